@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type Database } from './sqlite.ts';
 
 /** What is wrong with the file, for the log; null when nothing is, or when there is none yet. `table` tells that it is ours. */
 export function findDamage(path: string, table: string): string | null {
   if (!existsSync(path)) return null;
+  if (hasOnlyItsLog(path)) return 'no bytes in it, and a log beside it';
   let database: Database | null = null;
   try {
     database = new DatabaseSync(path);
@@ -26,6 +27,13 @@ export function findDamage(path: string, table: string): string | null {
 /** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html); a disk that fails is no reason to set anything aside. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
+
+/** SQLite takes such a file for a new database. */
+export const hasNoBytes = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.size === 0;
+
+/** Whoever opens it has SQLite delete the log: it takes it for one of an earlier database. */
+export const hasOnlyItsLog = (path: string): boolean =>
+  hasNoBytes(path) && (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Keeps the file under another name, and answers it. */
 export function setAside(path: string, nowMs: number): string {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
@@ -59,6 +59,12 @@ it('a request that may have gone from a queue that cannot be read is not known, 
   writeFileSync(outbox, 'no database at all'.repeat(100));
   expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
   expect(queues.findElsewhere('a', 'night:7')).toEqual({ kind: 'none' });
+  // Emptied: what SQLite wrote last still lies beside it.
+  writeFileSync(outbox, '');
+  writeFileSync(`${outbox}-wal`, 'what was written last');
+  expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
+  expect(readFileSync(`${outbox}-wal`, 'utf8')).toBe('what was written last');
+  rmSync(`${outbox}-wal`);
   // One that has it is known all the same.
   mkdirSync(queues.pathOf('c'), { recursive: true });
   copyFileSync(`${outbox}.damaged-2026`, join(queues.pathOf('c'), 'outbox.sqlite'));

@@ -11,12 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openOutbox } from '../../app/adapters/job-store/open-outbox.ts';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { advance } from '../../app/domain/fax/advance.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
+import { failed } from '../../app/domain/result.ts';
+import { databaseFailure } from '../../app/storage/database-failure.ts';
 import { damageTable } from '../support/damage-table.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
@@ -51,6 +54,9 @@ const JOBS: readonly FaxJob[] = [
     filing: { originals: [], document: null },
   }),
 ];
+
+/** SQLITE_FULL */
+const ON_A_FULL_DISK = databaseFailure(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
 
 /** An instance with some faxes in the outbox and their snapshots in the spool, shut. */
 async function instance() {
@@ -222,6 +228,52 @@ describe('an outbox', () => {
     const opened = openOutbox(begun, () => [], NOW_MS, silentLog);
     expect(opened).toMatchObject({ ok: true, rebuilt: null });
     if (opened.ok) opened.store.close();
+  });
+
+  it('that lost all its bytes is set aside with its log, which is left as it was', async () => {
+    const { path, open } = await instance();
+    const opened = open();
+    if (!opened.ok) throw new Error(inEnglish(opened.problem));
+    opened.store.drafts.put(aDraft({ id: 'a' }));
+    copyFileSync(`${path}-wal`, `${path}.log`);
+    opened.store.close();
+    const log = readFileSync(`${path}.log`);
+    rmSync(path);
+    writeFileSync(path, '');
+    renameSync(`${path}.log`, `${path}-wal`);
+
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt).toMatchObject({ faxes: JOBS.length, drafts: 0, mayLackDrafts: true });
+    expect(readFileSync(`${rebuilt.setAsideAs}-wal`).equals(log)).toBe(true);
+    store.close();
+  });
+
+  it.each([
+    ['its log', 'outbox.sqlite-wal'],
+    ['the received faxes', 'mailbox.sqlite'],
+  ])(
+    'that lost all its bytes, and had no faxes, says that drafts may be lost: beside %s',
+    (_what, beside) => {
+      const folder = tempFolder();
+      const path = join(folder, 'outbox.sqlite');
+      writeFileSync(path, '');
+      writeFileSync(join(folder, beside), 'what was written last');
+      const { store, rebuilt } = damaged(openOutbox(path, () => [], NOW_MS, silentLog));
+      expect(rebuilt).toMatchObject({ faxes: 0, drafts: 0, mayLackDrafts: true });
+      store.close();
+    },
+  );
+
+  it('that a full disk keeps from being made anew says that the disk is full', async () => {
+    const { path, open } = await instance();
+    truncateSync(path, 5_000);
+    const full = vi.spyOn(SqliteJobStore.prototype, 'restore').mockReturnValue(failed(ON_A_FULL_DISK));
+    const opened = open();
+    full.mockRestore();
+    expect(opened.ok ? null : opened.problem).toEqual(saying('disk is full'));
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt.faxes).toBe(JOBS.length);
+    store.close();
   });
 
   it('that cannot be made anew whole is not opened, and the next start makes all of it', async () => {

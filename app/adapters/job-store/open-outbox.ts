@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Failure } from '../../domain/failure.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { findDamage, findSetAside, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
+import { DatabaseSync } from '../../storage/sqlite.ts';
+import { isEmptied } from './is-emptied.ts';
 import { rebuildQueue, type RebuildInput } from './rebuild-queue.ts';
 import { rescueDrafts } from './rescue-drafts.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
@@ -40,11 +44,12 @@ export function openOutbox(
 ): OpenedOutbox {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const damage = findDamage(path, 'jobs') ?? (isEmptied(path, snapshots) ? 'empty' : null);
+    const damage = isEmptied(path) ? 'empty' : findDamage(path, 'jobs');
     const setAsideAs = damage === null ? findSetAside(path) : setAside(path, nowMs);
     if (setAsideAs !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
     const rebuilt = setAsideAs === null ? null : rebuild(path, { setAsideAs, snapshots, nowMs }, log);
-    return { ok: true, store: new SqliteJobStore(path, log), rebuilt };
+    if (rebuilt?.ok === false) return { ok: false, problem: rebuilt.failure.message };
+    return { ok: true, store: new SqliteJobStore(path, log), rebuilt: rebuilt?.value ?? null };
   } catch (error) {
     const problem = isNewerDatabase(error)
       ? phrase('disk.queue-newer', { path })
@@ -53,39 +58,47 @@ export function openOutbox(
   }
 }
 
-/** By the power, or somebody's tool: a queue that is only begun has no fax in its spool. */
-function isEmptied(path: string, snapshots: () => Iterable<unknown>): boolean {
-  if (!existsSync(path) || statSync(path).size > 0 || existsSync(`${path}-wal`)) return false;
-  for (const _ of snapshots()) return true;
-  return false;
-}
-
 function rebuild(
   path: string,
   { snapshots, ...input }: Omit<RebuildInput, 'snapshots'> & { readonly snapshots: () => Iterable<unknown> },
   log: Log,
-): RebuiltOutbox {
+): Result<RebuiltOutbox> {
   const { setAsideAs } = input;
   const draft = `${path}.new`;
   // What an earlier start had of it when it was cut off.
   for (const part of ['', '-wal', '-shm']) rmSync(draft + part, { force: true });
   const store = new SqliteJobStore(draft, log);
   const rescued = rescueDrafts(setAsideAs);
-  let isWhole = false;
+  let failure: Failure | null;
   let faxes = 0;
   try {
-    isWhole = rebuildQueue(store, { ...input, snapshots: snapshots() }, log);
-    for (const each of rescued.drafts) isWhole = store.drafts.put(each).ok && isWhole;
+    failure = rebuildQueue(store, { ...input, snapshots: snapshots() }, log);
+    for (const each of rescued.drafts) {
+      const put = store.drafts.put(each);
+      if (!put.ok) failure ??= put.failure;
+    }
     faxes = store.ids().length;
   } finally {
     store.close();
   }
   // What the disk did not take now would be missing for good.
-  if (!isWhole || !isOneFile(draft)) throw Object.assign(new Error('queue not whole'), { code: 'EIO' });
+  if (failure !== null) return failed(failure);
+  if (!isOneFile(draft)) foldIn(draft);
   for (const part of ['-wal', '-shm']) rmSync(draft + part, { force: true });
   renameSync(draft, path);
-  return { setAsideAs, faxes, drafts: rescued.drafts.length, mayLackDrafts: rescued.isPart };
+  return success({ setAsideAs, faxes, drafts: rescued.drafts.length, mayLackDrafts: rescued.isPart });
 }
 
 /** All of it was folded in when it was closed. */
 const isOneFile = (path: string): boolean => !existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0;
+
+/** Once more: what it throws says why it could not be done before. */
+function foldIn(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+  if (!isOneFile(path)) throw Object.assign(new Error('queue not whole'), { code: 'EIO' });
+}

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasNoBytes } from '../../storage/damaged-database.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
+import { isEmptied } from './is-emptied.ts';
 
 /** Which fax a request of the door became. */
 export interface RequestRecord {
@@ -12,6 +14,7 @@ export interface RequestRecord {
 
 /** Throws where the outbox cannot be read; one of before there were any requests has none. */
 function hasRequest(path: string, requestId: string): boolean {
+  if (isEmptied(path)) throw new Error('no bytes in it');
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as {
@@ -43,6 +46,8 @@ export function hasRequestIn(folder: string, requestId: string): boolean {
 
 /** Requests that can be read from an outbox, which may be damaged, and is left as it is. */
 export function readRequests(path: string): readonly RequestRecord[] {
+  // SQLite would delete the log beside it.
+  if (hasNoBytes(path)) return [];
   const requests: RequestRecord[] = [];
   let database: Database | null = null;
   try {

@@ -1,3 +1,4 @@
+import type { Failure } from '../../domain/failure.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import { recovered } from '../../domain/following/recovered.ts';
 import type { Log } from '../../services/ports/log.ts';
@@ -14,24 +15,25 @@ export interface RebuildInput {
 }
 
 /**
- * Puts every fax of which there is a snapshot into the queue, and answers whether the disk took all of them. Those that are there already
- * stay as they are: an earlier start may have been cut off in between.
+ * Puts every fax of which there is a snapshot into the queue, and answers the first failure of the disk, if any. Those that are there
+ * already stay as they are: an earlier start may have been cut off in between.
  */
 export function rebuildQueue(
   store: SqliteJobStore,
   { snapshots, setAsideAs, nowMs }: RebuildInput,
   log: Log,
-): boolean {
+): Failure | null {
   // The damaged database knows best which fax a request became, and those of faxes that have left the list.
-  let isWhole = store.keepRequests(readRequests(setAsideAs)).ok;
+  const kept = store.keepRequests(readRequests(setAsideAs));
+  let failure = kept.ok ? null : kept.failure;
   for (const job of newestOfEach(snapshots, log)) {
     if (store.find(job.id) !== null) continue;
     const restored = store.restore(recovered(job, nowMs));
     if (restored.ok) continue;
-    isWhole = false;
+    failure ??= restored.failure;
     log.error('outbox.not-restored', { jobId: job.id });
   }
-  return isWhole;
+  return failure;
 }
 
 /** Oldest fax first. A folder of the spool that somebody copied has an older state of the same fax. */

@@ -1,4 +1,5 @@
 import type { Draft } from '../../domain/fax/draft.ts';
+import { hasNoBytes } from '../../storage/damaged-database.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
 import { draftBody } from './draft-records.ts';
@@ -15,6 +16,8 @@ export interface RescuedDrafts {
  * begun. One of them may be a fax by now, whose row was lost; nothing sends a draft but a person, who is asked about the same pages then.
  */
 export function rescueDrafts(path: string): RescuedDrafts {
+  // Nothing can be read of it, and SQLite would delete the log beside it.
+  if (hasNoBytes(path)) return { drafts: [], isPart: true };
   const drafts: Draft[] = [];
   let database: Database | null = null;
   let isPart = false;

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hasNoBytes, hasOnlyItsLog } from '../../storage/damaged-database.ts';
+
+/**
+ * Whether an outbox lost all its bytes: by the power, or somebody's tool. One that is only begun has no bytes either, but no fax in the spool,
+ * and nothing that is opened after it.
+ */
+export function isEmptied(path: string): boolean {
+  if (!hasNoBytes(path)) return false;
+  const folder = dirname(path);
+  return hasOnlyItsLog(path) || existsSync(join(folder, 'mailbox.sqlite')) || hasFaxes(join(folder, 'spool'));
+}
+
+function hasFaxes(spool: string): boolean {
+  try {
+    return readdirSync(spool).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -64,4 +64,42 @@ describe('the file of a received fax that is not kept any longer', () => {
     expect((await received.removeSaved('7', path)).ok).toBe(true);
     expect(existsSync(path)).toBe(false);
   });
+
+  it('is not taken for gone while the drive is away that held it before the folder was set otherwise', async () => {
+    const { path, root, copies } = savedFax();
+    const received = new FolderReceived(tempFolder(), copies);
+    renameSync(root, `${root}-away`);
+    expect(await received.removeSaved('7', path)).toMatchObject({ ok: false, failure: { kind: 'later' } });
+    // Also where no copy says any more what it was.
+    renameSync(join(copies, '7.pdf'), join(copies, '8.pdf'));
+    expect((await received.removeSaved('7', path)).ok).toBe(false);
+    renameSync(join(copies, '8.pdf'), join(copies, '7.pdf'));
+    renameSync(`${root}-away`, root);
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('goes from its place in the folder that is set now, where the whole of it was moved there', async () => {
+    const { path, root, copies } = savedFax();
+    const moved = `${root}-moved`;
+    renameSync(root, moved);
+    const received = new FolderReceived(moved, copies);
+    const place = path.replace(root, moved);
+    writeFileSync(place, smallTiff());
+    expect((await received.removeSaved('7', path)).ok).toBe(false);
+    expect(existsSync(place)).toBe(true);
+    writeFileSync(place, SMALL_PDF);
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect(existsSync(place)).toBe(false);
+  });
+
+  it('stays where a person put it in the folder that is set now, while the earlier one is there', async () => {
+    const { path, copies } = savedFax();
+    const root = tempFolder();
+    const place = join(root, 'Received', '2026-11-21', '0942 Dr Mercer 3p.pdf');
+    mkdirSync(join(place, '..'), { recursive: true });
+    renameSync(path, place);
+    expect((await new FolderReceived(root, copies).removeSaved('7', path)).ok).toBe(true);
+    expect(existsSync(place)).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
@@ -8,6 +8,7 @@ import type { ReceivedFiles } from '../../services/ports/mailbox.ts';
 import type { RenderedDocument } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { hasSameContent, isRegularFile, syncFolder } from '../../storage/durable-file.ts';
+import { exists } from '../../storage/exists.ts';
 import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 import { copiesOf, dayOf } from './free-names.ts';
@@ -113,19 +114,29 @@ export class FolderReceived implements ReceivedFiles {
   async removeSaved(messageId: string, path: string): Promise<Result<null>> {
     try {
       const copy = await this.copyOf(messageId);
-      if (copy === null || !(await this.isThere(path))) {
-        // On a drive that is away nothing is missing.
-        await stat(this.#root);
+      const places = copy === null ? [] : await this.#placesOf(path);
+      for (const place of places) {
+        if (copy === null || !(await this.isThere(place))) continue;
+        if (!(await hasSameContent(copy.path, place))) continue;
+        await removeFile(place);
+        // The folder of its day goes with the last that lay in it.
+        await rmdir(dirname(place)).catch(() => undefined);
         return success(null);
       }
-      if (!(await hasSameContent(copy.path, path))) return success(null);
-      await removeFile(path);
-      // The folder of its day goes with the last that lay in it.
-      await rmdir(dirname(path)).catch(() => undefined);
+      // On a drive that is away nothing is missing. It may be another than the one that is set now.
+      await stat(rootAbove(path));
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.removed', { path })));
     }
+  }
+
+  /** Where the root that it was saved below is gone, it may have been moved as a whole to where the root is now. */
+  async #placesOf(path: string): Promise<string[]> {
+    const root = rootAbove(path);
+    return root === this.#root || (await exists(root))
+      ? [path]
+      : [path, join(this.#root, relative(root, path))];
   }
 
   async removeCopy(messageId: string): Promise<Result<null>> {
@@ -141,6 +152,9 @@ export class FolderReceived implements ReceivedFiles {
     return join(this.#copies, `${messageId}.download`);
   }
 }
+
+/** Above `Received`, the day, and the name: `freePath` plans no other. */
+const rootAbove = (path: string): string => dirname(dirname(dirname(path)));
 
 const noFaxDocument: Failure = {
   kind: 'later',

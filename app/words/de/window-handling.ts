@@ -55,4 +55,7 @@ export const windowHandling = translationOf<typeof english>()({
   'handling.many-done.file': '{count, plural, one {# Fax ist abgelegt.} other {# Faxe sind abgelegt.}}',
   'handling.many-done.open':
     '{count, plural, one {# Fax ist wieder offen.} other {# Faxe sind wieder offen.}}',
+  'handling.many-none.take':
+    'Nichts wurde geändert: Jedes dieser Faxe ist erledigt, oder jemand hat es. Öffnen Sie eines, um es von jemandem zu übernehmen.',
+  'handling.many-none.handle': 'Nichts wurde geändert: Keines dieser Faxe ist offen.',
 });

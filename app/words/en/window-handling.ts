@@ -44,11 +44,14 @@ export const windowHandling = {
   'handling.done-open': 'The fax from {sender} is open again.',
   'handling.not-set': 'This was not written, so nobody else sees it. {why}',
   'handling.many.handle': 'Handled ({count, number})',
-  'handling.many.take': 'Take them ({count, number})',
+  'handling.many.take': 'Take ({count, number})',
   'handling.many.file': 'Filed ({count, number})',
   'handling.many.open': 'Open again ({count, number})',
   'handling.many-done.handle': '{count, plural, one {# fax is handled.} other {# faxes are handled.}}',
-  'handling.many-done.take': '{count, plural, one {You have # fax.} other {You have # faxes.}}',
+  'handling.many-done.take': '{count, plural, one {You took # fax.} other {You took # faxes.}}',
   'handling.many-done.file': '{count, plural, one {# fax is filed.} other {# faxes are filed.}}',
   'handling.many-done.open': '{count, plural, one {# fax is open again.} other {# faxes are open again.}}',
+  'handling.many-none.take':
+    'Nothing was changed: each of these faxes is handled, or somebody has it. Open one to take it over.',
+  'handling.many-none.handle': 'Nothing was changed: none of these faxes is open.',
 } as const;

@@ -51,8 +51,12 @@ export const windowHandling = translationOf<typeof english>()({
   'handling.many.open': 'Reabrir ({count, number})',
   'handling.many-done.handle':
     '{count, plural, one {# fax está gestionado.} other {# faxes están gestionados.}}',
-  'handling.many-done.take': '{count, plural, one {Usted tiene # fax.} other {Usted tiene # faxes.}}',
+  'handling.many-done.take':
+    '{count, plural, one {Usted ha asumido # fax.} other {Usted ha asumido # faxes.}}',
   'handling.many-done.file': '{count, plural, one {# fax está archivado.} other {# faxes están archivados.}}',
   'handling.many-done.open':
     '{count, plural, one {# fax vuelve a estar abierto.} other {# faxes vuelven a estar abiertos.}}',
+  'handling.many-none.take':
+    'No se ha cambiado nada: cada uno de estos faxes está gestionado o lo tiene alguien. Abra uno para asumirlo.',
+  'handling.many-none.handle': 'No se ha cambiado nada: ninguno de estos faxes está abierto.',
 });

@@ -55,4 +55,7 @@ export const windowHandling = translationOf<typeof english>()({
   'handling.many-done.file': '{count, plural, one {# fax est classé.} other {# fax sont classés.}}',
   'handling.many-done.open':
     '{count, plural, one {# fax est de nouveau en cours.} other {# fax sont de nouveau en cours.}}',
+  'handling.many-none.take':
+    'Rien n’a été modifié : chacun de ces fax est traité ou pris en charge par quelqu’un. Ouvrez-en un pour le reprendre.',
+  'handling.many-none.handle': 'Rien n’a été modifié : aucun de ces fax n’est en cours.',
 });

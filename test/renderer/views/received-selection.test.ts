@@ -54,14 +54,7 @@ describe('several received faxes', () => {
       bar()
         .getAllByRole('button')
         .map(({ textContent }) => textContent.trim()),
-    ).toEqual([
-      'Handled (3)',
-      'Take them (1)',
-      'Filed (1)',
-      'Open again (1)',
-      'Export… (4)',
-      'Clear selection',
-    ]);
+    ).toEqual(['Handled (3)', 'Take (1)', 'Filed (1)', 'Open again (1)', 'Export… (4)', 'Clear selection']);
     expect(bridge.inputsOf('received.open')).toEqual([]);
     await choose(2, {});
     expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
@@ -96,9 +89,9 @@ describe('several received faxes', () => {
       messageId === '2' ? fail('ana has it now. Nothing was changed.') : succeed(null);
     await choose(1);
     await choose(3, { shiftKey: true });
-    await press('Take them (3)');
+    await press('Take (3)');
     expect(
-      screen.getByText('You have 2 faxes. 1 fax was left as it is. ana has it now. Nothing was changed.'),
+      screen.getByText('You took 2 faxes. 1 fax was left as it is. ana has it now. Nothing was changed.'),
     ).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
     await settled();
@@ -132,6 +125,33 @@ describe('several received faxes', () => {
     await fireEvent.keyDown(rowNamed(4), { key: 'h' });
     await settled();
     expect(sets().at(-1)).toMatchObject({ messageId: '4', values: [{ value: 'open' }] });
+  });
+
+  it.each([
+    [
+      't',
+      'Nothing was changed: each of these faxes is handled, or somebody has it. Open one to take it over.',
+    ],
+    ['h', 'Nothing was changed: none of these faxes is open.'],
+  ])('stay chosen where the key %s can do nothing with them, and why is said', async (key, why) => {
+    const { screen, rowNamed, choose, bar, sets } = await openReceived([
+      row(1, { stage: 'handled' }),
+      row(2, key === 't' ? { assignee: ANA } : { stage: 'filed' }),
+      row(3),
+    ]);
+    await choose(1);
+    await choose(2);
+    await fireEvent.keyDown(rowNamed(2), { key });
+    await settled();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(bar().getByRole('status').textContent).toContain('2 faxes selected');
+    expect(sets()).toEqual([]);
+    // With one more of which it is true, it is done.
+    await choose(3);
+    await fireEvent.keyDown(rowNamed(3), { key });
+    await settled();
+    expect(sets().map(({ messageId }) => messageId)).toEqual(['3']);
+    expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
   });
 
   it('are exported as a table, in the order of the list, and are chosen no more in another list', async () => {

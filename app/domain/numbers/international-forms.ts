@@ -52,9 +52,7 @@ function readDated(place: Place): NameReading {
   if (!isUsuallyWritten(run, longest.count)) return doubt(place, numbers);
   // `+49 30 123456 2026` may end before the year; `+39 06 1234 5678` is how that number is printed.
   if (numbers.length > 1 && !isPrinted(place, longest)) return doubt(place, numbers);
-  return goesOnAfter(place, longest)
-    ? doubt(place, [longest.number], true)
-    : { kind: 'number', number: longest.number };
+  return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
 }
 
 const international = (digits: string): string => `+${digits}`;
@@ -77,18 +75,23 @@ function withoutDate({ run, text, parse }: Place): DigitRun {
 /** `00` or `011` in any form but the printed ones, which are national forms: asks where a number may be meant. */
 export function readPrefixed(place: Place): NameReading {
   const digits = place.run.groups.join('');
+  const zero = trunkZero(place.run);
+  const zeroAt = zero === -1 ? null : place.run.groups.slice(0, zero).join('').length;
+  // `011 (0)44 20 7946 0018`: the zero in brackets is no part of the country code.
+  const behind = (dialled: string, length: number): string =>
+    dialled.slice(zeroAt === length ? length + 1 : length);
   const lengths = place.parse.internationalPrefixes(digits).filter((length) => {
-    const number = digits.slice(length);
+    const number = behind(digits, length);
     return number.length >= FEWEST_DIGITS && !number.startsWith('0');
   });
   if (lengths.length === 0 || isEverydayWithPrefix(place)) return NONE;
   const all = lengths.flatMap((length) =>
-    candidates(place, (dialled) => international(dialled.slice(length))),
+    candidates(place, (dialled) => international(behind(dialled, length))),
   );
   // `RE0049301234567`: the digits of something else, unless they are in groups.
   const isOther = isStuck(textBefore(place)) && all.every(({ count }) => count === 1);
   if (isOther) return NONE;
-  if (all.length === 0 && !lengths.some((length) => mayBeSlip(place, digits.slice(length)))) return NONE;
+  if (all.length === 0 && !lengths.some((length) => mayBeSlip(place, behind(digits, length)))) return NONE;
   return doubt(
     place,
     all.map((each) => each.number),

@@ -55,15 +55,17 @@ const isReadAsRun = (written: string): boolean => /^\+[ \-._/()~]*\d(?:[ \-._/()
  * A prefix for abroad before a number with anything between its digits that no run holds: `0049,30,123456`, `0049 (new) 30 123456`. Where
  * bare words part them, or other digits stand before the prefix, the groups have to be printed ones: `0049 Smith 30 123456`, not
  * `0049 Invoice 123456`. They all ask.
+ * Of each run the first groups that are a number already (`read`) are left out.
  */
-export function looselyPrefixed(text: string, parse: ParseNumber): NameReading[] {
+export function looselyPrefixed(text: string, parse: ParseNumber, read: readonly number[]): NameReading[] {
   const overMarks = bridged(text, (between) => !/\p{L}/u.test(between.replace(WORDS_IN_BRACKETS, '')));
   const overAll = bridged(text, () => true);
-  return digitRuns(text).flatMap((run) =>
+  return digitRuns(text).flatMap((run, at) =>
     run.groups.flatMap((digits, index): NameReading[] => {
-      if (parse.internationalPrefixes(run.groups.slice(index).join('')).length === 0) return [];
+      const isRead = index < (read[at] ?? 0);
+      if (isRead || parse.internationalPrefixes(run.groups.slice(index).join('')).length === 0) return [];
       const start = (run.ends[index] ?? 0) - digits.length;
-      const isFirst = index === 0 && !run.isInternational;
+      const isFirst = index === read[at] && (index > 0 || !run.isInternational);
       const place = placeFrom(overMarks, start, parse);
       const reading = isFirst && overMarks !== text ? readPrefixed(place) : NONE;
       return [reading.kind === 'none' ? readPrintedAbroad(placeFrom(overAll, start, parse)) : reading];
@@ -92,7 +94,13 @@ function placeFrom(text: string, start: number, parse: ParseNumber): Place {
 function readPrintedAbroad(place: Place): NameReading {
   const { run, parse } = place;
   if (isEverydayWithPrefix(place)) return NONE;
-  const lengths = parse.internationalPrefixes(run.groups.join(''));
+  const dialled = run.groups.join('');
+  const prefixes = parse.internationalPrefixes(dialled);
+  // `011 044 20 7946 0018`: a zero that is dialled before no country code.
+  const lengths = [
+    ...prefixes,
+    ...prefixes.filter((length) => dialled[length] === '0').map((length) => length + 1),
+  ];
   const numbers = lengths.flatMap((length) => {
     const behind = { ...place, run: withoutDigits(run, length) };
     const before = run.groups.length - behind.run.groups.length;

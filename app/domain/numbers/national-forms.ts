@@ -34,9 +34,7 @@ export function readNational(place: Place): NameReading {
     );
   if (mayBeEveryday(writtenOf(place, longest.count), longest.number, parse))
     return doubt(place, [longest.number]);
-  return goesOnAfter(place, longest)
-    ? doubt(place, [longest.number], true)
-    : { kind: 'number', number: longest.number };
+  return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
 }
 
 /** All numbers in at least two groups that are not a date, a file number or a counter. */

@@ -4,7 +4,12 @@ import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 /** What the digits of a name say about who gets it (send-folder.md "Who gets it", rule 3). */
 export type NameReading =
   | { readonly kind: 'none' }
-  | { readonly kind: 'number'; readonly number: FoundNumber }
+  | {
+      readonly kind: 'number';
+      readonly number: FoundNumber;
+      /** Of groups of the run. */
+      readonly count: number;
+    }
   | {
       readonly kind: 'doubtful';
       /** The run that raised the doubt, as it is written. */

@@ -19,7 +19,10 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   const text = plainCharacters(name);
   const places = digitRuns(text).map((run) => ({ run, text, parse }));
   const inRuns = places.map(readRun);
-  const prefixed = inRuns.every((each) => each.kind === 'none') ? looselyPrefixed(text, parse) : [];
+  const read = inRuns.map((each) => (each.kind === 'number' ? each.count : 0));
+  // What raised a doubt asks already.
+  const isDoubtful = inRuns.some((each) => each.kind === 'doubtful');
+  const prefixed = isDoubtful ? [] : looselyPrefixed(text, parse, read);
   const readings = [...inRuns, ...looselyWritten(text), ...prefixed];
   const doubtful = readings.flatMap((each) => (each.kind === 'doubtful' ? [each] : []));
   const certain = distinct(readings.flatMap((each) => (each.kind === 'number' ? [each.number] : [])));
@@ -28,12 +31,12 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
     const numbers = distinct([...certain, ...doubtful.flatMap((each) => each.numbers)]);
     return { ...doubt, numbers, goesOn: doubt.goesOn && numbers.length === 1 };
   }
-  const [number] = certain;
-  if (number === undefined) return NONE;
+  const first = inRuns.find((each) => each.kind === 'number');
+  if (first === undefined) return NONE;
   // A second number anywhere is doubt, also where it would not count by itself.
   const all = distinct([...certain, ...places.flatMap(otherNumbers)]);
   return all.length === 1 && !places.some(isAnnouncedOnly)
-    ? { kind: 'number', number }
+    ? first
     : { kind: 'doubtful', written: '', numbers: all, goesOn: false };
 }
 

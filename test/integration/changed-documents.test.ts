@@ -120,6 +120,17 @@ describe('one document', () => {
     expect(await spool.changedDocuments(two)).toEqual(success([]));
   });
 
+  it('is missed where neither it nor what was taken is there any more', async () => {
+    const job = await claimOne();
+    expect(await spool.requireDocuments(job)).toEqual(success(null));
+    rmSync(inSpool('documents', 'lab.txt'));
+    expect(await spool.changedDocuments(job)).toEqual(success([]));
+    expect(await spool.requireDocuments(job)).toEqual(success(null));
+    rmSync(inSpool('documents'), { recursive: true });
+    rmSync(inSpool('taken'), { recursive: true });
+    expect(await spool.requireDocuments(job)).toMatchObject({ ok: false, failure: { reason: 'disk' } });
+  });
+
   it('does not follow a link that was put in its place', async () => {
     writeFileSync(join(send, '.secret'), 'secret');
     const job = await claimOne();

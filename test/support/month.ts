@@ -176,6 +176,7 @@ const NO_DISK = {
   keepSnapshot: () => Promise.resolve(success(null)),
   documentPath: () => '/nowhere',
   changedDocuments: () => Promise.resolve(success([])),
+  requireDocuments: () => Promise.resolve(success(null)),
   keepChanged: () => Promise.resolve(success([])),
   removeTaken: () => Promise.resolve(success(null)),
   renderedDocument: () => Promise.resolve(null),

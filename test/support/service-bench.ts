@@ -80,6 +80,7 @@ export function makeServiceBench(
     spool: Object.assign(new FolderSpool(join(folder, 'spool')), {
       // Its documents are not there, and disks take time of their own, which a clock that a test moves knows nothing of.
       changedDocuments: (_job: FaxJob): Promise<Result<readonly string[]>> => Promise.resolve(success([])),
+      requireDocuments: (_job: FaxJob): Promise<Result<null>> => Promise.resolve(success(null)),
     }),
     clock,
     log: silentLog,

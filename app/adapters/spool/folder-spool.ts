@@ -139,28 +139,20 @@ export class FolderSpool implements Spool {
     return described.filter((each) => each !== null);
   }
 
-  async documentsToShow(job: FaxJob): Promise<Result<readonly SpoolFile[]>> {
-    try {
-      return success(await this.#files(job).toShow());
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
-    }
+  documentsToShow(job: FaxJob): Promise<Result<readonly SpoolFile[]>> {
+    return this.#read(job, (files) => files.toShow());
   }
 
-  async changedDocuments(job: FaxJob): Promise<Result<readonly string[]>> {
-    try {
-      return success(await this.#files(job).changed());
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
-    }
+  changedDocuments(job: FaxJob): Promise<Result<readonly string[]>> {
+    return this.#read(job, (files) => files.changed());
   }
 
-  async takeAnew(job: FaxJob): Promise<Result<readonly JobDocument[]>> {
-    try {
-      return success(await this.#files(job).copyAnew());
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
-    }
+  requireDocuments(job: FaxJob): Promise<Result<null>> {
+    return this.#read(job, (files) => files.requireAll());
+  }
+
+  takeAnew(job: FaxJob): Promise<Result<readonly JobDocument[]>> {
+    return this.#read(job, (files) => files.copyAnew());
   }
 
   async keepChanged(job: FaxJob, changed: readonly string[]): Promise<Result<readonly SpoolFile[]>> {
@@ -185,6 +177,14 @@ export class FolderSpool implements Spool {
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.taken-removed', { name: shownText(job.name) })));
+    }
+  }
+
+  async #read<T>(job: FaxJob, work: (files: JobFiles) => T | Promise<T>): Promise<Result<T>> {
+    try {
+      return success(await work(this.#files(job)));
+    } catch (error) {
+      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
     }
   }
 

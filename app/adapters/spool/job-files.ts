@@ -79,6 +79,13 @@ export class JobFiles {
     return [...changed, ...(await this.#added())];
   }
 
+  /** Throws where a document is neither here nor among what was taken. */
+  requireAll(): null {
+    for (const { name } of this.#job.documents)
+      if (!isFileAt(this.#own(name)) && !isFileAt(this.#taken(name))) throw missing(this.#own(name));
+    return null;
+  }
+
   /** Of a bundle all files, so that they make a bundle again. */
   async keepChanged(changed: readonly string[]): Promise<readonly SpoolFile[]> {
     const names = this.#isBundle && changed.length > 0 ? await this.#regularFiles('taken') : changed;

@@ -26,6 +26,8 @@ export interface Spool {
    * another name. What goes is our own copy, which nobody else can write; one that the machine's power took is made again.
    */
   changedDocuments(job: FaxJob): Promise<Result<readonly string[]>>;
+  /** Fails where a document is gone altogether: `changedDocuments` says nothing of such a one, since nothing is left to compare. */
+  requireDocuments(job: FaxJob): Promise<Result<null>>;
   /** Copies what the taken files hold by now in the place of what was claimed; the documents of the fax are these from now on. */
   takeAnew(job: FaxJob): Promise<Result<readonly JobDocument[]>>;
   /** Copies what `changedDocuments` named, as it is now, for the result folders; of a bundle all files. Not what is there no more. */

@@ -106,16 +106,20 @@ export class HandOver {
     if (!mayGo.ok) await this.#conclude(job, mayGo.failure);
     else if (mayGo.value === 'not-written') this.#backOff.begin();
     if (!mayGo.ok || mayGo.value !== 'go') return;
-    const changed = await this.#ports.spool.changedDocuments(job);
-    if (!changed.ok) {
+    const { spool } = this.#ports;
+    const changed = await spool.changedDocuments(job);
+    // After the comparison, which makes a lost copy anew.
+    const there = await spool.requireDocuments(job);
+    const compared = changed.ok && changed.value.length === 0 && !there.ok ? there : changed;
+    if (!compared.ok) {
       // What cannot be compared may have been changed: its owner can take back our right to read it.
-      const detail = changed.failure.message;
+      const detail = compared.failure.message;
       const held = ledger.apply(job.id, { kind: 'held', reason: 'unreadable', detail });
       if (held.kind === 'not-written') this.#backOff.begin();
       return;
     }
-    if (changed.value.length > 0) {
-      const names = changed.value;
+    if (compared.value !== null && compared.value.length > 0) {
+      const names = compared.value;
       const detail = phrase('documents.changed', { names: listFact(names, 'comma'), count: names.length });
       const held = ledger.apply(job.id, { kind: 'held', reason: 'changed-after-sending', detail });
       if (held.kind === 'not-written') this.#backOff.begin();

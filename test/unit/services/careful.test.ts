@@ -1,5 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
+import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
+import { aJob } from '../../support/fax-jobs.ts';
+import { mayClaim } from '../../support/may-claim.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
@@ -206,6 +211,30 @@ describe('on a disk that is full', () => {
     expect(said(bench.store.find('a')?.detail)).toBe('a.pdf may not be read');
     expect(bench.gateway.submissions).toHaveLength(1);
     expect(bench.states()['b']).toBe('queued');
+  });
+
+  it('a fax whose claimed document is gone does not go, and somebody is asked', async () => {
+    const folder = tempFolder();
+    const source = join(folder, 'lab.pdf');
+    writeFileSync(source, 'text');
+    const spool = new FolderSpool(join(folder, 'spool'));
+    const job = aJob({
+      id: 'a',
+      documents: [{ name: 'lab.pdf', source, sizeBytes: 4, sha256: null, fingerprint: null }],
+      claimedAtMs: null,
+    });
+    const claimed = await spool.claim(job, mayClaim());
+    if (claimed.kind !== 'claimed') throw new Error(claimed.kind);
+    rmSync(join(folder, 'spool', 'a'), { recursive: true });
+    const taken = { ...job, documents: claimed.documents };
+    const [changed, there] = [await spool.changedDocuments(taken), await spool.requireDocuments(taken)];
+    bench.spool.changedDocuments = () => Promise.resolve(changed);
+    bench.spool.requireDocuments = () => Promise.resolve(there);
+    await bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10 * MINUTE_MS);
+    expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'unreadable' });
+    expect(bench.gateway.submissions).toEqual([]);
   });
 
   it('a fax that somebody is asked about is held as soon as there is room, though nothing else happens', async () => {

@@ -15,6 +15,7 @@ import type { Phrasebook } from '../words/phrasebook.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';
 import { ColleagueNumbers } from '../services/contacts/colleague-numbers.ts';
+import { FirstReading } from '../services/contacts/first-reading.ts';
 import { EarlierRecipients } from '../services/contacts/earlier-recipients.ts';
 import { KnownPeople } from '../services/contacts/known-people.ts';
 import { LocalContacts } from '../services/contacts/local-contacts.ts';
@@ -55,6 +56,8 @@ export interface Directory {
   readonly people: KnownPeople;
   readonly callLog: CallLog;
   readonly line: Line;
+  /** Of all that the service says of numbers. */
+  readonly reading: FirstReading;
   /** The account's numbers (E.164) with whose each is, as far as they have been heard of. */
   colleagues(): ReadonlyMap<string, string>;
   /** Each time the service has said them. */
@@ -107,9 +110,11 @@ export function buildDirectory({
   const addressBook = new AddressBook(local, account);
   const colleagues = (): ReadonlyMap<string, string> => colleagueNumbers.owners();
   const line = new Line(new RestLine(http), session, permissions);
+  const reading = new FirstReading(clock, [account, accountNumbers, line]);
   const earlier = new EarlierRecipients(store, ledger);
   return {
     line,
+    reading,
     colleagues,
     onColleagues: (listener) => accountNumbers.onFetched(listener),
     callLog: new CallLog({ gateway: new RestCallLog(http), questions, service: gateway, clock }),
@@ -125,14 +130,17 @@ export function buildDirectory({
     async start() {
       earlier.start();
       line.start();
+      reading.start();
       await Promise.all([local.start(), account.load(), accountNumbers.load()]);
     },
     ask() {
       account.start();
       accountNumbers.start();
       void line.hear();
+      reading.begin();
     },
     async stop() {
+      reading.stop();
       await Promise.all([account.stop(), accountNumbers.stop(), line.stop()]);
       earlier.stop();
     },

@@ -2,7 +2,9 @@ import type { Settings } from '../domain/settings/settings.ts';
 import { Dispatcher, type DispatcherPorts } from '../services/sending/dispatcher.ts';
 import { DocumentCheck, type DocumentCheckPorts } from '../services/sending/document-check.ts';
 import { FailureReasons, type FailureReasonPorts } from '../services/sending/failure-reasons.ts';
+import type { FirstReading } from '../services/contacts/first-reading.ts';
 import { FaxChecks, type KnownNumbers } from '../services/sending/fax-checks.ts';
+import { NumberWait } from '../services/sending/number-wait.ts';
 import { OverdueFaxes } from '../services/sending/overdue-faxes.ts';
 import { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
@@ -11,18 +13,21 @@ import { part, together, type Part } from './part.ts';
 /** What is made here is left out of what is given. */
 type Given = Omit<
   DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts,
-  'pause' | 'faxChecks' | 'documentCheck' | 'maxConcurrent' | 'reasons' | 'nameOf'
+  'pause' | 'faxChecks' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'nameOf'
 >;
 
 export interface HandOverParts extends Given {
   readonly settings: Settings;
   readonly knownNumbers: KnownNumbers;
+  /** Of the numbers that the service knows. */
+  readonly reading: Pick<FirstReading, 'isOver' | 'onOver'>;
 }
 
 export interface HandOver {
   readonly dispatcher: Dispatcher;
   readonly faxChecks: FaxChecks;
   readonly documentCheck: DocumentCheck;
+  readonly numberWait: NumberWait;
   readonly pause: Pause;
   readonly reasons: FailureReasons;
   readonly parts: {
@@ -43,13 +48,14 @@ export function buildHandOver(given: HandOverParts): HandOver {
     nameOf: (number) => given.knownNumbers.nameOf(number),
   });
   const pause = new Pause(store);
+  const numberWait = new NumberWait(store, faxChecks, given.reading);
   const reasons = new FailureReasons(given);
   const dispatcher = new Dispatcher({
-    ...{ ...given, reasons, pause, faxChecks, documentCheck },
+    ...{ ...given, reasons, pause, faxChecks, documentCheck, numberWait },
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   return {
-    ...{ dispatcher, faxChecks, documentCheck, pause, reasons },
+    ...{ dispatcher, faxChecks, documentCheck, numberWait, pause, reasons },
     parts: {
       overdueFaxes: part('overdue-faxes', overdueFaxes),
       // What may go is known when this starts: the restored faxes, the snapshots and the intake have started before.
@@ -58,6 +64,7 @@ export function buildHandOver(given: HandOverParts): HandOver {
         part('reconciler', new Reconciler({ ...given, reasons })),
         { name: 'held-behind-overdue', start: () => overdueFaxes.releaseHeld() },
         { name: 'document-checks', start: () => documentCheck.start() },
+        part('number-wait', numberWait),
         part('dispatcher', dispatcher),
       ]),
       lastCheck: { name: 'last-check', stop: () => documentCheck.stop() },

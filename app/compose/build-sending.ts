@@ -65,6 +65,7 @@ export function buildSending(
       nameOf: (number) => directory.addressBook.nameOf(number),
       ofFolders: () => recipientsOfFolders(settings, config.fixed),
     },
+    reading: directory.reading,
   });
   const following = buildFollowing({ ...given, reasons: handOver.reasons });
   const { pause, faxChecks, dispatcher } = handOver;

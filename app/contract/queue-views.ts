@@ -50,6 +50,8 @@ export interface FaxRow {
   readonly looksAgainAtMs: number | null;
   /** Its documents are being checked, for a while already: it waits for that. */
   readonly isBeingChecked: boolean;
+  /** Its number is new, and it waits until the numbers are read that it may be a slip of. */
+  readonly awaitsNumbers: boolean;
   readonly actions: readonly FaxAction[];
 }
 

@@ -95,8 +95,7 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
     return {
       headline: headlineOf(row) ?? word,
       tone,
-      second:
-        behind ?? row.problem?.advice ?? say(row.isBeingChecked ? 'fax.being-checked' : 'fax.goes-next'),
+      second: behind ?? row.problem?.advice ?? waitsForText(row),
     };
   }
   if (isCountingDown(row, nowMs)) {
@@ -113,6 +112,11 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
     tone,
     second: headline === null ? (row.problem?.advice ?? null) : say('fax.again-when', { when }),
   };
+}
+
+function waitsForText({ isBeingChecked, awaitsNumbers }: FaxRow): string {
+  if (isBeingChecked) return say('fax.being-checked');
+  return say(awaitsNumbers ? 'fax.awaits-numbers' : 'fax.goes-next');
 }
 
 /** What it waits for: the recipient that both are for. */

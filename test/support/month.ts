@@ -99,6 +99,7 @@ export async function liveMonth({
   };
   const handOver = buildHandOver({
     ...{ ...given, knownNumbers: NOBODY_KNOWN, documents: WITHOUT_SCREEN.documents },
+    reading: { isOver: true, onOver: () => () => undefined },
     ...{ isLocalExchange: false, sender: () => null, sizeLimit: new SizeLimit(store, false) },
     callLog: { ofFaxes: () => Promise.resolve(success([])) },
     permissions: { isMissing: () => true, isRefused: () => false },

@@ -7,6 +7,7 @@ import { buildHandOver } from '../../app/compose/build-hand-over.ts';
 import { part, startParts, stopParts, together } from '../../app/compose/part.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { success, type Result } from '../../app/domain/result.ts';
+import { Signal } from '../../app/domain/signal.ts';
 import type { Account } from '../../app/services/access/account.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings/settings.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
@@ -98,6 +99,8 @@ export function makeServiceBench(
     proofMs: settings.absenceProofSeconds * 1000,
   };
   const restored = { ...NOT_RESTORED.restored };
+  const readNumbers = new Signal();
+  const reading = { isOver: true, onOver: (listener: () => void) => readNumbers.on(listener) };
   const handOver = buildHandOver({
     ...{
       ...shared,
@@ -109,6 +112,7 @@ export function makeServiceBench(
       checkTimes,
       absence,
       restored,
+      reading,
     },
     mailbox: mailboxStore,
     isLocalExchange,
@@ -165,6 +169,14 @@ export function makeServiceBench(
     restored,
     feed,
     push,
+    /** On a first start the service has not said yet which numbers it knows. */
+    waitForNumbers(): () => void {
+      reading.isOver = false;
+      return () => {
+        reading.isOver = true;
+        readNumbers.emit();
+      };
+    },
     start: (): Promise<void> => startParts(parts, silentLog),
     async stop(): Promise<void> {
       await stopParts(parts, silentLog);

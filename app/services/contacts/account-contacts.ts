@@ -39,7 +39,9 @@ export class AccountContacts {
   #fetchedAtMs: number | null = null;
   #triedAtMs: number | null = null;
   #problem: Failure | null = null;
+  #isRefused = false;
   readonly #fetched = new Signal();
+  readonly #read = new Signal();
 
   constructor(ports: AccountContactsPorts) {
     this.#ports = ports;
@@ -55,6 +57,15 @@ export class AccountContacts {
   /** Hears each time the service has said them. */
   onFetched(listener: () => void): Off {
     return this.#fetched.on(listener);
+  }
+
+  /** They are known, if only from an earlier run, or the service has said that it does not give them. */
+  get isRead(): boolean {
+    return this.#fetchedAtMs !== null || this.#isRefused;
+  }
+
+  onRead(listener: () => void): Off {
+    return this.#read.on(listener);
   }
 
   /** The line is there: the service can be asked. */
@@ -84,12 +95,17 @@ export class AccountContacts {
     this.#triedAtMs = clock.now();
     const asked = await this.#askForAll();
     this.#problem = asked.ok ? null : asked.failure;
-    if (!asked.ok) return asked;
+    if (!asked.ok) {
+      this.#isRefused = asked.failure.kind !== 'later';
+      if (this.#isRefused) this.#read.emit();
+      return asked;
+    }
     this.#contacts = asked.value;
     this.#fetchedAtMs = clock.now();
     const written = await file.write({ contacts: asked.value, fetchedAtMs: this.#fetchedAtMs });
     if (!written.ok) log.warn(`${lane}.not-kept`, { why: written.failure.message });
     this.#fetched.emit();
+    this.#read.emit();
     return asked;
   }
 

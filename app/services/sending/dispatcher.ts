@@ -8,10 +8,12 @@ import { DueFaxes } from './due-faxes.ts';
 import { EarlyChecks } from './early-checks.ts';
 import type { FaxChecks } from './fax-checks.ts';
 import { HandOver, type HandOverPorts } from './hand-over.ts';
+import type { NumberWait } from './number-wait.ts';
 
 export interface DispatcherPorts extends HandOverPorts {
   readonly faxChecks: FaxChecks;
   readonly restored: Pick<RestoredFaxes, 'isKnown' | 'mayGo' | 'onKnown'>;
+  readonly numberWait: Pick<NumberWait, 'keeps' | 'onReleased'>;
   readonly maxConcurrent: number;
 }
 
@@ -39,7 +41,7 @@ export class Dispatcher {
   }
 
   start(): void {
-    const { store, ledger, pacer, pause, documentCheck, restored } = this.#ports;
+    const { store, ledger, pacer, pause, documentCheck, restored, numberWait } = this.#ports;
     const wake = (): void => this.#loop.wake();
     const passed = (id: JobId): void => this.#passed(id);
     this.#off = allOff(
@@ -53,6 +55,7 @@ export class Dispatcher {
       pause.onChange(wake),
       documentCheck.onPassed(passed),
       restored.onKnown(passed),
+      numberWait.onReleased(passed),
     );
     for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued')) this.#hear(job);
     this.#loop.start();
@@ -139,9 +142,10 @@ export class Dispatcher {
     return job?.state === 'waiting' && this.#isLookedAt(job.id) && this.#ports.restored.mayGo(job);
   }
 
-  /** Nothing speaks against its documents, and it is known whether it may have gone before. */
+  /** Nothing speaks against its documents, and it is known whether it may have gone before, and what its number may be a slip of. */
   #isLookedAt(id: JobId): boolean {
-    return this.#ports.documentCheck.hasPassed(id) && this.#ports.restored.isKnown(id);
+    const { documentCheck, restored, numberWait } = this.#ports;
+    return documentCheck.hasPassed(id) && restored.isKnown(id) && !numberWait.keeps(id);
   }
 
   /** True when the fax waits for a person now. */

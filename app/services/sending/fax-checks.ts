@@ -1,6 +1,12 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
-import { contentKeyOf, type FaxJob, type JobState, type RecipientState } from '../../domain/fax/fax-job.ts';
+import {
+  contentKeyOf,
+  recipientsToReach,
+  type FaxJob,
+  type JobState,
+  type RecipientState,
+} from '../../domain/fax/fax-job.ts';
 import {
   nearMissesOf,
   checkFax,
@@ -60,6 +66,13 @@ export class FaxChecks {
       overdueTo: (number: string) => this.#overdue.to(number, job),
     };
     return checkFax(job, facts, this.#settings.numberGuard);
+  }
+
+  /** Whether it goes to a number that is known from nowhere, and that nobody has confirmed. */
+  hasNewNumber(job: FaxJob): boolean {
+    if (this.#settings.numberGuard === 'off' || job.consent.number) return false;
+    const { known } = this.#whatIsKnown();
+    return recipientsToReach(job).some((each) => each.tries === 0 && !known.has(each.phoneNumber));
   }
 
   /** The known numbers that this one may be a slip of. */

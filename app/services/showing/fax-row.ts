@@ -17,9 +17,9 @@ import { actionsOf, recipientActionsOf } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
 /** What goes on with a fax beside its state. */
-export type Meanwhile = Pick<FaxRow, 'looksAgainAtMs' | 'isBeingChecked'>;
+export type Meanwhile = Pick<FaxRow, 'looksAgainAtMs' | 'isBeingChecked' | 'awaitsNumbers'>;
 
-const NOTHING: Meanwhile = { looksAgainAtMs: null, isBeingChecked: false };
+const NOTHING: Meanwhile = { looksAgainAtMs: null, isBeingChecked: false, awaitsNumbers: false };
 
 /** What the window's list shows of a fax. */
 export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): FaxRow {
@@ -49,6 +49,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     undoUntilMs: job.undo?.untilMs ?? null,
     looksAgainAtMs: meanwhile.looksAgainAtMs,
     isBeingChecked: job.state === 'waiting' && meanwhile.isBeingChecked,
+    awaitsNumbers: job.state === 'waiting' && meanwhile.awaitsNumbers,
     actions: actionsOf(job),
   };
 }

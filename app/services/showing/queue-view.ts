@@ -8,6 +8,7 @@ import { FilesOnTheirWay } from './files-on-their-way.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { LongChecks } from '../sending/long-checks.ts';
 import { CheckTimes } from '../sending/check-times.ts';
+import type { NumberWait } from '../sending/number-wait.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -25,7 +26,7 @@ const FAX = 'fax:';
 const FILE = 'file:';
 
 const NO_DRAFTS = { all: () => [], onChange: () => () => undefined };
-const NO_CHECKS = { has: () => false, onChange: () => () => undefined };
+const NOTHING_WAITS = { has: () => false, onChange: () => () => undefined };
 
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
 export class QueueView {
@@ -37,6 +38,7 @@ export class QueueView {
   readonly #checkTimes: CheckTimes;
   readonly #drafts: Pick<Drafts, 'all' | 'onChange'>;
   readonly #longChecks: Pick<LongChecks, 'has' | 'onChange'>;
+  readonly #numberWait: Pick<NumberWait, 'has' | 'onChange'>;
   readonly #arriving: FilesOnTheirWay;
   readonly #changed = new Map<string, FaxRow>();
   readonly #removed = new Set<string>();
@@ -52,7 +54,8 @@ export class QueueView {
     send: (patch: QueuePatch) => void,
     checkTimes = new CheckTimes(),
     drafts: Pick<Drafts, 'all' | 'onChange'> = NO_DRAFTS,
-    longChecks: Pick<LongChecks, 'has' | 'onChange'> = NO_CHECKS,
+    longChecks: Pick<LongChecks, 'has' | 'onChange'> = NOTHING_WAITS,
+    numberWait: Pick<NumberWait, 'has' | 'onChange'> = NOTHING_WAITS,
   ) {
     this.#store = store;
     this.#ledger = ledger;
@@ -63,6 +66,7 @@ export class QueueView {
     this.#checkTimes = checkTimes;
     this.#drafts = drafts;
     this.#longChecks = longChecks;
+    this.#numberWait = numberWait;
   }
 
   start(): void {
@@ -77,6 +81,7 @@ export class QueueView {
       }),
       this.#checkTimes.onChange((id) => this.#putAnew(id)),
       this.#longChecks.onChange((id) => this.#putAnew(id)),
+      this.#numberWait.onChange((id) => this.#putAnew(id)),
       this.#ledger.onForgotten(({ id }) => this.#remove(id)),
     );
   }
@@ -114,6 +119,7 @@ export class QueueView {
     return rowOfJob(job, this.#words, {
       looksAgainAtMs: this.#checkTimes.of(job.id),
       isBeingChecked: this.#longChecks.has(job.id),
+      awaitsNumbers: this.#numberWait.has(job.id),
     });
   }
 

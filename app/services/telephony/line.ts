@@ -20,10 +20,12 @@ export class Line {
   readonly #session: Session;
   readonly #permissions: Permissions;
   readonly #learned = new Signal<[line: KnownLine]>();
+  readonly #wasRead = new Signal();
   #numbers: readonly LineNumber[] = [];
   #faxNumber: string | null = null;
   #facts: LineFacts | null = null;
   #isWanted = false;
+  #isRead = false;
   #hearing: Promise<unknown> | null = null;
   #off: Off | null = null;
 
@@ -40,6 +42,15 @@ export class Line {
       const isUnheard = this.#isWanted && this.#facts === null && this.#hearing === null;
       if (isUnheard && !session.parts.isMissing('line') && session.state === 'ready') void this.hear();
     });
+  }
+
+  /** The service has said what its numbers are, or that it does not say. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+
+  onRead(listener: () => void): Off {
+    return this.#wasRead.on(listener);
   }
 
   /** The account's own numbers as far as they have been heard of, E.164. */
@@ -89,9 +100,13 @@ export class Line {
   }
 
   async #hearAll(): Promise<void> {
-    const { facts } = await this.#ask();
-    if (!facts.ok) return;
-    await this.#askFaxNumber();
+    const { facts, numbers } = await this.#ask();
+    const shown = facts.ok ? await this.#askFaxNumber() : null;
+    const isCutOff = [numbers, shown].some((each) => each?.ok === false && each.failure.kind === 'later');
+    if (!isCutOff) {
+      this.#isRead = true;
+      this.#wasRead.emit();
+    }
     const line = this.known();
     if (line !== null) this.#learned.emit(line);
   }

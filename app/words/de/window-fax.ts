@@ -4,6 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const windowFax = translationOf<typeof english>()({
   'fax.arriving': 'trifft noch ein',
   'fax.being-checked': 'Seiten werden geprüft',
+  'fax.awaits-numbers': 'wartet auf das Adressbuch',
   'fax.sending-paused': 'Versand angehalten',
   'fax.handing-over': 'wird übergeben',
   'fax.not-found': 'Beim Dienst nicht gefunden',

@@ -4,6 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const windowFax = translationOf<typeof english>()({
   'fax.arriving': 'aún llegando',
   'fax.being-checked': 'se comprueban sus páginas',
+  'fax.awaits-numbers': 'espera la libreta de direcciones',
   'fax.sending-paused': 'el envío está en pausa',
   'fax.handing-over': 'entregándose',
   'fax.not-found': 'No se encontró en el servicio',

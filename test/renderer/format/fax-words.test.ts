@@ -26,6 +26,8 @@ describe('the words of a row', () => {
     const waiting = { ...rowOf('w'), state: 'waiting', dueAtMs: NOW_MS - 1, isBeingChecked: true } as const;
     expect(says(waiting)).toBe('Waiting | its pages are being checked');
     expect(says({ ...waiting, isBeingChecked: false })).toBe('Waiting | goes next');
+    const awaiting = { ...waiting, isBeingChecked: false, awaitsNumbers: true };
+    expect(says(awaiting)).toBe('Waiting | waiting for the address book');
     expect(says({ ...waiting, isOnHold: true })).toBe('On hold | until you release it');
     const soon = { ...waiting, dueAtMs: NOW_MS + 8_000 };
     expect(says({ ...soon, isInUndoTime: true })).toBe('Sending in 8 s');

@@ -47,6 +47,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     undoUntilMs: null,
     looksAgainAtMs: null,
     isBeingChecked: false,
+    awaitsNumbers: false,
     actions: [],
     ...more,
   };

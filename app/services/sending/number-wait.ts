@@ -1,0 +1,68 @@
+import type { JobId } from '../../domain/fax/fax-job.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
+import type { FirstReading } from '../contacts/first-reading.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { FaxChecks } from './fax-checks.ts';
+
+/** Keeps a fax to a number that nobody knows until the numbers were read that it may be a slip of. All others go. */
+export class NumberWait {
+  readonly #store: Pick<JobStore, 'find'>;
+  readonly #faxChecks: Pick<FaxChecks, 'hasNewNumber'>;
+  readonly #reading: Pick<FirstReading, 'isOver' | 'onOver'>;
+  readonly #kept = new Set<JobId>();
+  readonly #changed = new Signal<[id: JobId]>();
+  readonly #released = new Signal<[id: JobId]>();
+  #off: Off | null = null;
+
+  constructor(
+    store: Pick<JobStore, 'find'>,
+    faxChecks: Pick<FaxChecks, 'hasNewNumber'>,
+    reading: Pick<FirstReading, 'isOver' | 'onOver'>,
+  ) {
+    this.#store = store;
+    this.#faxChecks = faxChecks;
+    this.#reading = reading;
+  }
+
+  start(): void {
+    this.#off = this.#reading.onOver(() => this.#releaseAll());
+  }
+
+  stop(): void {
+    this.#off?.();
+  }
+
+  has(id: JobId): boolean {
+    return this.#kept.has(id);
+  }
+
+  onChange(listener: (id: JobId) => void): Off {
+    return this.#changed.on(listener);
+  }
+
+  /** Each fax that was kept, once it may go. */
+  onReleased(listener: (id: JobId) => void): Off {
+    return this.#released.on(listener);
+  }
+
+  /** Asked before each fax. */
+  keeps(id: JobId): boolean {
+    if (this.#reading.isOver) return false;
+    const job = this.#store.find(id);
+    const isKept = job !== null && this.#faxChecks.hasNewNumber(job);
+    if (isKept === this.#kept.has(id)) return isKept;
+    if (isKept) this.#kept.add(id);
+    else this.#kept.delete(id);
+    this.#changed.emit(id);
+    return isKept;
+  }
+
+  #releaseAll(): void {
+    const released = [...this.#kept];
+    this.#kept.clear();
+    for (const id of released) {
+      this.#changed.emit(id);
+      this.#released.emit(id);
+    }
+  }
+}

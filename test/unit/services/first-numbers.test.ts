@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../app/domain/failure.ts';
+import { failed, success } from '../../../app/domain/result.ts';
+import { Signal } from '../../../app/domain/signal.ts';
+import { FirstReading } from '../../../app/services/contacts/first-reading.ts';
+import type { QueuePatch } from '../../../app/contract/queue-views.ts';
+import type { LineGateway } from '../../../app/services/ports/line.ts';
+import { NumberWait } from '../../../app/services/sending/number-wait.ts';
+import { QueueView } from '../../../app/services/showing/queue-view.ts';
+import { Permissions } from '../../../app/services/access/permissions.ts';
+import { Line } from '../../../app/services/telephony/line.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
+import { makeSession } from '../../support/client-session.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { makeServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
+
+const tempFolder = useTempFolders();
+const [KNOWN, SLIP, OTHER] = ['+13035550119', '+13035550118', '+17205550117'];
+
+describe('while it is not known yet which numbers the service knows', () => {
+  it('a new number waits and a known one goes; then a slip is asked about and the others go', async () => {
+    const contacts = new Map<string, string>();
+    const bench = makeServiceBench(tempFolder(), { numberGuard: 'near-miss' }, contacts);
+    const patches: QueuePatch[] = [];
+    const { store, ledger, clock, checkTimes, documentCheck, numberWait } = bench;
+    const view = new QueueView(
+      ...([store, ledger, clock, words, (patch: QueuePatch) => patches.push(patch), checkTimes] as const),
+      ...([undefined, documentCheck.longChecks, numberWait] as const),
+    );
+    view.start();
+    const read = bench.waitForNumbers();
+    contacts.set(OTHER, 'Ruth Feldman');
+    await bench.start();
+    bench.add('known', OTHER);
+    bench.add('slip', SLIP);
+    bench.add('stranger', '+12025550171');
+    bench.add('confirmed', '+14155550163', {
+      consent: { number: true, duplicate: false, failures: false, overdue: false },
+    });
+    await clock.pass(5_000);
+    const waiting = { slip: 'waiting', stranger: 'waiting' };
+    expect(bench.states()).toEqual({ known: 'queued', confirmed: 'queued', ...waiting });
+    const awaiting = (await view.snapshot()).rows.filter((row) => row.awaitsNumbers);
+    expect(awaiting.map(({ id }) => id).sort()).toEqual(['slip', 'stranger']);
+
+    contacts.set(KNOWN, 'Dr. Mercer');
+    read();
+    await clock.pass(1_000);
+    expect(bench.states()).toMatchObject({ slip: 'needs-attention', stranger: 'queued' });
+    expect((await view.snapshot()).rows.some((row) => row.awaitsNumbers)).toBe(false);
+    expect(bench.gateway.submissions).toHaveLength(3);
+    view.stop();
+    await bench.stop();
+  });
+
+  it('nothing waits where no number is to be checked', async () => {
+    const bench = makeServiceBench(tempFolder(), { numberGuard: 'off' });
+    bench.waitForNumbers();
+    await bench.start();
+    bench.add('a', SLIP);
+    await bench.clock.pass(5_000);
+    expect(bench.states()).toEqual({ a: 'queued' });
+    await bench.stop();
+  });
+});
+
+describe('a fax that waits for the numbers', () => {
+  it('goes when another recipient is chosen whom everybody knows, and is not released again', async () => {
+    const bench = makeServiceBench(tempFolder(), { numberGuard: 'near-miss' });
+    bench.add('a', SLIP);
+    const over = new Signal();
+    const reading = { isOver: false, onOver: (listener: () => void) => over.on(listener) };
+    let isNew = true;
+    const wait = new NumberWait(bench.store, { hasNewNumber: () => isNew }, reading);
+    const released: string[] = [];
+    wait.onReleased((id) => released.push(id));
+    wait.start();
+    expect([wait.keeps('a'), wait.keeps('gone'), wait.has('a')]).toEqual([true, false, true]);
+    isNew = false;
+    expect([wait.keeps('a'), wait.has('a')]).toEqual([false, false]);
+    over.emit();
+    expect(released).toEqual([]);
+    wait.stop();
+    await bench.stop();
+  });
+});
+
+/** A list that a test reads. */
+function aList() {
+  const read = new Signal();
+  const list = { isRead: false, onRead: (listener: () => void) => read.on(listener) };
+  return {
+    list,
+    read() {
+      list.isRead = true;
+      read.emit();
+    },
+  };
+}
+
+describe('the first reading', () => {
+  it('is over when all lists are read', () => {
+    const [one, other] = [aList(), aList()];
+    const reading = new FirstReading(new ManualClock(), [one.list, other.list]);
+    let times = 0;
+    reading.onOver(() => times++);
+    reading.start();
+    reading.begin();
+    one.read();
+    expect(reading.isOver).toBe(false);
+    other.read();
+    one.read();
+    reading.begin();
+    expect([reading.isOver, times]).toEqual([true, 1]);
+  });
+
+  it('is over at once where all is known from an earlier run', () => {
+    const one = aList();
+    one.read();
+    const reading = new FirstReading(new ManualClock(), [one.list]);
+    reading.start();
+    reading.begin();
+    expect(reading.isOver).toBe(true);
+  });
+
+  it('keeps nobody for long, counted from when the service could be asked, however often it is', async () => {
+    const clock = new ManualClock();
+    const reading = new FirstReading(clock, [aList().list]);
+    reading.start();
+    await clock.pass(3_600_000);
+    expect(reading.isOver).toBe(false);
+    reading.begin();
+    await clock.pass(20_000);
+    reading.begin();
+    await clock.pass(9_000);
+    expect(reading.isOver).toBe(false);
+    await clock.pass(1_000);
+    expect(reading.isOver).toBe(true);
+  });
+
+  it('waits for nothing any more once it is stopped', async () => {
+    const clock = new ManualClock();
+    const reading = new FirstReading(clock, [aList().list]);
+    reading.start();
+    reading.begin();
+    reading.stop();
+    await clock.pass(60_000);
+    expect(reading.isOver).toBe(false);
+  });
+});
+
+describe('the own line', () => {
+  const message = verbatim('No.');
+  const lineThatSays = (failure: Failure | null): Line => {
+    const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
+    const gateway = {
+      facts: () => Promise.resolve(success({ name: 'Westside', timeZone: null, canFax: true })),
+      numbers: () => Promise.resolve(failure === null ? success([]) : failed(failure)),
+      faxNumber: () => Promise.resolve(success(null)),
+    } as unknown as LineGateway;
+    return new Line(gateway, session, new Permissions(session, clock, () => null));
+  };
+
+  it.each([
+    { failure: null, isRead: true },
+    { failure: { kind: 'refused', code: 'CMN-408', message } as const, isRead: true },
+    { failure: { kind: 'later', reason: 'offline', retryAfterMs: null, message } as const, isRead: false },
+  ])('is read when it was answered, also with a refusal: $isRead', async ({ failure, isRead }) => {
+    const line = lineThatSays(failure);
+    let times = 0;
+    line.onRead(() => times++);
+    await line.hear();
+    expect([line.isRead, times]).toEqual([isRead, isRead ? 1 : 0]);
+    await line.stop();
+  });
+});

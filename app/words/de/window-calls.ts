@@ -29,7 +29,7 @@ export const windowCalls = translationOf<typeof english>()({
     'Jeder Faxanruf, wie ihn der Telefondienst verzeichnet hat. Die Liste wird geladen, wenn Sie sie anfordern.',
   'call-log.result': 'Ergebnis',
   'call-log.took': 'Dauer',
-  'call-log.none-with': 'Keiner der bisher geladenen Anrufe hat diesen Namen oder diese Nummer.',
+  'call-log.none-with': 'Keiner der bisher geladenen Anrufe passt dazu.',
   'call-log.none-since': 'Kein Faxanruf seit {since}.',
   'call-log.older': 'Ältere Anrufe',
   'call-log.read-back-to': 'geladen zurück bis {since}',

@@ -26,7 +26,7 @@ export const windowCalls = {
   'call-log.about': 'Every fax call that the phone service recorded. It is loaded when you ask for it.',
   'call-log.result': 'Result',
   'call-log.took': 'Duration',
-  'call-log.none-with': 'None of the calls read so far is with this name or number.',
+  'call-log.none-with': 'No call loaded so far matches.',
   'call-log.none-since': 'No fax call since {since}.',
   'call-log.older': 'Older calls',
   'call-log.read-back-to': 'loaded back to {since}',

@@ -28,7 +28,7 @@ export const windowCalls = translationOf<typeof english>()({
   'call-log.about': 'Cada llamada de fax que anotó el servicio telefónico. Se carga cuando usted lo pide.',
   'call-log.result': 'Resultado',
   'call-log.took': 'Duración',
-  'call-log.none-with': 'Ninguna de las llamadas leídas hasta ahora tiene este nombre o número.',
+  'call-log.none-with': 'Ninguna de las llamadas leídas hasta ahora coincide.',
   'call-log.none-since': 'Ninguna llamada de fax desde {since}.',
   'call-log.older': 'Llamadas anteriores',
   'call-log.read-back-to': 'cargado hasta: {since}',

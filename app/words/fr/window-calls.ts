@@ -29,7 +29,7 @@ export const windowCalls = translationOf<typeof english>()({
     'Chaque appel de fax tel que le service téléphonique l’a noté. Il est chargé à votre demande.',
   'call-log.result': 'Résultat',
   'call-log.took': 'Durée',
-  'call-log.none-with': 'Aucun des appels lus jusqu’ici n’a ce nom ou ce numéro.',
+  'call-log.none-with': 'Aucun des appels lus jusqu’ici ne correspond.',
   'call-log.none-since': 'Aucun appel de fax depuis {since}.',
   'call-log.older': 'Appels plus anciens',
   'call-log.read-back-to': 'chargé en remontant à : {since}',

@@ -35,7 +35,10 @@ export function arrangeCalls(
 
 function isWith({ name, number }: CallRow, person: string): boolean {
   const wanted = person.trim().toLocaleLowerCase();
-  const digits = digitsIn(wanted);
-  if (digits !== '' && !/\p{L}/u.test(wanted)) return digitsIn(number ?? '').includes(digits);
-  return (name ?? '').toLocaleLowerCase().includes(wanted);
+  if ((name ?? '').toLocaleLowerCase().includes(wanted)) return true;
+  if (/\p{L}/u.test(wanted)) return false;
+  const called = digitsIn(number ?? '');
+  const dialled = digitsIn(wanted.replaceAll('(0)', ''));
+  // Zeros are dialled before numbers that are written without them.
+  return [dialled, dialled.replace(/^0+/u, '')].some((each) => each !== '' && called.includes(each));
 }

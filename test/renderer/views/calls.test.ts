@@ -247,6 +247,12 @@ describe('the call log', () => {
             callOf('1', { startedAtMs: 3_000, durationMs: 5_000, name: 'Ämtler', number: '+1 303 555 0119' }),
             callOf('2', { startedAtMs: 2_000, durationMs: null, name: 'Zoll', number: '+1 303 555 0120' }),
             callOf('3', { startedAtMs: 1_000, durationMs: 9_000, name: null, number: '+1 720 555 0121' }),
+            callOf('4', {
+              startedAtMs: 500,
+              durationMs: 9_500,
+              name: '365 Apotheke',
+              number: '+49 30 123456',
+            }),
           ],
           hasMore: false,
         });
@@ -259,16 +265,16 @@ describe('the call log', () => {
       await settled();
       return bridge.inputsOf('export.calls').at(-1);
     };
-    expect(await exported()).toEqual({ callIds: ['1', '2', '3'] });
+    expect(await exported()).toEqual({ callIds: ['1', '2', '3', '4'] });
     const sort = (name: string): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
     const header = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
     await sort('Who');
     expect([header('Who'), header('When')]).toEqual(['ascending', 'none']);
-    expect(await exported()).toEqual({ callIds: ['3', '1', '2'] });
+    expect(await exported()).toEqual({ callIds: ['3', '4', '1', '2'] });
     await sort('Who');
-    expect(await exported()).toEqual({ callIds: ['2', '1', '3'] });
+    expect(await exported()).toEqual({ callIds: ['2', '1', '4', '3'] });
     await sort('Duration');
-    expect(await exported()).toEqual({ callIds: ['3', '1', '2'] });
+    expect(await exported()).toEqual({ callIds: ['4', '3', '1', '2'] });
 
     const field = screen.getByRole('textbox', { name: 'Name or number' });
     const narrowTo = async (value: string): Promise<void> => {
@@ -279,9 +285,16 @@ describe('the call log', () => {
     expect(await exported()).toEqual({ callIds: ['1'] });
     await narrowTo('(303) 555');
     expect(await exported()).toEqual({ callIds: ['1', '2'] });
+    // As one dials them at home, with marks between, and from abroad.
+    for (const dialled of ['030 123456', '+49 (0)30 / 12 34 56', '0049 30 123456']) {
+      await narrowTo(dialled);
+      expect(await exported()).toEqual({ callIds: ['4'] });
+    }
+    await narrowTo('365');
+    expect(await exported()).toEqual({ callIds: ['4'] });
     await narrowTo('nobody');
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText(/None of the calls read so far/u)).toBeTruthy();
+    expect(screen.getByText('No call loaded so far matches.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export list…' })).toBeNull();
   });
 

@@ -38,6 +38,8 @@ export interface FaxRow {
   readonly dueAtMs: number | null;
   /** It cannot be found out what became of it: the person has to say. */
   readonly needsDecision: boolean;
+  /** It is held by a question about nothing but its number: whoever answers it needs not see the pages. */
+  readonly asksAboutNumber: boolean;
   /** It failed, and nobody has looked at it since. */
   readonly isUnseen: boolean;
   /** A person keeps it back. */

@@ -4,6 +4,7 @@ import { isCalledOffInDoubt, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/ca
 import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
+import { asksAboutNumber } from '../../domain/fax/asks-about-number.ts';
 import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
@@ -43,6 +44,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     finishedAtMs: job.finishedAtMs,
     dueAtMs: job.state === 'waiting' && !isKeptByItsFile(job) ? job.dueAtMs : null,
     needsDecision: needsDecision(job),
+    asksAboutNumber: asksAboutNumber(job),
     isUnseen: job.isUnseen,
     isOnHold: job.state === 'waiting' && job.isOnHold,
     isInUndoTime: mayHaveBeenInUndoTime(job),
@@ -74,6 +76,7 @@ const NO_FAX_YET = {
   finishedAtMs: null,
   dueAtMs: null,
   needsDecision: false,
+  asksAboutNumber: false,
   isUnseen: false,
   isOnHold: false,
   isInUndoTime: false,

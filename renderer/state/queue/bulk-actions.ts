@@ -31,11 +31,11 @@ export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow
   return alike.filter(({ actions }) => actions.includes('address'));
 }
 
-/** Held by the same question about the same number: one look answers for all of them. None where two differ. */
+/** Held by the same question about the same number, and nothing else: one look answers for all of them. None where two differ. */
 function rowsWithOneQuestion(rows: readonly FaxRow[]): FaxRow[] {
   const held = rows.filter(
-    ({ actions, state, needsDecision, recipients }) =>
-      state === 'needs-attention' && !needsDecision && actions.includes('confirm') && recipients.length === 1,
+    ({ actions, asksAboutNumber, needsDecision, recipients }) =>
+      asksAboutNumber && !needsDecision && actions.includes('confirm') && recipients.length === 1,
   );
   const questions = new Set(held.map(describeQuestion));
   return questions.size === 1 ? held : [];

@@ -287,6 +287,7 @@ describe('several faxes', () => {
           recipients: [to],
           problem: { headline: 'Number may be mistyped', advice: `About ${id}.` },
           actions: ['address', 'confirm', 'cancel'],
+          asksAboutNumber: true,
           ...more,
         });
       const chooseAll = async (window: OpenWindow): Promise<void> => {
@@ -318,6 +319,10 @@ describe('several faxes', () => {
         [
           'by different questions',
           [held('a', 1), held('b', 2, one, { problem: { headline: 'New number', advice: '' } })],
+        ],
+        [
+          'by more than their number, as three that repeat three others',
+          [held('a', 1), held('b', 2)].map((row) => ({ ...row, asksAboutNumber: false })),
         ],
         ['one alone', [held('a', 1)]],
         [

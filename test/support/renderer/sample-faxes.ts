@@ -41,6 +41,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     finishedAtMs: null,
     dueAtMs: null,
     needsDecision: false,
+    asksAboutNumber: false,
     isUnseen: false,
     isOnHold: false,
     isInUndoTime: more.state === 'waiting',

@@ -1,0 +1,7 @@
+import type { FaxJob } from './fax-job.ts';
+
+const REASONS_OF_NUMBERS: ReadonlySet<string> = new Set(['number-near-miss', 'number-new']);
+
+/** Held by a question to which the pages make no difference. */
+export const asksAboutNumber = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'needs-attention' && reason !== null && REASONS_OF_NUMBERS.has(reason);

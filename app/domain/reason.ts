@@ -18,6 +18,7 @@ export const REASONS = [
   'bad-sidecar',
   'refused',
   'header-failed',
+  'encoding-doubtful',
   'disk',
   'held-after-failures',
   'sign-in',

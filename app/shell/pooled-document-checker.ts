@@ -6,6 +6,7 @@ import type { PageFailure } from '../pages/document/page-failure.ts';
 import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
 import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../services/ports/document-checker.ts';
+import { describeDoubtfulTexts } from './describe-doubtful-texts.ts';
 import { documentProblemOf } from './document-problem-of.ts';
 
 /** Tries documents in the workers that also draw for the window. */
@@ -25,7 +26,7 @@ export class PooledDocumentChecker implements DocumentChecker {
     { documents, faxResolution, sender, cover, isPatient }: FaxToCheck,
     signal: AbortSignal,
   ): Promise<CheckedDocuments> {
-    const { sendNames, pages, here, atService } = await checkDocuments(this.#pool, {
+    const { sendNames, pages, doubtful, here, atService } = await checkDocuments(this.#pool, {
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
       paper: paperOfRegion(this.#region()),
@@ -38,7 +39,7 @@ export class PooledDocumentChecker implements DocumentChecker {
       isPatient,
       signal,
     });
-    return { sendNames, pages, problem: problemOf(here, atService) };
+    return { sendNames, pages, problem: problemOf(here, atService), doubt: describeDoubtfulTexts(doubtful) };
   }
 
   showsItsType(path: string, name: string): Promise<boolean> {

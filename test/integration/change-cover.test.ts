@@ -23,6 +23,7 @@ const covers: DocumentChecker = {
       .map((told) => ({ reason: 'header-failed', told, failsAt: 'everywhere' }) as const)[0];
     return Promise.resolve({
       problem: problem ?? null,
+      doubt: null,
       sendNames: documents.map(({ name }) => name),
       pages: null,
     });

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '../../app/domain/fax/document-problem.ts';
+import type { Phrase } from '../../app/words/phrase.ts';
 import type { FaxSender } from '../../app/domain/fax/fax-sender.ts';
 import type {
   CheckedDocuments,
@@ -16,12 +17,18 @@ export class ScriptedChecker implements DocumentChecker {
   /** What it counts in the documents of a fax. */
   pages: number | null = null;
   readonly #problems = new Map<string, DocumentProblem>();
+  readonly #doubts = new Map<string, Phrase>();
   readonly #sendNames = new Map<string, string>();
   #gate: Promise<void> = Promise.resolve();
 
   find(name: string, problem: DocumentProblem | null): void {
     if (problem === null) this.#problems.delete(name);
     else this.#problems.set(name, problem);
+  }
+
+  /** Its text may be read with other letters. */
+  doubt(name: string, doubt: Phrase): void {
+    this.#doubts.set(name, doubt);
   }
 
   /** By its contents it is something else than its name says. */
@@ -51,6 +58,7 @@ export class ScriptedChecker implements DocumentChecker {
     const names = documents.map(({ name }) => name);
     const problem = names.map((name) => this.#problems.get(name) ?? null).find((each) => each !== null);
     const sendNames = names.map((name) => this.#sendNames.get(name) ?? name);
-    return { problem: problem ?? null, sendNames, pages: this.pages };
+    const doubt = names.map((name) => this.#doubts.get(name) ?? null).find((each) => each !== null) ?? null;
+    return { problem: problem ?? null, doubt, sendNames, pages: this.pages };
   }
 }

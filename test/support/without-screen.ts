@@ -45,7 +45,12 @@ export const WITHOUT_SCREEN: Pick<
   },
   documents: {
     check: ({ documents }) =>
-      Promise.resolve({ problem: null, sendNames: documents.map(({ name }) => name), pages: null }),
+      Promise.resolve({
+        problem: null,
+        doubt: null,
+        sendNames: documents.map(({ name }) => name),
+        pages: null,
+      }),
     showsItsType: () => Promise.resolve(false),
   },
   copies: { copy: () => Promise.resolve(noScreen) },

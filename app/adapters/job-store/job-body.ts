@@ -40,6 +40,7 @@ const consent = z.object({
   duplicate: z.boolean(),
   failures: z.boolean(),
   overdue: z.boolean().default(false),
+  encoding: z.boolean().default(false),
 });
 
 /** What a person's step can change (`TAKEN_BACK`). */

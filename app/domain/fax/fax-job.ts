@@ -75,9 +75,17 @@ export interface Consent {
   readonly failures: boolean;
   /** An earlier fax to the number has had no answer, and it shall go all the same. */
   readonly overdue: boolean;
+  /** A text may be read with other letters, and it shall go as it is. */
+  readonly encoding: boolean;
 }
 
-export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false, overdue: false };
+export const NO_CONSENT: Consent = {
+  number: false,
+  duplicate: false,
+  failures: false,
+  overdue: false,
+  encoding: false,
+};
 
 /** The earlier fax that this one was made from in the window. */
 export interface Follows {

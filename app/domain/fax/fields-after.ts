@@ -25,7 +25,10 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'addressed':
       return {
         // What somebody answered for one number is no answer for another.
-        ...(event.instructions ?? { consent: { ...NO_CONSENT, number: event.isConfirmed === true } }),
+        // An answer about its documents is one for any number.
+        ...(event.instructions ?? {
+          consent: { ...NO_CONSENT, number: event.isConfirmed === true, encoding: job.consent.encoding },
+        }),
         recipients: withReached(job, event.recipients),
         ...goesAgain(job, event),
         mayBe: [],

@@ -36,12 +36,12 @@ export async function openDocument(
     case 'xml': {
       await loadShaper();
       const { openXml } = await import('./xml.ts');
-      return openXml(bytes, name, geometry);
+      return openXml(bytes, name, geometry, textEncoding);
     }
     case 'html': {
       await loadShaper();
       const { openHtml } = await import('./html.ts');
-      return openHtml(bytes, name, geometry);
+      return openHtml(bytes, name, geometry, textEncoding);
     }
     case 'csv': {
       await loadShaper();

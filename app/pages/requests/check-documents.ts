@@ -14,11 +14,20 @@ export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolut
   readonly signal: AbortSignal;
 }
 
+export interface DoubtfulText {
+  readonly name: string;
+  readonly encoding: string;
+  /** Whether the new fax offers it in other encodings. */
+  readonly isOffered: boolean;
+}
+
 export interface DocumentsCheck {
   /** What they are to be called at a service, in their order. */
   readonly sendNames: readonly string[];
   /** All pages, where each document has pages of its own; null where some are laid out, or nobody could draw them. */
   readonly pages: number | null;
+  /** Those of them whose text may be in another encoding than the one in which it was read. */
+  readonly doubtful: readonly DoubtfulText[];
   /** Why they do not become pages here; null: they do. */
   readonly here: PageFailure | null;
   /** Why a service does not take them that knows no types but its own; null: nothing is known against it. */
@@ -45,12 +54,18 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const plain = await renderFax(pool, { ...drawing, layout: null });
   const mayBeLaidOut = !plain.ok && request.layout !== null && MAY_BE_READ.includes(plain.failure.kind);
   const drawn = mayBeLaidOut ? await renderFax(pool, drawing) : plain;
-  if (!drawn.ok) return { sendNames, pages: null, here: drawn.failure, atService: null };
+  if (!drawn.ok) return { sendNames, pages: null, doubtful: [], here: drawn.failure, atService: null };
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
   const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
   // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
-  return { sendNames, pages: hasPagesOfItsOwn ? drawn.pages.length : null, here: unwritten, atService };
+  const doubtful = found.flatMap(({ name, type }, place) => {
+    const encoding = drawn.doubtfulEncodings[place] ?? null;
+    // Web pages are laid out by Chromium there, in the encoding that was guessed.
+    return encoding === null ? [] : [{ name, encoding, isOffered: type?.rendering !== 'html' }];
+  });
+  const pages = hasPagesOfItsOwn ? drawn.pages.length : null;
+  return { sendNames, pages, doubtful, here: unwritten, atService };
 }
 
 /** Whether a document whose name says nothing may become pages all the same, by what is in it. */

@@ -3,7 +3,13 @@ import type { RenderPool } from '../workers/render-pool.ts';
 import type { DocumentOpening, TaskReport } from '../workers/render-task.ts';
 
 export type PageCount =
-  { readonly ok: true; readonly pageCount: number } | { readonly ok: false; readonly failure: PageFailure };
+  | {
+      readonly ok: true;
+      readonly pageCount: number;
+      /** How its text was read, where it may be in another encoding. */
+      readonly doubtfulEncoding: string | null;
+    }
+  | { readonly ok: false; readonly failure: PageFailure };
 
 /** How many fax pages a document gives. Opens it in a worker, and so tells as well why it cannot be rendered. */
 export async function countPages(
@@ -12,9 +18,10 @@ export async function countPages(
   isPatient = false,
 ): Promise<PageCount> {
   let pageCount = 0;
+  let doubtfulEncoding: string | null = null;
   const hear = (report: TaskReport): void => {
-    if (report.kind === 'counted') pageCount = report.pageCount;
+    if (report.kind === 'counted') ({ pageCount, doubtfulEncoding = null } = report);
   };
   const failure = await pool.run({ kind: 'count', ...opening }, hear, isPatient);
-  return failure === null ? { ok: true, pageCount } : { ok: false, failure };
+  return failure === null ? { ok: true, pageCount, doubtfulEncoding } : { ok: false, failure };
 }

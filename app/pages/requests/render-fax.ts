@@ -50,7 +50,12 @@ export interface RenderRequest {
 }
 
 export type RenderResult =
-  | { readonly ok: true; readonly pages: readonly EncodedPage[] }
+  | {
+      readonly ok: true;
+      readonly pages: readonly EncodedPage[];
+      /** How the text of each document was read, where it may be in another encoding; null where it may not. */
+      readonly doubtfulEncodings: readonly (string | null)[];
+    }
   | { readonly ok: false; readonly failure: PageFailure };
 
 /** Called as pages are finished, in no particular order; `index` counts from 0 in the whole fax. */
@@ -147,7 +152,8 @@ async function renderDocuments(
     if (isMade[place] === true && !hasInk)
       return { ok: false, failure: noPages(documents[place]?.name ?? '') };
   }
-  return { ok: true, pages };
+  const doubtfulEncodings = counts.map((count) => (count.ok ? count.doubtfulEncoding : null));
+  return { ok: true, pages, doubtfulEncodings };
 }
 
 const isSameDocument = (a: RenderTask, b: RenderTask): boolean =>

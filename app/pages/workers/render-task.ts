@@ -90,7 +90,12 @@ export interface DocumentOpening {
 
 /** What a worker tells about its task, in any number, and the last of them `done` or `failed`. */
 export type TaskReport =
-  | { readonly kind: 'counted'; readonly pageCount: number }
+  | {
+      readonly kind: 'counted';
+      readonly pageCount: number;
+      /** How its text was read, where it may be in another encoding. */
+      readonly doubtfulEncoding?: string | null;
+    }
   /** `index` counts from 0 in the whole fax. */
   | {
       readonly kind: 'page';

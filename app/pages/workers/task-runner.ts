@@ -65,7 +65,8 @@ export class TaskRunner {
   private async count(task: CountTask, report: Report): Promise<PageFailure | null> {
     const opened = await this.open(task);
     if (!opened.ok) return opened.failure;
-    report({ kind: 'counted', pageCount: opened.source.pageCount });
+    const { pageCount, doubtfulEncoding = null } = opened.source;
+    report({ kind: 'counted', pageCount, doubtfulEncoding });
     return null;
   }
 

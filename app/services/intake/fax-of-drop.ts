@@ -80,6 +80,7 @@ const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
     : {
         number: instructions.confirmed,
         overdue: false,
+        encoding: false,
         duplicate: instructions.allowDuplicate,
         failures: instructions.confirmed,
       };

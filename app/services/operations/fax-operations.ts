@@ -126,8 +126,12 @@ function consentTo({ reason, consent }: FaxJob): Consent {
       return { ...consent, duplicate: true };
     case 'held-after-failures':
       return { ...consent, failures: true };
-    // Looked at again, or asked elsewhere: no word about anything else.
+    case 'encoding-doubtful':
+      return { ...consent, encoding: true };
+    // The answer was about what the file held before.
     case 'changed-after-sending':
+      return { ...consent, encoding: false };
+    // Looked at again, or asked elsewhere: no word about anything else.
     case 'restored':
     case 'unsupported-type':
     case 'unreadable':

@@ -41,8 +41,8 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
       companions: [],
       recipients: job.recipients,
       options: job.options,
-      // The numbers are known by now, since it went there; everything else is asked as of any new fax.
-      consent: NO_CONSENT,
+      // The numbers are known by now, since it went there, and so are pages that went; all else is asked as of any new fax.
+      consent: { ...NO_CONSENT, encoding: how === 'again' },
       sendTimeMs: null,
       reference: job.reference,
       hold: null,

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
+import type { Phrase } from '../../words/phrase.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 
 /** Tries whether documents become fax pages. */
@@ -12,6 +13,8 @@ export interface DocumentChecker {
 export interface CheckedDocuments {
   /** Null: all of them become pages. */
   readonly problem: DocumentProblem | null;
+  /** Of them, texts that may be read with other letters; null: none, or there is a problem. */
+  readonly doubt: Phrase | null;
   /** What they are to be called at the service, in their order: a name may lie, and there it decides. */
   readonly sendNames: readonly string[];
   /** Their pages, where they have the same at every service: PDFs and pictures. Null for what is laid out, or has a problem. */

@@ -170,13 +170,14 @@ export class DocumentCheck {
 
   #conclude(
     id: JobId,
-    { problem, sendNames, pages }: CheckedDocuments,
+    { problem, doubt, sendNames, pages }: CheckedDocuments,
     names: PassedFax['names'],
     senderName: string | undefined,
   ): void {
     const { store, ledger, isLocalExchange } = this.#ports;
     // Cancelled, or called back, while it was looked at.
-    if (store.find(id)?.state !== 'waiting') return;
+    const job = store.find(id);
+    if (job?.state !== 'waiting') return;
     if (problem !== null && stopsFax(problem, isLocalExchange)) {
       const detail = phrase('documents.nothing-sent', { problem: problem.told });
       this.#held.add(id);
@@ -184,6 +185,10 @@ export class DocumentCheck {
       return;
     }
     this.#held.delete(id);
+    if (doubt !== null && !job.consent.encoding) {
+      void ledger.applySurely(id, { kind: 'held', reason: 'encoding-doubtful', detail: doubt });
+      return;
+    }
     this.#passed.set(id, { sendNames, pages, names, senderName });
     this.#passedOne.emit(id);
   }
@@ -241,6 +246,7 @@ function addressCover(job: FaxJob, names: PassedFax['names']): FaxToCheck['cover
 
 const failedEverywhere = (reason: Reason, told: Phrase): CheckedDocuments => ({
   problem: { reason, told, failsAt: 'everywhere' },
+  doubt: null,
   sendNames: [],
   pages: null,
 });

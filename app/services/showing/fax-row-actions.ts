@@ -119,6 +119,8 @@ function answersTo(job: FaxJob): FaxAction[] {
       return ['confirm', 'address'];
     case 'duplicate':
       return ['confirm'];
+    case 'encoding-doubtful':
+      return ['confirm', 'send-anew'];
     case 'overdue':
       return ['send-all-the-same', 'address'];
     case 'changed-after-sending':

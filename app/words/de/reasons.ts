@@ -36,6 +36,9 @@ export const reasons = translationOf<typeof english>()({
   'reason.refused.advice': 'Es wurde nichts gesendet. [advice.see-reason]',
   'reason.header-failed.headline': 'Kopfzeile oder Deckblatt nicht darstellbar',
   'reason.header-failed.advice': 'Ohne sie darf ein Fax nicht hinaus. [advice.check-cover-names]',
+  'reason.encoding-doubtful.headline': 'Buchstaben vielleicht falsch',
+  'reason.encoding-doubtful.advice':
+    'Ein Text sagt nicht, wie seine Buchstaben geschrieben sind. [advice.check-letters-offered]',
   'reason.disk.headline': 'Datenträger nicht beschreibbar',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',

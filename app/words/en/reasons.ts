@@ -32,6 +32,9 @@ export const reasons = {
   'reason.refused.advice': 'Nothing was sent. [advice.see-reason]',
   'reason.header-failed.headline': 'Header line or cover page cannot be drawn',
   'reason.header-failed.advice': 'A fax cannot go without them. [advice.check-cover-names]',
+  'reason.encoding-doubtful.headline': 'Letters may be wrong',
+  'reason.encoding-doubtful.advice':
+    'A text does not say how its letters are written. [advice.check-letters-offered]',
   'reason.disk.headline': 'Cannot write to the disk',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Failed three times',

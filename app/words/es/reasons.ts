@@ -35,6 +35,9 @@ export const reasons = translationOf<typeof english>()({
   'reason.refused.advice': 'No se envió nada. [advice.see-reason]',
   'reason.header-failed.headline': 'No se puede dibujar el encabezado o la portada',
   'reason.header-failed.advice': 'Un fax no debe salir sin ellas. [advice.check-cover-names]',
+  'reason.encoding-doubtful.headline': 'Quizá haya letras incorrectas',
+  'reason.encoding-doubtful.advice':
+    'Un texto no dice cómo están escritas sus letras. [advice.check-letters-offered]',
   'reason.disk.headline': 'No se puede escribir en el disco',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Falló tres veces',

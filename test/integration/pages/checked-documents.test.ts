@@ -41,6 +41,7 @@ describe('a look at documents before they are sent', () => {
       sendNames: ['letter.pdf', 'table.xlsx'],
       // How many pages a table has is the service's own.
       pages: null,
+      doubtful: [],
       here: null,
       atService: null,
     });
@@ -147,6 +148,45 @@ describe('through the send folder', () => {
       expect(await status(`+17205550118 ${name}`, sent)).toMatchObject({ attempts: 1 });
     const held = (record: StatusRecord): boolean => record.state === 'needs-attention';
     expect(await status('+17205550118 desktop.ini', held)).toMatchObject({ reason: 'unsupported-type' });
+  });
+
+  it('a text whose letters may be others waits for a person, and goes by their word', async () => {
+    const to = '+17205550118';
+    const drop = (name: string, text: string): void =>
+      writeFileSync(join(root, 'Send', `${to} ${name}`), Buffer.from(text, 'latin1'));
+    const names = 'Name: T\xf5ke\n';
+    drop('names.txt', names);
+    drop('names.csv', `No,Name\n1,${names}`);
+    drop('names.xml', `<list><name>${names}</name></list>`);
+    drop('names.html', `<!doctype html><html><body><p>${names}</p></body></html>`);
+    drop(
+      'said.html',
+      `<!doctype html><html><meta charset="windows-1250"><body><p>${names}</p></body></html>`,
+    );
+    drop('plain.txt', 'Pan: Lukasz\n');
+    drop('west.txt', 'An: Herrn M\xfcller\n');
+    const held = (record: StatusRecord): boolean => record.state === 'needs-attention';
+    const sent = (record: StatusRecord): boolean => record.state === 'sent';
+    for (const name of ['said.html', 'plain.txt', 'west.txt'])
+      expect(await status(`${to} ${name}`, sent)).toMatchObject({ reason: null, attempts: 1 });
+    const message = async (name: string): Promise<string> => {
+      const record = await status(`${to} ${name}`, held);
+      expect(record).toMatchObject({ reason: 'encoding-doubtful', attempts: 0, messageIds: [] });
+      return record?.message ?? '';
+    };
+    const offered = 'choose “Send as a new fax” and there how the letters are read, then cancel this fax.';
+    for (const name of ['names.txt', 'names.csv', 'names.xml']) {
+      expect(await message(name)).toContain(`Letters may be wrong. Nothing in ${to} ${name} (read as `);
+      expect(await message(name)).toContain(offered);
+    }
+    expect(await message('names.html')).toContain('save the file as UTF-8 and drop that.');
+    expect(await message('names.html')).not.toContain('new fax');
+
+    const job = core.store.all().find(({ name }) => name === `${to} names.txt`);
+    const template = await core.app.operations['fax.template']({ jobId: job?.id ?? '' });
+    expect(template).toMatchObject({ ok: true, value: { files: [{ name: `${to} names.txt` }] } });
+    await core.app.operations['fax.confirm']({ jobId: job?.id ?? '' });
+    expect(await status(`${to} names.txt`, sent)).toMatchObject({ reason: null, attempts: 1 });
   });
 
   it('nothing goes to the service that nobody can make pages of', async () => {

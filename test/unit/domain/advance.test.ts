@@ -104,7 +104,7 @@ describe('advance', () => {
   });
 
   it('takes an answer about one number for no answer about another', () => {
-    const consent = { number: true, duplicate: true, failures: true, overdue: false };
+    const consent = { number: true, duplicate: true, failures: true, overdue: false, encoding: false };
     const refused = aJob({ state: 'needs-attention', reason: 'refused', consent });
     const recipients = [aRecipient('+13035550120')];
     const told = { kind: 'addressed', recipients, dueAtMs: 5, instructions: null, atMs: 5 } as const;
@@ -114,7 +114,12 @@ describe('advance', () => {
       duplicate: false,
       failures: false,
       overdue: false,
+      encoding: false,
     });
+    const looked = aJob({ ...refused, consent: { ...consent, encoding: true } });
+    const forAnother = advance(looked, told);
+    // How its text is read has nothing to do with who gets it.
+    expect(forAnother.ok && forAnother.job.consent).toEqual({ ...NO_CONSENT, encoding: true });
   });
 
   it('goes to nobody but whom it was addressed to', () => {
@@ -292,6 +297,7 @@ it.each([
   ['unsupported-type', true],
   ['header-failed', true],
   ['duplicate', false],
+  ['encoding-doubtful', false],
 ] as const)(
   'a fax on hold that was asked about as %s: still on hold after the answer is %s',
   (reason, isOnHold) => {

@@ -149,12 +149,12 @@ describe('the number guard', () => {
   });
 
   it('asks who gets a fax that goes to nobody, whatever was answered', () => {
-    const consent = { number: true, duplicate: true, failures: true, overdue: false };
+    const consent = { number: true, duplicate: true, failures: true, overdue: false, encoding: false };
     expect(checkFax(aJob({ recipients: [], consent }), facts(), 'off')?.reason).toBe('no-number');
   });
 
   it('takes an answer for the question it was given to, and asks the next one', () => {
-    const consent = { number: true, duplicate: false, failures: false, overdue: false };
+    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
     const job = to('+13035550118', { consent });
     expect(checkFax(job, facts(), 'near-miss')).toBeNull();
     const twice = facts({ findEarlier: () => aJob({ id: 'earlier' }) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
 import { readHtml } from '../../../app/pages/markup/html-blocks.ts';
-import { decodeMarkup } from '../../../app/pages/encoding/html-encoding.ts';
+import { decodeMarkup, readMarkup } from '../../../app/pages/encoding/html-encoding.ts';
 import { xmlAsText } from '../../../app/pages/xml/xml-lines.ts';
 
 const words = (html: string): string[] => readHtml(html).map(textOf);
@@ -93,6 +93,31 @@ describe('decodeMarkup', () => {
     expect(
       decodeMarkup(Buffer.from('<?xml version="1.0" encoding="iso-8859-1"?><a>\xfc</a>', 'latin1')),
     ).toContain('ü');
+  });
+});
+
+describe('readMarkup', () => {
+  const NAMES = '<p>Pan: \xa3ukasz \xaf\xf3\xb3w</p>';
+  const read = (text: string, chosen?: string) => readMarkup(Buffer.from(text, 'latin1'), chosen);
+
+  it('leaves no doubt where the document says its encoding, and is in it', () => {
+    const said = read(`<meta charset="windows-1250">${NAMES}`, 'windows-1251');
+    expect([said.text.includes('Łukasz Żółw'), said.doubtfulEncoding, said.readAs()]).toEqual([
+      true,
+      null,
+      null,
+    ]);
+    const xml = read(`<?xml version="1.0" encoding="iso-8859-2"?>${NAMES}`);
+    expect([xml.text.includes('Łukasz Żółw'), xml.doubtfulEncoding]).toEqual([true, null]);
+    expect(readMarkup(Buffer.from('<p>Łukasz'), undefined).doubtfulEncoding).toBeNull();
+  });
+
+  it('has the doubt where it says none, or one that it is not in, and ends it by what is chosen', () => {
+    for (const text of [NAMES, `<meta charset="utf-8">${NAMES}`]) {
+      expect(read(text).doubtfulEncoding).not.toBeNull();
+      const chosen = read(text, 'windows-1250');
+      expect([chosen.text.includes('Łukasz Żółw'), chosen.doubtfulEncoding]).toEqual([true, null]);
+    }
   });
 });
 

@@ -41,7 +41,7 @@ describe('before a fax goes', () => {
     await bench.clock.pass(1_000);
     expect(bench.store.find('b')).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
     expect(bench.gateway.submissions).toHaveLength(1);
-    const consent = { number: true, duplicate: false, failures: false, overdue: false };
+    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
     bench.ledger.apply('b', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.states()['b']).toBe('queued');
@@ -144,7 +144,7 @@ describe('before a fax goes', () => {
   it('sends nothing to nobody, also when somebody said yes to that', async () => {
     await bench.start();
     bench.add('a', A, { state: 'needs-attention', reason: 'no-number', recipients: [] });
-    const consent = { number: true, duplicate: false, failures: false, overdue: false };
+    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
     bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.gateway.submissions).toEqual([]);

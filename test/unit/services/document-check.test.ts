@@ -27,7 +27,7 @@ const add = (id: string, number: string, name: string, more = {}): void =>
     documents: [{ name, source: `/${id}`, sizeBytes: 10, sha256: id, fingerprint: null }],
     ...more,
   });
-const consent = { number: false, duplicate: false, failures: false, overdue: false };
+const consent = { number: false, duplicate: false, failures: false, overdue: false, encoding: false };
 
 describe('documents are looked at before they are sent', () => {
   it('holds a fax whose document nobody can make pages of, and says why', async () => {
@@ -41,6 +41,43 @@ describe('documents are looked at before they are sent', () => {
       detail: phrase('documents.nothing-sent', { problem: PASSWORD.told }),
     });
     expect(bench.gateway.submissions).toHaveLength(1);
+  });
+
+  it('asks about a text that may be read with other letters, once, and says why', async () => {
+    const doubt = verbatim('Nothing in names.txt says how the letters are written.');
+    bench.documents.doubt('names.txt', doubt);
+    add('a', A, 'names.txt');
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('a')).toMatchObject({
+      state: 'needs-attention',
+      reason: 'encoding-doubtful',
+      detail: doubt,
+    });
+    expect(bench.gateway.submissions).toEqual([]);
+    const dueAtMs = bench.clock.now();
+    bench.ledger.apply('a', { kind: 'confirmed', consent: { ...consent, encoding: true }, dueAtMs });
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'queued' });
+    expect(bench.gateway.submissions).toHaveLength(1);
+  });
+
+  it('asks again where the answer was about something else', async () => {
+    bench.documents.doubt('names.txt', verbatim('It may be read with other letters.'));
+    add('a', A, 'names.txt', {
+      consent: { number: true, duplicate: true, failures: true, overdue: true, encoding: false },
+    });
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('a')?.reason).toBe('encoding-doubtful');
+  });
+
+  it('tells what nobody can draw before what may be read otherwise, whatever was answered about that', async () => {
+    bench.documents.doubt('names.txt', verbatim('It may be read with other letters.'));
+    bench.documents.find('names.txt', PASSWORD);
+    add('a', A, 'names.txt');
+    add('b', B, 'names.txt', { consent: { ...consent, encoding: true } });
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('a')?.reason).toBe('password');
+    expect(bench.store.find('b')?.reason).toBe('password');
   });
 
   it('sends nothing while it looks', async () => {

@@ -69,6 +69,35 @@ describe('a fax that the service refused', () => {
   });
 });
 
+describe('a fax whose text may be read with other letters', () => {
+  it('goes by one word about that, which is none about anything else', async () => {
+    bench.documents.doubt('names.txt', verbatim('It may be read with other letters.'));
+    await bench.start();
+    const names = { name: 'names.txt', source: '/a', sizeBytes: 10, sha256: 'a', fingerprint: null };
+    bench.add('a', A, { documents: [names] });
+    await bench.clock.pass(1_000);
+    expect(actions()).toEqual(['confirm', 'send-anew', 'cancel']);
+    expect(await operations['fax.confirm']({ jobId: 'a' })).toMatchObject({ ok: true });
+    expect(job().consent).toEqual({ ...NO_CONSENT, encoding: true });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(sentTo()).toEqual([A]);
+  });
+
+  it('asks about it again where another number is chosen before that', async () => {
+    bench.documents.doubt('names.txt', verbatim('It may be read with other letters.'));
+    await bench.start();
+    const names = { name: 'names.txt', source: '/a', sizeBytes: 10, sha256: 'a', fingerprint: null };
+    bench.add('a', A, { documents: [names] });
+    await bench.clock.pass(1_000);
+    await operations['fax.address']({ jobId: 'a', to: B });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(job()).toMatchObject({ state: 'needs-attention', reason: 'encoding-doubtful' });
+    await operations['fax.confirm']({ jobId: 'a' });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(sentTo()).toEqual([B]);
+  });
+});
+
 describe('a fax that failed', () => {
   it('goes to another number, and whoever has it is left alone', async () => {
     await bench.start();
@@ -108,7 +137,7 @@ describe('a fax that failed', () => {
     bench.add('a', A, {
       ...failure,
       recipients: [missed(A)],
-      consent: { number: true, duplicate: true, failures: true, overdue: true },
+      consent: { number: true, duplicate: true, failures: true, overdue: true, encoding: false },
     });
     await operations['fax.address']({ jobId: 'a', to: '+16505550121' });
     await bench.clock.pass(UNDO_MS + 1_000);

@@ -12,19 +12,31 @@ const ROWS: Readonly<Record<string, Rows>> = {
 export const EAST_ASIAN = Object.keys(ROWS);
 
 const RARE = 13;
+/** Of private use, or none: in no text that anybody wrote. */
+const MEANINGLESS = /[\p{Co}\p{Cn}]/u;
+const NOTHING = 16;
+/** Chinese and Korean of Windows have a second byte below this in rare characters only; those of the standard begin behind it. */
+const STANDARD_SECOND = 0xa1;
+/** A text in these languages has more of their characters than this; a few are accents beside other bytes of a text in another. */
+const FEW_CHARACTERS = 6;
+const TOO_FEW = 4;
 const ONE_BYTE = 6.5;
 /** No word goes from the one script to the other. */
 const BESIDE_ASCII_LETTER = 2;
 const ASCII_LETTER_COST = 3.2;
 const ASCII_LETTER = /[a-z]/iu;
 
-/** Null: the bytes are none in this encoding. `isCutOff`: the last character of the last word may be. */
+/**
+ * Null: the bytes are none in this encoding. `isCutOff`: the last character of the last word may be. `isAtHome`: texts on this machine are
+ * likely in a language of this encoding.
+ */
 export function eastAsianCost(
   words: readonly Uint8Array[],
   encoding: string,
-  isCutOff: boolean,
+  { isCutOff, isAtHome }: { readonly isCutOff: boolean; readonly isAtHome: boolean },
 ): number | null {
   let cost = 0;
+  let count = 0;
   for (const [place, bytes] of words.entries()) {
     const text = decode(bytes, encoding, isCutOff && place === words.length - 1);
     if (text === null) return null;
@@ -37,14 +49,16 @@ export function eastAsianCost(
         at++;
       } else {
         const isHalfWidth = character >= '\uff61' && character <= '\uff9f';
-        cost += isHalfWidth ? ONE_BYTE : characterCost(bytes[at] ?? 0, encoding);
+        count++;
+        if (MEANINGLESS.test(character)) cost += NOTHING;
+        else cost += isHalfWidth ? ONE_BYTE : characterCost(bytes.subarray(at, at + 2), encoding);
         if (ASCII_LETTER.test(before)) cost += BESIDE_ASCII_LETTER;
         at += lengthOf(bytes, at, encoding, isHalfWidth);
       }
       before = character;
     }
   }
-  return cost;
+  return count <= FEW_CHARACTERS && !isAtHome ? cost + TOO_FEW : cost;
 }
 
 function lengthOf(bytes: Uint8Array, at: number, encoding: string, isHalfWidth: boolean): number {
@@ -54,7 +68,8 @@ function lengthOf(bytes: Uint8Array, at: number, encoding: string, isHalfWidth: 
   return encoding === 'gb18030' && second >= 0x30 && second <= 0x39 ? 4 : 2;
 }
 
-function characterCost(first: number, encoding: string): number {
+function characterCost([first = 0, second = 0]: Uint8Array, encoding: string): number {
+  if ((encoding === 'gb18030' || encoding === 'euc-kr') && second < STANDARD_SECOND) return RARE;
   for (const [from, to, cost] of ROWS[encoding] ?? []) if (first >= from && first <= to) return cost;
   return RARE;
 }

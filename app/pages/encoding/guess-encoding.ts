@@ -97,8 +97,8 @@ function* eastAsian(
   home: readonly string[],
 ): Generator<Candidate> {
   for (const encoding of EAST_ASIAN) {
-    const cost = eastAsianCost(words, encoding, isCutOff);
     const isAtHome = home.includes(EAST_ASIAN_LANGUAGES[encoding] ?? '');
+    const cost = eastAsianCost(words, encoding, { isCutOff, isAtHome });
     if (cost !== null) yield { encoding, cost: cost + NOT_USUAL - (isAtHome ? AT_HOME : 0) };
   }
 }

@@ -11,12 +11,19 @@ const SPACE = '\u00a0';
 const APOSTROPHE = '’';
 const AFTER_LETTERS = /[”»›“’™©®²³¹ªº…]/u;
 const BEFORE_LETTERS = /[“”‘„‚«‹»¿¡µ°§#№…•]/u;
+/** Opens a quotation in Swedish and Finnish, and closes it everywhere else. */
+const CLOSING_QUOTE = '”';
+/** Of degrees, paragraphs and money, by themselves or beside a figure: nothing else would make sense there. */
+const MEASURE = /[°§€£¤]/u;
+const DEGREES = /[CF]/u;
 const FRAME = /[\u2500-\u259f■]/u;
 const MEANINGLESS = /[\ufffd\x80-\x9f\p{Co}\p{Cn}]/u;
 const SMALL = /\p{Ll}/u;
 const CAPITAL = /\p{Lu}/u;
 
+const AS_MEASURE = 1;
 const IN_PLACE = 3.5;
+const AS_OPENING = 6.5;
 const BY_ITSELF = 5;
 const IN_A_WORD = 5.5;
 const OUT_OF_PLACE = 12;
@@ -84,11 +91,19 @@ function signCost(sign: string, before: string, behind: string): number {
     if (before === sign) return FRAME_GOES_ON;
     return FRAME_BEGINS + (LETTER.test(before) && LETTER.test(behind) ? OUT_OF_PLACE : 0);
   }
+  if (isMeasure(sign, before, behind)) return AS_MEASURE;
   if (!LETTER.test(before) && !LETTER.test(behind)) return TYPOGRAPHY.test(sign) ? IN_PLACE : BY_ITSELF;
   if (!TYPOGRAPHY.test(sign)) return OUT_OF_PLACE;
   if (ANYWHERE.test(sign)) return IN_PLACE;
   if (sign === APOSTROPHE) return LETTER.test(before) && LETTER.test(behind) ? IN_A_WORD : IN_PLACE;
   if (sign === SPACE) return LETTER.test(before) && behind !== '' ? IN_A_WORD : IN_PLACE;
   if (LETTER.test(before)) return AFTER_LETTERS.test(sign) && !LETTER.test(behind) ? IN_PLACE : OUT_OF_PLACE;
+  if (sign === CLOSING_QUOTE) return AS_OPENING;
   return BEFORE_LETTERS.test(sign) ? IN_PLACE : OUT_OF_PLACE;
+}
+
+function isMeasure(sign: string, before: string, behind: string): boolean {
+  if (LETTER.test(before)) return false;
+  if (sign === 'µ') return LETTER.test(behind);
+  return MEASURE.test(sign) && (!LETTER.test(behind) || (sign === '°' && DEGREES.test(behind)));
 }

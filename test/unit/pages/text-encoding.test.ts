@@ -271,6 +271,28 @@ describe('detectTextEncoding', () => {
     }
   });
 
+  it.each(['38,5 °C', '5 µg', '§ 5 BGB', '12 €', 'Temp 38°C, 5 µg'])('has no doubt about %s', (text) => {
+    const bytes = encodeAs('windows-1252', text);
+    const guess = guessEncoding(bytes, ['de', 'en']);
+    expect([decodeAs(bytes, guess.encoding), guess.isDoubtful]).toEqual([text, false]);
+  });
+
+  it.each([
+    ['windows-1250', 'Patient: Łukasz'],
+    ['windows-1252', 'Patient: Óscar'],
+  ])('takes a name in %s for no other script and no quotation: %s', (encoding, text) => {
+    const bytes = encodeAs(encoding, text);
+    for (const home of [['en'], ['de'], ['es'], ['pl']])
+      expect(decodeAs(bytes, guessEncoding(bytes, home).encoding), home.join()).toBe(text);
+  });
+
+  it('is in doubt where few bytes may be letters or Chinese characters', () => {
+    // Shift-JIS, and windows-1250.
+    for (const text of ['Patient: \x93\x63\x92\x86', 'Name\n1,Pan: \xaf\xf3\xb3w'])
+      for (const home of [['en'], ['de'], ['ja']])
+        expect(guessEncoding(Buffer.from(text, 'latin1'), home).isDoubtful).toBe(true);
+  });
+
   it('reads the frames and the letters of DOS', () => {
     const frame = [
       0xc9,

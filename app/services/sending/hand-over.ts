@@ -118,7 +118,7 @@ export class HandOver {
       if (held.kind === 'not-written') this.#backOff.begin();
       return;
     }
-    if (compared.value !== null && compared.value.length > 0) {
+    if (compared.value.length > 0) {
       const names = compared.value;
       const detail = phrase('documents.changed', { names: listFact(names, 'comma'), count: names.length });
       const held = ledger.apply(job.id, { kind: 'held', reason: 'changed-after-sending', detail });

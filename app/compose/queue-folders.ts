@@ -101,6 +101,8 @@ export class DiskQueueFolders implements QueueFolders {
   handOver(fromId: string, toId: string): boolean {
     const [from, to] = [this.pathOf(fromId), this.pathOf(toId)];
     try {
+      // The next start that the disk lets do it makes them anew where they are, with their spool.
+      if ([from, to].some(isSetAside)) throw new Error('a queue is set aside, and not made anew yet');
       if (!this.exists(fromId)) return true;
       if (this.exists(toId)) return this.#join(from, to);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
@@ -176,6 +178,11 @@ export class DiskQueueFolders implements QueueFolders {
 }
 
 const outboxIn = (folder: string): string => join(folder, 'outbox.sqlite');
+
+const isSetAside = (folder: string): boolean =>
+  !existsSync(outboxIn(folder)) &&
+  existsSync(folder) &&
+  readdirSync(folder).some((name) => name.startsWith('outbox.sqlite.damaged-'));
 
 const hasEntries = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 

@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
@@ -76,3 +84,21 @@ it('a request that may have gone from a queue that cannot be read is not known, 
   other.close();
   expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
 });
+
+it.each(['from', 'to'])(
+  'a queue that is set aside, and not made anew yet, stays where it is: %s it',
+  (which) => {
+    const folder = tempFolder();
+    const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
+    for (const account of ['from', 'to']) {
+      mkdirSync(queues.pathOf(account), { recursive: true });
+      const store = new SqliteJobStore(join(queues.pathOf(account), 'outbox.sqlite'), silentLog);
+      store.insert(aJob({ id: account, statusFile: `${account}.json` }));
+      store.close();
+    }
+    const outbox = join(queues.pathOf(which), 'outbox.sqlite');
+    renameSync(outbox, `${outbox}.damaged-2026`);
+    expect(queues.handOver('from', 'to')).toBe(false);
+    expect(existsSync(`${outbox}.damaged-2026`)).toBe(true);
+  },
+);

@@ -223,7 +223,7 @@ async function open(): Promise<Opened | null> {
     },
     {
       event: (name, payload) => window.tell(name, payload),
-      mustStartAgain: (why) => endWith(why, 'start.again'),
+      mustStartAgain: (why) => endWith(why, 'start.again', window.browserWindow.isVisible()),
       ...{ isFollowed: () => door.isFollowed, faxChanged: (change) => door.publish(change) },
       tray: (view) => {
         tray?.update(view);
@@ -294,13 +294,20 @@ async function open(): Promise<Opened | null> {
   };
 }
 
-/** Said, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. */
-function endWith(problem: Phrase, headline: 'start.failed' | 'start.again' = 'start.failed'): void {
+/**
+ * Said, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. `isSeen`: somebody has its
+ * window before them, however it was started.
+ */
+function endWith(
+  problem: Phrase,
+  headline: 'start.failed' | 'start.again' = 'start.failed',
+  isSeen = false,
+): void {
   if (isQuitting()) return;
   const said = words.text(problem);
   process.stderr.write(`${said}\n`);
   const leave = (): void => app.exit(2);
-  if (switches.changes !== null || switches.hidden) leave();
+  if (!isSeen && (switches.changes !== null || switches.hidden)) leave();
   // Not the box that everything waits for: Faxtray has to end when it is told to.
   else
     void dialog

@@ -3,11 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const findings = translationOf<typeof english>()({
   'objection.near-miss':
-    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known}; diese Nummer kennen Sie.',
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known}.',
   'objection.near-misses':
-    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit Nummern, die Sie kennen: {known}.',
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known}.',
   'objection.near-misses-and-more':
-    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit Nummern, die Sie kennen: {known} und {more, plural, one {# weiteren} other {# weiteren}}.',
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known} und {more, plural, one {# weiteren} other {# weiteren}}.',
   'objection.new': 'An {numbers} wurde noch nie etwas gesendet.',
   'objection.failures':
     'Die letzten {failures, number} Faxe {count, plural, one {an {numbers} sind fehlgeschlagen} other {an jede dieser Nummern sind fehlgeschlagen: {numbers}}}.',

@@ -1,11 +1,11 @@
 /** What speaks against a fax before it goes. `{numbers}` are those of its recipients, `{known}` those that they look like. */
 export const findings = {
   'objection.near-miss':
-    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}, which you know.',
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}.',
   'objection.near-misses':
-    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers you know: {known}.',
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}.',
   'objection.near-misses-and-more':
-    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers you know: {known}, and {more, number} more.',
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}, and {more, number} more.',
   'objection.new': 'Nothing has been sent to {numbers} before.',
   'objection.failures':
     'The last {failures, number} faxes to {count, plural, one {{numbers} failed} other {each of {numbers} failed}}.',

@@ -3,11 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const findings = translationOf<typeof english>()({
   'objection.near-miss':
-    '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {known}, que usted conoce.',
+    '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {known}.',
   'objection.near-misses':
-    '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que números que usted conoce: {known}.',
+    '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {known}.',
   'objection.near-misses-and-more':
-    '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que números que usted conoce: {known}, y {more, number} más.',
+    '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {known}, y {more, number} más.',
   'objection.new': 'Nunca se envió nada a {numbers}.',
   'objection.failures':
     'Los últimos {failures, number} faxes {count, plural, one {a {numbers} fallaron} other {a cada uno de estos números fallaron: {numbers}}}.',

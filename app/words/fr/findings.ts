@@ -3,11 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const findings = translationOf<typeof english>()({
   'objection.near-miss':
-    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {known}, que vous connaissez.',
+    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {known}.',
   'objection.near-misses':
-    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à des numéros que vous connaissez : {known}.',
+    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {known}.',
   'objection.near-misses-and-more':
-    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à des numéros que vous connaissez : {known}, et {more, plural, one {# autre} other {# autres}}.',
+    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {known}, et {more, plural, one {# autre} other {# autres}}.',
   'objection.new': 'Rien n’a encore été envoyé à {numbers}.',
   'objection.failures':
     'Les {failures, number} derniers fax {count, plural, one {à {numbers} ont échoué} other {à chacun de ces numéros ont échoué : {numbers}}}.',

@@ -24,8 +24,7 @@ async function openDetail(
 
 describe('the detail', () => {
   it('says once why a fax is held, and writes names as they are, wherever they break', async () => {
-    const advice =
-      '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know.';
+    const advice = '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer).';
     const row = rowOf('held', {
       state: 'needs-attention',
       name: 'Scan__2026_b +1-303-555-0118.pdf',

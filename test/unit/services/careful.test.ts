@@ -64,7 +64,7 @@ describe('before a fax goes', () => {
     bench.add('b', NEAR_A);
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
-    expect(said(bench.store.find('b')?.detail)).toContain('(another fax is going there now)');
+    expect(said(bench.store.find('b')?.detail)).toContain('(new as well: one of the two may be mistyped)');
 
     // One that failed makes no number known: what comes after it is asked about nothing.
     bench.gateway.finish('1', 'failed', 'InvalidNumber');

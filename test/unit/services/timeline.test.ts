@@ -52,7 +52,7 @@ it('tells why a fax was held without what was to be done about it then', () => {
     timelineOf(job, [{ kind: 'held', atMs: 2_000, reason: held.reason, detail }], words)[1]?.text;
   expect(words.textOrNull(held.detail)).toMatch(/Choose “Send it anyway” or “Change recipient”\.$/u);
   expect(text(held.detail)).toBe(
-    '+1 303 555 0119 is new, and nearly the same as +1 303 555 0110 (Hall & Sons), which you know.',
+    '+1 303 555 0119 is new, and nearly the same as +1 303 555 0110 (Hall & Sons).',
   );
   expect(text(null)).toBeNull();
   expect(text(phrase('objection.duplicate.one'))).toBeNull();

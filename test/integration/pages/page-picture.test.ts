@@ -68,7 +68,11 @@ describe('a picture of a page', () => {
     ['pdf', 'Low'],
   ] as const)('has the aspect of the paper: %s, %s', async (format, resolution) => {
     const document = await fax(format, resolution);
-    expect(await countPictures(bench.pool, document)).toEqual({ ok: true, pageCount: 3 });
+    expect(await countPictures(bench.pool, document)).toEqual({
+      ok: true,
+      pageCount: 3,
+      doubtfulEncoding: null,
+    });
     const { width, height, header, bottom } = await picture(document, 1, 600);
     expect(width).toBe(600);
     expect(height / width).toBeCloseTo(11 / (1728 / 204), 1);

@@ -140,7 +140,7 @@ test('what needs somebody', async ({ user }) => {
   await expect(page.getByRole('button', { name: 'Needs you 4' })).toBeVisible();
   await page.getByRole('button', { name: 'Needs you 4' }).click();
   await page.getByRole('row').filter({ hasText: 'Prescription' }).click({ position: LEFT });
-  await expect(page.getByRole('complementary')).toContainText('nearly the same as numbers you know');
+  await expect(page.getByRole('complementary')).toContainText('nearly the same as +1 303 555 0110');
   await isDrawn(page);
   await take(page, 'needs-you');
   await page.getByRole('row').filter({ hasText: 'scan_2026' }).click({ position: LEFT });

@@ -18,7 +18,7 @@ export function actionsOf(job: FaxJob): FaxAction[] {
       if (isPagesMissing(job)) return ['send-anew', 'keep', ...filedActions(job)];
       if (isChangedAfterSending(job)) return ['send-new-version', 'keep', ...filedActions(job)];
       if (job.reason === 'restored' && job.claimedAtMs === null) return ['went-already', 'cancel'];
-      return job.claimedAtMs === null ? ['cancel'] : [...answersTo(job), 'cancel'];
+      return job.claimedAtMs === null ? ['cancel'] : heldActions(job);
     case 'waiting':
       return job.claimedAtMs === null ? ['cancel'] : waitingActions(job);
     case 'unconfirmed':
@@ -108,19 +108,20 @@ const againOf = ({ unresolved }: FaxJob, recipients: readonly Recipient[]): 'ret
 const ifClaimed = ({ claimedAtMs }: FaxJob, ...actions: FaxAction[]): FaxAction[] =>
   claimedAtMs === null ? [] : actions;
 
-/** What a person can say to the question that holds a fax. */
+/** Of the same pages a second time, that they stay here is the safe answer. */
+const heldActions = (job: FaxJob): FaxAction[] =>
+  job.reason === 'duplicate' ? ['cancel', 'confirm'] : [...answersTo(job), 'cancel'];
+
+/** What a person can say to the question that holds a fax, but that it is not to be sent. */
 function answersTo(job: FaxJob): FaxAction[] {
   switch (job.reason) {
-    // The near one is meant more often than not, and a fax to a stranger cannot be called back.
+    // The safe answer first, as a hasty click takes that: a fax to a stranger cannot be called back.
     case 'number-near-miss':
-      return ['address', 'confirm'];
     case 'number-new':
     case 'held-after-failures':
-      return ['confirm', 'address'];
-    case 'duplicate':
-      return ['confirm'];
+      return ['address', 'confirm'];
     case 'encoding-doubtful':
-      return ['confirm', 'send-anew'];
+      return ['send-anew', 'confirm'];
     case 'overdue':
       return ['send-all-the-same', 'address'];
     case 'changed-after-sending':

@@ -4,14 +4,12 @@ import { translationOf } from '../translation-of.ts';
 export const advice = translationOf<typeof english>()({
   'advice.choose-recipient': 'Wählen Sie den Empfänger.',
   'advice.choose-another-number': 'Wählen Sie eine andere Nummer.',
-  'advice.confirm-or-change': 'Wählen Sie [fax-action.confirm] oder [fax-action.address-change].',
-  'advice.check-then-confirm-or-change':
-    'Prüfen Sie die Nummer, und wählen Sie dann [fax-action.confirm] oder [fax-action.address-change].',
-  'advice.confirm-or-cancel': 'Wählen Sie [fax-action.confirm] oder [fax-action.cancel].',
-  'advice.check-then-confirm-or-cancel':
-    'Prüfen Sie die Nummer, und wählen Sie dann [fax-action.confirm] oder [fax-action.cancel].',
-  'advice.check-all-then-confirm-or-cancel':
-    'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.confirm] oder [fax-action.cancel].',
+  'advice.change-or-confirm': 'Wählen Sie [fax-action.address-change] oder [fax-action.confirm].',
+  'advice.check-then-change-or-confirm':
+    'Prüfen Sie die Nummer, und wählen Sie dann [fax-action.address-change] oder [fax-action.confirm].',
+  'advice.cancel-or-confirm': 'Wählen Sie [fax-action.cancel] oder [fax-action.confirm].',
+  'advice.check-all-then-cancel-or-confirm':
+    'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.cancel] oder [fax-action.confirm].',
   'advice.behind-overdue': 'Wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
   'advice.send-restored': 'Wählen Sie [fax-action.send-restored] oder [fax-action.went-already].',
   'advice.mend-sidecar':

@@ -8,14 +8,14 @@ export const reasons = translationOf<typeof english>()({
   'reason.number-doubtful.advice': 'Der Dateiname sagt es nicht eindeutig. [advice.choose-recipient]',
   'reason.number-near-miss.headline': 'Nummer vielleicht vertippt',
   'reason.number-near-miss.advice':
-    'Sie ist fast identisch mit einer Nummer, die Sie kennen. [advice.confirm-or-change]',
+    'Sie ist fast identisch mit einer Nummer, die Sie kennen. [advice.change-or-confirm]',
   'reason.number-new.headline': 'Neue Nummer',
-  'reason.number-new.advice': 'Dorthin wurde noch nie etwas gesendet. [advice.confirm-or-change]',
+  'reason.number-new.advice': 'Dorthin wurde noch nie etwas gesendet. [advice.change-or-confirm]',
   'reason.number-refused.headline': 'An diese Nummer kann nicht gefaxt werden',
   'reason.number-refused.advice': '[advice.choose-another-number]',
   'reason.duplicate.headline': 'Dieselben Seiten noch einmal',
   'reason.duplicate.advice':
-    'Dieselben Seiten gingen an diese Nummer, gingen vielleicht dorthin oder warten schon auf den Versand dorthin. [advice.confirm-or-cancel]',
+    'Dieselben Seiten gingen an diese Nummer, gingen vielleicht dorthin oder warten schon auf den Versand dorthin. [advice.cancel-or-confirm]',
   'reason.incomplete.headline': 'Datei ist unvollständig',
   'reason.incomplete.advice': 'Es geht hinaus, sobald sie zu Ende geschrieben ist.',
   'reason.unreadable.headline': 'Datei kann nicht gelesen werden',
@@ -43,7 +43,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',
   'reason.held-after-failures.advice':
-    'Die letzten drei Faxe an diese Nummer sind fehlgeschlagen. [advice.check-then-confirm-or-cancel]',
+    'Die letzten drei Faxe an diese Nummer sind fehlgeschlagen. [advice.check-then-change-or-confirm]',
   'reason.sign-in.headline': 'Neu anmelden',
   'reason.sign-in.advice': 'Der Telefondienst nimmt die Anmeldung nicht mehr an.',
   'reason.offline.headline': 'Keine Verbindung',

@@ -10,9 +10,9 @@ export const restored = translationOf<typeof english>()({
   'restored.claimed':
     'Eine andere Kopie dieser Warteschlange war dabei, dieses Fax zu senden, und hat nicht angegeben, was daraus geworden ist. Es kann hinausgegangen sein.',
   'restored.content':
-    'Dieselben Seiten gingen schon an diese Nummer, und die Datei lag beim Start von Faxtray im Sendeordner, wie nach der Wiederherstellung einer Sicherung. [advice.confirm-or-cancel]',
+    'Dieselben Seiten gingen schon an diese Nummer, und die Datei lag beim Start von Faxtray im Sendeordner, wie nach der Wiederherstellung einer Sicherung. [advice.cancel-or-confirm]',
   'restored.content-at':
-    'Dieselben Seiten gingen am {when} an diese Nummer, und die Datei lag beim Start von Faxtray im Sendeordner, wie nach der Wiederherstellung einer Sicherung. [advice.confirm-or-cancel]',
+    'Dieselben Seiten gingen am {when} an diese Nummer, und die Datei lag beim Start von Faxtray im Sendeordner, wie nach der Wiederherstellung einer Sicherung. [advice.cancel-or-confirm]',
   'restored.cancelled': 'Eine neuere Kopie dieser Warteschlange hatte es abgebrochen.',
   'restored.cancelled-at': 'Eine neuere Kopie dieser Warteschlange hatte es am {when} abgebrochen.',
   'restored.sent': 'Eine neuere Kopie dieser Warteschlange hatte es gesendet.',

@@ -2,14 +2,12 @@
 export const advice = {
   'advice.choose-recipient': 'Choose who gets it.',
   'advice.choose-another-number': 'Choose another number.',
-  'advice.confirm-or-change': 'Choose [fax-action.confirm] or [fax-action.address-change].',
-  'advice.check-then-confirm-or-change':
-    'Check the number, then choose [fax-action.confirm] or [fax-action.address-change].',
-  'advice.confirm-or-cancel': 'Choose [fax-action.confirm] or [fax-action.cancel].',
-  'advice.check-then-confirm-or-cancel':
-    'Check the number, then choose [fax-action.confirm] or [fax-action.cancel].',
-  'advice.check-all-then-confirm-or-cancel':
-    'Check the numbers, then choose [fax-action.confirm] or [fax-action.cancel].',
+  'advice.change-or-confirm': 'Choose [fax-action.address-change] or [fax-action.confirm].',
+  'advice.check-then-change-or-confirm':
+    'Check the number, then choose [fax-action.address-change] or [fax-action.confirm].',
+  'advice.cancel-or-confirm': 'Choose [fax-action.cancel] or [fax-action.confirm].',
+  'advice.check-all-then-cancel-or-confirm':
+    'Check the numbers, then choose [fax-action.cancel] or [fax-action.confirm].',
   'advice.behind-overdue': 'Choose [fax-action.send-all-the-same] or [fax-action.cancel].',
   'advice.send-restored': 'Choose [fax-action.send-restored] or [fax-action.went-already].',
   'advice.mend-sidecar':

@@ -8,9 +8,9 @@ export const restored = {
   'restored.claimed':
     'Another copy of this queue was about to send this fax, and has not said what became of it. It may have gone.',
   'restored.content':
-    'The same pages went to this number before, and the file was in the send folder when Faxtray started, as after a backup was restored. [advice.confirm-or-cancel]',
+    'The same pages went to this number before, and the file was in the send folder when Faxtray started, as after a backup was restored. [advice.cancel-or-confirm]',
   'restored.content-at':
-    'The same pages went to this number on {when}, and the file was in the send folder when Faxtray started, as after a backup was restored. [advice.confirm-or-cancel]',
+    'The same pages went to this number on {when}, and the file was in the send folder when Faxtray started, as after a backup was restored. [advice.cancel-or-confirm]',
   'restored.cancelled': 'A newer copy of this queue had cancelled it.',
   'restored.cancelled-at': 'A newer copy of this queue had cancelled it on {when}.',
   'restored.sent': 'A newer copy of this queue had sent it.',

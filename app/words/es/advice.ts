@@ -4,14 +4,12 @@ import { translationOf } from '../translation-of.ts';
 export const advice = translationOf<typeof english>()({
   'advice.choose-recipient': 'Elija el destinatario.',
   'advice.choose-another-number': 'Elija otro número.',
-  'advice.confirm-or-change': 'Elija [fax-action.confirm] o [fax-action.address-change].',
-  'advice.check-then-confirm-or-change':
-    'Compruebe el número y elija después [fax-action.confirm] o [fax-action.address-change].',
-  'advice.confirm-or-cancel': 'Elija [fax-action.confirm] o [fax-action.cancel].',
-  'advice.check-then-confirm-or-cancel':
-    'Compruebe el número y elija después [fax-action.confirm] o [fax-action.cancel].',
-  'advice.check-all-then-confirm-or-cancel':
-    'Compruebe los números y elija después [fax-action.confirm] o [fax-action.cancel].',
+  'advice.change-or-confirm': 'Elija [fax-action.address-change] o [fax-action.confirm].',
+  'advice.check-then-change-or-confirm':
+    'Compruebe el número y elija después [fax-action.address-change] o [fax-action.confirm].',
+  'advice.cancel-or-confirm': 'Elija [fax-action.cancel] o [fax-action.confirm].',
+  'advice.check-all-then-cancel-or-confirm':
+    'Compruebe los números y elija después [fax-action.cancel] o [fax-action.confirm].',
   'advice.behind-overdue': 'Elija [fax-action.send-all-the-same] o [fax-action.cancel].',
   'advice.send-restored': 'Elija [fax-action.send-restored] o [fax-action.went-already].',
   'advice.mend-sidecar':

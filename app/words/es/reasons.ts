@@ -8,14 +8,14 @@ export const reasons = translationOf<typeof english>()({
   'reason.number-doubtful.advice': 'El nombre del archivo no lo dice con claridad. [advice.choose-recipient]',
   'reason.number-near-miss.headline': 'Número quizá mal escrito',
   'reason.number-near-miss.advice':
-    'Es casi igual que un número que usted conoce. [advice.confirm-or-change]',
+    'Es casi igual que un número que usted conoce. [advice.change-or-confirm]',
   'reason.number-new.headline': 'Número nuevo',
-  'reason.number-new.advice': 'Nunca se envió nada a este número. [advice.confirm-or-change]',
+  'reason.number-new.advice': 'Nunca se envió nada a este número. [advice.change-or-confirm]',
   'reason.number-refused.headline': 'No se puede enviar fax al número',
   'reason.number-refused.advice': '[advice.choose-another-number]',
   'reason.duplicate.headline': 'Las mismas páginas otra vez',
   'reason.duplicate.advice':
-    'Las mismas páginas salieron a este número, quizá salieron, o están en la cola para él. [advice.confirm-or-cancel]',
+    'Las mismas páginas salieron a este número, quizá salieron, o están en la cola para él. [advice.cancel-or-confirm]',
   'reason.incomplete.headline': 'El archivo está incompleto',
   'reason.incomplete.advice': 'Sale en cuanto esté escrito hasta el final.',
   'reason.unreadable.headline': 'No se puede leer el archivo',
@@ -42,7 +42,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Falló tres veces',
   'reason.held-after-failures.advice':
-    'Los tres últimos faxes a este número fallaron. [advice.check-then-confirm-or-cancel]',
+    'Los tres últimos faxes a este número fallaron. [advice.check-then-change-or-confirm]',
   'reason.sign-in.headline': 'Inicie sesión de nuevo',
   'reason.sign-in.advice': 'El servicio telefónico ya no acepta la sesión.',
   'reason.offline.headline': 'Sin conexión',

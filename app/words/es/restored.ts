@@ -10,9 +10,9 @@ export const restored = translationOf<typeof english>()({
   'restored.claimed':
     'Otra copia de esta cola iba a enviar este fax, y no ha dicho qué fue de él. Puede que haya salido.',
   'restored.content':
-    'Las mismas páginas ya salieron a este número, y el archivo estaba en la carpeta de envío al iniciarse Faxtray, como tras restaurar una copia de seguridad. [advice.confirm-or-cancel]',
+    'Las mismas páginas ya salieron a este número, y el archivo estaba en la carpeta de envío al iniciarse Faxtray, como tras restaurar una copia de seguridad. [advice.cancel-or-confirm]',
   'restored.content-at':
-    'Las mismas páginas salieron a este número el {when}, y el archivo estaba en la carpeta de envío al iniciarse Faxtray, como tras restaurar una copia de seguridad. [advice.confirm-or-cancel]',
+    'Las mismas páginas salieron a este número el {when}, y el archivo estaba en la carpeta de envío al iniciarse Faxtray, como tras restaurar una copia de seguridad. [advice.cancel-or-confirm]',
   'restored.cancelled': 'Una copia más nueva de esta cola lo había cancelado.',
   'restored.cancelled-at': 'Una copia más nueva de esta cola lo había cancelado el {when}.',
   'restored.sent': 'Una copia más nueva de esta cola lo había enviado.',

@@ -4,14 +4,12 @@ import { translationOf } from '../translation-of.ts';
 export const advice = translationOf<typeof english>()({
   'advice.choose-recipient': 'Choisissez le destinataire.',
   'advice.choose-another-number': 'Choisissez un autre numéro.',
-  'advice.confirm-or-change': 'Choisissez [fax-action.confirm] ou [fax-action.address-change].',
-  'advice.check-then-confirm-or-change':
-    'Vérifiez le numéro, puis choisissez [fax-action.confirm] ou [fax-action.address-change].',
-  'advice.confirm-or-cancel': 'Choisissez [fax-action.confirm] ou [fax-action.cancel].',
-  'advice.check-then-confirm-or-cancel':
-    'Vérifiez le numéro, puis choisissez [fax-action.confirm] ou [fax-action.cancel].',
-  'advice.check-all-then-confirm-or-cancel':
-    'Vérifiez les numéros, puis choisissez [fax-action.confirm] ou [fax-action.cancel].',
+  'advice.change-or-confirm': 'Choisissez [fax-action.address-change] ou [fax-action.confirm].',
+  'advice.check-then-change-or-confirm':
+    'Vérifiez le numéro, puis choisissez [fax-action.address-change] ou [fax-action.confirm].',
+  'advice.cancel-or-confirm': 'Choisissez [fax-action.cancel] ou [fax-action.confirm].',
+  'advice.check-all-then-cancel-or-confirm':
+    'Vérifiez les numéros, puis choisissez [fax-action.cancel] ou [fax-action.confirm].',
   'advice.behind-overdue': 'Choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
   'advice.send-restored': 'Choisissez [fax-action.send-restored] ou [fax-action.went-already].',
   'advice.mend-sidecar':

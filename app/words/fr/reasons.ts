@@ -8,14 +8,14 @@ export const reasons = translationOf<typeof english>()({
   'reason.number-doubtful.advice': 'Le nom du fichier ne le dit pas clairement. [advice.choose-recipient]',
   'reason.number-near-miss.headline': 'Numéro peut-être mal saisi',
   'reason.number-near-miss.advice':
-    'Il est presque identique à un numéro que vous connaissez. [advice.confirm-or-change]',
+    'Il est presque identique à un numéro que vous connaissez. [advice.change-or-confirm]',
   'reason.number-new.headline': 'Nouveau numéro',
-  'reason.number-new.advice': 'Rien n’y a encore été envoyé. [advice.confirm-or-change]',
+  'reason.number-new.advice': 'Rien n’y a encore été envoyé. [advice.change-or-confirm]',
   'reason.number-refused.headline': 'Impossible de faxer à ce numéro',
   'reason.number-refused.advice': '[advice.choose-another-number]',
   'reason.duplicate.headline': 'Les mêmes pages à nouveau',
   'reason.duplicate.advice':
-    'Les mêmes pages sont parties à ce numéro, y sont peut-être parties, ou attendent d’y être envoyées. [advice.confirm-or-cancel]',
+    'Les mêmes pages sont parties à ce numéro, y sont peut-être parties, ou attendent d’y être envoyées. [advice.cancel-or-confirm]',
   'reason.incomplete.headline': 'Fichier incomplet',
   'reason.incomplete.advice': 'Il part dès que le fichier est écrit jusqu’au bout.',
   'reason.unreadable.headline': 'Fichier illisible',
@@ -44,7 +44,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Trois échecs',
   'reason.held-after-failures.advice':
-    'Les trois derniers fax à ce numéro ont échoué. [advice.check-then-confirm-or-cancel]',
+    'Les trois derniers fax à ce numéro ont échoué. [advice.check-then-change-or-confirm]',
   'reason.sign-in.headline': 'Reconnectez-vous',
   'reason.sign-in.advice': 'Le service téléphonique n’accepte plus la connexion.',
   'reason.offline.headline': 'Hors connexion',

@@ -11,9 +11,9 @@ export const restored = translationOf<typeof english>()({
   'restored.claimed':
     'Une autre copie de cette file d’attente allait envoyer ce fax, et n’a pas dit ce qu’il est devenu. Il est peut-être parti.',
   'restored.content':
-    'Les mêmes pages sont déjà parties vers ce numéro, et le fichier était dans le dossier d’envoi au démarrage de Faxtray, comme après la restauration d’une sauvegarde. [advice.confirm-or-cancel]',
+    'Les mêmes pages sont déjà parties vers ce numéro, et le fichier était dans le dossier d’envoi au démarrage de Faxtray, comme après la restauration d’une sauvegarde. [advice.cancel-or-confirm]',
   'restored.content-at':
-    'Les mêmes pages sont parties vers ce numéro le {when}, et le fichier était dans le dossier d’envoi au démarrage de Faxtray, comme après la restauration d’une sauvegarde. [advice.confirm-or-cancel]',
+    'Les mêmes pages sont parties vers ce numéro le {when}, et le fichier était dans le dossier d’envoi au démarrage de Faxtray, comme après la restauration d’une sauvegarde. [advice.cancel-or-confirm]',
   'restored.cancelled': 'Une copie plus récente de cette file d’attente l’avait annulé.',
   'restored.cancelled-at': 'Une copie plus récente de cette file d’attente l’avait annulé le {when}.',
   'restored.sent': 'Une copie plus récente de cette file d’attente l’avait envoyé.',

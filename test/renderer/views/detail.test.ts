@@ -39,6 +39,23 @@ describe('the detail', () => {
     expect(pane.getByRole('list', { name: 'What happened' }).textContent).toContain('Number may be mistyped');
   });
 
+  it.each([
+    ['Number is new', ['address', 'confirm', 'cancel'], ['Change recipient', 'Send it anyway', 'Cancel fax']],
+    ['Same pages again', ['cancel', 'confirm'], ['Cancel fax', 'Send it anyway']],
+  ] as const)(
+    'of "%s" has the answer first, and marked, that sends nothing',
+    async (headline, actions, labels) => {
+      const problem = { headline, advice: 'Look at it.' };
+      const row = rowOf('held', { state: 'needs-attention', problem, actions: [...actions] });
+      const { element } = await openDetail('held', [row]);
+      const buttons = [...(element.querySelector('footer')?.querySelectorAll('button') ?? [])];
+      expect(buttons.map(({ textContent }) => textContent.trim())).toEqual(labels);
+      expect(buttons.map(({ classList }) => classList.contains('next'))).toEqual(
+        labels.map((_, at) => at === 0),
+      );
+    },
+  );
+
   it('shows the pages as paper, by their address', async () => {
     const { pane } = await openDetail('contract');
     const pages = pane.getAllByRole('img');

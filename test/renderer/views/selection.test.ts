@@ -246,7 +246,7 @@ describe('several faxes', () => {
         asking('a', 1),
         ...ids.slice(1).map((id, index) => asking(id, index + 2)),
         // Another question, somebody's number already, and no question at all.
-        asking('x', 40, { actions: ['confirm', 'address', 'cancel'] }),
+        asking('x', 40, { actions: ['address', 'confirm', 'cancel'] }),
         asking('y', 41, { recipients: ROWS.slice(0, 2).flatMap(({ recipients }) => recipients) }),
         waiting('z', 42),
       ]);

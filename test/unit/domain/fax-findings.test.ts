@@ -117,7 +117,7 @@ describe('the number guard', () => {
 
   it('shows both numbers as people read them, and whose the known one is', () => {
     expect(said(checkFax(to('+13035550118'), facts(), 'near-miss')?.detail)).toBe(
-      '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer). Choose “Send it anyway” or “Change recipient”.',
+      '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer). Choose “Change recipient” or “Send it anyway”.',
     );
   });
 
@@ -125,10 +125,10 @@ describe('the number guard', () => {
     const numbers = ['+13035550118', '+13035550117', '+442079460018'];
     const job = aJob({ recipients: numbers.map((each) => aRecipient(each)) });
     expect(said(checkFax(job, facts(), 'near-miss')?.detail)).toBe(
-      '+1 303 555 0118 and +1 303 555 0117 are new, and nearly the same as +1 303 555 0119 (Dr. Mercer). Check the numbers, then choose “Send it anyway” or “Cancel fax”.',
+      '+1 303 555 0118 and +1 303 555 0117 are new, and nearly the same as +1 303 555 0119 (Dr. Mercer). Check the numbers, then choose “Cancel fax” or “Send it anyway”.',
     );
     expect(said(checkFax(job, facts({ known: new Set() }), 'new')?.detail)).toBe(
-      'Nothing has been sent to +1 303 555 0118, +1 303 555 0117 and +44 20 7946 0018 before. Check the numbers, then choose “Send it anyway” or “Cancel fax”.',
+      'Nothing has been sent to +1 303 555 0118, +1 303 555 0117 and +44 20 7946 0018 before. Check the numbers, then choose “Cancel fax” or “Send it anyway”.',
     );
     expect(said(checkFax(job, facts({ failuresInARow: () => 3 }), 'off')?.detail)).toMatch(
       /^The last 3 faxes to each of .* failed\. Check the numbers,/u,
@@ -144,7 +144,7 @@ describe('the number guard', () => {
     });
     const again = said(checkFax(job, facts({ findEarlier: () => earlier }), 'off')?.detail);
     expect(again).toBe(
-      'The same pages have already gone to +1 303 555 0118 (earlier.pdf). The same pages are already in the queue for +1 303 555 0117 (earlier.pdf). Choose “Send it anyway” or “Cancel fax”.',
+      'The same pages have already gone to +1 303 555 0118 (earlier.pdf). The same pages are already in the queue for +1 303 555 0117 (earlier.pdf). Choose “Cancel fax” or “Send it anyway”.',
     );
   });
 

@@ -50,7 +50,7 @@ it('tells why a fax was held without what was to be done about it then', () => {
   if (held === null) throw new Error('it is not held');
   const text = (detail: Phrase | null): string | null | undefined =>
     timelineOf(job, [{ kind: 'held', atMs: 2_000, reason: held.reason, detail }], words)[1]?.text;
-  expect(words.textOrNull(held.detail)).toMatch(/Choose “Send it anyway” or “Change recipient”\.$/u);
+  expect(words.textOrNull(held.detail)).toMatch(/Choose “Change recipient” or “Send it anyway”\.$/u);
   expect(text(held.detail)).toBe(
     '+1 303 555 0119 is new, and nearly the same as +1 303 555 0110 (Hall & Sons).',
   );

@@ -76,7 +76,7 @@ describe('a fax whose text may be read with other letters', () => {
     const names = { name: 'names.txt', source: '/a', sizeBytes: 10, sha256: 'a', fingerprint: null };
     bench.add('a', A, { documents: [names] });
     await bench.clock.pass(1_000);
-    expect(actions()).toEqual(['confirm', 'send-anew', 'cancel']);
+    expect(actions()).toEqual(['send-anew', 'confirm', 'cancel']);
     expect(await operations['fax.confirm']({ jobId: 'a' })).toMatchObject({ ok: true });
     expect(job().consent).toEqual({ ...NO_CONSENT, encoding: true });
     await bench.clock.pass(UNDO_MS + 1_000);
@@ -334,6 +334,17 @@ describe('a fax that waits', () => {
     await bench.clock.pass(HOUR_MS + 1_000);
     expect(sentTo()).toEqual([`${C},${B}`]);
   });
+});
+
+it.each([
+  ['number-near-miss', ['address', 'confirm', 'cancel']],
+  ['number-new', ['address', 'confirm', 'cancel']],
+  ['held-after-failures', ['address', 'confirm', 'cancel']],
+  ['encoding-doubtful', ['send-anew', 'confirm', 'cancel']],
+  ['duplicate', ['cancel', 'confirm']],
+] as const)('%s: the first answer sends nothing', (reason, offered) => {
+  bench.add('a', A, { state: 'needs-attention', reason, detail: verbatim('Why.') });
+  expect(actions()).toEqual(offered);
 });
 
 it.each(['duplicate', 'number-new', 'held-after-failures'] as const)(

@@ -7,7 +7,7 @@ import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob, JobDocument } from '../../app/domain/fax/fax-job.ts';
 import type { SpoolFile } from '../../app/services/ports/spool.ts';
 import { statusRecordOf } from '../../app/domain/fax/status-record.ts';
-import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { words } from '../support/words.ts';
 
@@ -83,6 +83,35 @@ describe('the result folders', () => {
     writeFileSync(join(day, 'lab.pdf'), 'somebody wrote on');
     const again = await file(sentJob({ attempts: 2, statusFile: 'lab.json' }));
     expect(again).toMatchObject({ ok: true, value: { originals: [join(day, 'lab (2).pdf')] } });
+  });
+
+  it.each([
+    ['the window', { kind: 'window' }],
+    ['a program', { kind: 'door', client: 'command-line', requestId: null }],
+  ] as const)(
+    'get the original of a fax of %s that was given up, until it is sent after all',
+    async (_from, origin) => {
+      const { file, root, day } = setUp();
+      const givenUp = sentJob({
+        origin,
+        state: 'cancelled',
+        attempts: 0,
+        recipients: [aRecipient('+13035550119')],
+      });
+      expect(await file(givenUp)).toEqual({
+        ok: true,
+        value: { originals: [join(root, 'Failed', 'lab.pdf')], document: null },
+      });
+      await file(sentJob({ origin, finishedAtMs: FINISHED + 60_000 }));
+      expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+      expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
+    },
+  );
+
+  it('get nothing of one that was called back before it was let go', async () => {
+    const { file, root } = setUp();
+    expect(await file(takenBackAt(FINISHED))).toEqual({ ok: true, value: { originals: [], document: null } });
+    expect(existsSync(join(root, 'Failed'))).toBe(false);
   });
 
   it('have nothing left in Failed of a fax that was sent after all, also when its filing was cut off', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { advance } from '../../app/domain/fax/advance.ts';
 import { GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../app/domain/fax/called-off.ts';
 import type { FaxJob, Recipient } from '../../app/domain/fax/fax-job.ts';
 import type { FaxReport, ReportedStatus } from '../../app/domain/fax/fax-report.ts';
@@ -59,6 +60,14 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     filedAtMs: null,
     ...changes,
   };
+}
+
+/** Of the window, ten seconds before it would have gone. */
+export function takenBackAt(atMs: number, changes: Partial<FaxJob> = {}): FaxJob {
+  const made = aJob({ origin: { kind: 'window' }, dueAtMs: atMs + 10_000, ...changes });
+  const step = advance(made, { kind: 'cancelled', detail: null, atMs, undoUntilMs: atMs + 10_000 });
+  if (!step.ok) throw new Error('it cannot be taken back');
+  return step.job;
 }
 
 export function aRecipient(phoneNumber: string, changes: Partial<Recipient> = {}): Recipient {

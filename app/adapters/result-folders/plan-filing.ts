@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { isReached, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { freeCopy } from '../../domain/fax/free-copy.ts';
+import { wasTakenBackUnsent } from '../../domain/fax/undo-time.ts';
 import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
@@ -29,8 +30,7 @@ export async function planFiling(
   const day = dayFolder(job, root);
   const folder = job.state === 'sent' ? day : join(root, 'Failed');
   const reached = isReached(job) ? rendered : null;
-  // Files of the window were copied and still lie where they were: only what was faxed is worth a second place.
-  const wantsOriginals = job.state !== 'cancelled' || job.origin.kind === 'send-folder';
+  const wantsOriginals = !wasTakenBackUnsent(job);
   const names = new FreeNames(day, reached, earlier);
 
   const originals: FilingStep[] = [];

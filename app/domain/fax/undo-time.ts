@@ -13,3 +13,13 @@ export function isInUndoTime(job: FaxJob, nowMs: number): boolean {
   // A time that was chosen is no undo time.
   return dueAtMs > nowMs && dueAtMs - nowMs <= LONGEST_UNDO_MS && sendTimeMs !== dueAtMs;
 }
+
+/** It was made in the window or at the door and called back before it was let go: whoever did that goes on with it elsewhere. */
+export function wasTakenBackUnsent(job: FaxJob): boolean {
+  const { state, origin, undo, finishedAtMs } = job;
+  if (state !== 'cancelled' || origin.kind === 'send-folder' || undo === null || finishedAtMs === null)
+    return false;
+  // One that came to an end before may have been filed then.
+  if (job.attempts > 0 || job.askedAtMs !== null) return false;
+  return isInUndoTime({ ...job, ...undo.before }, finishedAtMs);
+}

@@ -1,5 +1,8 @@
 // npm run build: bundles the main process with the local exchange and the render worker, the preload and the window.
 import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { fingerprintSources, forgetBundle, rememberBundle } from './fresh-bundle.mjs';
 import { makeLicences } from './licences/make-licences.mjs';
@@ -22,6 +25,7 @@ for (const name of ['main', 'preload', 'renderer', 'layout']) {
 for (const { from, to } of RUNTIME_FILES) await copyIfThere(from, to);
 // For the window, which shows them in Settings.
 await fs.writeFile(inProject('dist', 'renderer', 'licences.json'), JSON.stringify(await makeLicences()));
+await writeInstalledFiles();
 await rememberBundle(fingerprint);
 sayAs('bundle')(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 
@@ -29,4 +33,18 @@ async function copyIfThere(from, to) {
   await fs.cp(from, to, { recursive: true }).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
+}
+
+/** What packages of Linux put below /usr/share for the command line, where electron-builder.yml names it. */
+async function writeInstalledFiles() {
+  const { version } = JSON.parse(await fs.readFile(inProject('package.json'), 'utf8'));
+  const { installedFiles } = await import(pathToFileURL(inProject('dist', 'main', 'cli.js')).href);
+  await fs.rm(inProject('dist', 'share'), { recursive: true, force: true });
+  for (const [name, text] of installedFiles(version)) {
+    const file = inProject('dist', 'share', name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    // As both kinds of packages have their manuals.
+    if (name.startsWith('man/')) await fs.writeFile(`${file}.gz`, gzipSync(text, { level: 9 }));
+    else await fs.writeFile(file, text);
+  }
 }

@@ -4,6 +4,8 @@ import type { ExitCode } from './exit-codes.ts';
 import { runCommandLine } from './run-command-line.ts';
 import type { Surroundings } from './surroundings.ts';
 
+export { installedFiles } from './installed-files.ts';
+
 /** What only the program that calls it knows. */
 type Caller = Pick<Surroundings, 'args' | 'folder' | 'version' | 'startHidden'>;
 

@@ -133,4 +133,12 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.user-data-dir': 'Das Faxtray, das seine Daten dort hat.',
   'cli.option.help': 'Zeigt dies.',
   'cli.option.version': 'Zeigt, welche Version dies ist.',
+  'cli.manual.name': 'BEZEICHNUNG',
+  'cli.manual.summary': 'Faxe senden und verfolgen',
+  'cli.manual.synopsis': 'ÜBERSICHT',
+  'cli.manual.description': 'BESCHREIBUNG',
+  'cli.manual.commands': 'BEFEHLE',
+  'cli.manual.options': 'OPTIONEN',
+  'cli.manual.exit-status': 'EXIT-STATUS',
+  'cli.manual.examples': 'BEISPIELE',
 });

@@ -124,4 +124,12 @@ export const commandLine = {
   'cli.option.user-data-dir': 'The Faxtray that keeps its data there.',
   'cli.option.help': 'Shows this.',
   'cli.option.version': 'Shows which version this is.',
+  'cli.manual.name': 'NAME',
+  'cli.manual.summary': 'send and follow faxes',
+  'cli.manual.synopsis': 'SYNOPSIS',
+  'cli.manual.description': 'DESCRIPTION',
+  'cli.manual.commands': 'COMMANDS',
+  'cli.manual.options': 'OPTIONS',
+  'cli.manual.exit-status': 'EXIT STATUS',
+  'cli.manual.examples': 'EXAMPLES',
 } as const;

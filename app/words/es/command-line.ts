@@ -128,4 +128,12 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.user-data-dir': 'El Faxtray que guarda sus datos ahí.',
   'cli.option.help': 'Muestra esto.',
   'cli.option.version': 'Muestra qué versión es.',
+  'cli.manual.name': 'NOMBRE',
+  'cli.manual.summary': 'enviar y seguir faxes',
+  'cli.manual.synopsis': 'SINOPSIS',
+  'cli.manual.description': 'DESCRIPCIÓN',
+  'cli.manual.commands': 'ÓRDENES',
+  'cli.manual.options': 'OPCIONES',
+  'cli.manual.exit-status': 'ESTADO DE SALIDA',
+  'cli.manual.examples': 'EJEMPLOS',
 });

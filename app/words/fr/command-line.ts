@@ -129,4 +129,12 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.user-data-dir': 'Le Faxtray qui garde ses données là.',
   'cli.option.help': 'Montre ceci.',
   'cli.option.version': 'Montre de quelle version il s’agit.',
+  'cli.manual.name': 'NOM',
+  'cli.manual.summary': 'envoyer et suivre des fax',
+  'cli.manual.synopsis': 'SYNOPSIS',
+  'cli.manual.description': 'DESCRIPTION',
+  'cli.manual.commands': 'COMMANDES',
+  'cli.manual.options': 'OPTIONS',
+  'cli.manual.exit-status': 'CODE DE RETOUR',
+  'cli.manual.examples': 'EXEMPLES',
 });

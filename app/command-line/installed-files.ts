@@ -1,0 +1,23 @@
+import { LANGUAGES } from '../words/language.ts';
+import { Phrasebook } from '../words/phrasebook.ts';
+import { describeCompletion } from './completion/describe-completion.ts';
+import { describeManual } from './describe-manual.ts';
+
+/**
+ * What a package of Linux installs for the command line beside the program, by its place below `/usr/share`: manual pages in each language,
+ * and completion for the three shells, which has no way to ask for the user's language there.
+ */
+export function installedFiles(version: string): ReadonlyMap<string, string> {
+  const english = new Phrasebook('en');
+  const manuals = LANGUAGES.map((language): [string, string] => [
+    `man/${language === 'en' ? '' : `${language}/`}man1/faxtray.1`,
+    describeManual(version, new Phrasebook(language)),
+  ]);
+  const files = new Map<string, string>([
+    ...manuals,
+    ['bash-completion/completions/faxtray', describeCompletion('bash', english)],
+    ['fish/vendor_completions.d/faxtray.fish', describeCompletion('fish', english)],
+    ['zsh/vendor-completions/_faxtray', describeCompletion('zsh', english)],
+  ]);
+  return new Map([...files].map(([name, text]) => [name, `${text}\n`]));
+}

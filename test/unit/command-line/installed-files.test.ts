@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { installedFiles } from '../../../app/command-line/installed-files.ts';
+import { COMMAND_NAMES, OPTIONS } from '../../../app/command-line/usage.ts';
+import { LANGUAGES } from '../../../app/words/language.ts';
+
+const files = installedFiles('1.2.3-rc.1');
+const manuals = [...files].filter(([name]) => name.startsWith('man/'));
+const english = files.get('man/man1/faxtray.1') ?? '';
+
+describe('manual pages', () => {
+  it('are there in each language', () => {
+    expect(manuals.map(([name]) => name)).toEqual([
+      'man/man1/faxtray.1',
+      'man/de/man1/faxtray.1',
+      'man/fr/man1/faxtray.1',
+      'man/es/man1/faxtray.1',
+    ]);
+    expect(new Set(manuals.map(([, text]) => text)).size).toBe(LANGUAGES.length);
+  });
+
+  it.each(manuals)('%s names all commands, options and exit codes', (_name, text) => {
+    const plain = text.replaceAll('\\-', '-').replaceAll(/\\f[BIR]/gu, '');
+    for (const name of COMMAND_NAMES) expect(plain).toContain(`faxtray ${name}`);
+    for (const name of Object.keys(OPTIONS)) expect(plain).toContain(`--${name}`);
+    for (const code of ['0', '1', '2', '3', '4', '5'])
+      expect(plain).toMatch(new RegExp(` ${code} \\p{L}`, 'u'));
+  });
+
+  it.each(manuals)(
+    '%s begins no line with a request that is not ours, and leaves no bare hyphen',
+    (_name, text) => {
+      const requests = text.split('\n').filter((line) => /^[.']/u.test(line));
+      expect(requests.filter((line) => !/^\.(?:TH|SH|TP|RS|RE|EX|EE|br)\b/u.test(line))).toEqual([]);
+      expect(text.split('\n').filter((line) => !line.startsWith('.SH') && /(?<!\\)-/u.test(line))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('says the version', () => {
+    expect(english).toMatch(/^\.TH FAXTRAY 1 "" "Faxtray 1\.2\.3\\-rc\.1"$/mu);
+  });
+});
+
+describe('packages of Linux', () => {
+  const builder = readFileSync(join(import.meta.dirname, '..', '..', '..', 'electron-builder.yml'), 'utf8');
+  const namedIn = (kind: string) => new RegExp(`^${kind}:\\n(?: .*\\n)*`, 'mu').exec(builder)?.[0] ?? '';
+
+  it.each(['deb', 'rpm'])('install all of it as a %s', (kind) => {
+    const named = [...namedIn(kind).matchAll(/- dist\/share\/(\S+)=\/usr\/share\/(\S+)/gu)];
+    const made = [...files.keys()].map((name) => (name.startsWith('man/') ? `${name}.gz` : name));
+    expect(named.map(([, from]) => from).sort()).toEqual(made.sort());
+    for (const [, from = '', to = ''] of named)
+      expect(to).toBe(kind === 'rpm' ? from.replace('vendor-completions', 'site-functions') : from);
+  });
+});

@@ -6,8 +6,10 @@ import type { Look } from './look-of-item.ts';
 
 /** Of a machine that slept, or whose clock was set, nobody knows what a writer would have done in between: that is no quiet. */
 const LONGEST_BETWEEN_LOOKS_MS = 1_000;
-/** Enough where the format says itself that it is whole. */
-export const QUIET_WITH_END_MS = 250;
+/** Enough where the format says itself that it is whole, and nobody of this computer has it open for writing. */
+export const QUIET_WITH_END_MS = 200;
+/** The same where nobody can see who has it open. */
+export const QUIET_UNSEEN_WITH_END_MS = 500;
 /** Before one that the disk did not take, or that could not be read, is handed over again. */
 const AGAIN_AFTER_MS = 5_000;
 

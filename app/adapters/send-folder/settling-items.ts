@@ -12,6 +12,7 @@ import {
   newCandidate,
   noteChange,
   passTime,
+  QUIET_UNSEEN_WITH_END_MS,
   QUIET_WITH_END_MS,
   type Candidate,
 } from './settling-candidate.ts';
@@ -220,7 +221,8 @@ export class SettlingItems {
   #isQuietEnough(candidate: Candidate, seesAll: boolean): boolean {
     const { end } = candidate;
     if (end === 'missing') return false;
-    if (end === 'there') return isQuietFor(candidate, QUIET_WITH_END_MS, seesAll);
+    if (end === 'there')
+      return isQuietFor(candidate, seesAll ? QUIET_WITH_END_MS : QUIET_UNSEEN_WITH_END_MS, seesAll);
     const { quietMs } = this.#options;
     const enoughMs = seesAll ? quietMs : Math.max(quietMs, QUIET_UNSEEN_MS);
     return isQuietFor({ ...candidate, cameWhole: false }, enoughMs, seesAll);

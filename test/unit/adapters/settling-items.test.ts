@@ -76,7 +76,7 @@ describe('time in which nobody looked', () => {
       items.consider('/note.txt');
       await clock.pass(400);
       clock.set(clock.now() + jumpMs);
-      await clock.pass(200);
+      await clock.pass(150);
       // Its writer slept too, and goes on now.
       files.set('/note.txt', { ...endless('unknown'), fingerprint: '2' });
       await clock.pass(1_000);
@@ -214,7 +214,7 @@ describe('what came under its name as it is', () => {
   it('has to hold still like any other where it was written to since, also while it was looked for who writes', async () => {
     beforeSeen = () => items.hearWritten('/lab.pdf');
     items.hear('/lab.pdf', true);
-    await clock.pass(200);
+    await clock.pass(150);
     expect(settled).toEqual([]);
     await clock.pass(100);
     expect(settled).toEqual(['/lab.pdf']);
@@ -230,7 +230,7 @@ describe('what came under its name as it is', () => {
   it('is waited for where a writer may be there that is not seen', async () => {
     seesAll = false;
     items.hear('/lab.pdf', true);
-    await clock.pass(200);
+    await clock.pass(490);
     expect(settled).toEqual([]);
     await clock.pass(200);
     expect(settled).toEqual(['/lab.pdf']);
@@ -256,7 +256,7 @@ describe('a change that is told of', () => {
     await clock.pass(95);
     files.set('/lab.pdf', { fingerprint: '2', changedAtMs: clock.now() });
     items.hear('/lab.pdf', false);
-    await clock.pass(245);
+    await clock.pass(195);
     expect(settled).toEqual([]);
     await clock.pass(10);
     expect(settled).toEqual(['/lab.pdf']);
@@ -268,7 +268,7 @@ describe('a change that is told of', () => {
     await clock.pass(95);
     files.set('/lab.pdf', { fingerprint: '2', changedAtMs: clock.now() });
     clock.set(clock.now() + HOUR_MS);
-    await clock.pass(245);
+    await clock.pass(195);
     expect(settled).toEqual([]);
     await clock.pass(100);
     expect(settled).toEqual(['/lab.pdf']);

@@ -6,7 +6,6 @@ import { FolderReceived } from './adapters/result-folders/folder-received.ts';
 import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
 import type { Surroundings } from './compose/surroundings.ts';
 import { buildDoors } from './compose/build-doors.ts';
-import { chosenFiles } from './compose/chosen-files.ts';
 import { machineIdOf } from './compose/send-folder-maker.ts';
 import { hostOf } from './domain/service/account-owner.ts';
 import type { Ids } from './services/ports/ids.ts';
@@ -89,7 +88,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
   const operationPorts: OperationPorts = {
     ...{ ...ports, ...config, ...storage, ...service, ...service.directory, ...sending, ...doors },
-    ...{ ...presenting, mailbox: mailbox.mailbox, received: mailbox.received, files: chosenFiles },
+    ...{ ...presenting, mailbox: mailbox.mailbox, received: mailbox.received },
     tableFiles: diskTableFiles,
     ownNumber: service.own.number,
     sender: service.own.sender,

@@ -2,6 +2,8 @@ import { app, dialog } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { makeFileInspector } from './adapters/disk-file-inspector.ts';
+import { findDrive } from './adapters/find-drive.ts';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
 import { finishRestoring } from './adapters/backup/finish-restoring.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
@@ -64,7 +66,8 @@ const HERE = import.meta.dirname;
 const ASSETS = join(HERE, 'assets');
 const switches = readSwitches(process.argv);
 const asked = readStart(process.argv, !process.defaultApp, process.cwd());
-const chosenFiles = new ChosenFiles();
+const files = makeFileInspector(findDrive);
+const chosenFiles = new ChosenFiles(files);
 let isWindowWanted = asked.length > 0;
 let showStart = (): void => void (isWindowWanted = true);
 const startRequests = new StartRequests(
@@ -197,6 +200,7 @@ async function open(): Promise<Opened | null> {
       previews: rendering.previews,
       documents: rendering.documents,
       copies: rendering.copies,
+      files,
       chosenFiles,
       clock: systemClock,
       ids: randomIds,

@@ -8,7 +8,6 @@ import { JobLedger } from '../services/job-ledger.ts';
 import { Snapshots } from '../services/keeping/snapshots.ts';
 import { StatusFiles } from '../services/keeping/status-files.ts';
 import { noteEndInOrder } from '../services/quitting/renew-undo-time.ts';
-import { chosenFiles } from './chosen-files.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ComposeConfig } from './composed-app.ts';
 import { part, type Part } from './part.ts';
@@ -43,7 +42,7 @@ export function buildStorage(
   const { store, spool, mailbox: mailboxStore } = data;
   const results = new FolderResults(root, join(data.folder, 'filing'));
   const ledger = new JobLedger(store, clock, log);
-  const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts, files: chosenFiles });
+  const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts });
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const statusFiles = new StatusFiles(store, ledger, results, spool, words, clock, log);
   const parts = {

@@ -11,6 +11,7 @@ import type { Result } from '../domain/result.ts';
 import type { Opening } from '../services/accounts/fixed-sign-in.ts';
 import type { AccountSecrets } from '../services/accounts/account-secrets.ts';
 import type { ChosenFiles } from '../services/intake/chosen-files.ts';
+import type { FileInspector } from '../services/ports/file-inspector.ts';
 import type { Quitting } from '../services/quitting/quitting.ts';
 import type { DoorHandlers } from '../services/operations/door-operations.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
@@ -42,6 +43,8 @@ export interface ComposePorts {
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
+  /** One for all accounts: what a dead drive keeps waiting outlasts the account that asked for it. */
+  readonly files: FileInspector;
   readonly chosenFiles: ChosenFiles;
   readonly clock: Clock;
   readonly ids: Ids;

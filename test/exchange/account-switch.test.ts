@@ -41,7 +41,7 @@ function accountSwitchIn(
     },
     ...WITHOUT_SCREEN,
     desktop: { ...WITHOUT_SCREEN.desktop, chooseFolder: () => Promise.resolve(chosenFolder) },
-    chosenFiles: new ChosenFiles(),
+    chosenFiles: new ChosenFiles(WITHOUT_SCREEN.files),
     clock: systemClock,
     ids: randomIds,
     log: silentLog,

@@ -68,7 +68,7 @@ class Computer {
           return Promise.resolve(true);
         },
       },
-      chosenFiles: new ChosenFiles(),
+      chosenFiles: new ChosenFiles(WITHOUT_SCREEN.files),
       clock: systemClock,
       ids: randomIds,
       log: silentLog,

@@ -117,8 +117,10 @@ it('says of each file that is another one by now, or gone, and of no other', asy
   valueOf(await desk().app.operations['drafts.save']({ draftId, content }));
   expect(await told()).toEqual(expected);
   // Taken out and chosen anew, it is what was meant.
-  for (const each of [paths.filter((path) => path !== edited), paths])
+  for (const each of [paths.filter((path) => path !== edited), paths]) {
+    if (each === paths) desk().chosenFiles.add(edited);
     valueOf(await desk().app.operations['drafts.save']({ draftId, content: anEntry({ paths: each }) }));
+  }
   expect(await told()).toContainEqual(['edited.txt', null, undefined]);
 });
 

@@ -68,9 +68,9 @@ describe('a draft', () => {
   });
 
   it('that is saved, sent and discarded at once is one of them at most', async () => {
-    const path = chosen('letter.txt');
     const { operations } = desk().app;
     for (let round = 0; round < 10; round++) {
+      const path = chosen('letter.txt');
       const draftId = await save(path);
       const [, sent] = await Promise.all([
         operations['drafts.save']({ draftId, content: anEntry({ paths: [path], reference: 'later' }) }),
@@ -136,6 +136,7 @@ it('a name that turns what stands beside it is seen for what it is, and kept on 
   expect(valueOf(await operations['drafts.open']({ draftId })).files).toMatchObject([{ name: SHOWN }]);
   const { jobId } = valueOf(await send(draftId, path));
   expect(desk().store.find(jobId)?.name).toBe('fdp.\u202etext.txt');
+  desk().chosenFiles.add(path);
   rmSync(path);
   expect(await send(draftId, path)).toMatchObject({
     failure: { message: saying(`${SHOWN}: `) },

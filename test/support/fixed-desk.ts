@@ -61,7 +61,7 @@ export class FixedDesk {
           stop: () => Promise.resolve(),
         },
         ...WITHOUT_SCREEN,
-        chosenFiles: new ChosenFiles(),
+        chosenFiles: new ChosenFiles(WITHOUT_SCREEN.files),
         clock: systemClock,
         ids: randomIds,
         log: silentLog,

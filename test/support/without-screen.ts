@@ -1,3 +1,5 @@
+import { makeFileInspector } from '../../app/adapters/disk-file-inspector.ts';
+import { findDrive } from '../../app/adapters/find-drive.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import type { LoginItem } from '../../app/services/ports/login-item.ts';
 import type { ComposePorts } from '../../app/compose/composed-app.ts';
@@ -15,10 +17,10 @@ export const NO_LOGIN_ITEM: LoginItem = {
   set: () => Promise.resolve(noScreen),
 };
 
-/** What a desktop gives besides a keychain and a line, for an app without one: nothing is shown, chosen or drawn. */
+/** What a desktop gives besides a keychain and a line, for an app without one: nothing is shown, chosen or drawn. Files are looked at as they lie there. */
 export const WITHOUT_SCREEN: Pick<
   ComposePorts,
-  'notifier' | 'desktop' | 'pages' | 'previews' | 'documents' | 'copies'
+  'notifier' | 'desktop' | 'pages' | 'previews' | 'documents' | 'copies' | 'files'
 > = {
   notifier: { show: () => undefined },
   desktop: {
@@ -54,4 +56,5 @@ export const WITHOUT_SCREEN: Pick<
     showsItsType: () => Promise.resolve(false),
   },
   copies: { copy: () => Promise.resolve(noScreen) },
+  files: makeFileInspector(findDrive),
 };

@@ -1,23 +1,19 @@
-import type { Draft, DraftContent, DraftFile, DraftId } from '../../domain/fax/draft.ts';
+import type { Draft, DraftContent, DraftId } from '../../domain/fax/draft.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DraftStore } from '../ports/draft-store.ts';
-import type { FileInspector } from '../ports/file-inspector.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 
 export interface DraftPorts {
   readonly drafts: DraftStore;
   readonly ledger: Pick<JobLedger, 'onChange'>;
-  readonly files: FileInspector;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
 }
-
-export type DraftEntered = Omit<DraftContent, 'files'> & { readonly paths: readonly string[] };
 
 /** New faxes that are begun and not sent. Nothing here makes a fax of one: that is a person's step, in `fax.send`. */
 export class Drafts {
@@ -59,19 +55,22 @@ export class Drafts {
     return this.#ports.drafts.all();
   }
 
-  /** As a new one without `id`. Null where there is none of this id. */
-  async save(id: DraftId | null, { paths, ...entered }: DraftEntered): Promise<Result<DraftId | null>> {
+  /** Null where there is none. */
+  find(id: DraftId): Draft | null {
+    return this.#ports.drafts.find(id);
+  }
+
+  /** As a new one without `id`. Null where there is none of this id: it was sent or discarded, and must not come back by that. */
+  save(id: DraftId | null, content: DraftContent): Result<DraftId | null> {
     const { drafts, clock, ids } = this.#ports;
     const known = id === null ? null : drafts.find(id);
-    const files = await Promise.all(paths.map((path) => this.#fileAt(path, known)));
-    // It may have been sent or discarded meanwhile, and must not come back by that.
-    if (id !== null && drafts.find(id) === null) return success(null);
+    if (id !== null && known === null) return success(null);
     const nowMs = clock.now();
     const draft: Draft = {
       id: id ?? ids.next(),
       createdAtMs: known?.createdAtMs ?? nowMs,
       changedAtMs: nowMs,
-      content: { ...entered, files },
+      content,
     };
     const written = drafts.put(draft);
     this.#sheet = { id: written.ok ? draft.id : id, isKept: written.ok };
@@ -105,14 +104,6 @@ export class Drafts {
     const draft = this.#ports.drafts.find(id);
     if (done.ok && draft !== null) this.#tell(id, draft);
     return done;
-  }
-
-  /** As it was when it was chosen, not as it is by now. */
-  async #fileAt(path: string, known: Draft | null): Promise<DraftFile> {
-    const before = known?.content.files.find((file) => file.path === path);
-    if (before !== undefined) return before;
-    const { name, sizeBytes, modifiedMs } = await this.#ports.files.inspect(path);
-    return { path, name, sizeBytes, modifiedMs };
   }
 
   #isGone(id: DraftId): void {

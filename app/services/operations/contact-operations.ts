@@ -38,7 +38,9 @@ export function contactOperations({
     'contacts.update': ({ id, ...contact }) => local.update(id, contact),
     'contacts.remove': ({ id }) => local.remove(id),
     'contacts.import': async ({ paths }) => {
-      if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
+      // Read at once after they were chosen, and never again.
+      const taken = chosenFiles.take(paths);
+      if (taken === null) return refuse(NOT_CHOSEN);
       const imported = await local.import(paths);
       if (!imported.ok) return imported;
       const { examples, ...counts } = imported.value;

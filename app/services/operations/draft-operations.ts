@@ -1,7 +1,8 @@
 import type { ComposeFile } from '../../contract/compose-views.ts';
 import type { DraftView } from '../../contract/draft-views.ts';
-import { hasChanged, type Draft, type DraftFile } from '../../domain/fax/draft.ts';
+import { hasChanged, type Draft, type DraftFile, type DraftId } from '../../domain/fax/draft.ts';
 import { success } from '../../domain/result.ts';
+import type { ChosenFiles } from '../intake/chosen-files.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -14,11 +15,22 @@ type Names = Extract<keyof OperationHandlers, `drafts.${string}`>;
 /** What the window does with new faxes that are not sent yet. */
 export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
   const { drafts, chosenFiles } = ports;
+  const pathsOfDraft = (id: DraftId): readonly string[] =>
+    drafts.find(id)?.content.files.map(({ path }) => path) ?? [];
+  /** What is in no draft any more was taken out by a person. */
+  const forgetUnused = (paths: readonly string[]): void => {
+    if (paths.length === 0) return;
+    const used = new Set(drafts.all().flatMap(({ content }) => content.files.map(({ path }) => path)));
+    chosenFiles.forget(paths.filter((path) => !used.has(path)));
+  };
   return {
-    'drafts.save': async ({ draftId, content }) => {
-      if (!content.paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
-      const saved = await drafts.save(draftId, content);
+    'drafts.save': async ({ draftId, content: { paths, ...entered } }) => {
+      const files = await filesAsChosen(paths, chosenFiles);
+      if (files === null) return refuse(NOT_CHOSEN);
+      const before = draftId === null ? [] : pathsOfDraft(draftId);
+      const saved = drafts.save(draftId, { ...entered, files });
       if (!saved.ok) return saved;
+      forgetUnused(before);
       return saved.value === null ? refuse(IS_GONE) : success({ draftId: saved.value });
     },
     'drafts.open': async ({ draftId }) => {
@@ -29,7 +41,12 @@ export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, 
       drafts.close(draftId);
       return success(null);
     },
-    'drafts.discard': ({ draftId }) => drafts.discard(draftId),
+    'drafts.discard': ({ draftId }) => {
+      const before = pathsOfDraft(draftId);
+      const discarded = drafts.discard(draftId);
+      if (discarded.ok) forgetUnused(before);
+      return discarded;
+    },
     'drafts.bringBack': ({ draftId }) => {
       const back = drafts.bringBack(draftId);
       if (!back.ok) return back;
@@ -40,10 +57,25 @@ export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, 
 
 const IS_GONE = phrase('refused.no-draft');
 
+/** As they were when they were chosen, not as they are by now; null where somebody did not choose one of them. */
+async function filesAsChosen(
+  paths: readonly string[],
+  chosenFiles: ChosenFiles,
+): Promise<DraftFile[] | null> {
+  const seen = await Promise.all(paths.map((path) => chosenFiles.seenAt(path)));
+  const files = seen.flatMap((file, index) => {
+    const path = paths[index];
+    return file === null || path === undefined
+      ? []
+      : [{ path, name: file.name, sizeBytes: file.sizeBytes, modifiedMs: file.modifiedMs }];
+  });
+  return files.length === paths.length ? files : null;
+}
+
 async function viewOf(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   const { files, to, follows, ...entered } = draft.content;
   // A person chose them, and what lies there now is compared with what it was then.
-  for (const { path } of files) ports.chosenFiles.add(path);
+  for (const file of files) ports.chosenFiles.addAsSeen(file.path, { ...file, fingerprint: null });
   return {
     ...entered,
     files: await filesNow(files, ports),

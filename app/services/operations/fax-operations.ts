@@ -86,12 +86,15 @@ export function faxOperations(
           return answerWithStep(ledger.apply(jobId, withUndo({ kind: 'set-aside' }, ports)));
         const events = store.events(jobId);
         const question = questionBefore(job, events, parseNumber);
-        return answerWithStep(
+        const answer = answerWithStep(
           ledger.apply(
             jobId,
             question ?? withUndo({ kind: 'cancelled', detail: detailOfCancel(job, events) }, ports),
           ),
         );
+        if (answer.ok && answer.value.state === 'cancelled' && job.submittedAtMs === null)
+          ports.chosenFiles.calledBack(jobId);
+        return answer;
       }),
 
     'fax.fetchDocument': ({ jobId }) => withJob(store, jobId, (job) => ports.archive.fetchDocument(job)),

@@ -1,7 +1,9 @@
 import type { ComposeInput } from '../../contract/operations/new-fax-operation-types.ts';
 import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { NewFax } from '../intake/new-job.ts';
+import type { ChosenFiles } from '../intake/chosen-files.ts';
+import type { NewFax, SourceFile } from '../intake/new-job.ts';
+import { agreeToChanges } from './agree-to-changes.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -57,12 +59,17 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
       if (problem !== null) return refuse(problem);
       const recipients = readRecipients(to, parseNumber);
       if (!recipients.ok) return recipients;
+      const agreed = await agreeToChanges(paths, ports);
+      if (!agreed.ok) return agreed;
+      const asChosen = await withFingerprints(files, chosenFiles);
       const pages = asPagesOf === null ? null : await ports.previews.keepAsFile(asPagesOf, files);
       if (pages?.ok === false) return pages;
-      return send(
+      const taken = chosenFiles.take(paths);
+      if (taken === null) return notChosen;
+      const made = await send(
         {
           name: files[0]?.name ?? 'Fax',
-          documents: pages === null ? files : [pages.value],
+          documents: pages === null ? asChosen : [pages.value],
           recipients: recipients.value,
           options: { faxResolution, coverPageText },
           sendTimeMs: sendAtMs,
@@ -74,6 +81,9 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         },
         draftId,
       );
+      if (made.ok) taken.went(made.value.jobId);
+      else taken.giveBack();
+      return made;
     },
 
     'fax.sendSample': async () => {
@@ -104,6 +114,15 @@ const MADE_IN_THE_WINDOW = {
   companions: [],
   hold: null,
 } as const;
+
+/** Another file that comes under its name before it is copied does not go in its place. */
+const withFingerprints = (files: readonly SourceFile[], chosenFiles: ChosenFiles): Promise<SourceFile[]> =>
+  Promise.all(
+    files.map(async ({ path, name, sizeBytes }) => {
+      const fingerprint = (await chosenFiles.seenAt(path))?.fingerprint ?? null;
+      return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
+    }),
+  );
 
 /** Null where nothing of that fax is left in the new one. */
 function followed(

@@ -4,6 +4,8 @@ import { translationOf } from '../translation-of.ts';
 export const refusals = translationOf<typeof english>()({
   'refused.not-chosen':
     'Faxtray liest Dateien, die Sie selbst ausgewählt oder hierher gezogen haben. Wählen Sie sie noch einmal aus.',
+  'refused.changed-since-chosen':
+    '{count, plural, one {Diese Datei wurde geändert, seit Sie sie ausgewählt haben} other {Diese Dateien wurden geändert, seit Sie sie ausgewählt haben}}: {names}. Es wurde nichts gesendet. Sehen Sie sich die Seiten an, senden Sie das Fax dann noch einmal und stimmen Sie der Änderung zu.',
   'refused.too-late': 'Zu spät: Das Fax ist inzwischen weiter.',
   'refused.handed-in-before':
     'Dieser Auftrag wurde schon einmal übergeben, und sein Fax steht nicht mehr in der Liste. Es wurde nichts gesendet. Um es erneut zu senden, geben Sie eine andere Auftragskennung an.',

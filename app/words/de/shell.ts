@@ -3,6 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const shell = translationOf<typeof english>()({
   'ask.cancel': 'Abbrechen',
+  'ask.changed':
+    '{count, plural, one {Diese Datei faxen, wie sie jetzt ist?} other {Diese # Dateien faxen, wie sie jetzt sind?}}',
+  'ask.changed.detail':
+    'Seit der Auswahl geändert: {names}. Stimmen Sie nur zu, wenn Sie von der Änderung wissen; brechen Sie sonst ab und sehen Sie sich zuerst die Seiten an.',
+  'ask.changed.action': 'Jetzigen Stand faxen',
   'ask.service': 'Faxe über {host} senden?',
   'ask.service.detail':
     'Auf diesem Computer hat sich dort noch niemand angemeldet. Alle Faxe dieses Kontos und die Anmeldung gehen an {server}. Stimmen Sie nur zu, wenn Sie diese Adresse von denen haben, die Ihre Telefone betreuen.',

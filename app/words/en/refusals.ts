@@ -1,6 +1,8 @@
 /** Why something that a person asked for is not done. */
 export const refusals = {
   'refused.not-chosen': 'Faxtray reads files that you chose or dropped yourself. Choose them again.',
+  'refused.changed-since-chosen':
+    '{count, plural, one {This file has changed since you chose it} other {These files have changed since you chose them}}: {names}. Nothing was sent. Look at the pages, then send the fax again and agree to the change.',
   'refused.too-late': 'Too late: the fax has moved on in the meantime.',
   'refused.handed-in-before':
     'This request was handed in before, and its fax is no longer in the list. Nothing was sent. To send it again, use another request id.',

@@ -1,6 +1,11 @@
 /** What Faxtray asks and says outside of its window: dialogs of the system's, menus, the start and its notices. */
 export const shell = {
   'ask.cancel': 'Cancel',
+  'ask.changed':
+    '{count, plural, one {Fax this file as it is now?} other {Fax these # files as they are now?}}',
+  'ask.changed.detail':
+    'Changed since: {names}. Agree only if you know of the change; otherwise cancel, and look at the pages first.',
+  'ask.changed.action': 'Fax What Is There Now',
   'ask.service': 'Send faxes through {host}?',
   'ask.service.detail':
     'Nobody has signed in there on this computer. All faxes of this account, and the sign-in, go to {server}. Agree only if whoever runs your telephones gave you this address.',

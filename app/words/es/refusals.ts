@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const refusals = translationOf<typeof english>()({
   'refused.not-chosen': 'Faxtray lee archivos que usted mismo eligió o soltó. Elíjalos otra vez.',
+  'refused.changed-since-chosen':
+    '{count, plural, one {Este archivo cambió después de que usted lo eligiera} other {Estos archivos cambiaron después de que usted los eligiera}}: {names}. No se ha enviado nada. Revise las páginas, envíe el fax otra vez y acepte el cambio.',
   'refused.too-late': 'Demasiado tarde: el fax siguió adelante entretanto.',
   'refused.handed-in-before':
     'Esta solicitud ya se entregó antes y su fax ya no está en la lista. No se ha enviado nada. Para enviarlo de nuevo, use otro identificador de solicitud.',

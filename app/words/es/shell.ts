@@ -3,6 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const shell = translationOf<typeof english>()({
   'ask.cancel': 'Cancelar',
+  'ask.changed':
+    '{count, plural, one {¿Enviar este archivo como está ahora?} other {¿Enviar estos # archivos como están ahora?}}',
+  'ask.changed.detail':
+    'Cambió después de elegirse: {names}. Acepte solo si conoce el cambio; si no, cancele y revise antes las páginas.',
+  'ask.changed.action': 'Enviar lo que hay ahora',
   'ask.service': '¿Enviar los faxes por {host}?',
   'ask.service.detail':
     'Nadie ha iniciado sesión allí en este equipo. Todos los faxes de esta cuenta, y la sesión, van a {server}. Acepte solo si esta dirección se la dio quien lleva sus teléfonos.',

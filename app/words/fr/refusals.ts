@@ -4,6 +4,8 @@ import { translationOf } from '../translation-of.ts';
 export const refusals = translationOf<typeof english>()({
   'refused.not-chosen':
     'Faxtray lit les fichiers que vous avez choisis ou déposés vous-même. Choisissez-les à nouveau.',
+  'refused.changed-since-chosen':
+    '{count, plural, one {Ce fichier a été modifié depuis que vous l’avez choisi} other {Ces fichiers ont été modifiés depuis que vous les avez choisis}} : {names}. Rien n’a été envoyé. Regardez les pages, puis envoyez le fax à nouveau et acceptez la modification.',
   'refused.too-late': 'Trop tard : le fax a avancé entre-temps.',
   'refused.handed-in-before':
     'Cette demande a déjà été remise et son fax ne figure plus dans la liste. Rien n’a été envoyé. Pour l’envoyer à nouveau, utilisez un autre identifiant de demande.',

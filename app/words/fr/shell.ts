@@ -3,6 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const shell = translationOf<typeof english>()({
   'ask.cancel': 'Annuler',
+  'ask.changed':
+    '{count, plural, one {Faxer ce fichier tel qu’il est maintenant ?} other {Faxer ces # fichiers tels qu’ils sont maintenant ?}}',
+  'ask.changed.detail':
+    'Modifié depuis votre choix : {names}. N’acceptez que si vous connaissez la modification ; sinon, annulez et regardez d’abord les pages.',
+  'ask.changed.action': 'Faxer l’état actuel',
   'ask.service': 'Envoyer les fax par {host} ?',
   'ask.service.detail':
     'Personne ne s’y est encore connecté sur cet ordinateur. Tous les fax de ce compte, et la connexion, vont à {server}. N’acceptez que si cette adresse vient de ceux qui gèrent vos téléphones.',

@@ -30,7 +30,7 @@ export interface ComputerCore extends PlainCore {
 export function useComputerCore(
   settings: Partial<Settings> = {},
   documents: DocumentChecker = WITHOUT_SCREEN.documents,
-  listeners: Pick<PlainCoreOptions, 'faxChanged' | 'isFollowed'> = {},
+  listeners: Pick<PlainCoreOptions, 'faxChanged' | 'isFollowed' | 'desktop'> = {},
 ): () => ComputerCore {
   const tempFolder = useTempFolders();
   const exchange = useExchange();

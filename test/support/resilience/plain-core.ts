@@ -13,6 +13,7 @@ import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { StoredCredential } from '../../../app/services/accounts/stored-credential.ts';
 import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
+import type { Desktop } from '../../../app/services/ports/desktop.ts';
 import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
 import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
 import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
@@ -41,6 +42,8 @@ export interface PlainCoreOptions {
   readonly previews?: FaxPreviewer;
   /** Absent: all documents are taken for good. */
   readonly documents?: DocumentChecker;
+  /** What a person does there; absent: nothing, and they agree to all that they are asked. */
+  readonly desktop?: Partial<Desktop>;
   /** Absent: one with the usual patience, that nobody watches. */
   readonly connection?: ServiceConnection;
   /** Hears each change of a fax, as the status file's object. */
@@ -75,7 +78,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   void secrets.open();
   const { account } = options;
   if (account !== undefined) void new StoredCredential(secrets, account.entry.id).keep(account.credentials);
-  const chosenFiles = new ChosenFiles();
+  const chosenFiles = new ChosenFiles(WITHOUT_SCREEN.files);
   const app = compose(
     {
       secrets,
@@ -89,6 +92,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       ...WITHOUT_SCREEN,
       previews: options.previews ?? WITHOUT_SCREEN.previews,
       documents: options.documents ?? WITHOUT_SCREEN.documents,
+      desktop: { ...WITHOUT_SCREEN.desktop, ...options.desktop },
       chosenFiles,
       clock,
       ids: randomIds,

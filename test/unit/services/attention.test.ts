@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { leftBehind, waitingIn } from '../../../app/compose/waiting-faxes.ts';
 import { JOB_STATES } from '../../../app/domain/fax/fax-job.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
+import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import { Announcer } from '../../../app/services/showing/announcer.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
+import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
 import { countByFilter } from '../../../renderer/state/queue/arrange.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
@@ -38,6 +42,40 @@ it('is called by what is the matter in the menu of the tray', async () => {
   ]);
   await bench.stop();
 });
+
+it.each([
+  ['that was shown', 'all', false, 1],
+  ['in quiet hours', 'all', true, 0],
+  ['where none are wanted', 'none', false, 0],
+] as const)(
+  'of a failure counts whether its notification was missed or not: %s',
+  async (_what, notifications, isQuiet, told) => {
+    const bench = makeServiceBench(tempFolder());
+    const { ledger, clock, store, session } = bench;
+    const shown: FaxNotification[] = [];
+    const timeIn = (hours: number): string =>
+      new Date(clock.now() + hours * 3_600_000).toTimeString().slice(0, 5);
+    const quietHours = isQuiet ? { from: timeIn(-1), to: timeIn(1) } : null;
+    const settings = { ...DEFAULT_SETTINGS, notifications, quietHours };
+    const quiet = new QuietNotifier({ show: (each) => void shown.push(each) }, clock, words, settings);
+    const announcer = new Announcer(ledger, quiet, clock, words, settings);
+    announcer.start();
+    await bench.start();
+    bench.add('a', '+13035550119');
+    await clock.pass(1_000);
+    bench.gateway.finish('1', 'failed', 'InvalidNumber');
+    await clock.pass(5_000);
+    expect(shown).toHaveLength(told);
+    expect(trayViewOf(store, session, 0, false, words)).toMatchObject({
+      count: 1,
+      tooltip: 'Faxtray: 1 failed',
+    });
+    expect(countByFilter(store.all().map((job) => rowOfJob(job, words)))).toMatchObject({ unseen: 1 });
+    announcer.stop();
+    quiet.stop();
+    await bench.stop();
+  },
+);
 
 it('of a failure lasts over restarts, until somebody has seen it or sends it again', async () => {
   const folder = tempFolder();

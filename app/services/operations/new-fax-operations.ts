@@ -100,7 +100,7 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         // The sample is the same each time, and each time it is wanted.
         consent: { ...NO_CONSENT, duplicate: true, encoding: true },
         reference: null,
-        undoMs: 0,
+        undoMs: ports.undoMs(),
         follows: null,
       });
     },

@@ -18,7 +18,9 @@ export function waitingOperations(ports: OperationPorts): Pick<OperationHandlers
 
     'fax.reschedule': ({ jobId, sendAtMs }) => {
       if (sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
-      const event = { kind: 'rescheduled', sendTimeMs: sendAtMs, dueAtMs: sendAtMs } as const;
+      // A time a moment away is no way around the undo time.
+      const dueAtMs = dueAfterUndo({ sendTimeMs: sendAtMs }, ports);
+      const event = { kind: 'rescheduled', sendTimeMs: sendAtMs, dueAtMs } as const;
       return answerOf(ledger.apply(jobId, withUndo(event, ports)));
     },
 

@@ -109,7 +109,7 @@ export function buildDirectory({
   const colleagueNumbers = new ColleagueNumbers(accountNumbers);
   const addressBook = new AddressBook(local, account);
   const colleagues = (): ReadonlyMap<string, string> => colleagueNumbers.owners();
-  const line = new Line(new RestLine(http), session, permissions);
+  const line = new Line(new RestLine(http), session, permissions, clock);
   const reading = new FirstReading(clock, [account, accountNumbers, line]);
   const earlier = new EarlierRecipients(store, ledger);
   return {

@@ -23,7 +23,7 @@ function deskOf(extensionId: number) {
   const questions = new HeavyQuestions(pacer, permissions, clock);
   return {
     permissions,
-    line: new Line(new RestLine(gateway.http), session, permissions),
+    line: new Line(new RestLine(gateway.http), session, permissions, clock),
     callLog: new CallLog({ gateway: new RestCallLog(gateway.http), questions, service: gateway, clock }),
   };
 }

@@ -7,6 +7,7 @@ import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
 import type { Capability } from '../../domain/service/permission.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { HeavyLane, HeavyQuestions } from '../access/heavy-questions.ts';
+import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Phrase } from '../../words/phrase.ts';
 
@@ -40,11 +41,13 @@ export class AccountContacts {
   #triedAtMs: number | null = null;
   #problem: Failure | null = null;
   #isRefused = false;
+  readonly #retries: Retries<'list'>;
   readonly #fetched = new Signal();
   readonly #read = new Signal();
 
   constructor(ports: AccountContactsPorts) {
     this.#ports = ports;
+    this.#retries = new Retries(ports.clock);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#refreshIfDue());
   }
 
@@ -68,8 +71,9 @@ export class AccountContacts {
     return this.#read.on(listener);
   }
 
-  /** The line is there: the service can be asked. */
+  /** The line is there (again): the service can be asked, and what kept it from answering may be over. */
   start(): void {
+    this.#retries.hurry('list');
     this.#loop.start();
   }
 
@@ -96,8 +100,9 @@ export class AccountContacts {
     const asked = await this.#askForAll();
     this.#problem = asked.ok ? null : asked.failure;
     if (!asked.ok) {
-      this.#isRefused = asked.failure.kind !== 'later';
+      this.#isRefused = !isToPass(asked.failure);
       if (this.#isRefused) this.#read.emit();
+      else this.#retries.putOff('list', { fromMs: retryAfterOf(asked.failure) });
       return asked;
     }
     this.#contacts = asked.value;
@@ -126,7 +131,17 @@ export class AccountContacts {
     // A clock that was set back must not put it off for years.
     const isOld = (sinceMs: number | null, ageMs: number): boolean =>
       sinceMs === null || nowMs - sinceMs >= ageMs || sinceMs > nowMs;
-    if (isOld(this.#fetchedAtMs, REFRESH_AFTER_MS) && isOld(this.#triedAtMs, AGAIN_MS)) await this.refresh();
-    return LOOK_AFTER_MS;
+    // Faxes may be waiting for a list that was never read.
+    const mayAsk = this.isRead
+      ? isOld(this.#fetchedAtMs, REFRESH_AFTER_MS) && isOld(this.#triedAtMs, AGAIN_MS)
+      : this.#retries.waitMs('list') === 0;
+    if (mayAsk) await this.refresh();
+    return this.isRead ? LOOK_AFTER_MS : this.#retries.waitMs('list');
   }
 }
+
+/** Nobody can be asked now, which says nothing of whether the list is given. */
+const isToPass = ({ kind }: Failure): boolean => kind === 'later' || kind === 'needs-sign-in';
+
+const retryAfterOf = (failure: Failure): number =>
+  failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0;

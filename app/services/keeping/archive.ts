@@ -17,7 +17,7 @@ import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { isDenied, isGone } from './missing-document.ts';
 import { RenderedDocuments } from './rendered-documents.ts';
-import { Retries } from './retries.ts';
+import { Retries } from '../retries.ts';
 import { listFact, phrase, sentences, type Phrase } from '../../words/phrase.ts';
 
 export interface ArchivePorts {

@@ -10,7 +10,7 @@ import type { PageViewer } from '../ports/page-viewer.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
 import type { Session } from '../access/session.ts';
 import { isDenied, isGone } from '../keeping/missing-document.ts';
-import { Retries } from '../keeping/retries.ts';
+import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 import { ReceivedCopies, type OpenedFax } from './received-copies.ts';

@@ -1,12 +1,15 @@
 import type { LineView } from '../../contract/line-views.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
 import type { CoverPage, LineFacts, LineNumber } from '../../domain/service/line-facts.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { Access } from '../ports/access.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { LineGateway } from '../ports/line.ts';
 import { LINE_WITHOUT_FAXES, type Permissions } from '../access/permissions.ts';
+import { Retries } from '../retries.ts';
 import type { Phrase } from '../../words/phrase.ts';
 
 /** As the window shows it, with the problem in no language yet. */
@@ -19,6 +22,8 @@ export class Line {
   readonly #gateway: LineGateway;
   readonly #session: Session;
   readonly #permissions: Permissions;
+  readonly #clock: Clock;
+  readonly #retries: Retries<'line'>;
   readonly #learned = new Signal<[line: KnownLine]>();
   readonly #wasRead = new Signal();
   #numbers: readonly LineNumber[] = [];
@@ -27,12 +32,15 @@ export class Line {
   #isWanted = false;
   #isRead = false;
   #hearing: Promise<unknown> | null = null;
+  #cancelAgain: Off | null = null;
   #off: Off | null = null;
 
-  constructor(gateway: LineGateway, session: Session, permissions: Permissions) {
+  constructor(gateway: LineGateway, session: Session, permissions: Permissions, clock: Clock) {
     this.#gateway = gateway;
     this.#session = session;
     this.#permissions = permissions;
+    this.#clock = clock;
+    this.#retries = new Retries(clock);
   }
 
   start(): void {
@@ -93,6 +101,7 @@ export class Line {
   /** Asked once the line is there: a slip of one's own number is known for one then, and pages can be shown with who sends them. */
   async hear(): Promise<void> {
     this.#isWanted = true;
+    this.#cancelAgain?.();
     this.#hearing ??= this.#hearAll().finally(() => {
       this.#hearing = null;
     });
@@ -102,13 +111,22 @@ export class Line {
   async #hearAll(): Promise<void> {
     const { facts, numbers } = await this.#ask();
     const shown = facts.ok ? await this.#askFaxNumber() : null;
-    const isCutOff = [numbers, shown].some((each) => each?.ok === false && each.failure.kind === 'later');
-    if (!isCutOff) {
+    const cutOff = [numbers, shown].find((each) => each?.ok === false && each.failure.kind === 'later');
+    if (cutOff?.ok === false) this.#hearAgain(cutOff.failure);
+    else {
       this.#isRead = true;
       this.#wasRead.emit();
     }
     const line = this.known();
     if (line !== null) this.#learned.emit(line);
+  }
+
+  /** A slip of one's own number is known for one only then, and faxes to new numbers may be waiting. */
+  #hearAgain(failure: Failure): void {
+    if (!this.#isWanted) return;
+    const fromMs = failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0;
+    this.#retries.putOff('line', { fromMs });
+    this.#cancelAgain = this.#clock.after(this.#retries.waitMs('line'), () => void this.hear());
   }
 
   async #askFaxNumber(): Promise<Result<string | null>> {
@@ -120,6 +138,7 @@ export class Line {
   /** Ends when nothing is asked any more: what answers say of the pace is written down. */
   async stop(): Promise<void> {
     this.#isWanted = false;
+    this.#cancelAgain?.();
     await this.#hearing;
     this.#off?.();
   }

@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { Signal } from '../../../app/domain/signal.ts';
+import { AccountContacts } from '../../../app/services/contacts/account-contacts.ts';
 import { FirstReading } from '../../../app/services/contacts/first-reading.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
 import type { LineGateway } from '../../../app/services/ports/line.ts';
 import { NumberWait } from '../../../app/services/sending/number-wait.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
+import { HeavyQuestions } from '../../../app/services/access/heavy-questions.ts';
 import { Permissions } from '../../../app/services/access/permissions.ts';
 import { Line } from '../../../app/services/telephony/line.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { makeSession } from '../../support/client-session.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
+import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
 
@@ -151,6 +154,98 @@ describe('the first reading', () => {
   });
 });
 
+/** A list of the account that the service is asked for, when it was asked, and what it answers. */
+function anAskedList() {
+  const { session, clock, pacer } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
+  const askedAtMs: number[] = [];
+  const startMs = clock.now();
+  const service: { failure: Failure | null } = { failure: null };
+  const list = new AccountContacts({
+    file: {
+      read: () => Promise.resolve({ contacts: [], fetchedAtMs: null }),
+      write: () => Promise.resolve(success(null)),
+    },
+    gateway: {
+      page: () => {
+        askedAtMs.push(clock.now() - startMs);
+        return Promise.resolve(
+          service.failure === null ? success({ contacts: [], hasMore: false }) : failed(service.failure),
+        );
+      },
+    },
+    questions: new HeavyQuestions(pacer, new Permissions(session, clock, () => null), clock),
+    ...{ lane: 'address-book', capability: 'read-contacts', clock, log: silentLog },
+  });
+  return { list, service, clock, askedAtMs };
+}
+
+describe('a list that the service cannot give yet', () => {
+  const later = (retryAfterMs: number | null): Failure => ({
+    ...{ kind: 'later', reason: 'service-down', retryAfterMs, message: verbatim('Not now.') },
+  });
+
+  it('is asked for again soon, with growing gaps, and is read within the patience of the faxes', async () => {
+    const { list, service, clock, askedAtMs } = anAskedList();
+    service.failure = later(null);
+    const reading = new FirstReading(clock, [list]);
+    let overAtMs = 0;
+    const startMs = clock.now();
+    reading.onOver(() => (overAtMs = clock.now() - startMs));
+    reading.start();
+    await list.load();
+    list.start();
+    reading.begin();
+    await clock.pass(10_000);
+    expect(askedAtMs).toEqual([0, 2_000, 6_000]);
+    service.failure = null;
+    await clock.pass(10_000);
+    expect([askedAtMs.at(-1), overAtMs]).toEqual([14_000, 14_000]);
+    // Once it is known, once a day is enough.
+    await clock.pass(3 * 3_600_000);
+    expect(askedAtMs).toHaveLength(4);
+    await list.stop();
+  });
+
+  it('is not asked for within the pause that the service asked for', async () => {
+    const { list, service, clock, askedAtMs } = anAskedList();
+    service.failure = later(20_000);
+    await list.load();
+    list.start();
+    await clock.pass(19_000);
+    expect(askedAtMs).toEqual([0]);
+    service.failure = null;
+    await clock.pass(1_000);
+    expect(askedAtMs).toEqual([0, 20_000]);
+    await list.stop();
+  });
+
+  it('is asked for no more than every few minutes, however long that lasts', async () => {
+    const { list, service, clock, askedAtMs } = anAskedList();
+    service.failure = later(null);
+    await list.load();
+    list.start();
+    await clock.pass(24 * 3_600_000);
+    expect(askedAtMs.length).toBeLessThan(110);
+    await list.stop();
+  });
+
+  it.each([{ kind: 'needs-sign-in', message: verbatim('Sign in.') } as const, later(null)])(
+    'counts as read neither where nobody is signed in nor while it fails: $kind',
+    async (failure) => {
+      const { list, service, clock } = anAskedList();
+      service.failure = failure;
+      await list.load();
+      list.start();
+      await clock.pass(1_500);
+      expect(list.isRead).toBe(false);
+      service.failure = null;
+      await clock.pass(3_600_000);
+      expect(list.isRead).toBe(true);
+      await list.stop();
+    },
+  );
+});
+
 describe('the own line', () => {
   const message = verbatim('No.');
   const lineThatSays = (failure: Failure | null): Line => {
@@ -160,7 +255,7 @@ describe('the own line', () => {
       numbers: () => Promise.resolve(failure === null ? success([]) : failed(failure)),
       faxNumber: () => Promise.resolve(success(null)),
     } as unknown as LineGateway;
-    return new Line(gateway, session, new Permissions(session, clock, () => null));
+    return new Line(gateway, session, new Permissions(session, clock, () => null), clock);
   };
 
   it.each([
@@ -174,5 +269,30 @@ describe('the own line', () => {
     await line.hear();
     expect([line.isRead, times]).toEqual([isRead, isRead ? 1 : 0]);
     await line.stop();
+  });
+
+  it('is asked about again soon where its numbers were cut off, not before its time, and not once it is stopped', async () => {
+    const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
+    const askedAtMs: number[] = [];
+    const startMs = clock.now();
+    let retryAfterMs: number | null = 5_000;
+    const gateway = {
+      facts: () => Promise.resolve(success({ name: 'Westside', timeZone: null, canFax: true })),
+      numbers: () => {
+        askedAtMs.push(clock.now() - startMs);
+        return Promise.resolve(failed({ kind: 'later', reason: 'service-down', retryAfterMs, message }));
+      },
+      faxNumber: () => Promise.resolve(success(null)),
+    } as unknown as LineGateway;
+    const line = new Line(gateway, session, new Permissions(session, clock, () => null), clock);
+    await line.hear();
+    await clock.pass(4_900);
+    expect(askedAtMs).toEqual([0]);
+    retryAfterMs = null;
+    await clock.pass(5_000);
+    expect(askedAtMs).toEqual([0, 5_000, 9_000]);
+    await line.stop();
+    await clock.pass(3_600_000);
+    expect(askedAtMs).toHaveLength(3);
   });
 });

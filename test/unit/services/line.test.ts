@@ -17,7 +17,7 @@ it('whose line it is is asked for once at the start, though the session becomes 
     numbers: () => Promise.resolve(success([])),
     faxNumber: () => Promise.resolve(success(null)),
   } as unknown as LineGateway;
-  const line = new Line(gateway, session, new Permissions(session, clock, () => null));
+  const line = new Line(gateway, session, new Permissions(session, clock, () => null), clock);
   await line.hear();
   await line.stop();
   expect(questions).toBe(1);
@@ -51,7 +51,7 @@ it('whose line it is is asked for again when the service is there, and not again
       ),
     faxNumber: () => Promise.resolve(failed(offline)),
   } as unknown as LineGateway;
-  const line = new Line(gateway, session, new Permissions(session, clock, () => null));
+  const line = new Line(gateway, session, new Permissions(session, clock, () => null), clock);
   line.start();
   const anyCall = () =>
     session.run('light', () => Promise.resolve(service.isThere ? success(null) : failed(offline)));

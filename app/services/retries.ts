@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from './ports/clock.ts';
 
 const FIRST_MS = 2_000;
 /** No wait is longer. */

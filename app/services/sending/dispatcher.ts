@@ -8,6 +8,7 @@ import { DueFaxes } from './due-faxes.ts';
 import { EarlyChecks } from './early-checks.ts';
 import type { FaxChecks } from './fax-checks.ts';
 import { HandOver, type HandOverPorts } from './hand-over.ts';
+import { MOST_IN_TURN } from './most-in-turn.ts';
 import type { NumberWait } from './number-wait.ts';
 
 export interface DispatcherPorts extends HandOverPorts {
@@ -25,6 +26,8 @@ export class Dispatcher {
   readonly #ports: DispatcherPorts;
   readonly #inFlight = new Map<JobId, Promise<void>>();
   readonly #numbersInFlight = new Map<JobId, readonly string[]>();
+  /** Those that could not go when it was their turn: they make way until all others have had theirs. */
+  readonly #staying: JobId[] = [];
   readonly #due: DueFaxes;
   readonly #early = new EarlyChecks();
   readonly #backOff: BackOff;
@@ -82,6 +85,7 @@ export class Dispatcher {
   #passed(id: JobId): void {
     if (!this.#isLookedAt(id)) return;
     this.#due.passed(id);
+    this.#early.passed(id);
     this.#loop.wake();
   }
 
@@ -89,30 +93,37 @@ export class Dispatcher {
   #dispatchDue(): number | null {
     const { clock, pacer, pause, maxConcurrent } = this.#ports;
     const nowMs = clock.now();
-    const isWanted = !pause.isOn && (this.#inFlight.size > 0 || this.#due.next(nowMs) !== null);
+    const opensAtMs = Math.max(this.#backOff.untilMs(), pacer.opensAtMs('heavy'));
+    const isClosed = pause.isOn || opensAtMs > nowMs;
+    if (isClosed) this.#endStaying(nowMs);
+    const isOneToGo = this.#due.next(nowMs) !== null || this.#staying.length > 0;
+    const isWanted = !pause.isOn && (this.#inFlight.size > 0 || isOneToGo);
     pacer.want('heavy', 'sending', isWanted);
     const nextMs = this.#due.nextDueAtMs(nowMs);
     const untilNextMs = nextMs === null ? null : Math.min(nextMs - nowMs, LONGEST_SLEEP_MS);
-    if (pause.isOn) this.#early.checkDue(nowMs, (id) => this.#checkEarly(id));
+    const isMoreToCheck =
+      isClosed && (pause.isOn || isWanted) && this.#early.checkSome(nowMs, (id) => this.#checkEarly(id));
+    if (isMoreToCheck) return 0;
     if (!isWanted) return untilNextMs;
-    const opensAtMs = Math.max(this.#backOff.untilMs(), pacer.opensAtMs('heavy'));
-    if (opensAtMs > nowMs) this.#early.checkDue(nowMs, (id) => this.#checkEarly(id));
-    if (opensAtMs > nowMs) return Math.min(opensAtMs - nowMs, LONGEST_SLEEP_MS);
+    if (isClosed) return Math.min(opensAtMs - nowMs, LONGEST_SLEEP_MS);
 
     // After a 'later' one fax goes ahead of the others and finds out.
     const room = this.#backOff.isUnsure ? 1 : maxConcurrent;
-    this.#letGo(room, nowMs);
+    if (!this.#letGo(room, nowMs)) return 0;
     // One that could not go is tried again, should nothing else happen.
     return this.#due.next(nowMs) === null ? untilNextMs : (untilNextMs ?? LONGEST_SLEEP_MS);
   }
 
-  /** One after the other to a number: the line there is one, and of two in doubt none could be told from the other. */
-  #letGo(room: number, nowMs: number): void {
+  /**
+   * One after the other to a number: the line there is one, and of two in doubt none could be told from the other. False where more wait
+   * for another turn.
+   */
+  #letGo(room: number, nowMs: number): boolean {
     const { store, pacer } = this.#ports;
-    const staying: JobId[] = [];
-    while (this.#inFlight.size < room) {
+    for (let lookedAt = 0; this.#inFlight.size < room; lookedAt++) {
       const id = this.#due.next(nowMs);
       if (id === null) break;
+      if (lookedAt === MOST_IN_TURN) return false;
       this.#due.letGo(id);
       const job = store.find(id);
       const mayGo = this.#isReady(job) && !this.#holdBack(job);
@@ -121,17 +132,23 @@ export class Dispatcher {
         this.#inFlight.set(id, this.#submit(job));
         continue;
       }
-      staying.push(id);
+      this.#staying.push(id);
       if (mayGo) break;
     }
-    // Only now: one that could not even be held, as on a full disk, would be the next again and again.
-    for (const id of staying) this.#due.ended(id, store.find(id), nowMs);
+    this.#endStaying(nowMs);
+    return true;
+  }
+
+  /** Not before the others had their turn: one that could not even be held, as on a full disk, would be the next again and again. */
+  #endStaying(nowMs: number): void {
+    for (const id of this.#staying.splice(0)) this.#due.ended(id, this.#ports.store.find(id), nowMs);
   }
 
   /** False where that is for later. Its number may be taken by another: that says nothing against the number. */
   #checkEarly(id: JobId): boolean {
     if (this.#inFlight.has(id) || !this.#isLookedAt(id)) return false;
     const job = this.#ports.store.find(id);
+    if (job === null) return true;
     if (!this.#isReady(job)) return false;
     this.#holdBack(job);
     return true;

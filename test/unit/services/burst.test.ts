@@ -77,6 +77,45 @@ it('the same pages to many numbers are not compared each with each', async () =>
   expect((counts[1] ?? 0) / (counts[0] ?? 1)).toBeLessThan(LINEAR);
 });
 
+it.each([
+  ['while sending is paused', true],
+  ['while it is not', false],
+])('faxes that somebody is asked about are looked at a few in a turn, %s', async (_when, isPaused) => {
+  const known = numbered(0);
+  const bench = makeServiceBench(tempFolder(), { numberGuard: 'near-miss' }, [known]);
+  const check = bench.faxChecks.check.bind(bench.faxChecks);
+  let [inTurn, most, all] = [0, 0, 0];
+  vi.spyOn(bench.faxChecks, 'check').mockImplementation((...args) => {
+    if (inTurn === 0) setImmediate(() => (inTurn = 0));
+    inTurn++;
+    all++;
+    most = Math.max(most, inTurn);
+    return check(...args);
+  });
+  if (isPaused) bench.pause.set(true);
+  for (let index = 0; index < MANY; index++) bench.add(`fax-${index}`, `${known}${index % 10}`);
+  await bench.start();
+  await bench.clock.pass(5_000);
+  expect(Object.values(bench.states())).toEqual(Array.from({ length: MANY }, () => 'needs-attention'));
+  expect(all).toBe(MANY);
+  expect(most).toBeLessThan(FEW);
+  await bench.stop();
+});
+
+it('a few that cannot go yet do not keep those behind them', async () => {
+  const bench = makeServiceBench(tempFolder());
+  bench.restored.mayGo = ({ id }) => !id.startsWith('held-back');
+  for (let index = 0; index < MANY; index++) bench.add(`held-back-${index}`, numbered(index));
+  bench.add('last', '+12025550171');
+  await bench.start();
+  await bench.clock.pass(5_000);
+  expect(bench.states()['last']).toBe('queued');
+  bench.restored.mayGo = () => true;
+  await bench.clock.pass(60_000);
+  expect(new Set(Object.values(bench.states()))).toEqual(new Set(['queued']));
+  await bench.stop();
+});
+
 it('files that come at once are told once each, in few words, and each is looked up as often as it changed', async () => {
   const clock = new ManualClock();
   const paths = Array.from({ length: 5_000 }, (_, index) => `/faxes/Send/${index}.pdf`);

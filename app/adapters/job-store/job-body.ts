@@ -29,6 +29,7 @@ const filing = z.object({
   originals: z.array(z.string()),
   document: z.string().nullable(),
   changed: z.array(z.string()).optional(),
+  changedNames: z.array(z.string()).optional(),
 });
 
 const options = z.object({ faxResolution: z.enum(['High', 'Low']), coverPageText: z.string().nullable() });

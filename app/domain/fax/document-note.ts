@@ -13,12 +13,10 @@ const missingDocument = (job: FaxJob, { document }: Filing): readonly Phrase[] =
   job.messageIds.length > 0 && document === null ? [phrase('result.no-pages')] : [];
 
 /** Of a fax that one got and another did not; one that all got asks (`changed-after-sending`). */
-function changedSince({ state, documents }: FaxJob, { originals, changed = [] }: Filing): readonly Phrase[] {
+function changedSince({ state, documents }: FaxJob, filing: Filing): readonly Phrase[] {
+  const { originals, changed = [], changedNames = documents.map(({ name }) => name) } = filing;
   if (state === 'sent' || changed.length === 0) return [];
-  const names = listFact(
-    documents.map(({ name }) => name),
-    'comma',
-  );
+  const names = listFact(changedNames, 'comma');
   const facts = { names, originals: fileNames(originals), changed: fileNames(changed) };
   return [phrase('result.changed-of-some', facts)];
 }

@@ -134,6 +134,8 @@ export interface Filing {
   readonly document: string | null;
   /** What the originals held by then; absent where that is what went. */
   readonly changed?: readonly string[] | undefined;
+  /** Of which documents that is; absent in rows of earlier versions, too. */
+  readonly changedNames?: readonly string[] | undefined;
 }
 
 /** One fax, from the moment it is known until long after it went. All times are milliseconds since 1970. */

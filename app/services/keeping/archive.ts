@@ -128,9 +128,10 @@ export class Archive {
     const names = changed.value;
     const kept = await spool.keepChanged(job, names);
     if (!kept.ok) return kept.failure;
-    const filing = await results.file(job, spool, rendered.value, kept.value);
-    if (!filing.ok) return filing.failure;
-    const applied = ledger.apply(job.id, eventAfterFiling(job, filing.value, names));
+    const filed = await results.file(job, spool, rendered.value, kept.value);
+    if (!filed.ok) return filed.failure;
+    const filing = names.length === 0 ? filed.value : { ...filed.value, changedNames: names };
+    const applied = ledger.apply(job.id, eventAfterFiling(job, filing));
     if (applied.kind === 'not-written') return applied.failure;
     // Any other may be sent again, and is compared once more then.
     if (job.state === 'sent') await this.#removeTaken(job);
@@ -171,8 +172,8 @@ export class Archive {
   }
 }
 
-/** `changed`: names of documents that hold something else by now than what went. */
-function eventAfterFiling(job: FaxJob, filing: Filing, changed: readonly string[]): JobEventBody {
+function eventAfterFiling(job: FaxJob, filing: Filing): JobEventBody {
+  const { changedNames: changed = [] } = filing;
   const missing = job.state === 'sent' ? missingPages(job) : null;
   if (job.state === 'sent' && changed.length > 0) {
     const detail = sentences(wentOtherwise(changed, filing), ...(missing === null ? [] : [missing]));

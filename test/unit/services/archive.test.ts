@@ -390,6 +390,22 @@ it.each(['failed', 'cancelled'] as const)(
   },
 );
 
+it('a fax that one got, and another did not, names only those of its files that changed', async () => {
+  changed = ['plan.pdf'];
+  const recipients = [
+    aRecipient('+13035550119', { state: 'sent' }),
+    aRecipient('+13035550120', { state: 'failed' }),
+  ];
+  const documents = ['letter.pdf', 'plan.pdf', 'list.pdf'].map((name) => ({
+    ...{ name, source: `/Send/${name}`, sizeBytes: 1, sha256: name, fingerprint: null },
+  }));
+  addSent({ state: 'failed', recipients, documents });
+  archive.start();
+  await bench.clock.pass(MINUTE_MS);
+  expect(said(whereaboutsOf(job()))).toContain('plan.pdf changed after the fax was taken');
+  expect(said(whereaboutsOf(job()))).not.toContain('list.pdf');
+});
+
 it('a fax that failed keeps the files that it was made of for the next try', async () => {
   bench.add('a', '+13035550119', { state: 'failed', reason: 'LineBusy', messageIds: ['1'] });
   archive.start();

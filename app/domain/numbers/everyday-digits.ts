@@ -110,6 +110,15 @@ const DATES = new RegExp(`(?<!\\d)${either(STAMP, DATE)}(?:[^\\d+]{1,6}${TIME})?
 /** Without full dates, each with the time behind it: `2026-04-15 at 13.42`. */
 export const withoutDates = (text: string): string => text.replace(DATES, ' ');
 
+const PLAIN_DATES = new RegExp(
+  `(?<!\\d)${joined(WITHOUT_SPACE, [YEAR, M, D], [D, M, YEAR], [M, D, YEAR])}(?!\\d)`,
+  'gu',
+);
+
+/** With letters for full dates that no space parts. */
+export const withoutPlainDates = (text: string): string =>
+  text.replace(PLAIN_DATES, (date) => 'x'.repeat(date.length));
+
 const SHORT_DATE_AHEAD = new RegExp(`^${shortDate(['-', '\\.'])}[-.]`, 'u');
 
 /** Whether a row of pairs with `-` or `.` begins with a date: `15-04-26-...`. */

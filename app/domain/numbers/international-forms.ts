@@ -80,30 +80,55 @@ export function readPrefixed(place: Place): NameReading {
   // `011 (0)44 20 7946 0018`: the zero in brackets is no part of the country code.
   const behind = (dialled: string, length: number): string =>
     dialled.slice(zeroAt === length ? length + 1 : length);
-  const lengths = place.parse.internationalPrefixes(digits).filter((length) => {
-    const number = behind(digits, length);
-    return number.length >= FEWEST_DIGITS && !number.startsWith('0');
-  });
-  if (lengths.length === 0 || isEverydayWithPrefix(place)) return NONE;
-  const all = lengths.flatMap((length) =>
-    candidates(place, (dialled) => international(behind(dialled, length))),
+  const prefixes = place.parse.internationalPrefixes(digits);
+  const lengths = prefixes.filter((length) => isLongEnough(behind(digits, length)));
+  // `00 043 1 1234567`: a zero that is dialled before no country code. `000123456` is a counter.
+  const doubled = prefixes.filter(
+    (length) => digits[length] === '0' && isLongEnough(digits.slice(length + 1)),
   );
+  if (lengths.length + doubled.length === 0 || isEverydayWithPrefix(place)) return NONE;
+  const all = [
+    ...lengths.flatMap((length) => candidates(place, (dialled) => international(behind(dialled, length)))),
+    ...doubled
+      .flatMap((length) => candidates(place, (dialled) => international(dialled.slice(length + 1))))
+      .filter(({ count }) => count > 1),
+  ];
   // `RE0049301234567`: the digits of something else, unless they are in groups.
   const isOther = isStuck(textBefore(place)) && all.every(({ count }) => count === 1);
   if (isOther) return NONE;
-  if (all.length === 0 && !lengths.some((length) => mayBeSlip(place, behind(digits, length)))) return NONE;
+  const numbers = [
+    ...lengths.map((length) => behind(digits, length)),
+    ...(place.run.groups.length > 2 ? doubled.map((length) => digits.slice(length + 1)) : []),
+  ];
+  if (all.length === 0 && !numbers.some((number) => mayBeSlip(place, number))) return NONE;
   return doubt(
     place,
     all.map((each) => each.number),
   );
 }
 
+const isLongEnough = (number: string): boolean => number.length >= FEWEST_DIGITS && !number.startsWith('0');
+
 /** A date, or a time after midnight. `00 49 30 123456` has the groups of one with a counter; of four digits and more those are padded. */
 export function isEverydayWithPrefix(place: Place, count = place.run.groups.length): boolean {
   const groups = place.run.groups.slice(0, count);
   const isNumber = groups.length === 4 && groups[0] === '00' && /^(?!00)\d{4,}$/u.test(groups[3] ?? '');
-  return !isNumber && readsAsDateOrFileNumber(writtenOf(place, count));
+  if (isNumber || isRowOfPairs(place, count)) return false;
+  return readsAsDateOrFileNumber(withUsualMarks(writtenOf(place, count)));
 }
+
+/** `0049-30-12-34-56`: as a time and a date it would have a counter of two digits, parted by what is in the date. */
+function isRowOfPairs({ run }: Place, count: number): boolean {
+  const [first = '', ...pairs] = run.groups.slice(0, count);
+  const gaps = new Set(run.gaps.slice(0, count - 1));
+  return (
+    first.length === 4 && pairs.length >= 4 && pairs.every((pair) => pair.length <= 2) && gaps.size === 1
+  );
+}
+
+/** Of the marks that no run holds times have these alone: `00:49:30,123`. */
+const withUsualMarks = (written: string): string =>
+  written.replace(/:/gu, '-').replace(/,(?=\d{1,3}$)/u, '-');
 
 /** Whether a number was meant and a digit is wrong or missing. Else zeros at the start are those of a counter. */
 function mayBeSlip({ run, parse }: Place, number: string): boolean {

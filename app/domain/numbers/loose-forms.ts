@@ -58,7 +58,7 @@ const isReadAsRun = (written: string): boolean => /^\+[ \-._/()~]*\d(?:[ \-._/()
  * Of each run the first groups that are a number already (`read`) are left out.
  */
 export function looselyPrefixed(text: string, parse: ParseNumber, read: readonly number[]): NameReading[] {
-  const overMarks = bridged(text, (between) => !/\p{L}/u.test(between.replace(WORDS_IN_BRACKETS, '')));
+  const withHyphens = overMarks(text);
   const overAll = bridged(text, () => true);
   return digitRuns(text).flatMap((run, at) =>
     run.groups.flatMap((digits, index): NameReading[] => {
@@ -66,9 +66,10 @@ export function looselyPrefixed(text: string, parse: ParseNumber, read: readonly
       if (isRead || parse.internationalPrefixes(run.groups.slice(index).join('')).length === 0) return [];
       const start = (run.ends[index] ?? 0) - digits.length;
       const isFirst = index === read[at] && (index > 0 || !run.isInternational);
-      const place = placeFrom(overMarks, start, parse);
-      const reading = isFirst && overMarks !== text ? readPrefixed(place) : NONE;
-      return [reading.kind === 'none' ? readPrintedAbroad(placeFrom(overAll, start, parse)) : reading];
+      const place = placeFrom(withHyphens, { text, start, parse });
+      const reading = isFirst && withHyphens !== text ? readPrefixed(place) : NONE;
+      const overWords = placeFrom(overAll, { text, start, parse });
+      return [reading.kind === 'none' ? readPrintedAbroad(overWords) : reading];
     }),
   );
 }
@@ -77,6 +78,10 @@ const BETWEEN_DIGITS = /(?<=\d)[^\d+]+(?=\d)/gu;
 const OF_A_RUN = /^[ \-._/()~]*$/u;
 const WORDS_IN_BRACKETS = /[\p{Ps}<][^\p{Pe}>]*[\p{Pe}>]/gu;
 
+/** The text with hyphens for marks, and for words in brackets, between digits. */
+export const overMarks = (text: string): string =>
+  bridged(text, (between) => !/\p{L}/u.test(between.replace(WORDS_IN_BRACKETS, '')));
+
 /** The text with hyphens, as many, for what lies between two digits; not before a date, which is no part of a number. */
 const bridged = (text: string, isBridged: (between: string) => boolean): string =>
   text.replace(BETWEEN_DIGITS, (between, at: number) => {
@@ -84,8 +89,12 @@ const bridged = (text: string, isBridged: (between: string) => boolean): string 
     return isBridged(between) ? '-'.repeat(between.length) : between;
   });
 
-function placeFrom(text: string, start: number, parse: ParseNumber): Place {
-  const [run] = digitRuns(text.slice(start));
+/** The run that begins there in a text with hyphens for marks; as it is written it is a part of `text`. */
+function placeFrom(
+  withHyphens: string,
+  { text, start, parse }: Omit<Place, 'run'> & { start: number },
+): Place {
+  const [run] = digitRuns(withHyphens.slice(start));
   if (run === undefined) throw new Error('no digit where a run begins');
   return { run: { ...run, start, ends: run.ends.map((end) => start + end) }, text, parse };
 }

@@ -121,6 +121,12 @@ export function otherNumbers(place: Place): FoundNumber[] {
     .map((each) => each.number);
 }
 
+/** In printed groups, whatever follows. */
+export const findPrinted = (place: Place): FoundNumber[] =>
+  printed(place, nationalCandidates(place))
+    .filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS)
+    .map((each) => each.number);
+
 /** `Report 303-555-0119 signed`: in printed groups, all of what is written together, and in a place where it does not count. */
 export const standingElsewhere = (place: Place): FoundNumber[] =>
   printed(place, nationalCandidates(place))

@@ -1,4 +1,4 @@
-import { digitRuns } from './digit-runs.ts';
+import { digitRuns, firstGroups } from './digit-runs.ts';
 import type { FoundNumber, ParseNumber } from './fax-number.ts';
 import { readInternational, readPrefixed } from './international-forms.ts';
 import { looselyPrefixed, looselyWritten } from './loose-forms.ts';
@@ -11,6 +11,7 @@ import {
   readNational,
   standingElsewhere,
 } from './national-forms.ts';
+import { findBeside, findSeveral } from './numbers-beside.ts';
 import { distinct, NONE, type NameReading, type Place } from './number-reading.ts';
 import { plainCharacters } from './plain-characters.ts';
 
@@ -34,7 +35,9 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   const first = inRuns.find((each) => each.kind === 'number');
   if (first === undefined) return NONE;
   // A second number anywhere is doubt, also where it would not count by itself.
-  const all = distinct([...certain, ...places.flatMap(otherNumbers)]);
+  const isRead = (_: Place, index: number): boolean => inRuns[index]?.kind === 'number';
+  const beside = findBeside(text, parse, places.map(withoutRest(read)).filter(isRead));
+  const all = distinct([...certain, ...places.flatMap(otherNumbers), ...beside]);
   return all.length === 1 && !places.some(isAnnouncedOnly)
     ? first
     : { kind: 'doubtful', written: '', numbers: all, goesOn: false };
@@ -43,8 +46,16 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
 /** Numbers that stand where none counts: good for a question, and never dialled by themselves. */
 export function numbersElsewhere(name: string, parse: ParseNumber): FoundNumber[] {
   const text = plainCharacters(name);
-  return distinct(digitRuns(text).flatMap((run) => standingElsewhere({ run, text, parse })));
+  return distinct([
+    ...digitRuns(text).flatMap((run) => standingElsewhere({ run, text, parse })),
+    ...findSeveral(text, parse),
+  ]);
 }
+
+/** The groups of each run that are a number already. */
+const withoutRest =
+  (read: readonly number[]) =>
+  (place: Place, index: number): Place => ({ ...place, run: firstGroups(place.run, read[index] ?? 0) });
 
 function readRun(place: Place): NameReading {
   if (place.run.isInternational) return readInternational(place);

@@ -102,7 +102,7 @@ export class AccountContacts {
     if (!asked.ok) {
       this.#isRefused = !isToPass(asked.failure);
       if (this.#isRefused) this.#read.emit();
-      else this.#retries.putOff('list', { fromMs: retryAfterOf(asked.failure) });
+      else this.#retries.putOff('list', { fromMs: readRetryAfter(asked.failure) });
       return asked;
     }
     this.#contacts = asked.value;
@@ -143,5 +143,5 @@ export class AccountContacts {
 /** Nobody can be asked now, which says nothing of whether the list is given. */
 const isToPass = ({ kind }: Failure): boolean => kind === 'later' || kind === 'needs-sign-in';
 
-const retryAfterOf = (failure: Failure): number =>
+const readRetryAfter = (failure: Failure): number =>
   failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0;

@@ -1,0 +1,62 @@
+import { digitRuns, type DigitRun } from './digit-runs.ts';
+import { withoutPlainDates } from './everyday-digits.ts';
+import type { FoundNumber, ParseNumber } from './fax-number.ts';
+import { isEverydayWithPrefix, readPrefixed } from './international-forms.ts';
+import { overMarks } from './loose-forms.ts';
+import { findPrinted } from './national-forms.ts';
+import { distinct, FEWEST_DIGITS, type Place } from './number-reading.ts';
+
+/** More groups are a table of numbers, and no telephone's. */
+const MOST_GROUPS = 60;
+
+/** `Lab 020 7946 0018_00 44 20 7946 0018`: two numbers or more where none counts. One alone may be a counter. */
+export function findSeveral(text: string, parse: ParseNumber): FoundNumber[] {
+  if (text.replace(/\D/gu, '').length < 2 * FEWEST_DIGITS) return [];
+  const found = findBeside(text, parse);
+  return found.length > 1 ? found : [];
+}
+
+/**
+ * Numbers in what is left of a name beside those that are `read`: in any place, behind other digits and with any marks between their own.
+ * Good for a question only.
+ */
+export function findBeside(text: string, parse: ParseNumber, read: readonly Place[] = []): FoundNumber[] {
+  const left = overMarks(withoutPlainDates(read.reduce(withoutRun, text)));
+  return distinct(
+    digitRuns(left)
+      .filter((run) => !run.isInternational && run.groups.length <= MOST_GROUPS)
+      .filter((run) => !isEverydayWithPrefix({ run, text: left, parse }))
+      .flatMap((run) => startsIn(run).map((index) => ({ run: runFrom(run, index, left), text: left, parse })))
+      .flatMap((place) => [...findAbroad(place), ...findPrinted(place)]),
+  );
+}
+
+/** Where a number may begin: parted from what is before in another way than the groups on one side are. */
+const startsIn = ({ groups, gaps }: DigitRun): readonly number[] =>
+  groups.flatMap((_, index) => {
+    const [before, gap, behind] = [gaps[index - 2], gaps[index - 1], gaps[index]];
+    return index === 0 || gap !== behind || (index > 1 && gap !== before) ? [index] : [];
+  });
+
+function findAbroad(place: Place): readonly FoundNumber[] {
+  const reading = readPrefixed(place);
+  return reading.kind === 'doubtful' ? reading.numbers : [];
+}
+
+/** Letters part what is before from what is behind. */
+const withoutRun = (text: string, { run }: Place): string => {
+  const end = run.ends.at(-1) ?? run.start;
+  return text.slice(0, run.start) + 'x'.repeat(end - run.start) + text.slice(end);
+};
+
+/** The run without its first groups, with the bracket that the next one stands in, should that end. */
+function runFrom(run: DigitRun, index: number, text: string): DigitRun {
+  const groups = run.groups.slice(index);
+  const digitsAt = (run.ends[index] ?? 0) - (groups[0]?.length ?? 0);
+  const gaps = run.gaps.slice(index);
+  const lead = text[digitsAt - 1] === '(' && gaps.some((gap) => gap.includes(')')) ? '(' : '';
+  return {
+    ...{ isInternational: false, lead, groups, start: digitsAt - lead.length },
+    ...{ gaps, ends: run.ends.slice(index) },
+  };
+}

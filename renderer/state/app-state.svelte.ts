@@ -90,7 +90,7 @@ export class AppState {
     this.desks = new DesksState(ask);
     this.calls = new CallsState(ask, toasts);
     this.callLog = new CallLogState(ask, now);
-    this.settings = new SettingsState(ask);
+    this.settings = new SettingsState(ask, toasts);
     this.backups = new BackupState(ask);
     this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
     const { compose, drafts } = this;

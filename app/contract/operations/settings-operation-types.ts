@@ -2,9 +2,12 @@
 export interface SettingsOperationTypes {
   /**
    * By the name of the setting, each checked as in an administrator's file; null takes back what was set. Where one of them cannot be set,
-   * none is.
+   * none is. Not set without a failure: the person was asked whether old faxes shall go, and said no.
    */
-  'settings.set': { input: { readonly changes: Readonly<Record<string, unknown>> }; output: null };
+  'settings.set': {
+    input: { readonly changes: Readonly<Record<string, unknown>> };
+    output: { readonly isSet: boolean };
+  };
   /** Whose numbers can be read without the country's code, two letters each. */
   'settings.regions': { input: null; output: readonly string[] };
   /** A send folder more, chosen in a dialog of the system's. Null where the person changed their mind. */

@@ -21,10 +21,10 @@ const BY_DIALOG = ['root', 'sendFolders'];
 export function settingsOperations(ports: SettingsOperationPorts): SettingsOperations {
   const { settings, settled } = ports;
 
-  const change = async (changes: SettingChanges): Promise<Result<null>> => {
+  const change = async (changes: SettingChanges): Promise<Result<{ isSet: boolean }>> => {
     const changed = await settings.set(changes);
     await settled();
-    return changed;
+    return changed.ok ? success({ isSet: true }) : changed;
   };
 
   return {
@@ -33,11 +33,12 @@ export function settingsOperations(ports: SettingsOperationPorts): SettingsOpera
       if (BY_DIALOG.some((key) => key in changes)) return refuse(phrase('refused.by-dialog'));
       const checked = settings.check(changes);
       if (!checked.ok) return checked;
-      const agreed = await confirmRetention(checked.value, ports);
-      if (!agreed.ok) return agreed;
+      if (!(await confirmRetention(checked.value, ports))) return success({ isSet: false });
       // First, so that what is set is true; where it cannot be written down, the next start asks the system.
       const started =
-        'startAtSignIn' in changes ? await ports.loginItem.set(checked.value.startAtSignIn ?? false) : agreed;
+        'startAtSignIn' in changes
+          ? await ports.loginItem.set(checked.value.startAtSignIn ?? false)
+          : success(null);
       return started.ok ? change(changes) : started;
     },
     'settings.regions': () => success(ports.regions),

@@ -1,7 +1,5 @@
 import type { OwnSettings } from '../../domain/settings/settings.ts';
 import { readKeptDays } from '../../domain/settings/read-kept-days.ts';
-import { success, type Result } from '../../domain/result.ts';
-import { refuse } from '../refuse.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
@@ -20,8 +18,8 @@ export interface RetentionPorts {
   readonly desktop: Pick<Desktop, 'confirm'>;
 }
 
-/** What is removed does not come back, so the first of it waits for a word that no page can give. */
-export async function confirmRetention(set: OwnSettings, ports: RetentionPorts): Promise<Result<null>> {
+/** What is removed does not come back, so the first of it waits for a word that no page can give. False: a person said no. */
+export async function confirmRetention(set: OwnSettings, ports: RetentionPorts): Promise<boolean> {
   const before = ports.settings.values;
   const after = { ...before, ...set };
   const isReceivedShorter = isShorter(readKeptDays(before, 'inbound'), readKeptDays(after, 'inbound'));
@@ -37,17 +35,16 @@ export async function confirmRetention(set: OwnSettings, ports: RetentionPorts):
       detail: phrase('ask.retention.detail', { now }),
       action: phrase('ask.retention.action'),
     });
-    if (!isAgreed) return refuse(phrase('refused.retention'));
+    if (!isAgreed) return false;
   }
-  if (!isOwnShorter) return success(null);
+  if (!isOwnShorter) return true;
   const { receivedRetentionDays: days } = after;
   const now = describeOld({ ...(await ports.olderThan(days)), sent: 0 });
-  const isAgreed = await ports.desktop.confirm({
+  return ports.desktop.confirm({
     message: phrase('ask.received-retention', { days }),
     detail: phrase('ask.received-retention.detail', { now }),
     action: phrase('ask.received-retention.action'),
   });
-  return isAgreed ? success(null) : refuse(phrase('refused.retention'));
 }
 
 /** 0: for good. */

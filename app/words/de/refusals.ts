@@ -71,7 +71,6 @@ export const refusals = translationOf<typeof english>()({
     'Ihr Administrator hat das für diesen Computer festgelegt. Es wurde nichts geändert.',
   'refused.no-setting': 'Das ist keine Einstellung. Es wurde nichts geändert.',
   'refused.by-dialog': 'Ein Ordner wird in einem Dialog ausgewählt.',
-  'refused.retention': 'Es wurde nichts geändert, und es wird nichts gelöscht.',
   'refused.no-contact': 'Dieser Kontakt ist nicht mehr da.',
   'refused.contact-without-name': 'Er hat weder einen Namen noch eine Firma.',
   'refused.contact-without-number': 'Er hat keine Faxnummer.',

@@ -71,6 +71,7 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.retention-about': 'Dateien in Sent und Failed gehören Ihnen und bleiben immer.',
   'settings.retention-for-good': 'Für immer',
   'settings.retention-then-remove': '{time}, dann löschen',
+  'settings.nothing-removed': 'Es wurde nichts geändert, und es wird nichts gelöscht.',
   'settings.received-retention': 'Empfangene Faxe aufbewahren',
   'settings.received-retention-about':
     'Mit einer Frist gehen auch die Datei in Received und was dazu geschrieben wurde, sonst nur Kopien und Verlauf wie oben.',

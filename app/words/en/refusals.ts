@@ -65,7 +65,6 @@ export const refusals = {
   'refused.setting-set': 'Your administrator has set this for this computer. Nothing was changed.',
   'refused.no-setting': 'This is not a setting. Nothing was changed.',
   'refused.by-dialog': 'A folder is chosen in a dialog.',
-  'refused.retention': 'Nothing was changed, and nothing is removed.',
   'refused.no-contact': 'This contact is no longer here.',
   'refused.contact-without-name': 'It has neither a name nor a company.',
   'refused.contact-without-number': 'It has no fax number.',

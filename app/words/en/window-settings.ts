@@ -69,6 +69,7 @@ export const windowSettings = {
   'settings.retention-about': 'Files in Sent and Failed are yours and always stay.',
   'settings.retention-for-good': 'Forever',
   'settings.retention-then-remove': '{time}, then remove',
+  'settings.nothing-removed': 'Nothing was changed, and nothing is removed.',
   'settings.received-retention': 'Keep received faxes',
   'settings.received-retention-about':
     'With a time, the file in Received and what was written on the fax go, too; else only copies and history, as above.',

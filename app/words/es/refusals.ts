@@ -64,7 +64,6 @@ export const refusals = translationOf<typeof english>()({
   'refused.setting-set': 'Su administrador fijó esto para este equipo. No se cambió nada.',
   'refused.no-setting': 'Esto no es un ajuste. No se cambió nada.',
   'refused.by-dialog': 'Una carpeta se elige en un diálogo.',
-  'refused.retention': 'No se cambió nada, y no se borra nada.',
   'refused.no-contact': 'Este contacto ya no está.',
   'refused.contact-without-name': 'No tiene nombre ni empresa.',
   'refused.contact-without-number': 'No tiene número de fax.',

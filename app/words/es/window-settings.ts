@@ -71,6 +71,7 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.retention-about': 'Los archivos en Sent y Failed son suyos y siempre se quedan.',
   'settings.retention-for-good': 'Para siempre',
   'settings.retention-then-remove': '{time}, después borrar',
+  'settings.nothing-removed': 'No se cambió nada, y no se borra nada.',
   'settings.received-retention': 'Conservar los faxes recibidos',
   'settings.received-retention-about':
     'Con un plazo se borran también el archivo en Received y lo anotado en el fax; si no, solo copias e historial, como arriba.',

@@ -68,7 +68,6 @@ export const refusals = translationOf<typeof english>()({
   'refused.setting-set': 'Votre administrateur a fixé cela pour cet ordinateur. Rien n’a été modifié.',
   'refused.no-setting': 'Ce n’est pas un réglage. Rien n’a été modifié.',
   'refused.by-dialog': 'Un dossier se choisit dans une boîte de dialogue.',
-  'refused.retention': 'Rien n’a été modifié, et rien n’est supprimé.',
   'refused.no-contact': 'Ce contact n’est plus ici.',
   'refused.contact-without-name': 'Il n’a ni nom ni société.',
   'refused.contact-without-number': 'Il n’a pas de numéro de fax.',

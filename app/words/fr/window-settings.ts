@@ -71,6 +71,7 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.retention-about': 'Les fichiers dans Sent et Failed sont à vous et restent toujours.',
   'settings.retention-for-good': 'Pour toujours',
   'settings.retention-then-remove': '{time}, puis supprimer',
+  'settings.nothing-removed': 'Rien n’a été modifié, et rien n’est supprimé.',
   'settings.received-retention': 'Garder les fax reçus',
   'settings.received-retention-about':
     'Avec un délai, le fichier dans Received et ce qui a été noté sur le fax disparaissent aussi ; sinon, seuls copies et historique, comme ci-dessus.',

@@ -2,17 +2,21 @@ import type { SettingsView } from '../../../app/contract/app-views.ts';
 import type { SendFolderInput } from '../../../app/contract/operations/settings-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
+import { say } from '../../format/words.ts';
+import type { Toasts } from './toasts.svelte.ts';
 
 type Values = SettingsView['values'];
 
 /** Sets what a person wishes on this computer; what is at work is told with the app's status. */
 export class SettingsState {
   readonly #ask: Ask;
+  readonly #toasts: Toasts;
   #problem = $state.raw<{ readonly key: string; readonly text: string } | null>(null);
   #regions = $state.raw<readonly string[]>([]);
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, toasts: Toasts) {
     this.#ask = ask;
+    this.#toasts = toasts;
   }
 
   /** Whose numbers can be read without the country's code, two letters each. */
@@ -30,9 +34,12 @@ export class SettingsState {
     return this.#problem?.key === key ? this.#problem.text : null;
   }
 
-  /** False when it was not set, and `problemOf` says why. */
-  set<K extends keyof Values>(key: K, value: Values[K] | null): Promise<boolean> {
-    return this.#try(key, this.#ask('settings.set', { changes: { [key]: value } }));
+  /** False when it was not set: `problemOf` says why, or the person was asked and said no. */
+  async set<K extends keyof Values>(key: K, value: Values[K] | null): Promise<boolean> {
+    const reply = await this.#reply(key, this.#ask('settings.set', { changes: { [key]: value } }));
+    if (!reply.ok) return false;
+    if (!reply.value.isSet) this.#toasts.note(say('settings.nothing-removed'));
+    return reply.value.isSet;
   }
 
   /** The next three: `problemOf('sendFolders')` says why not. */
@@ -61,9 +68,13 @@ export class SettingsState {
   }
 
   async #try(key: string, asked: Promise<Reply<unknown>>): Promise<boolean> {
+    return (await this.#reply(key, asked)).ok;
+  }
+
+  async #reply<T>(key: string, asked: Promise<Reply<T>>): Promise<Reply<T>> {
     this.#problem = null;
     const reply = await asked;
     if (!reply.ok) this.#problem = { key, text: reply.failure.message };
-    return reply.ok;
+    return reply;
   }
 }

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, settled, type OpenWindow } from '../open-window.ts';
+import { openWindow, settled, toastSaying, type OpenWindow } from '../open-window.ts';
 
 async function openSettings(...given: Parameters<typeof openWindow>): Promise<OpenWindow> {
   const opened = await openWindow(...given);
@@ -74,17 +74,42 @@ describe('settings', () => {
 
   it('that are refused go back to what they were, and say why', async () => {
     const opened = await openSettings(undefined, undefined, (bridge) => {
-      bridge.answers['settings.set'] = () => fail('Nothing was changed, and nothing is removed.');
+      bridge.answers['settings.set'] = () => fail('The disk is full.');
     });
     const keep = list(opened, 'Keep copies and history');
     await fireEvent.change(keep, { target: { value: '30' } });
     await settled();
     expect(keep.value).toBe('0');
-    expect(opened.screen.getByRole('alert').textContent).toBe('Nothing was changed, and nothing is removed.');
-    opened.bridge.answers['settings.set'] = () => succeed(null);
+    expect(opened.screen.getByRole('alert').textContent).toBe('The disk is full.');
+    opened.bridge.answers['settings.set'] = () => succeed({ isSet: true });
     await fireEvent.change(keep, { target: { value: '90' } });
     await settled();
     expect(opened.screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('say no more why one was refused once another view was looked at', async () => {
+    const opened = await openSettings(undefined, undefined, (bridge) => {
+      bridge.answers['settings.set'] = () => fail('The disk is full.');
+    });
+    await fireEvent.change(list(opened, 'Undo after Send'), { target: { value: '30' } });
+    await settled();
+    expect(opened.screen.getByRole('alert').textContent).toBe('The disk is full.');
+    await fireEvent.click(opened.screen.getByRole('button', { name: 'Contacts' }));
+    await fireEvent.click(opened.screen.getByRole('button', { name: 'Settings' }));
+    await settled();
+    expect(opened.screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('take a no to what would be removed as an answer, not as something that went wrong', async () => {
+    const opened = await openSettings(undefined, undefined, (bridge) => {
+      bridge.answers['settings.set'] = () => succeed({ isSet: false });
+    });
+    const keep = list(opened, 'Keep copies and history');
+    await fireEvent.change(keep, { target: { value: '30' } });
+    await settled();
+    expect(keep.value).toBe('0');
+    expect(opened.screen.queryByRole('alert')).toBeNull();
+    expect(toastSaying(/Nothing was changed, and nothing is removed\./u)).toBeTruthy();
   });
 
   it('give a new fax what it begins with, and leave one that is being written alone', async () => {

@@ -92,7 +92,7 @@ export class MemoryBridge implements Bridge {
       'fax.showInFolder': () => succeed(null),
       'sending.pause': () => succeed(null),
       'sendFolder.open': () => succeed(null),
-      'settings.set': () => succeed(null),
+      'settings.set': () => succeed({ isSet: true }),
       'settings.addFolder': () => succeed({ path: null }),
       'settings.changeFolder': () => succeed(null),
       'settings.removeFolder': () => succeed(null),

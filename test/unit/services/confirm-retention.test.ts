@@ -12,7 +12,7 @@ async function change(
   { sent = 3, received = 1, isAgreed = true } = {},
 ) {
   const asked: NativeQuestion[] = [];
-  const answer = await confirmRetention(to === undefined ? {} : { retentionDays: to }, {
+  const goesOn = await confirmRetention(to === undefined ? {} : { retentionDays: to }, {
     settings: { values: { ...DEFAULT_SETTINGS, retentionDays: from } },
     olderThan: () => Promise.resolve({ sent, received, unread: 0 }),
     desktop: {
@@ -22,7 +22,7 @@ async function change(
       },
     },
   });
-  return { goesOn: answer.ok, asked };
+  return { goesOn, asked };
 }
 
 describe('how long faxes are kept', () => {
@@ -60,7 +60,7 @@ describe('how long received faxes are kept', () => {
     refused = '',
   ) => {
     const asked: NativeQuestion[] = [];
-    const answer = await confirmRetention(set, {
+    const goesOn = await confirmRetention(set, {
       settings: { values: { ...DEFAULT_SETTINGS, ...before } },
       olderThan: (days) => Promise.resolve({ sent: days, received: days * 10, unread: 2 }),
       desktop: {
@@ -70,7 +70,7 @@ describe('how long received faxes are kept', () => {
         },
       },
     });
-    return { goesOn: answer.ok, asked: asked.map(({ message, detail }) => [message, detail]) };
+    return { goesOn, asked: asked.map(({ message, detail }) => [message, detail]) };
   };
   const DELETED = saying('Delete received faxes that are older than 30 days?');
 

@@ -32,6 +32,7 @@ import { keychainIsQuiet, keytarSecretStore } from './shell/keytar-secret-store.
 import { denyDownloads, denyPermissions, denySpellChecker, lockDownContents } from './shell/lockdown.ts';
 import { loginItemHere } from './shell/login-item-here.ts';
 import { MainWindow } from './shell/main-window.ts';
+import { offerTextMenu } from './shell/text-menu.ts';
 import { startRendering } from './shell/start-rendering.ts';
 import { setChromiumLanguage } from './shell/set-chromium-language.ts';
 import { settingsPath } from './adapters/settings/settings-path.ts';
@@ -156,6 +157,7 @@ async function open(): Promise<Opened | null> {
   let quit = (): void => app.quit();
   keepApplicationMenu({ newFax: () => openCompose(), quit: () => quit(), words, settings });
   const window = new MainWindow(HERE, !isWindowWanted && (switches.hidden || settings.values.launchHidden));
+  offerTextMenu(window.browserWindow, words);
   const showFax = (jobId: string): void => {
     window.show();
     window.tell('fax.show', { jobId });

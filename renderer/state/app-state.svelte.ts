@@ -29,6 +29,7 @@ import { ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { StartRequests } from './start-requests.ts';
 import { BackupState } from './window/backups.svelte.ts';
+import { RowMenu } from './window/row-menu.svelte.ts';
 import { SettingsState } from './window/settings.svelte.ts';
 import { Toasts } from './window/toasts.svelte.ts';
 
@@ -62,6 +63,7 @@ export class AppState {
   /** Faxes of the queue that something is to be done with together. */
   readonly selection = new ListSelection();
   readonly screen = new Screen();
+  readonly rowMenu = new RowMenu();
   readonly toasts = new Toasts();
   readonly announcements = new Announcements();
   readonly #bridge: Bridge;

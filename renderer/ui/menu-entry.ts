@@ -1,0 +1,5 @@
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly run: () => void;
+}

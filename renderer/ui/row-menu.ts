@@ -1,0 +1,26 @@
+import type { Attachment } from 'svelte/attachments';
+import { rowIdAt } from './row-place.ts';
+
+export type OpenRowMenu = (id: string, at: { readonly x: number; readonly y: number }) => void;
+
+/** Asked for by the other button of the mouse, or by the key for it, which stands at no place: the row does. */
+export const rowMenu =
+  (open: OpenRowMenu | undefined): Attachment =>
+  (list) => {
+    if (open === undefined) return;
+    const asked = (event: Event): void => {
+      const id = rowIdAt(event.target);
+      if (id === null || !(event instanceof MouseEvent)) return;
+      event.preventDefault();
+      const isByKey = event.button !== 2;
+      const row = list.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+      open(
+        id,
+        isByKey && row !== undefined
+          ? { x: row.left + 40, y: row.bottom }
+          : { x: event.clientX, y: event.clientY },
+      );
+    };
+    list.addEventListener('contextmenu', asked);
+    return () => list.removeEventListener('contextmenu', asked);
+  };

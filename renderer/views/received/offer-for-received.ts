@@ -1,0 +1,76 @@
+import { say } from '../../format/words.ts';
+import type { AppState } from '../../state/app-state.svelte.ts';
+import type { ReceivedRow } from '../../state/received/received.svelte.ts';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+
+export interface ReceivedOffer extends MenuEntry {
+  /** The key that does it. */
+  readonly key?: string;
+}
+
+/** What can be done with a received fax, in its pane and by the menu of its row. */
+export function offerForReceived(row: ReceivedRow, app: AppState): ReceivedOffer[] {
+  return [...offerHandling(row, app), ...offerDocument(row, app)];
+}
+
+function offerHandling(row: ReceivedRow, { handling, screen }: AppState): ReceivedOffer[] {
+  const shown = row.handling;
+  if (shown === null) return [];
+  const remark = {
+    id: 'remark',
+    label: say('handling.remark'),
+    key: 'R',
+    run: () => screen.ask({ kind: 'remark', row }),
+  };
+  if (shown.stage !== 'open') {
+    const file = { id: 'file', label: say('handling.file'), run: () => void handling.stage(row, 'filed') };
+    return [
+      ...(shown.stage === 'handled' ? [file] : []),
+      {
+        id: 'open',
+        label: say('handling.open-again'),
+        key: 'H',
+        run: () => void handling.stage(row, 'open'),
+      },
+      remark,
+    ];
+  }
+  const isMine = shown.assignee?.isMe === true;
+  const takeLabel =
+    shown.assignee === null ? say('handling.take') : say('handling.take-over', { name: shown.assignee.name });
+  return [
+    { id: 'handle', label: say('handling.handle'), key: 'H', run: () => void handling.stage(row, 'handled') },
+    isMine
+      ? {
+          id: 'give-back',
+          label: say('handling.give-back'),
+          key: 'T',
+          run: () => void handling.giveBack(row),
+        }
+      : { id: 'take', label: takeLabel, key: 'T', run: () => void handling.take(row) },
+    remark,
+  ];
+}
+
+function offerDocument(row: ReceivedRow, { actions, received, screen }: AppState): ReceivedOffer[] {
+  const offers: ReceivedOffer[] = [];
+  if (received.row?.id === row.id && received.pages !== null)
+    offers.push({
+      id: 'save-copy',
+      label: say('received.save-copy'),
+      run: () => screen.ask({ kind: 'save-received', row }),
+    });
+  if (row.savedTo !== null)
+    offers.push({
+      id: 'show-in-folder',
+      label: say('received.show-in-folder'),
+      run: () => void actions.showReceived(row),
+    });
+  if (row.isRead && row.availability === 'alive')
+    offers.push({
+      id: 'mark-new',
+      label: say('received.mark-new'),
+      run: () => void received.mark(row.id, false),
+    });
+  return offers;
+}

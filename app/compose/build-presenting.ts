@@ -42,7 +42,7 @@ export function buildPresenting(
 ): Presenting {
   const { store, ledger, clock, words, settings, drafts, spool, statusFiles } = storage;
   const { session, pacer, own, push, directory, permissions } = service;
-  const { pause, quitting, checkTimes, documentCheck, numberWait } = sending;
+  const { pause, quitting, checkTimes, documentCheck, numberWait, restored } = sending;
   const { notifier } = ports;
   const send = (patch: QueuePatch): void => listeners.event('queue.patch', patch);
   const queue = new QueueView(
@@ -55,6 +55,7 @@ export function buildPresenting(
     drafts,
     documentCheck.longChecks,
     numberWait,
+    restored,
   );
   const status = (): AppStatus =>
     appStatusOf({

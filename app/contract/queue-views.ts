@@ -54,6 +54,8 @@ export interface FaxRow {
   readonly isBeingChecked: boolean;
   /** Its number is new, and it waits until the numbers are read that it may be a slip of. */
   readonly awaitsNumbers: boolean;
+  /** It may have gone before the queue was restored or Faxtray ended: nothing is known of that before the service was asked. */
+  readonly awaitsService: boolean;
   readonly actions: readonly FaxAction[];
 }
 

@@ -89,6 +89,8 @@ function lookingText({ looksAgainAtMs }: FaxRow, nowMs: number): string {
 function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWords {
   const { word, tone } = lookOf(row.state);
   if (row.isOnHold) return { headline: say('fax.on-hold'), tone, second: say('fax.until-release') };
+  if (row.awaitsService)
+    return { headline: headlineOf(row) ?? word, tone, second: say('fax.awaits-service') };
   const { dueAtMs } = row;
   if (dueAtMs === null || dueAtMs <= nowMs) {
     const behind = blocker === null ? null : behindText(row, blocker);
@@ -157,7 +159,14 @@ export function problemText({ headline, advice }: NonNullable<FaxRow['problem']>
 /** A fax that a person has just sent and can still call back. */
 export function isCountingDown(row: FaxRow, nowMs: number): boolean {
   const { state, dueAtMs, problem } = row;
-  if (!row.isInUndoTime || state !== 'waiting' || dueAtMs === null || problem !== null || row.isOnHold)
+  if (
+    !row.isInUndoTime ||
+    row.awaitsService ||
+    state !== 'waiting' ||
+    dueAtMs === null ||
+    problem !== null ||
+    row.isOnHold
+  )
     return false;
   return dueAtMs > nowMs && dueAtMs - nowMs <= LONGEST_UNDO_MS;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/following/restored.ts';
 import { furthest, goesBeyond, type Trace } from '../../domain/following/trace.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
-import type { Off } from '../../domain/signal.ts';
+import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -55,6 +55,8 @@ export class RestoredFaxes {
   /** The logbook, and everything else on this machine, knows the queue as the newest of its copies. */
   #isVouchedFor = false;
   #isDoubtful = false;
+  #isStarted = false;
+  readonly #started = new Signal();
   #off: Off | null = null;
 
   constructor(ports: RestoredFaxPorts) {
@@ -96,6 +98,8 @@ export class RestoredFaxes {
     const isNeeded = jobs.length > 0 || this.#verdict === 'behind';
     store.writeEntry(IN_DOUBT, isNeeded && !this.#isVouchedFor ? 'yes' : '');
     this.#messages.start({ isVouchedFor: this.#isVouchedFor, isNeeded });
+    this.#isStarted = true;
+    this.#started.emit();
   }
 
   /** Nothing proves that the queue is the newest of its copies, or something proves that it is not. */
@@ -120,7 +124,12 @@ export class RestoredFaxes {
 
   /** False: the service has still to be asked whether it went before. */
   isKnown(id: JobId): boolean {
-    return this.#messages.isKnown || !this.#suspects.has(id);
+    return this.#isStarted && (this.#messages.isKnown || !this.#suspects.has(id));
+  }
+
+  /** Of some faxes it may be known by now. */
+  onChange(listener: () => void): Off {
+    return allOff(this.#started.on(listener), this.#messages.onLook(listener));
   }
 
   /** Hears of each fax of which that becomes known. */

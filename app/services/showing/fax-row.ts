@@ -9,6 +9,7 @@ import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
 import { problemOf, type Problem } from '../../domain/fax/reason-words.ts';
+import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { stuckWords } from '../../domain/files/stuck-file.ts';
@@ -18,9 +19,14 @@ import { actionsOf, recipientActionsOf } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
 /** What goes on with a fax beside its state. */
-export type Meanwhile = Pick<FaxRow, 'looksAgainAtMs' | 'isBeingChecked' | 'awaitsNumbers'>;
+export type Meanwhile = Pick<FaxRow, 'looksAgainAtMs' | 'isBeingChecked' | 'awaitsNumbers' | 'awaitsService'>;
 
-const NOTHING: Meanwhile = { looksAgainAtMs: null, isBeingChecked: false, awaitsNumbers: false };
+const NOTHING: Meanwhile = {
+  looksAgainAtMs: null,
+  isBeingChecked: false,
+  awaitsNumbers: false,
+  awaitsService: false,
+};
 
 /** What the window's list shows of a fax. */
 export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): FaxRow {
@@ -52,6 +58,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     looksAgainAtMs: meanwhile.looksAgainAtMs,
     isBeingChecked: job.state === 'waiting' && meanwhile.isBeingChecked,
     awaitsNumbers: job.state === 'waiting' && meanwhile.awaitsNumbers,
+    awaitsService: (job.state === 'waiting' || isHeldAsRestored(job)) && meanwhile.awaitsService,
     actions: actionsOf(job),
   };
 }

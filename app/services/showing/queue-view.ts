@@ -9,6 +9,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import type { LongChecks } from '../sending/long-checks.ts';
 import { CheckTimes } from '../sending/check-times.ts';
 import type { NumberWait } from '../sending/number-wait.ts';
+import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -27,6 +28,7 @@ const FILE = 'file:';
 
 const NO_DRAFTS = { all: () => [], onChange: () => () => undefined };
 const NOTHING_WAITS = { has: () => false, onChange: () => () => undefined };
+const ALL_KNOWN = { isKnown: () => true, onChange: () => () => undefined };
 
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
 export class QueueView {
@@ -39,6 +41,9 @@ export class QueueView {
   readonly #drafts: Pick<Drafts, 'all' | 'onChange'>;
   readonly #longChecks: Pick<LongChecks, 'has' | 'onChange'>;
   readonly #numberWait: Pick<NumberWait, 'has' | 'onChange'>;
+  readonly #restored: Pick<RestoredFaxes, 'isKnown' | 'onChange'>;
+  /** Shown as faxes of which it is not known whether they went. */
+  readonly #unknown = new Set<string>();
   readonly #arriving: FilesOnTheirWay;
   readonly #changed = new Map<string, FaxRow>();
   readonly #removed = new Set<string>();
@@ -56,6 +61,7 @@ export class QueueView {
     drafts: Pick<Drafts, 'all' | 'onChange'> = NO_DRAFTS,
     longChecks: Pick<LongChecks, 'has' | 'onChange'> = NOTHING_WAITS,
     numberWait: Pick<NumberWait, 'has' | 'onChange'> = NOTHING_WAITS,
+    restored: Pick<RestoredFaxes, 'isKnown' | 'onChange'> = ALL_KNOWN,
   ) {
     this.#store = store;
     this.#ledger = ledger;
@@ -67,6 +73,7 @@ export class QueueView {
     this.#drafts = drafts;
     this.#longChecks = longChecks;
     this.#numberWait = numberWait;
+    this.#restored = restored;
   }
 
   start(): void {
@@ -82,6 +89,7 @@ export class QueueView {
       this.#checkTimes.onChange((id) => this.#putAnew(id)),
       this.#longChecks.onChange((id) => this.#putAnew(id)),
       this.#numberWait.onChange((id) => this.#putAnew(id)),
+      this.#restored.onChange(() => this.#showKnown()),
       this.#ledger.onForgotten(({ id }) => this.#remove(id)),
     );
   }
@@ -116,11 +124,19 @@ export class QueueView {
   }
 
   #rowOf(job: FaxJob): FaxRow {
-    return rowOfJob(job, this.#words, {
+    const row = rowOfJob(job, this.#words, {
       looksAgainAtMs: this.#checkTimes.of(job.id),
       isBeingChecked: this.#longChecks.has(job.id),
       awaitsNumbers: this.#numberWait.has(job.id),
+      awaitsService: !this.#restored.isKnown(job.id),
     });
+    if (row.awaitsService) this.#unknown.add(job.id);
+    else this.#unknown.delete(job.id);
+    return row;
+  }
+
+  #showKnown(): void {
+    for (const id of [...this.#unknown]) if (this.#restored.isKnown(id)) this.#putAnew(id);
   }
 
   #putAnew(id: string): void {
@@ -171,6 +187,7 @@ export class QueueView {
   }
 
   #remove(id: string): void {
+    this.#unknown.delete(id);
     this.#changed.delete(id);
     this.#removed.add(id);
     this.#flushSoon();

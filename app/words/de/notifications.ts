@@ -14,7 +14,7 @@ export const notifications = translationOf<typeof english>()({
   'notification.restored':
     '{faxes, plural, one {# Fax wurde vielleicht schon gesendet} other {# Faxe wurden vielleicht schon gesendet}}',
   'notification.restored.text':
-    'Eine andere Kopie dieser Warteschlange hat sie vielleicht gesendet. Sie warten, bis Sie entscheiden.',
+    'Die Warteschlange wurde wiederhergestellt, oder eine Kopie davon läuft anderswo. Sie warten, bis Sie entscheiden.',
   'notification.decision':
     '{faxes, plural, one {Ein Fax braucht Ihre Entscheidung} other {# Faxe brauchen Ihre Entscheidung}}',
   'notification.decision.text': '{name} an {to}: Es ist vielleicht schon hinausgegangen',

@@ -5,6 +5,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.arriving': 'trifft noch ein',
   'fax.being-checked': 'Seiten werden geprüft',
   'fax.awaits-numbers': 'wartet auf das Adressbuch',
+  'fax.awaits-service': 'wartet, bis bekannt ist, ob es schon gegangen ist',
   'fax.sending-paused': 'Versand angehalten',
   'fax.handing-over': 'wird übergeben',
   'fax.not-found': 'Beim Dienst nicht gefunden',

@@ -19,7 +19,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.overdue':
     '{what} {held, plural, one {# weiteres Fax wartet auf Ihre Entscheidung.} other {# weitere Faxe warten auf Ihre Entscheidung.}}',
   'queue.restored':
-    '{count, plural, one {# Fax wurde vielleicht schon von einer anderen Kopie dieser Warteschlange gesendet. Es wartet, bis Sie entscheiden.} other {# Faxe wurden vielleicht schon von einer anderen Kopie dieser Warteschlange gesendet. Sie warten, bis Sie entscheiden.}}',
+    '{count, plural, one {# Fax wurde vielleicht schon gesendet: Die Warteschlange wurde wiederhergestellt, oder eine Kopie davon läuft anderswo. Es wartet, bis Sie entscheiden.} other {# Faxe wurden vielleicht schon gesendet: Die Warteschlange wurde wiederhergestellt, oder eine Kopie davon läuft anderswo. Sie warten, bis Sie entscheiden.}}',
   'undo-bar.label': 'Rückgängig',
   'undo-bar.one': '„{title}“ an {to} geht in {seconds} s hinaus.',
   'undo-bar.many':

@@ -11,7 +11,8 @@ export const notifications = {
   'notification.behind-overdue': '{name} to {to}: an earlier fax to the number has had no answer',
   'notification.restored':
     '{faxes, plural, one {# fax may have been sent already} other {# faxes may have been sent already}}',
-  'notification.restored.text': 'Another copy of this queue may have sent them. They wait until you decide.',
+  'notification.restored.text':
+    'The queue was restored, or a copy of it runs elsewhere. They wait until you decide.',
   'notification.decision':
     '{faxes, plural, one {A fax needs your decision} other {# faxes need your decision}}',
   'notification.decision.text': '{name} to {to}: it may have gone out already',

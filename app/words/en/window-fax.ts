@@ -3,6 +3,7 @@ export const windowFax = {
   'fax.arriving': 'still arriving',
   'fax.being-checked': 'its pages are being checked',
   'fax.awaits-numbers': 'waiting for the address book',
+  'fax.awaits-service': 'waits until it is known whether it went already',
   'fax.sending-paused': 'sending is paused',
   'fax.handing-over': 'being handed over',
   'fax.not-found': 'Not found at the service',

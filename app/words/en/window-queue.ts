@@ -15,7 +15,7 @@ export const windowQueue = {
   'queue.overdue':
     '{what} {held, plural, one {# more fax waits for your decision.} other {# more faxes wait for your decision.}}',
   'queue.restored':
-    '{count, plural, one {# fax may have been sent already by another copy of this queue. It waits until you decide.} other {# faxes may have been sent already by another copy of this queue. They wait until you decide.}}',
+    '{count, plural, one {# fax may have been sent already: the queue was restored, or a copy of it runs elsewhere. It waits until you decide.} other {# faxes may have been sent already: the queue was restored, or a copy of it runs elsewhere. They wait until you decide.}}',
   'undo-bar.label': 'Undo',
   'undo-bar.one': '“{title}” to {to} goes out in {seconds} s.',
   'undo-bar.many':

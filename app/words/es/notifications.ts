@@ -13,7 +13,8 @@ export const notifications = translationOf<typeof english>()({
   'notification.behind-overdue': '{name} a {to}: un fax anterior a ese número quedó sin respuesta',
   'notification.restored':
     '{faxes, plural, one {# fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
-  'notification.restored.text': 'Otra copia de esta cola quizá los envió. Esperan hasta que usted decida.',
+  'notification.restored.text':
+    'La cola se restauró, o una copia funciona en otro lugar. Esperan hasta que usted decida.',
   'notification.decision':
     '{faxes, plural, one {Un fax necesita su decisión} other {# faxes necesitan su decisión}}',
   'notification.decision.text': '{name} a {to}: quizá ya salió',

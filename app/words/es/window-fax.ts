@@ -5,6 +5,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.arriving': 'aún llegando',
   'fax.being-checked': 'se comprueban sus páginas',
   'fax.awaits-numbers': 'espera la libreta de direcciones',
+  'fax.awaits-service': 'espera hasta saber si ya salió',
   'fax.sending-paused': 'el envío está en pausa',
   'fax.handing-over': 'entregándose',
   'fax.not-found': 'No se encontró en el servicio',

@@ -62,6 +62,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'restored.title': '{count, plural, one {# fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
   'restored.about':
     'La cola se restauró de una copia más antigua, o una copia funciona en otro lugar. Elija los faxes a los que se refiere su respuesta.',
+  'restored.not-asked-yet': 'El servicio telefónico aún no ha dicho si tiene este fax.',
   'restored.no-file': 'Su archivo ya no está aquí, así que no se puede enviar.',
   'restored.no-number': 'Aún no tiene número: envíelo desde la lista.',
   'restored.leave': 'Dejarlos',

@@ -19,7 +19,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.overdue':
     '{what} {held, plural, one {# fax más espera su decisión.} other {# faxes más esperan su decisión.}}',
   'queue.restored':
-    '{count, plural, one {# fax quizá ya lo envió otra copia de esta cola. Espera hasta que usted decida.} other {# faxes quizá ya los envió otra copia de esta cola. Esperan hasta que usted decida.}}',
+    '{count, plural, one {# fax quizá ya se envió: la cola se restauró, o una copia funciona en otro lugar. Espera hasta que usted decida.} other {# faxes quizá ya se enviaron: la cola se restauró, o una copia funciona en otro lugar. Esperan hasta que usted decida.}}',
   'undo-bar.label': 'Deshacer',
   'undo-bar.one': '«{title}» a {to} sale en {seconds} s.',
   'undo-bar.many':

@@ -14,7 +14,7 @@ export const notifications = translationOf<typeof english>()({
   'notification.restored':
     '{faxes, plural, one {# fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',
   'notification.restored.text':
-    'Une autre copie de cette file d’attente les a peut-être envoyés. Ils attendent votre décision.',
+    'La file d’attente a été restaurée, ou une copie fonctionne ailleurs. Ils attendent votre décision.',
   'notification.decision':
     '{faxes, plural, one {Un fax demande votre décision} other {# fax demandent votre décision}}',
   'notification.decision.text': '{name} à {to} : il est peut-être déjà parti',

@@ -5,6 +5,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.arriving': 'encore en arrivée',
   'fax.being-checked': 'ses pages sont en vérification',
   'fax.awaits-numbers': 'en attente du carnet d’adresses',
+  'fax.awaits-service': 'attend de savoir s’il est déjà parti',
   'fax.sending-paused': 'l’envoi est suspendu',
   'fax.handing-over': 'en cours de remise',
   'fax.not-found': 'Introuvable chez le service',

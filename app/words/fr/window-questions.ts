@@ -63,6 +63,7 @@ export const windowQuestions = translationOf<typeof english>()({
     '{count, plural, one {# fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',
   'restored.about':
     'La file d’attente a été restaurée d’une copie plus ancienne, ou une copie fonctionne ailleurs. Choisissez les fax que concerne votre réponse.',
+  'restored.not-asked-yet': 'Le service téléphonique n’a pas encore dit s’il a ce fax.',
   'restored.no-file': 'Son fichier n’est plus ici : il ne peut donc pas être envoyé.',
   'restored.no-number': 'Il n’a pas encore de numéro : envoyez-le depuis la liste.',
   'restored.leave': 'Les laisser',

@@ -17,7 +17,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.overdue':
     '{what} {held, plural, one {# autre fax attend votre décision.} other {# autres fax attendent votre décision.}}',
   'queue.restored':
-    '{count, plural, one {# fax a peut-être déjà été envoyé par une autre copie de cette file d’attente. Il attend votre décision.} other {# fax ont peut-être déjà été envoyés par une autre copie de cette file d’attente. Ils attendent votre décision.}}',
+    '{count, plural, one {# fax a peut-être déjà été envoyé : la file d’attente a été restaurée, ou une copie fonctionne ailleurs. Il attend votre décision.} other {# fax ont peut-être déjà été envoyés : la file d’attente a été restaurée, ou une copie fonctionne ailleurs. Ils attendent votre décision.}}',
   'undo-bar.label': 'Défaire',
   'undo-bar.one': '« {title} » à {to} part dans {seconds} s.',
   'undo-bar.many':

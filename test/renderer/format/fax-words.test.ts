@@ -34,6 +34,19 @@ describe('the words of a row', () => {
     expect(says(soon)).toMatch(/^Goes at \d\d:\d\d$/u);
   });
 
+  it('promise no time to a fax of which it is not known whether it went already', () => {
+    const unknown = rowOf('w', { state: 'waiting', dueAtMs: NOW_MS - 1, awaitsService: true });
+    const words = 'Waiting | waits until it is known whether it went already';
+    expect(says(unknown)).toBe(words);
+    const planned = { ...unknown, dueAtMs: NOW_MS + 3_600_000 };
+    expect(says(planned)).toBe(words);
+    expect(says({ ...planned, dueAtMs: NOW_MS + 8_000, isInUndoTime: true })).toBe(words);
+    expect(faxWords(unknown, NOW_MS, { blocker: morningRow('lab') }).second).toBe(
+      faxWords(unknown, NOW_MS).second,
+    );
+    expect(says({ ...planned, isOnHold: true })).toBe('On hold | until you release it');
+  });
+
   it('say when the service is asked again, and what is not known', () => {
     const looksAgainAtMs = NOW_MS + 120_000;
     expect(says({ ...morningRow('statement'), looksAgainAtMs })).toMatch(

@@ -44,6 +44,14 @@ it('asks about all of them at once, with what is known of each', async () => {
   ]);
 });
 
+it('says of each whether the phone service has been asked', async () => {
+  const asked = heldRow('asked', 'It had been cancelled.');
+  const { screen } = await openWindow([{ ...asked, id: 'unasked', awaitsService: true }, asked]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByText(/The phone service has not said yet/u)).toHaveLength(1);
+});
+
 it('takes an answer for those that are ticked, and stays for the others', async () => {
   const { dialog, bridge, screen } = await openQuestion();
   await fireEvent.click(dialog.getByRole('checkbox', { name: /lab\.pdf/u }));

@@ -49,6 +49,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     looksAgainAtMs: null,
     isBeingChecked: false,
     awaitsNumbers: false,
+    awaitsService: false,
     actions: [],
     ...more,
   };

@@ -9,13 +9,15 @@ import { Pacer } from '../../../app/services/access/pacer.ts';
 import { FROM_BACKUP, openFaxes } from '../../../app/services/restored/from-backup.ts';
 import { RestoredFaxes } from '../../../app/services/restored/restored-faxes.ts';
 import { Session } from '../../../app/services/access/session.ts';
+import { QueueView } from '../../../app/services/showing/queue-view.ts';
+import type { QueuePatch } from '../../../app/contract/queue-views.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { ScriptedGateway } from '../../support/scripted-gateway.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
-import { said } from '../../support/words.ts';
+import { said, words } from '../../support/words.ts';
 
 const NUMBER = '+13035550119';
 const OTHER = '+12125550107';
@@ -77,8 +79,21 @@ function queue() {
   };
   /** What the dispatcher asks. */
   const mayGo = (restored: RestoredFaxes, id: string): boolean => restored.mayGo(find(id));
+  /** The list of the window, and those of its rows that say so. */
+  const view = (restored: RestoredFaxes) => {
+    const patched: string[] = [];
+    const send = ({ changed }: QueuePatch): void => void patched.push(...changed.map(({ id }) => id));
+    const rows = new QueueView(
+      ...([store, ledger, clock, words, send] as const),
+      ...([undefined, undefined, undefined, undefined, restored] as const),
+    );
+    rows.start();
+    const unknown = async (): Promise<string[]> =>
+      (await rows.snapshot()).rows.filter((row) => row.awaitsService).map((row) => row.id);
+    return { patched, unknown };
+  };
   const answer = restoredOperations({ store, ledger, clock, undoMs: () => 0 })['fax.answerRestored'];
-  return { clock, gateway, store, ledger, add, start, find, mayGo, answer, opened };
+  return { clock, gateway, store, ledger, add, start, find, mayGo, view, answer, opened };
 }
 
 describe('a start that is no restore', () => {
@@ -190,6 +205,22 @@ describe('an older copy of the queue', () => {
     expect(mayGo(restored, 'letter')).toBe(false);
     await clock.pass(PROOF_MS);
     expect(mayGo(restored, 'letter')).toBe(true);
+  });
+
+  it('shows which faxes wait for the word of the service, as long as they do', async () => {
+    const { add, start, gateway, clock, view } = queue();
+    add('lab');
+    add('done', { state: 'failed' });
+    add('letter', { recipients: [aRecipient(OTHER)] });
+    await clock.pass(MINUTE_MS);
+    gateway.isReachable = false;
+    const { unknown, patched } = view(await start('behind'));
+    add('fresh');
+    expect(await unknown()).toEqual(['lab', 'letter']);
+    gateway.isReachable = true;
+    await clock.pass(MINUTE_MS + PROOF_MS);
+    expect(await unknown()).toEqual([]);
+    expect(patched).toEqual(['fresh', 'lab', 'letter']);
   });
 
   it('is held also where everything was put back together within minutes: one look tells', async () => {

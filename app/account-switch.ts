@@ -258,6 +258,7 @@ export class AccountSwitch {
         region: this.#region,
         systemRegion: this.#config.region,
         data: opened.data,
+        setAside: this.#built.setAside.find(opened.data.folder, opened.data.store),
         account: entry,
         opening,
         findElsewhere: (requestId) => this.#built.queues.findElsewhere(entry.id, requestId),

@@ -20,6 +20,7 @@ export interface AccountSwitchConfig extends Omit<
   | 'account'
   | 'contactsFile'
   | 'findElsewhere'
+  | 'setAside'
   | 'opening'
   | 'settings'
   | 'fixed'

@@ -17,6 +17,7 @@ import type { AccountSwitchConfig, AccountSwitchPorts } from './account-switch-o
 import { buildBackups } from './build-backups.ts';
 import { fixedService } from './fixed-service.ts';
 import { DiskQueueFolders } from './queue-folders.ts';
+import { DiskSetAsideQueues } from './set-aside-queues.ts';
 import { QueuesLeftBehind } from './queues-left-behind.ts';
 
 export interface BuiltAccounts {
@@ -26,6 +27,7 @@ export interface BuiltAccounts {
   readonly accounts: Accounts;
   readonly queues: DiskQueueFolders;
   readonly leftBehind: QueuesLeftBehind;
+  readonly setAside: DiskSetAsideQueues;
   /** Null where the person chooses the service. */
   readonly fixedSignIn: FixedSignIn | null;
   readonly accountOperations: AccountOperations;
@@ -55,6 +57,7 @@ export function buildAccounts(
   );
   const queues = new DiskQueueFolders(config.dataFolder, config.logbookFolder, log);
   const leftBehind = new QueuesLeftBehind(queues);
+  const setAside = new DiskSetAsideQueues(config.dataFolder, (id) => queues.pathOf(id), log);
   const redirect = new LoopbackRedirect(clock, words);
   const signIn = new SignIn({ auth, redirect, desktop, makeProofKey });
   const shared = { accounts, secrets, queues, signIn, clock, log, reopen };
@@ -62,7 +65,7 @@ export function buildAccounts(
   const { fixed } = accounts;
   const fixedSignIn = fixed === null ? null : new FixedSignIn({ ...shared, fixed, tokenFile });
   return {
-    ...{ connection, auth, secrets, accounts, queues, leftBehind, fixedSignIn },
+    ...{ connection, auth, secrets, accounts, queues, leftBehind, setAside, fixedSignIn },
     accountOperations: accountOperations({
       ...{ ...shared, auth, desktop, words },
       leftBehindIn: (id) => leftBehind.inQueue(id),
@@ -70,7 +73,7 @@ export function buildAccounts(
     }),
     backupOperations: backupOperations({
       ...{ accounts, desktop, clock, words, settings, reopen },
-      backups: buildBackups(ports, config, queues),
+      ...{ setAside, backups: buildBackups(ports, config, queues) },
     }),
   };
 }

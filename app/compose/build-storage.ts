@@ -7,6 +7,7 @@ import { Drafts } from '../services/drafts/drafts.ts';
 import { JobLedger } from '../services/job-ledger.ts';
 import { Snapshots } from '../services/keeping/snapshots.ts';
 import { StatusFiles } from '../services/keeping/status-files.ts';
+import { describeSetAside } from '../services/restored/describe-set-aside.ts';
 import { noteEndInOrder } from '../services/quitting/renew-undo-time.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ComposeConfig } from './composed-app.ts';
@@ -36,7 +37,7 @@ export interface Storage extends Surroundings {
 /** What stays on disk: the queue, the mailbox, the spool, the result folders, and what is written at each change of a fax. */
 export function buildStorage(
   surroundings: Surroundings,
-  { data, root }: Pick<ComposeConfig, 'data' | 'root'>,
+  { data, root, setAside = null }: Pick<ComposeConfig, 'data' | 'root' | 'setAside'>,
 ): Storage {
   const { clock, log, words } = surroundings;
   const { store, spool, mailbox: mailboxStore } = data;
@@ -68,6 +69,7 @@ export function buildStorage(
       name: 'all-written',
       async start() {
         await Promise.all([statusFiles.writeAll(), snapshots.writeAll()]);
+        await describeSetAside(setAside?.open ?? [], { store, results, words, log });
       },
     },
     // A disk that is full is waited for until Faxtray ends, and no longer.

@@ -26,6 +26,7 @@ import type { Log } from '../services/ports/log.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { Notifier } from '../services/ports/notifier.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
+import type { SetAside } from '../services/ports/set-aside-queues.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
 import type { TrayView } from '../services/showing/tray-view.ts';
 import type { OpenedData } from './open-data.ts';
@@ -62,6 +63,8 @@ export interface ComposeConfig {
   /** Read each time they are used: they may change while everything runs (`liveSettings`). */
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
+  /** What restores took out of the queue's list; absent: nothing. */
+  readonly setAside?: SetAside | null;
   /** The address book of this machine, which all accounts share. */
   readonly contactsFile: string;
   /** Whether a request of the door became a fax of another account of this machine. */

@@ -2,15 +2,28 @@ import { join } from 'node:path';
 import type { QueueReader } from '../adapters/backup/queue-reader.ts';
 import { countFaxesBeyond } from '../adapters/job-store/count-faxes-beyond.ts';
 import { openCopiedOutbox } from '../adapters/job-store/open-copied-outbox.ts';
+import { listBeyond } from '../adapters/job-store/list-beyond.ts';
 import { rescueDrafts } from '../adapters/job-store/rescue-drafts.ts';
 import { readRequests } from '../adapters/job-store/read-requests.ts';
+import { readStoredEntry } from '../adapters/job-store/read-stored-entry.ts';
+import { readSetAsideEntries, SET_ASIDE } from '../adapters/job-store/set-aside-entry.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { takeOutForeignSnapshots } from '../adapters/job-store/take-out-foreign-snapshots.ts';
 import { takeOutForeignPaths } from '../adapters/job-store/take-out-foreign-paths.ts';
 import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox.ts';
 import type { Log } from '../services/ports/log.ts';
 import { callOffNotTaken } from '../services/restored/call-off-not-taken.ts';
+import { SENDING_PAUSED } from '../services/sending/pause.ts';
 import { FROM_BACKUP, openFaxes } from '../services/restored/from-backup.ts';
+
+const NOTHING = { faxes: [], drafts: [] };
+
+/** An entry that the disk did not take is only logged, and everything hangs on these. */
+function writeSurely(store: SqliteJobStore, key: string, value: string): void {
+  store.writeEntry(key, value);
+  if (store.readEntry(key) !== value)
+    throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
+}
 
 /** Reads copies of queues, which lie in a backup or are on their way into one. */
 export function copiedQueues(log: Log): QueueReader {
@@ -50,16 +63,30 @@ export function copiedQueues(log: Log): QueueReader {
         takeOutForeignSnapshots(join(folder, 'spool'), (id) => store.find(id));
         const faxes = openFaxes(store);
         const entry = JSON.stringify({ madeAtMs, faxes });
-        store.writeEntry(FROM_BACKUP, entry);
-        // An entry that the disk did not take is only logged, and everything hangs on this one.
-        if (store.readEntry(FROM_BACKUP) !== entry)
-          throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
+        writeSurely(store, FROM_BACKUP, entry);
         return { open: Object.keys(faxes).length, notTaken, drafts };
       });
     },
 
     countBeyond: (folder, other) =>
       countFaxesBeyond(join(other, 'outbox.sqlite'), join(folder, 'outbox.sqlite')),
+
+    isPaused: (folder) => readStoredEntry(join(folder, 'outbox.sqlite'), SENDING_PAUSED) === 'yes',
+
+    keepPause: (folder, from) => {
+      const here = readStoredEntry(join(from, 'outbox.sqlite'), SENDING_PAUSED);
+      inQueue(folder, (store) => writeSurely(store, SENDING_PAUSED, here ?? 'no'));
+    },
+
+    keepSetAside(folder, from, aside) {
+      const [path, copy] = [join(from, 'outbox.sqlite'), join(folder, 'outbox.sqlite')];
+      // Those of the backup are of another time, or of another computer.
+      const earlier = readSetAsideEntries(readStoredEntry(path, SET_ASIDE));
+      const beyond = countFaxesBeyond(path, copy) === null ? NOTHING : listBeyond(path, copy);
+      const isAny = beyond.faxes.length + beyond.drafts.length > 0;
+      const entries = isAny ? [{ ...aside, ...beyond, isLeftOut: false }, ...earlier] : earlier;
+      inQueue(folder, (store) => writeSurely(store, SET_ASIDE, JSON.stringify(entries)));
+    },
 
     keepRequests: (folder, from) =>
       inQueue(folder, (store) => {

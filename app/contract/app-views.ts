@@ -9,6 +9,8 @@ export interface AppStatus {
   readonly keychainProblem: string | null;
   /** Something to be told of once, about the app itself; null: nothing. */
   readonly notice: string | null;
+  /** What restores took out of the list; null: nothing. */
+  readonly setAside: SetAsideView | null;
   readonly sendFolder: SendFolderView;
   /** Those that were added. */
   readonly moreSendFolders: readonly SendFolderView[];
@@ -20,6 +22,15 @@ export interface AppStatus {
   readonly language: Language;
   /** Of the user, so that paths can be shown short. */
   readonly homeFolder: string;
+}
+
+export interface SetAsideView {
+  readonly faxes: number;
+  /** Those of them that had not gone. */
+  readonly toGo: number;
+  readonly drafts: number;
+  /** A person has said that it stays there. */
+  readonly isLeftOut: boolean;
 }
 
 export interface AccountView {

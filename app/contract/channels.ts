@@ -58,6 +58,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'settings.chooseRoot': true,
   'backups.save': true,
   'backups.restore': true,
+  'backups.putBack': true,
+  'backups.leaveOut': true,
   'accounts.list': true,
   'accounts.signInWithBrowser': true,
   'accounts.signInWithJwt': true,

@@ -122,6 +122,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   ...SETTING_INPUTS,
   'backups.save': nothing,
   'backups.restore': nothing,
+  'backups.putBack': nothing,
+  'backups.leaveOut': nothing,
   'accounts.list': nothing,
   'accounts.signInWithBrowser': z.strictObject({ server, clientId }),
   'accounts.signInWithJwt': z.strictObject({ server, clientId, jwt: secret }),

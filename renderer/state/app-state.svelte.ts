@@ -93,7 +93,7 @@ export class AppState {
     this.calls = new CallsState(ask, toasts);
     this.callLog = new CallLogState(ask, now);
     this.settings = new SettingsState(ask, toasts);
-    this.backups = new BackupState(ask);
+    this.backups = new BackupState(ask, toasts);
     this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
     const { compose, drafts } = this;
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });

@@ -229,7 +229,7 @@ it('asks once about what never went, on a new computer, too', async () => {
   await computer.stop();
 });
 
-it('over a queue that went on sends nothing that went since, and says what leaves the list', async () => {
+it('over a queue that went on sends nothing that went since, says what leaves the list, and puts it back', async () => {
   const backup = join(tempFolder(), 'backup.zip');
   const computer = await Computer.start(backup, 102);
   const { operations } = computer;
@@ -260,6 +260,22 @@ it('over a queue that went on sends nothing that went since, and says what leave
   const status = join(computer.folder, 'Faxes', 'Status');
   const statusOf = (name: string): unknown => JSON.parse(readFileSync(join(status, name), 'utf8'));
   expect(statusOf('later to +12065550112.txt.json')).toMatchObject({ state: 'sent' });
+
+  // Nobody follows it, so it must not say for ever that it waits.
+  expect(statusOf('waits to +13035550113.txt.json')).toMatchObject({
+    ...{ state: 'needs-attention', reason: 'restored' },
+    message: expect.stringContaining('It is set aside') as unknown,
+  });
+  const { accountSwitch } = computer;
+  expect(accountSwitch.app.status().setAside).toEqual({ faxes: 2, toGo: 1, drafts: 0, isLeftOut: false });
+  expect(valueOf(await operations['backups.putBack'](null)).notice).toContain('1 of them was still to go');
+  expect(accountSwitch.app.status().setAside).toBeNull();
+  const [back] = await computer
+    .untilRows((now) => hasAll(now, 'sent', 3) && hasAll(now, 'needs-attention', 1))
+    .then((now) => now.filter(({ state }) => state === 'needs-attention'));
+  expect(back?.problem?.advice).toContain('It had not gone when a backup was restored');
+  valueOf(await operations['fax.answerRestored']({ jobIds: [back?.id ?? ''], answer: 'send' }));
+  await computer.untilRows((now) => hasAll(now, 'sent', 4));
   await computer.stop();
   const numbers = (await exchange().as(102).listMessages({ direction: 'Outbound' })).map(
     ({ to }) => to[0]?.phoneNumber,
@@ -267,7 +283,7 @@ it('over a queue that went on sends nothing that went since, and says what leave
   const counted = ['+12125550111', '+12065550112', '+13035550113', '+14045550114'].map(
     (number) => numbers.filter((each) => each === number).length,
   );
-  expect(counted).toEqual([1, 1, 0, 1]);
+  expect(counted).toEqual([1, 1, 1, 1]);
 });
 
 const NAMES = ['one to +12125550108.txt', 'two to +12065550109.txt'];

@@ -9,6 +9,7 @@ import { copiedQueues } from '../../app/compose/copied-queues.ts';
 import type { FaxJob, Origin } from '../../app/domain/fax/fax-job.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
 import type { FaxesBeyond } from '../../app/services/ports/backups.ts';
+import { aDraft } from '../support/drafts.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -62,7 +63,7 @@ it('counts what the backup does not have, and what of it is still to go', async 
       insert(store, 'asks', { state: 'needs-attention' });
     },
   );
-  expect(beyond).toEqual({ faxes: 6, toGo: 2, changed: 0 });
+  expect(beyond).toEqual({ faxes: 6, toGo: 2, changed: 0, drafts: 0 });
 });
 
 it('goes by the faxes and no clock: one that was set back makes none of them older than the backup', async () => {
@@ -70,7 +71,7 @@ it('goes by the faxes and no clock: one that was set back makes none of them old
     (store) => insert(store, 'monday', { createdAtMs: 5_000, changedAtMs: 5_000, state: 'sent' }),
     (store) => insert(store, 'later', { createdAtMs: 1, changedAtMs: 1, state: 'sent' }),
   );
-  expect(beyond).toEqual({ faxes: 1, toGo: 0, changed: 0 });
+  expect(beyond).toEqual({ faxes: 1, toGo: 0, changed: 0, drafts: 0 });
 });
 
 it('counts what went on since, also to an earlier time, and what left the list as nothing', async () => {
@@ -88,7 +89,7 @@ it('counts what went on since, also to an earlier time, and what left the list a
       store.remove('forgotten');
     },
   );
-  expect(beyond).toEqual({ faxes: 0, toGo: 0, changed: 2 });
+  expect(beyond).toEqual({ faxes: 0, toGo: 0, changed: 2, drafts: 0 });
 });
 
 it('calls nothing lost whose file is in the send folder still: it is faxed from there', async () => {
@@ -99,7 +100,20 @@ it('calls nothing lost whose file is in the send folder still: it is faxed from 
       insert(store, 'chosen', { state: 'waiting', origin: WINDOW, claimedAtMs: null });
     },
   );
-  expect(beyond).toEqual({ faxes: 2, toGo: 1, changed: 0 });
+  expect(beyond).toEqual({ faxes: 2, toGo: 1, changed: 0, drafts: 0 });
+});
+
+it('counts the drafts that were begun since, and none that was thrown away', async () => {
+  const put = (store: SqliteJobStore, id: string): void => void valueOf(store.drafts.put(aDraft({ id })));
+  const beyond = await faxesBeyond(
+    (store) => put(store, 'early'),
+    (store) => {
+      put(store, 'later');
+      put(store, 'thrown away');
+      valueOf(store.drafts.discard('thrown away', true));
+    },
+  );
+  expect(beyond).toEqual({ faxes: 0, toGo: 0, changed: 0, drafts: 1 });
 });
 
 it('is not known where the queue that is here cannot be read, and nothing where there is none', () => {
@@ -109,5 +123,10 @@ it('is not known where the queue that is here cannot be read, and nothing where 
   const copy = join(folder, 'outbox.sqlite');
   new SqliteJobStore(copy, silentLog).close();
   expect(countFaxesBeyond(torn, copy)).toBeNull();
-  expect(countFaxesBeyond(join(folder, 'none.sqlite'), copy)).toEqual({ faxes: 0, toGo: 0, changed: 0 });
+  expect(countFaxesBeyond(join(folder, 'none.sqlite'), copy)).toEqual({
+    faxes: 0,
+    toGo: 0,
+    changed: 0,
+    drafts: 0,
+  });
 });

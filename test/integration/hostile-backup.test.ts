@@ -259,8 +259,11 @@ describe('a backup whose rows name files outside of it', () => {
       aDraft({ id: 'foreign' }, { files, textEncodings }),
       aDraft({ id: 'odd' }, { files: files.map((each) => ({ ...each, name: '../../..' })) }),
       aDraft({ id: 'none' }),
+      // In no list, and so in no sentence.
+      aDraft({ id: 'thrown-away' }, { files }),
     ];
-    const path = await aBackup({ jobs, drafts });
+    const outbox = `UPDATE drafts SET is_discarded = 1 WHERE id = 'thrown-away'`;
+    const path = await aBackup({ jobs, drafts, outbox });
     const { folder, opened, store } = await restoredFrom(path, (live) => live.drafts.put(own));
     expect(opened.drafts).toBe(2);
     const paths = store.drafts.all().map(({ id, content }) => [id, content.files.map((file) => file.path)]);

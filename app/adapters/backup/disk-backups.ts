@@ -97,10 +97,22 @@ export class DiskBackups implements Backups {
       const replaced = this.#ports.queueFolder(account.id);
       // As it was saved: its rows are written anew next.
       const beyond = queue.countBeyond(join(folder, 'queue'), replaced);
+      const pause = {
+        wasPaused: queue.isPaused(join(folder, 'queue')),
+        isPaused: queue.isPaused(replaced),
+      };
       const prepared = queue.prepare(join(folder, 'queue'), { madeAtMs, replaced, nowMs: clock.now() });
       if (prepared === null) return refusal(NOT_A_BACKUP);
       isKept = true;
-      return success({ madeAtMs, accountId: account.id, counts: read.counts, ...prepared, beyond, folder });
+      return success({
+        madeAtMs,
+        accountId: account.id,
+        counts: read.counts,
+        ...prepared,
+        ...pause,
+        beyond,
+        folder,
+      });
     } catch (error) {
       if (errnoOf(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
       // Whole by its sums, and no queue of ours all the same.
@@ -121,8 +133,12 @@ export class DiskBackups implements Backups {
       const left = await this.#ports.mergeSettings(settings, join(dataFolder, 'settings.json'));
       if (left === null) await rm(settings, { force: true });
       const replaced = this.#ports.queueFolder(accountId);
-      this.#ports.queue.keepRequests(join(folder, 'queue'), replaced);
-      const beyond = this.#ports.queue.countBeyond(join(folder, 'queue'), replaced);
+      const { queue: reader } = this.#ports;
+      const unpacked = join(folder, 'queue');
+      reader.keepRequests(unpacked, replaced);
+      reader.keepPause(unpacked, replaced);
+      reader.keepSetAside(unpacked, replaced, { folder: aside, atMs: clock.now() });
+      const beyond = reader.countBeyond(unpacked, replaced);
       const queue = relative(dataFolder, replaced);
       const items = [
         ...[...QUEUE_FILES, ...QUEUE_FOLDERS, ...ONLY_ASIDE].map((name) => ({

@@ -13,19 +13,24 @@ const CHANGED = `
   SELECT count(*) AS changed FROM main.jobs AS here JOIN backup.jobs AS there ON there.id = here.id
   WHERE here.body <> there.body`;
 
+const DRAFTS = `
+  SELECT count(*) AS drafts FROM main.drafts
+  WHERE is_discarded = 0 AND id NOT IN (SELECT id FROM backup.drafts)`;
+
 /**
  * What the outbox at `path`, which may be at work, has beyond one that was copied from it earlier. By the faxes themselves: clocks are set,
  * and another computer's backup has faxes of its own. Null: it cannot be read.
  */
 export function countFaxesBeyond(path: string, copy: string): FaxesBeyond | null {
-  if (!existsSync(path)) return { faxes: 0, toGo: 0, changed: 0 };
+  if (!existsSync(path)) return { faxes: 0, toGo: 0, changed: 0, drafts: 0 };
   let database: Database | null = null;
   try {
     database = new DatabaseSync(path, { readOnly: true });
     database.prepare('ATTACH ? AS backup').run(copy);
     const beyond = database.prepare(BEYOND).get() as { faxes: number; toGo: number };
     const { changed } = database.prepare(CHANGED).get() as { changed: number };
-    return { ...beyond, changed };
+    const { drafts } = database.prepare(DRAFTS).get() as { drafts: number };
+    return { ...beyond, changed, drafts };
   } catch {
     return null;
   } finally {

@@ -10,13 +10,13 @@ import { inTransaction, openDatabase, type Database } from '../../storage/open-d
 import { AttemptRecords } from './attempt-records.ts';
 import { DraftRecords } from './draft-records.ts';
 import { freeStatusName } from './free-status-name.ts';
-import { eventBody } from './job-body.ts';
+import { EventRecords } from './event-records.ts';
 import { JobLookups } from './job-lookups.ts';
 import { JobRows } from './job-rows.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
-import { ParsedRows, parsedBody } from './parsed-rows.ts';
+import { ParsedRows } from './parsed-rows.ts';
 import type { RequestRecord } from './read-requests.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -34,6 +34,7 @@ export class SqliteJobStore implements JobStore {
   readonly #underWay = new NumbersUnderWay();
   readonly #lookups: JobLookups;
   readonly #attempts: AttemptRecords;
+  readonly #events: EventRecords;
   readonly #parsed = new ParsedRows();
   readonly #log: Log;
 
@@ -44,6 +45,7 @@ export class SqliteJobStore implements JobStore {
     this.#numbers = new NumberRecords(this.#database);
     this.#lookups = new JobLookups(this.#database);
     this.#attempts = new AttemptRecords(this.#database);
+    this.#events = new EventRecords(this.#database);
     this.drafts = new DraftRecords(this.#database, log);
     this.#log = log;
     for (const job of this.inState('submitting', 'unconfirmed', 'queued')) this.#underWay.set(job);
@@ -69,10 +71,10 @@ export class SqliteJobStore implements JobStore {
   }
 
   /**
-   * A fax of which only the spool still knew: with its message ids, and with what they tell of its numbers. What another one has already, of
-   * what only one can have, stays with that one.
+   * A fax that comes from elsewhere: with its message ids, and with what they tell of its numbers. What another one has already, of what only
+   * one can have, stays with that one. `events`: as far as they are known, of one of which only the spool still knew none.
    */
-  restore(found: FaxJob): Result<null> {
+  restore(found: FaxJob, events: readonly JobEvent[] = []): Result<null> {
     return this.#write(() => {
       const statusFile = freeStatusName(found.statusFile, (name) => this.isStatusFileTaken(name));
       const job = { ...found, statusFile };
@@ -86,6 +88,7 @@ export class SqliteJobStore implements JobStore {
       // Every attempt: that of a fax in doubt has no message yet, and is given one when it is found.
       for (let number = 1; number <= job.attempts; number++)
         attempt.run(job.id, number, startedAtMs, job.messageIds[number - 1] ?? null);
+      for (const event of events) this.#events.add(job.id, event);
       this.#numbers.count(null, job);
       this.#underWay.set(job);
     });
@@ -105,12 +108,7 @@ export class SqliteJobStore implements JobStore {
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null> {
     return this.#write(() => {
       this.#rows.update(job);
-      this.#database
-        .prepare(
-          `INSERT INTO events (job_id, number, at_ms, kind, body)
-           SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM events WHERE job_id = ?`,
-        )
-        .run(job.id, event.atMs, event.kind, JSON.stringify(event), job.id);
+      this.#events.add(job.id, event);
       this.#lookups.write(before, job);
       this.#attempts.record(job, event);
       // What is taken back was counted when it came about.
@@ -275,10 +273,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   events(id: JobId): JobEvent[] {
-    const rows = this.#database
-      .prepare('SELECT body FROM events WHERE job_id = ? ORDER BY number')
-      .all(id) as Row[];
-    return rows.map((row) => eventBody.parse(parsedBody(String(row['body']))));
+    return this.#events.all(id);
   }
 
   #row(sql: string, ...values: (string | number)[]): Row | undefined {

@@ -80,7 +80,7 @@ function isAsWritten(row: Row, job: FaxJob): boolean {
 function takeOutOfDrafts(database: Database, { queueFolder, ownDrafts }: ForeignPaths): number {
   const update = database.prepare('UPDATE drafts SET body = ? WHERE id = ?');
   let changed = 0;
-  for (const row of database.prepare('SELECT id, body FROM drafts').all() as Row[]) {
+  for (const row of database.prepare('SELECT id, is_discarded, body FROM drafts').all() as Row[]) {
     const parsed = draftBody.safeParse(parsedBody(String(row['body'])));
     if (!parsed.success) continue;
     const draft = parsed.data;
@@ -100,7 +100,8 @@ function takeOutOfDrafts(database: Database, { queueFolder, ownDrafts }: Foreign
       textEncodings: textEncodings.filter(({ path }) => isChosenHere(path)),
     };
     update.run(JSON.stringify({ ...draft, content }), String(row['id']));
-    changed++;
+    // One that is thrown away is in no list.
+    if (row['is_discarded'] === 0) changed++;
   }
   return changed;
 }

@@ -6,6 +6,10 @@ export interface AccountOperationTypes {
   'backups.save': { input: null; output: { readonly notice: string | null } };
   /** From a file that the person chooses. What is here is kept aside. */
   'backups.restore': { input: null; output: { readonly notice: string | null } };
+  /** What the last restores took out of the list comes back into it; nothing of it goes by itself. */
+  'backups.putBack': { input: null; output: { readonly notice: string } };
+  /** It stays where it is, and the list says no more of it. */
+  'backups.leaveOut': { input: null; output: null };
   'accounts.list': { input: null; output: AccountsView };
   /** In the person's own browser; answers when they have come back from it. */
   'accounts.signInWithBrowser': { input: ServiceClientInput; output: AccountsView };

@@ -77,6 +77,14 @@ export const holdFromBackup = (madeAtMs: number): JobEventBody & { kind: 'held' 
   mayBe: [],
 });
 
+/** Holds a fax that a restore took out of the list, and a person put back. */
+export const holdPutBack = (setAsideAtMs: number): JobEventBody & { kind: 'held' } => ({
+  kind: 'held',
+  reason: 'restored',
+  detail: phrase('restored.put-back', { when: momentFact(setAsideAtMs) }),
+  mayBe: [],
+});
+
 /** Holds a fax that another copy of the queue claimed, and never said what became of it. */
 export const holdForClaim = (): JobEventBody & { kind: 'held' } => ({
   kind: 'held',

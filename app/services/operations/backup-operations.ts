@@ -3,6 +3,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { listFact, momentFact, phrase, sentences, type ListFact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { accountLabel } from '../accounts/account-label.ts';
+import type { PutBack, SetAsideQueues } from '../ports/set-aside-queues.ts';
 import type { BackupCounts, Backups, FaxesBeyond, OpenedBackup, PutInPlace } from '../ports/backups.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
@@ -12,6 +13,7 @@ import type { BackupOperations } from './operation-handlers.ts';
 
 export interface BackupOperationPorts {
   readonly backups: Backups;
+  readonly setAside: SetAsideQueues;
   readonly accounts: { readonly active: AccountEntry };
   readonly desktop: Pick<Desktop, 'chooseFile' | 'chooseSavePath' | 'confirm'>;
   readonly settings: Pick<CurrentSettings, 'reload'>;
@@ -58,6 +60,14 @@ export function backupOperations(ports: BackupOperationPorts): BackupOperations 
         ? success({ notice: words.text(whatWasRestored(opened.value, restored.value)) })
         : restored;
     },
+
+    'backups.putBack': async () => {
+      const put = await ports.reopen(() => Promise.resolve(ports.setAside.putBack(accounts.active.id)));
+      return put.ok ? success({ notice: words.text(whatWasPutBack(put.value)) }) : put;
+    },
+
+    'backups.leaveOut': () =>
+      ports.reopen(() => Promise.resolve(ports.setAside.leaveOut(accounts.active.id))),
   };
 }
 
@@ -89,13 +99,34 @@ const whatIsIn = ({ faxes, received, drafts }: BackupCounts): ListFact =>
     'and',
   );
 
-const whatWouldChange = ({ counts, beyond }: OpenedBackup): Phrase =>
+const whatWasPutBack = ({ faxes, toGo, drafts, left }: PutBack): Phrase => {
+  const what = [
+    ...(faxes === 0 ? [] : [phrase('ask.retention.of-queue', { count: faxes })]),
+    ...(drafts === 0 ? [] : [phrase('backup.drafts', { count: drafts })]),
+  ];
+  return sentences(
+    what.length === 0
+      ? phrase('backup.nothing-put-back')
+      : phrase('backup.put-back', { what: listFact(what, 'and') }),
+    ...(toGo === 0 ? [] : [phrase('backup.put-back-to-go', { count: toGo })]),
+    ...(left === 0 ? [] : [phrase('backup.put-back-left', { count: left })]),
+  );
+};
+
+const whatWouldChange = ({ counts, beyond, wasPaused, isPaused }: OpenedBackup): Phrase =>
   sentences(
     phrase('ask.restore.detail', { what: whatIsIn(counts) }),
+    ...howSendingGoesOn(wasPaused, isPaused),
     ...(beyond === null ? [phrase('ask.restore.beyond-unknown')] : whatLeavesTheList(beyond)),
   );
 
-const whatLeavesTheList = ({ faxes, toGo, changed }: FaxesBeyond): readonly Phrase[] => [
+/** As it is here: a person's word of another day neither stops nor starts it. */
+const howSendingGoesOn = (wasPaused: boolean, isPaused: boolean): readonly Phrase[] => [
+  ...(isPaused ? [phrase('backup.stays-paused')] : []),
+  ...(wasPaused && !isPaused ? [phrase('backup.was-paused')] : []),
+];
+
+const whatLeavesTheList = ({ faxes, toGo, changed, drafts }: FaxesBeyond): readonly Phrase[] => [
   ...(faxes === 0 ? [] : [phrase('ask.restore.beyond', { count: faxes })]),
   ...(toGo === 0
     ? []
@@ -105,10 +136,11 @@ const whatLeavesTheList = ({ faxes, toGo, changed }: FaxesBeyond): readonly Phra
           : phrase('ask.restore.beyond-to-go', { count: toGo }),
       ]),
   ...(changed === 0 ? [] : [phrase('ask.restore.changed', { count: changed })]),
+  ...(drafts === 0 ? [] : [phrase('ask.restore.beyond-drafts', { count: drafts })]),
 ];
 
 const whatWasRestored = (
-  { counts, open, notTaken, drafts }: OpenedBackup,
+  { counts, open, notTaken, drafts, wasPaused, isPaused }: OpenedBackup,
   { keptIn, beyond, sendFoldersLeft }: PutInPlace,
 ): Phrase =>
   sentences(
@@ -119,6 +151,8 @@ const whatWasRestored = (
     ...(beyond === null || beyond.toGo === 0
       ? []
       : [phrase('backup.restored-beyond-to-go', { count: beyond.toGo })]),
+    ...(beyond === null || beyond.faxes + beyond.drafts === 0 ? [] : [phrase('backup.can-be-put-back')]),
+    ...howSendingGoesOn(wasPaused, isPaused),
     ...(open === 0 ? [] : [phrase('backup.restored-open', { count: open })]),
     ...(notTaken === 0 ? [] : [phrase('backup.restored-not-taken', { count: notTaken })]),
     ...(drafts === 0 ? [] : [phrase('backup.restored-drafts', { count: drafts })]),

@@ -31,6 +31,9 @@ export interface OpenedBackup {
   readonly notTaken: number;
   /** Drafts of which files are to be chosen again. */
   readonly drafts: number;
+  /** Whether sending was paused when the backup was made, and is here: that stays. */
+  readonly wasPaused: boolean;
+  readonly isPaused: boolean;
   /** What is here and leaves the list; null: that could not be read. */
   readonly beyond: FaxesBeyond | null;
   /** Where it was unpacked. */
@@ -45,6 +48,8 @@ export interface FaxesBeyond {
   readonly toGo: number;
   /** Faxes that the backup has as they were. */
   readonly changed: number;
+  /** Drafts that the backup does not have. */
+  readonly drafts: number;
 }
 
 export interface PutInPlace {

@@ -1,4 +1,6 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import { holdFromBackup, holdPutBack } from '../../domain/following/restored.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
 /** Which faxes were to go when the backup was made, and how many events each of them had. */
@@ -20,13 +22,25 @@ export const openFaxes = (store: Pick<JobStore, 'inState' | 'events'>): FromBack
       .map(({ id }) => [id, store.events(id).length]),
   );
 
+/** Faxes that were set aside with the queue that a backup took the place of, and that a person had put back into the list. */
+export const PUT_BACK = 'put-back';
+
+export type FaxesPutBack = Readonly<
+  Record<JobId, { readonly events: number; readonly setAsideAtMs: number }>
+>;
+
+export const readPutBack = (entry: string | null): FaxesPutBack =>
+  entry === null ? {} : (JSON.parse(entry) as FaxesPutBack);
+
 /**
  * Of a queue that a person restored from a backup: whatever was to go then may have gone since, from this computer or another one, so each
- * of them is asked about once. A service may have forgotten it, and a new computer has no logbook.
+ * of them is asked about once. A service may have forgotten it, and a new computer has no logbook. So is what was put back into the list:
+ * nobody has said yet that it goes after all.
  */
 export class FaxesFromBackup {
   readonly #store: Pick<JobStore, 'events' | 'readEntry'>;
   #entry: FromBackup | null = null;
+  #putBack: FaxesPutBack = {};
 
   constructor(store: Pick<JobStore, 'events' | 'readEntry'>) {
     this.#store = store;
@@ -35,16 +49,25 @@ export class FaxesFromBackup {
   start(): void {
     const entry = this.#store.readEntry(FROM_BACKUP);
     this.#entry = entry === null ? null : (JSON.parse(entry) as FromBackup);
+    this.#putBack = readPutBack(this.#store.readEntry(PUT_BACK));
   }
 
-  /** When the backup was made of which nobody has said yet whether it goes; null: it is not to be asked about. */
-  madeAtMs({ id }: FaxJob): number | null {
-    const events = this.#entry?.faxes[id];
-    if (this.#entry === null || events === undefined) return null;
-    const isAsked = this.#store
+  /** The question of a fax that waits, as long as nobody has said whether it goes; null: it is not to be asked about. */
+  whyHeld(job: FaxJob): JobEventBody | null {
+    if (job.state !== 'waiting') return null;
+    const events = this.#entry?.faxes[job.id];
+    if (this.#entry !== null && events !== undefined && !this.#isAsked(job, events))
+      return holdFromBackup(this.#entry.madeAtMs);
+    const putBack = this.#putBack[job.id];
+    return putBack === undefined || this.#isAsked(job, putBack.events)
+      ? null
+      : holdPutBack(putBack.setAsideAtMs);
+  }
+
+  #isAsked({ id }: FaxJob, since: number): boolean {
+    return this.#store
       .events(id)
-      .slice(events)
+      .slice(since)
       .some((event) => event.kind === 'held' && event.reason === 'restored');
-    return isAsked ? null : this.#entry.madeAtMs;
   }
 }

@@ -1,12 +1,6 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport, UnreadableFax } from '../../domain/fax/fax-report.ts';
-import {
-  holdFor,
-  holdFromBackup,
-  holdUnanswered,
-  isHeldAsRestored,
-  mayBe,
-} from '../../domain/following/restored.ts';
+import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/following/restored.ts';
 import { furthest, goesBeyond, type Trace } from '../../domain/following/trace.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
@@ -235,9 +229,9 @@ export class RestoredFaxes {
 
   /** At once, and the fax stays in doubt: what the service says is told later, whatever was answered meanwhile. */
   #askAboutBackup(job: FaxJob | null): boolean {
-    const madeAtMs = job?.state === 'waiting' ? this.#fromBackup.madeAtMs(job) : null;
-    if (job === null || madeAtMs === null) return false;
-    this.#ports.ledger.apply(job.id, holdFromBackup(madeAtMs));
+    const held = job === null ? null : this.#fromBackup.whyHeld(job);
+    if (job === null || held === null) return false;
+    this.#ports.ledger.apply(job.id, held);
     return true;
   }
 

@@ -1,7 +1,8 @@
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
-const NOTED_AS = 'sending-paused';
+/** An entry of the queue: `yes` while it is. */
+export const SENDING_PAUSED = 'sending-paused';
 
 /** A person's wish that nothing is handed over for now. Of one account's queue, and kept over restarts. */
 export class Pause {
@@ -11,7 +12,7 @@ export class Pause {
 
   constructor(store: Pick<JobStore, 'writeEntry' | 'readEntry'>) {
     this.#store = store;
-    this.#isOn = store.readEntry(NOTED_AS) === 'yes';
+    this.#isOn = store.readEntry(SENDING_PAUSED) === 'yes';
   }
 
   get isOn(): boolean {
@@ -21,7 +22,7 @@ export class Pause {
   set(isOn: boolean): void {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;
-    this.#store.writeEntry(NOTED_AS, isOn ? 'yes' : 'no');
+    this.#store.writeEntry(SENDING_PAUSED, isOn ? 'yes' : 'no');
     this.#changed.emit();
   }
 

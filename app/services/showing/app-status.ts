@@ -3,6 +3,7 @@ import type { KnownLine } from '../../domain/service/account-entry.ts';
 import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
 import type { SendFolder, SendFolderHealth } from '../ports/send-folder.ts';
+import type { SetAside } from '../ports/set-aside-queues.ts';
 import type { Pacer } from '../access/pacer.ts';
 import type { AccountSecrets } from '../accounts/account-secrets.ts';
 import type { Session } from '../access/session.ts';
@@ -22,6 +23,8 @@ export interface AppStatusSources {
   readonly sendFolders: readonly SendFolder[];
   readonly pacer: Pacer;
   readonly notice: Phrase | null;
+  /** Absent: nothing. */
+  readonly setAside?: SetAside | null | undefined;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly root: string;
@@ -47,6 +50,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     isSendingPaused: sources.isSendingPaused,
     keychainProblem: words.textOrNull(secrets.problem),
     notice: words.textOrNull(notice),
+    setAside: setAsideView(sources.setAside ?? null),
     sendFolder,
     moreSendFolders,
     settings: {
@@ -61,6 +65,12 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     homeFolder,
   };
 }
+
+const setAsideView = (setAside: SetAside | null): AppStatus['setAside'] => {
+  if (setAside === null || setAside.faxes + setAside.drafts === 0) return null;
+  const { faxes, toGo, drafts, isLeftOut } = setAside;
+  return { faxes, toGo, drafts, isLeftOut };
+};
 
 const worded = ({ holder, note, ...health }: SendFolderHealth, words: Phrasebook) => ({
   ...health,

@@ -32,6 +32,20 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# Entwurf nennt Dateien, die nicht in der Sicherung sind. Wählen Sie sie noch einmal.} other {# Entwürfe nennen Dateien, die nicht in der Sicherung sind. Wählen Sie sie noch einmal.}}',
   'backup.restored-folders':
     'Sendeordner der Sicherung, die auf diesem Computer nicht eingestellt sind: {folders}. Fügen Sie sie unter Einstellungen, Ordner hinzu.',
+  'ask.restore.beyond-drafts':
+    '{count, plural, one {# Entwurf von hier ist nicht in dieser Sicherung und verschwindet auch aus der Liste.} other {# Entwürfe von hier sind nicht in dieser Sicherung und verschwinden auch aus der Liste.}}',
+  'backup.stays-paused': 'Das Senden ist hier angehalten und bleibt es.',
+  'backup.was-paused':
+    'Das Senden war angehalten, als die Sicherung entstand. Hier ist es nicht angehalten, und so bleibt es.',
+  'backup.can-be-put-back': 'Sie können über der Liste oder in den Einstellungen zurückgeholt werden.',
+  'backup.put-back': 'Wieder in der Liste: {what}.',
+  'backup.nothing-put-back': 'Es war nichts mehr zurückzuholen.',
+  'backup.put-back-to-go':
+    '{count, plural, one {# davon war noch zu senden. Es geht nicht hinaus, bevor Sie es sagen.} other {# davon waren noch zu senden. Sie gehen nicht hinaus, bevor Sie es sagen.}}',
+  'backup.put-back-left':
+    '{count, plural, one {# Fax war nicht lesbar und bleibt in seinem Ordner.} other {# Faxe waren nicht lesbar und bleiben in ihrem Ordner.}}',
+  'backup.set-aside-unreadable':
+    'Die beiseitegelegte Warteschlange ist nicht lesbar. Nichts wurde zurückgeholt, und ihr Ordner bleibt, wie er ist.',
   'backup.not-one':
     'Diese Datei ist keine Sicherung von Faxtray, oder sie ist beschädigt. Nichts wurde geändert.',
   'backup.newer':

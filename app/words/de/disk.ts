@@ -76,6 +76,7 @@ export const disk = translationOf<typeof english>()({
   'disk.not.backup-written': 'Die Sicherung konnte nicht gespeichert werden',
   'disk.not.backup-read': 'Die Sicherung konnte nicht gelesen werden, nichts wurde geändert',
   'disk.not.backup-restored': 'Die Sicherung konnte nicht eingesetzt werden, nichts wurde geändert',
+  'disk.not.put-back': 'Was beiseitegelegt ist, konnte nicht zurückgeholt werden',
   'disk.not.restored':
     'Eine Sicherung, die zurückgespielt wurde, konnte nicht eingesetzt werden. Bis dahin wird nichts gesendet; starten Sie Faxtray noch einmal',
 });

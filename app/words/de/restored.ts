@@ -27,6 +27,8 @@ export const restored = translationOf<typeof english>()({
     'Eine andere Kopie dieser Warteschlange hat es vielleicht gesendet und wählt vielleicht zuerst wieder.',
   'restored.not-told':
     'Der Ordner, an dem sich zeigt, ob eine andere Kopie dieser Warteschlange es sendet, antwortet nicht.',
+  'restored.put-back':
+    'Es war nicht hinausgegangen, als am {when} eine Sicherung zurückgespielt wurde, und lag beiseite, bis Sie es zurückgeholt haben. Nur eine andere Kopie dieser Warteschlange kann es seitdem gesendet haben.',
   'restored.from-backup':
     'Es war noch zu senden, als die Sicherung vom {when} entstand. Seitdem kann es hinausgegangen sein, von diesem oder einem anderen Computer.',
 });

@@ -19,6 +19,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.last-try-failed': 'Der letzte Versuch ist fehlgeschlagen, an {to}: {headline}. {advice}',
   'whereabouts.failed-without-words': 'Das Fax an {to} ist fehlgeschlagen.',
   'whereabouts.did-arrive': 'Bei {to} ist es angekommen.',
+  'whereabouts.set-aside':
+    'Am {when} wurde eine Sicherung zurückgespielt, in der dieses Fax nicht war. Es liegt beiseite und wird nicht verfolgt, bis es im Fenster von Faxtray zurückgeholt wird.',
   'whereabouts.cancelled': 'Abgebrochen, bevor es gesendet wurde.',
   'whereabouts.nobody-yet': 'noch niemanden',
 });

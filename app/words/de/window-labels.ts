@@ -12,6 +12,8 @@ export const windowLabels = translationOf<typeof english>()({
   'button.save': 'Speichern',
   'button.clear-search': 'Suche leeren',
   'button.decide': 'Entscheiden…',
+  'button.put-back': 'Zurückholen',
+  'button.leave-out': 'Draußen lassen',
   'button.dismiss': 'Ausblenden',
   'button.older-faxes': 'Ältere Faxe',
   'button.read-again': 'Neu lesen',

@@ -30,6 +30,19 @@ export const backups = {
     '{count, plural, one {# draft names files that are not in the backup. Choose them again.} other {# drafts name files that are not in the backup. Choose them again.}}',
   'backup.restored-folders':
     'Send folders of the backup that are not set on this computer: {folders}. Add them under Settings, Folders.',
+  'ask.restore.beyond-drafts':
+    '{count, plural, one {# draft here is not in this backup, and leaves the list, too.} other {# drafts here are not in this backup, and leave the list, too.}}',
+  'backup.stays-paused': 'Sending is paused here, and stays paused.',
+  'backup.was-paused': 'Sending was paused when the backup was made. It is not paused here, and stays so.',
+  'backup.can-be-put-back': 'They can be put back above the list or in the settings.',
+  'backup.put-back': 'Put back {what}.',
+  'backup.nothing-put-back': 'There was nothing left to put back.',
+  'backup.put-back-to-go':
+    '{count, plural, one {# of them was still to go. It is not sent before you say so.} other {# of them were still to go. They are not sent before you say so.}}',
+  'backup.put-back-left':
+    '{count, plural, one {# fax could not be read and stays in its folder.} other {# faxes could not be read and stay in their folder.}}',
+  'backup.set-aside-unreadable':
+    'The queue that was set aside cannot be read. Nothing was put back, and its folder stays as it is.',
   'backup.not-one': 'This file is not a Faxtray backup, or it is damaged. Nothing was changed.',
   'backup.newer':
     'This backup was made by a newer version of Faxtray ({version}). Nothing was changed; install that version, then restore it.',

@@ -73,6 +73,7 @@ export const disk = {
   'disk.not.backup-written': 'The backup could not be saved',
   'disk.not.backup-read': 'The backup could not be read, so nothing was changed',
   'disk.not.backup-restored': 'The backup could not be put in place, so nothing was changed',
+  'disk.not.put-back': 'What was set aside could not be put back',
   'disk.not.restored':
     'A backup that was being restored could not be put in place. Nothing is sent until it is; start Faxtray again',
 } as const;

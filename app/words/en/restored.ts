@@ -23,6 +23,8 @@ export const restored = {
   'restored.dials-first': 'Another copy of this queue may have sent it, and may dial again first.',
   'restored.not-told':
     'The folder that shows whether another copy of this queue is sending it does not answer.',
+  'restored.put-back':
+    'It had not gone when a backup was restored on {when}, and was set aside until you put it back. Only another copy of this queue can have sent it since.',
   'restored.from-backup':
     'It was still to go when the backup of {when} was made. It may have gone since, from this computer or another one.',
 } as const;

@@ -17,6 +17,8 @@ export const whereabouts = {
   'whereabouts.last-try-failed': 'The last try failed, to {to}: {headline}. {advice}',
   'whereabouts.failed-without-words': 'The fax to {to} failed.',
   'whereabouts.did-arrive': 'It did arrive at {to}.',
+  'whereabouts.set-aside':
+    'A backup was restored on {when}, and this fax was not in it. It is set aside and not followed until it is put back in the window of Faxtray.',
   'whereabouts.cancelled': 'Cancelled before it was sent.',
   'whereabouts.nobody-yet': 'nobody yet',
 } as const;

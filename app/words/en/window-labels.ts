@@ -10,6 +10,8 @@ export const windowLabels = {
   'button.save': 'Save',
   'button.clear-search': 'Clear the search',
   'button.decide': 'Decide…',
+  'button.put-back': 'Put back',
+  'button.leave-out': 'Leave out',
   'button.dismiss': 'Dismiss',
   'button.older-faxes': 'Older faxes',
   'button.read-again': 'Read again',

@@ -32,6 +32,19 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# borrador nombra archivos que no están en la copia. Elíjalos de nuevo.} other {# borradores nombran archivos que no están en la copia. Elíjalos de nuevo.}}',
   'backup.restored-folders':
     'Carpetas de envío de la copia que no están configuradas en este ordenador: {folders}. Añádalas en Ajustes, Carpetas.',
+  'ask.restore.beyond-drafts':
+    '{count, plural, one {# borrador de aquí no está en esta copia y también sale de la lista.} other {# borradores de aquí no están en esta copia y también salen de la lista.}}',
+  'backup.stays-paused': 'El envío está en pausa aquí, y sigue así.',
+  'backup.was-paused': 'El envío estaba en pausa cuando se hizo la copia. Aquí no lo está, y sigue así.',
+  'backup.can-be-put-back': 'Se pueden recuperar encima de la lista o en los ajustes.',
+  'backup.put-back': 'De nuevo en la lista: {what}.',
+  'backup.nothing-put-back': 'No quedaba nada que recuperar.',
+  'backup.put-back-to-go':
+    '{count, plural, one {# de ellos estaba por enviar. No se envía hasta que usted lo diga.} other {# de ellos estaban por enviar. No se envían hasta que usted lo diga.}}',
+  'backup.put-back-left':
+    '{count, plural, one {# fax no se pudo leer y queda en su carpeta.} other {# faxes no se pudieron leer y quedan en su carpeta.}}',
+  'backup.set-aside-unreadable':
+    'La cola apartada no se puede leer. No se ha recuperado nada, y su carpeta queda como está.',
   'backup.not-one':
     'Este archivo no es una copia de seguridad de Faxtray, o está dañado. No se ha cambiado nada.',
   'backup.newer':

@@ -76,6 +76,7 @@ export const disk = translationOf<typeof english>()({
   'disk.not.backup-written': 'No se pudo guardar la copia de seguridad',
   'disk.not.backup-read': 'No se pudo leer la copia de seguridad, no se ha cambiado nada',
   'disk.not.backup-restored': 'No se pudo poner en su sitio la copia de seguridad, no se ha cambiado nada',
+  'disk.not.put-back': 'No se pudo recuperar lo apartado',
   'disk.not.restored':
     'Una copia de seguridad que se estaba restaurando no se pudo poner en su sitio. Hasta entonces no se envía nada; inicie Faxtray otra vez',
 });

@@ -25,6 +25,8 @@ export const restored = translationOf<typeof english>()({
   'restored.in-other-hands': 'Otra copia de esta cola lo está entregando.',
   'restored.dials-first': 'Otra copia de esta cola quizá lo envió, y quizá vuelva a marcar antes.',
   'restored.not-told': 'La carpeta que muestra si otra copia de esta cola lo envía no responde.',
+  'restored.put-back':
+    'No había salido cuando se restauró una copia de seguridad el {when}, y quedó apartado hasta que usted lo recuperó. Desde entonces solo otra copia de esta cola puede haberlo enviado.',
   'restored.from-backup':
     'Estaba por enviar cuando se hizo la copia de seguridad del {when}. Puede haberse enviado desde entonces, desde este ordenador u otro.',
 });

@@ -19,6 +19,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.last-try-failed': 'El último intento falló, a {to}: {headline}. {advice}',
   'whereabouts.failed-without-words': 'El fax a {to} falló.',
   'whereabouts.did-arrive': 'Sí llegó a {to}.',
+  'whereabouts.set-aside':
+    'El {when} se restauró una copia de seguridad en la que no estaba este fax. Está apartado y no se sigue hasta que se recupere en la ventana de Faxtray.',
   'whereabouts.cancelled': 'Cancelado antes de enviarse.',
   'whereabouts.nobody-yet': 'nadie todavía',
 });

@@ -12,6 +12,8 @@ export const windowLabels = translationOf<typeof english>()({
   'button.save': 'Guardar',
   'button.clear-search': 'Borrar la búsqueda',
   'button.decide': 'Decidir…',
+  'button.put-back': 'Recuperar',
+  'button.leave-out': 'Dejar fuera',
   'button.dismiss': 'Ocultar',
   'button.older-faxes': 'Faxes anteriores',
   'button.read-again': 'Leer de nuevo',

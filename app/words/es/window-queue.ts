@@ -20,6 +20,11 @@ export const windowQueue = translationOf<typeof english>()({
     '{what} {held, plural, one {# fax más espera su decisión.} other {# faxes más esperan su decisión.}}',
   'queue.restored':
     '{count, plural, one {# fax quizá ya se envió: la cola se restauró, o una copia funciona en otro lugar. Espera hasta que usted decida.} other {# faxes quizá ya se enviaron: la cola se restauró, o una copia funciona en otro lugar. Esperan hasta que usted decida.}}',
+  'queue.set-aside': 'Apartados desde que se restauró una copia de seguridad, y fuera de la lista: {what}.',
+  'queue.set-aside-faxes': '{count, plural, one {# fax} other {# faxes}}',
+  'queue.set-aside-drafts': '{count, plural, one {# borrador} other {# borradores}}',
+  'queue.set-aside-to-go':
+    '{count, plural, one {# de ellos estaba por enviar y no se envía.} other {# de ellos estaban por enviar y no se envían.}}',
   'undo-bar.label': 'Deshacer',
   'undo-bar.one': '«{title}» a {to} sale en {seconds} s.',
   'undo-bar.many':

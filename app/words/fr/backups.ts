@@ -32,6 +32,20 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# brouillon nomme des fichiers qui ne sont pas dans la sauvegarde. Choisissez-les à nouveau.} other {# brouillons nomment des fichiers qui ne sont pas dans la sauvegarde. Choisissez-les à nouveau.}}',
   'backup.restored-folders':
     'Dossiers d’envoi de la sauvegarde qui ne sont pas réglés sur cet ordinateur : {folders}. Ajoutez-les sous Paramètres, Dossiers.',
+  'ask.restore.beyond-drafts':
+    '{count, plural, one {# brouillon d’ici n’est pas dans cette sauvegarde et quitte aussi la liste.} other {# brouillons d’ici ne sont pas dans cette sauvegarde et quittent aussi la liste.}}',
+  'backup.stays-paused': 'L’envoi est suspendu ici, et le reste.',
+  'backup.was-paused':
+    'L’envoi était suspendu au moment de la sauvegarde. Il ne l’est pas ici, et cela ne change pas.',
+  'backup.can-be-put-back': 'On peut les récupérer au-dessus de la liste ou dans les paramètres.',
+  'backup.put-back': 'De nouveau dans la liste : {what}.',
+  'backup.nothing-put-back': 'Il ne restait rien à récupérer.',
+  'backup.put-back-to-go':
+    '{count, plural, one {# d’entre eux restait à envoyer. Il ne part pas avant votre accord.} other {# d’entre eux restaient à envoyer. Ils ne partent pas avant votre accord.}}',
+  'backup.put-back-left':
+    '{count, plural, one {# fax n’a pas pu être lu et reste dans son dossier.} other {# fax n’ont pas pu être lus et restent dans leur dossier.}}',
+  'backup.set-aside-unreadable':
+    'La file d’attente mise de côté ne peut pas être lue. Rien n’a été récupéré, et son dossier reste tel quel.',
   'backup.not-one':
     'Ce fichier n’est pas une sauvegarde de Faxtray, ou il est endommagé. Rien n’a été modifié.',
   'backup.newer':

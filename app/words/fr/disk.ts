@@ -76,6 +76,7 @@ export const disk = translationOf<typeof english>()({
   'disk.not.backup-written': 'La sauvegarde n’a pas pu être enregistrée',
   'disk.not.backup-read': 'La sauvegarde n’a pas pu être lue, rien n’a été modifié',
   'disk.not.backup-restored': 'La sauvegarde n’a pas pu être mise en place, rien n’a été modifié',
+  'disk.not.put-back': 'Ce qui est mis de côté n’a pas pu être récupéré',
   'disk.not.restored':
     'Une sauvegarde en cours de restauration n’a pas pu être mise en place. Rien n’est envoyé d’ici là ; démarrez Faxtray une nouvelle fois',
 });

@@ -19,6 +19,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.last-try-failed': 'Le dernier essai a échoué, vers {to} : {headline}. {advice}',
   'whereabouts.failed-without-words': 'Le fax à {to} a échoué.',
   'whereabouts.did-arrive': 'Il est bien arrivé chez {to}.',
+  'whereabouts.set-aside':
+    'Le {when}, une sauvegarde a été restaurée, et ce fax n’y était pas. Il est mis de côté et n’est pas suivi tant qu’il n’est pas récupéré dans la fenêtre de Faxtray.',
   'whereabouts.cancelled': 'Annulé avant l’envoi.',
   'whereabouts.nobody-yet': 'personne pour l’instant',
 });

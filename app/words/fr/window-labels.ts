@@ -12,6 +12,8 @@ export const windowLabels = translationOf<typeof english>()({
   'button.save': 'Enregistrer',
   'button.clear-search': 'Effacer la recherche',
   'button.decide': 'Décider…',
+  'button.put-back': 'Récupérer',
+  'button.leave-out': 'Laisser de côté',
   'button.dismiss': 'Masquer',
   'button.older-faxes': 'Fax plus anciens',
   'button.read-again': 'Relire',

@@ -2,7 +2,8 @@ import { fireEvent, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { openWindow, settled, whenTaken } from '../open-window.ts';
-import { rowOf } from '../../support/renderer/sample-faxes.ts';
+import { fail } from '../../support/renderer/memory-bridge.ts';
+import { rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 const heldRow = (id: string, advice: string): FaxRow =>
   rowOf(id, {
@@ -50,6 +51,46 @@ it('says of each whether the phone service has been asked', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getAllByText(/The phone service has not said yet/u)).toHaveLength(1);
+});
+
+const SET_ASIDE = { faxes: 3, toGo: 1, drafts: 1, isLeftOut: false };
+
+async function openSetAside(over: Partial<typeof SET_ASIDE> = {}) {
+  const window = await openWindow([rowOf('other')], statusOf({ setAside: { ...SET_ASIDE, ...over } }));
+  return { ...window, note: () => window.screen.queryByRole('note') };
+}
+
+it('offers over the list to put back what a restore took out of it, and says what came of that', async () => {
+  const { screen, bridge, note } = await openSetAside();
+  expect(note()?.textContent).toContain(
+    'Since a backup was restored, these are set aside and not in the list: 3 faxes and 1 draft. 1 of them was still to go, and is not sent.',
+  );
+  await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
+  await settled();
+  expect(bridge.inputsOf('backups.putBack')).toEqual([null]);
+  expect(screen.getByText('Put back 3 faxes of the queue.')).toBeTruthy();
+  bridge.emit('app.status', statusOf());
+  await settled();
+  expect(note()).toBeNull();
+});
+
+it('says no more of it over the list where a person leaves it out', async () => {
+  const { screen, bridge, note } = await openSetAside();
+  await fireEvent.click(screen.getByRole('button', { name: 'Leave out' }));
+  await settled();
+  expect(bridge.inputsOf('backups.leaveOut')).toEqual([null]);
+  bridge.emit('app.status', statusOf({ setAside: { ...SET_ASIDE, isLeftOut: true } }));
+  await settled();
+  expect(note()).toBeNull();
+});
+
+it('says why nothing could be put back', async () => {
+  const { screen, bridge, note } = await openSetAside();
+  bridge.answers['backups.putBack'] = () => fail('The disk is full.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
+  await settled();
+  expect(screen.getByText('The disk is full.')).toBeTruthy();
+  expect(note()).toBeTruthy();
 });
 
 it('takes an answer for those that are ticked, and stays for the others', async () => {

@@ -227,6 +227,15 @@ describe('settings', () => {
 });
 
 describe('a backup', () => {
+  it('offers what was left out for as long as it lies aside', async () => {
+    const setAside = { faxes: 2, toGo: 0, drafts: 0, isLeftOut: true };
+    const { screen, bridge } = await openSettings([], statusOf({ setAside }));
+    expect(screen.getByText(/set aside and not in the list: 2 faxes\./u)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
+    await settled();
+    expect(bridge.inputsOf('backups.putBack')).toEqual([null]);
+  });
+
   it('is asked for and restored by buttons, one at a time, and what came of it is said', async () => {
     const { screen, bridge } = await openSettings();
     bridge.answers['backups.save'] = () => succeed({ notice: 'Saved 3 faxes in /home/jo/faxtray.zip.' });

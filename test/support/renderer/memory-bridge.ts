@@ -103,6 +103,8 @@ export class MemoryBridge implements Bridge {
       'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),
       'backups.save': () => succeed({ notice: null }),
       'backups.restore': () => succeed({ notice: null }),
+      'backups.putBack': () => succeed({ notice: 'Put back 3 faxes of the queue.' }),
+      'backups.leaveOut': () => succeed(null),
       'accounts.list': () => succeed(accountsOf()),
       'accounts.signInWithBrowser': () => succeed(accountsOf()),
       'accounts.signInWithJwt': () => succeed(accountsOf()),

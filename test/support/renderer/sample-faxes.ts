@@ -241,6 +241,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     },
     notice: null,
     isSendingPaused: false,
+    setAside: null,
     moreSendFolders: [],
     keychainProblem: null,
     sendFolder: {

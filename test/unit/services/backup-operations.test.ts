@@ -3,6 +3,7 @@ import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/a
 import { failed, success } from '../../../app/domain/result.ts';
 import { backupOperations } from '../../../app/services/operations/backup-operations.ts';
 import type { FaxesBeyond, OpenedBackup, PutInPlace } from '../../../app/services/ports/backups.ts';
+import type { PutBack } from '../../../app/services/ports/set-aside-queues.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { valueOf } from '../../support/value-of.ts';
@@ -17,11 +18,14 @@ const OPENED: OpenedBackup = {
     open: 2,
     notTaken: 1,
     drafts: 1,
-    beyond: { faxes: 0, toGo: 0, changed: 0 },
+    beyond: { faxes: 0, toGo: 0, changed: 0, drafts: 0 },
+    ...{ wasPaused: false, isPaused: false },
     folder: '/data/restoring-1',
   },
 };
 const FULL = { kind: 'later', reason: 'disk', retryAfterMs: null, message: phrase('disk.why.full') } as const;
+
+const NOTHING_BACK: PutBack = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
 
 interface World {
   readonly path?: string | null;
@@ -32,14 +36,25 @@ interface World {
   readonly beyond?: FaxesBeyond | null;
   /** When the queue is closed. */
   readonly atLast?: FaxesBeyond;
+  readonly pause?: Pick<OpenedBackup, 'wasPaused' | 'isPaused'>;
+  readonly putBack?: PutBack;
 }
 
 /** What was done, in order. */
-function backupsIn({ path = '/chosen.zip', agrees = true, other, put, beyond, atLast }: World = {}) {
+function backupsIn({
+  path = '/chosen.zip',
+  agrees = true,
+  other,
+  put,
+  beyond,
+  atLast,
+  pause,
+  putBack,
+}: World = {}) {
   const done: string[] = [];
   let active: AccountEntry = LOCAL_EXCHANGE;
   const asked: string[] = [];
-  const opened = beyond === undefined ? OPENED : { ...OPENED, beyond };
+  const opened = { ...OPENED, ...(beyond === undefined ? {} : { beyond }), ...pause };
   const placed: PutInPlace = {
     ...{ keptIn: '/data/before', sendFoldersLeft: ['/old/Send'] },
     beyond: atLast ?? opened.beyond,
@@ -54,6 +69,10 @@ function backupsIn({ path = '/chosen.zip', agrees = true, other, put, beyond, at
       ),
       isHalfRestored: () => put === 'half',
       letGo: () => (done.push('let go'), Promise.resolve()),
+    },
+    setAside: {
+      putBack: (id) => (done.push(`put back ${id}`), success(putBack ?? NOTHING_BACK)),
+      leaveOut: (id) => (done.push(`leave out ${id}`), success(null)),
     },
     accounts: {
       get active() {
@@ -134,18 +153,22 @@ describe('backups', () => {
   });
 
   it.each([
-    [{ faxes: 0, toGo: 0, changed: 0 }, ''],
+    [{ faxes: 0, toGo: 0, changed: 0, drafts: 0 }, ''],
     [
-      { faxes: 1, toGo: 1, changed: 0 },
+      { faxes: 1, toGo: 1, changed: 0, drafts: 0 },
       '1 fax here is not in this backup. It leaves the list and is kept in that folder only. It is still to go, and will not be sent.',
     ],
     [
-      { faxes: 12, toGo: 12, changed: 0 },
+      { faxes: 12, toGo: 12, changed: 0, drafts: 0 },
       '12 faxes here are not in this backup. They leave the list and are kept in that folder only. All of them are still to go, and will not be sent.',
     ],
     [
-      { faxes: 12, toGo: 3, changed: 1 },
+      { faxes: 12, toGo: 3, changed: 1, drafts: 0 },
       '12 faxes here are not in this backup. They leave the list and are kept in that folder only. 3 of them are still to go, and will not be sent. 1 fax has changed since the backup was made, and is listed as it was then.',
+    ],
+    [
+      { faxes: 1, toGo: 0, changed: 0, drafts: 2 },
+      '1 fax here is not in this backup. It leaves the list and is kept in that folder only. 2 drafts here are not in this backup, and leave the list, too.',
     ],
     [null, 'Faxtray could not read which faxes were made here since. They leave the list and are not sent.'],
   ])('say before they are put in place what leaves the list: %o', async (beyond, said) => {
@@ -157,10 +180,51 @@ describe('backups', () => {
   });
 
   it('say afterwards what left the list by then', async () => {
-    const { operations } = backupsIn({ atLast: { faxes: 2, toGo: 1, changed: 0 } });
+    const { operations } = backupsIn({ atLast: { faxes: 2, toGo: 1, changed: 0, drafts: 0 } });
     const { notice } = valueOf(await operations['backups.restore'](null));
     expect(notice).toContain(
-      'is kept in /data/before. 2 faxes that are not in the backup are there and no longer in the list. 1 of them was still to go, and is not sent.',
+      'is kept in /data/before. 2 faxes that are not in the backup are there and no longer in the list. 1 of them was still to go, and is not sent. They can be put back above the list or in the settings.',
     );
+  });
+
+  it.each([
+    [{ wasPaused: false, isPaused: false }, ''],
+    [{ wasPaused: true, isPaused: true }, 'Sending is paused here, and stays paused.'],
+    [{ wasPaused: false, isPaused: true }, 'Sending is paused here, and stays paused.'],
+    [
+      { wasPaused: true, isPaused: false },
+      'Sending was paused when the backup was made. It is not paused here, and stays so.',
+    ],
+  ])('say before and afterwards whether sending goes on: %o', async (pause, said) => {
+    const { operations, asked } = backupsIn({ pause });
+    const { notice } = valueOf(await operations['backups.restore'](null));
+    for (const text of [asked.join(), notice ?? ''])
+      if (said === '') expect(text).not.toMatch(/paused/u);
+      else expect(text).toContain(said);
+  });
+
+  it.each([
+    [
+      { faxes: 3, toGo: 2, drafts: 1, left: 0 },
+      'Put back 3 faxes of the queue and 1 draft. 2 of them were still to go. They are not sent before you say so.',
+    ],
+    [
+      { faxes: 1, toGo: 0, drafts: 0, left: 1 },
+      'Put back 1 fax of the queue. 1 fax could not be read and stays in its folder.',
+    ],
+    [NOTHING_BACK, 'There was nothing left to put back.'],
+  ])(
+    'put back what left the list while the queue is closed, and say what came: %o',
+    async (putBack, said) => {
+      const { operations, done } = backupsIn({ putBack });
+      expect(valueOf(await operations['backups.putBack'](null))).toEqual({ notice: said });
+      expect(done).toEqual(['close', `put back ${LOCAL_EXCHANGE.id}`, 'open again']);
+    },
+  );
+
+  it('leave out what left the list where the person wants that', async () => {
+    const { operations, done } = backupsIn();
+    expect(valueOf(await operations['backups.leaveOut'](null))).toBeNull();
+    expect(done).toEqual(['close', `leave out ${LOCAL_EXCHANGE.id}`, 'open again']);
   });
 });

@@ -1,0 +1,193 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { rescueDrafts } from '../adapters/job-store/rescue-drafts.ts';
+import { readSetAside } from '../adapters/job-store/read-set-aside.ts';
+import { readSetAsideEntries, SET_ASIDE, type SetAsideEntry } from '../adapters/job-store/set-aside-entry.ts';
+import { toSetAsideFailure } from '../adapters/job-store/set-aside-failure.ts';
+import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
+import { isFinal, type FaxJob } from '../domain/fax/fax-job.ts';
+import { failed, success, type Result } from '../domain/result.ts';
+import type { Log } from '../services/ports/log.ts';
+import type { FaxSetAside, PutBack, SetAside, SetAsideQueues } from '../services/ports/set-aside-queues.ts';
+import { readPutBack, PUT_BACK, type FaxesPutBack } from '../services/restored/from-backup.ts';
+
+/** Queues that restores have set aside, below the data folder of this instance. */
+export class DiskSetAsideQueues implements SetAsideQueues {
+  readonly #dataFolder: string;
+  readonly #queueFolder: (accountId: string) => string;
+  readonly #log: Log;
+
+  constructor(dataFolder: string, queueFolder: (accountId: string) => string, log: Log) {
+    this.#dataFolder = dataFolder;
+    this.#queueFolder = queueFolder;
+    this.#log = log;
+  }
+
+  /** Of the queue in `folder`, which is open. Null: nothing lies aside, or none of it can be read. */
+  find(folder: string, store: Pick<SqliteJobStore, 'readEntry' | 'ids' | 'drafts'>): SetAside | null {
+    const entries = readSetAsideEntries(store.readEntry(SET_ASIDE));
+    if (entries.length === 0) return null;
+    const here = new Set([...store.ids(), ...store.drafts.all().map(({ id }) => id)]);
+    const found = entries.map((entry) => this.#read(folder, entry, here));
+    const open = found.flatMap((each) => each.open);
+    const inSendFolders = open.filter(({ isInSendFolder }) => isInSendFolder);
+    const faxes = found.reduce((sum, each) => sum + each.faxes, 0) - inSendFolders.length;
+    const drafts = found.reduce((sum, each) => sum + each.drafts, 0);
+    if (faxes + drafts + open.length === 0) return null;
+    const toGo = open.filter(isToGo).length;
+    return { faxes, toGo, drafts, open, isLeftOut: entries.every(({ isLeftOut }) => isLeftOut) };
+  }
+
+  #read(
+    folder: string,
+    entry: SetAsideEntry,
+    here: Set<string>,
+  ): { readonly faxes: number; readonly drafts: number; readonly open: readonly FaxSetAside[] } {
+    const path = join(this.#findPlace(folder, entry), 'outbox.sqlite');
+    const listed = new Set(entry.faxes);
+    try {
+      if (!existsSync(path)) return NOTHING;
+      const rows = readSetAside(path).filter(({ id }) => listed.has(id) && !here.has(id));
+      // Set aside twice, it counts as it was last.
+      const drafts = rescueDrafts(path).drafts.filter(({ id }) => entry.drafts.includes(id) && !here.has(id));
+      for (const { id } of [...rows, ...drafts]) here.add(id);
+      const open = rows.flatMap(({ open: job }) => (job === null ? [] : [describe(job, entry)]));
+      return { faxes: rows.length, drafts: drafts.length, open };
+    } catch (error) {
+      this.#log.error('set-aside.unreadable', { path, error: String(error) });
+      return NOTHING;
+    }
+  }
+
+  #findPlace(folder: string, entry: SetAsideEntry): string {
+    return join(this.#dataFolder, entry.folder, relative(this.#dataFolder, folder));
+  }
+
+  putBack(accountId: string): Result<PutBack> {
+    const folder = this.#queueFolder(accountId);
+    try {
+      const target = new SqliteJobStore(join(folder, 'outbox.sqlite'), this.#log);
+      try {
+        let done: PutBack = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
+        // The newest first: a fax that was set aside twice comes back as it was last.
+        for (const entry of readSetAsideEntries(target.readEntry(SET_ASIDE))) {
+          const put = this.#putBackFrom(entry, folder, target);
+          if (!put.ok) return put;
+          done = add(done, put.value);
+        }
+        this.#log.warn('set-aside.put-back', { ...done });
+        return success(done);
+      } finally {
+        target.close();
+      }
+    } catch (error) {
+      return failed(toSetAsideFailure(error));
+    }
+  }
+
+  #putBackFrom(entry: SetAsideEntry, folder: string, target: SqliteJobStore): Result<PutBack> {
+    const place = this.#findPlace(folder, entry);
+    const path = join(place, 'outbox.sqlite');
+    if (!existsSync(path)) return success(NONE);
+    const source = new SqliteJobStore(path, this.#log);
+    try {
+      const wanted = entry.faxes.filter((id) => target.find(id) === null);
+      const faxes = wanted
+        .flatMap((id) => source.find(id) ?? [])
+        .filter((job) => !describe(job, entry).isInSendFolder);
+      this.#markAsPutBack(faxes, { entry, source, target });
+      for (const job of faxes) {
+        const moved = moveDocuments(job, join(place, 'spool'), join(folder, 'spool'));
+        const restored = target.restore(job, source.events(job.id));
+        if (restored.ok) continue;
+        // Where it is asked for again its documents are looked for beside it.
+        if (moved) moveDocuments(job, join(folder, 'spool'), join(place, 'spool'));
+        return restored;
+      }
+      const drafts = source.drafts.all().filter(({ id }) => entry.drafts.includes(id));
+      const missing = drafts.filter(({ id }) => target.drafts.find(id) === null);
+      for (const draft of missing) {
+        const put = target.drafts.put(draft);
+        if (!put.ok) return put;
+      }
+      const inSource = new Set(source.ids());
+      const unreadable = new Set(wanted.filter((id) => inSource.has(id) && source.find(id) === null));
+      this.#forget(entry, unreadable, target);
+      const toGo = faxes.filter((job) => isToGo(describe(job, entry))).length;
+      return success({ faxes: faxes.length, toGo, drafts: missing.length, left: unreadable.size });
+    } finally {
+      source.close();
+    }
+  }
+
+  /** Before the first of them is in the queue: whatever cuts it off, none of them goes by itself. */
+  #markAsPutBack(
+    faxes: readonly FaxJob[],
+    { entry, source, target }: { entry: SetAsideEntry; source: SqliteJobStore; target: SqliteJobStore },
+  ): void {
+    const open = faxes.filter(({ state }) => !isFinal(state));
+    const known = readPutBack(target.readEntry(PUT_BACK));
+    const own: FaxesPutBack = Object.fromEntries(
+      open.map(({ id }) => [id, { events: source.events(id).length, setAsideAtMs: entry.atMs }]),
+    );
+    const text = JSON.stringify({ ...known, ...own });
+    target.writeEntry(PUT_BACK, text);
+    // An entry that the disk did not take is only logged, and everything hangs on this one.
+    if (target.readEntry(PUT_BACK) !== text)
+      throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
+  }
+
+  /** What stays could not be read: by a later version it may. */
+  #forget({ folder }: SetAsideEntry, unreadable: ReadonlySet<string>, target: SqliteJobStore): void {
+    const entries = readSetAsideEntries(target.readEntry(SET_ASIDE)).flatMap((each) => {
+      if (each.folder !== folder) return [each];
+      const faxes = each.faxes.filter((id) => unreadable.has(id));
+      const drafts = each.drafts.filter((id) => target.drafts.find(id) === null);
+      return faxes.length + drafts.length === 0 ? [] : [{ ...each, faxes, drafts }];
+    });
+    target.writeEntry(SET_ASIDE, JSON.stringify(entries));
+  }
+
+  leaveOut(accountId: string): Result<null> {
+    try {
+      const store = new SqliteJobStore(join(this.#queueFolder(accountId), 'outbox.sqlite'), this.#log);
+      try {
+        const entries = readSetAsideEntries(store.readEntry(SET_ASIDE));
+        store.writeEntry(SET_ASIDE, JSON.stringify(entries.map((each) => ({ ...each, isLeftOut: true }))));
+        return success(null);
+      } finally {
+        store.close();
+      }
+    } catch (error) {
+      return failed(toSetAsideFailure(error));
+    }
+  }
+}
+
+const NOTHING = { faxes: 0, drafts: 0, open: [] };
+const NONE: PutBack = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
+const add = (one: PutBack, other: PutBack): PutBack => ({
+  faxes: one.faxes + other.faxes,
+  toGo: one.toGo + other.toGo,
+  drafts: one.drafts + other.drafts,
+  left: one.left + other.left,
+});
+
+const describe = (job: FaxJob, { atMs }: SetAsideEntry): FaxSetAside => ({
+  job,
+  setAsideAtMs: atMs,
+  isInSendFolder: STILL_HERE.has(job.state) && job.claimedAtMs === null && job.origin.kind === 'send-folder',
+});
+
+const STILL_HERE: ReadonlySet<FaxJob['state']> = new Set(['waiting', 'needs-attention']);
+
+const isToGo = ({ job, isInSendFolder }: FaxSetAside): boolean =>
+  STILL_HERE.has(job.state) && !isInSendFolder;
+
+/** False where there are none, or they are there already. */
+function moveDocuments({ id }: FaxJob, from: string, to: string): boolean {
+  if (!existsSync(join(from, id)) || existsSync(join(to, id))) return false;
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  renameSync(join(from, id), join(to, id));
+  return true;
+}

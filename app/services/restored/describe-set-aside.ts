@@ -1,0 +1,40 @@
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
+import { momentFact, phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
+import type { FaxSetAside } from '../ports/set-aside-queues.ts';
+
+export interface DescribeSetAsidePorts {
+  readonly store: Pick<JobStore, 'isStatusFileTaken'>;
+  readonly results: Pick<ResultFolders, 'writeStatus' | 'removeStatus'>;
+  readonly words: Phrasebook;
+  readonly log: Log;
+}
+
+/**
+ * Nobody follows a fax that a restore took out of the list, so its status file must not say for ever that it waits. Whose file lies in the
+ * send folder still is another fax from now on, and has its status file by the same name.
+ */
+export async function describeSetAside(
+  faxes: readonly FaxSetAside[],
+  { store, results, words, log }: DescribeSetAsidePorts,
+): Promise<void> {
+  for (const each of faxes) {
+    const { statusFile, id } = each.job;
+    if (store.isStatusFileTaken(statusFile)) continue;
+    const written = each.isInSendFolder
+      ? await results.removeStatus(statusFile, id)
+      : await results.writeStatus(statusFile, makeRecord(each, words));
+    if (!written.ok)
+      log.warn('set-aside.status-not-written', { jobId: id, message: written.failure.message });
+  }
+}
+
+function makeRecord({ job, setAsideAtMs }: FaxSetAside, words: Phrasebook): StatusRecord {
+  const held: FaxJob = { ...job, state: 'needs-attention', reason: 'restored' };
+  const message = words.text(phrase('whereabouts.set-aside', { when: momentFact(setAsideAtMs) }));
+  return { ...statusRecordOf(held, null, words), message };
+}

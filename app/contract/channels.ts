@@ -27,6 +27,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.address': true,
   'fax.cover': true,
   'fax.changeCover': true,
+  'fax.sendAsShown': true,
   'fax.confirm': true,
   'fax.template': true,
   'fax.sendAnew': true,

@@ -6,7 +6,7 @@ import { handlingInput, handlingSeenInput } from './handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
-import { textEncodings } from './text-encoding-inputs.ts';
+import { documentEncodings, textEncodings } from './text-encoding-inputs.ts';
 
 const jobId = z.string().min(1).max(64);
 const previewId = z.string().min(1).max(64);
@@ -75,7 +75,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.sendSample': nothing,
   'fax.detail': ofJob,
   'fax.inspect': ofJob,
-  'fax.pages': ofRow,
+  'fax.pages': ofRow.extend({ textEncodings: documentEncodings.optional() }),
   'fax.choices': ofJob,
   'fax.address': z.strictObject({
     jobId,
@@ -90,6 +90,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     coverPageText: z.string().max(1024),
     names: z.array(z.strictObject({ phoneNumber: e164, name: z.string().max(MAX_NAME) })).max(1000),
   }),
+  'fax.sendAsShown': z.strictObject({ jobId, previewId }),
   'fax.confirm': ofJob,
   'fax.template': ofJob,
   'fax.sendAnew': ofJob,

@@ -66,6 +66,8 @@ export type FaxAction =
   | 'address'
   | 'confirm'
   | 'check-again'
+  /** Of a fax whose texts may be read with other letters. */
+  | 'choose-letters'
   /** Of a fax whose cover page cannot be drawn. */
   | 'change-cover'
   /** Of a fax that the service refused. */

@@ -6,7 +6,7 @@ import { readWhole } from '../pages/recognise/read-whole.ts';
 import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../pages/document/document-layout.ts';
 import { isPrintedByChromium } from '../pages/document/document-types.ts';
 import { hasInk } from '../pages/requests/has-ink.ts';
-import { decodeMarkup } from '../pages/encoding/html-encoding.ts';
+import { readMarkup } from '../pages/encoding/html-encoding.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
 import type { WorkFolder } from '../pages/document/work-folder.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -70,13 +70,14 @@ export class ChromiumLayout implements DocumentLayout {
   }
 
   async #layOut(
-    { path, type, paper }: DocumentToLayOut,
+    { path, type, textEncoding, paper }: DocumentToLayOut,
     signal: AbortSignal | undefined,
   ): Promise<LaidOutFile | null> {
     if (signal?.aborted === true) return null;
     const { pool, folder, log } = this.#parts;
     try {
-      const document = await prepare(path, type.rendering === 'html' ? 'html' : 'docx');
+      const document =
+        type.rendering === 'html' ? await prepareHtml(path, textEncoding) : await prepareDocx(path);
       const pdf = document === null ? null : await this.#print(document, paper, signal);
       if (pdf === null) return null;
       const made = await folder.make();
@@ -149,16 +150,20 @@ export class ChromiumLayout implements DocumentLayout {
 }
 
 /** Null for what no page would be made of in any time. */
-async function prepare(path: string, kind: 'html' | 'docx'): Promise<Prepared | null> {
-  const bytes = await readWhole(path, kind === 'html' ? MOST_HTML_BYTES : MOST_BYTES);
+async function prepareHtml(path: string, encoding: string | undefined): Promise<Prepared | null> {
+  const bytes = await readWhole(path, MOST_HTML_BYTES);
   if (typeof bytes === 'string') return null;
-  if (kind === 'html') {
-    const html = decodeMarkup(bytes);
-    const isQuirky = !DOCTYPE.test(html.slice(0, PRESCAN_CHARS));
-    return { kind, bytes: new TextEncoder().encode(html), isQuirky, style: HTML_STYLE };
-  }
+  const { text } = readMarkup(bytes, encoding);
+  const isQuirky = !DOCTYPE.test(text.slice(0, PRESCAN_CHARS));
+  return { kind: 'html', bytes: new TextEncoder().encode(text), isQuirky, style: HTML_STYLE };
+}
+
+/** The same. */
+async function prepareDocx(path: string): Promise<Prepared | null> {
+  const bytes = await readWhole(path, MOST_BYTES);
+  if (typeof bytes === 'string') return null;
   const zip = openZip(bytes);
   // Its directory says how much there is to unpack.
   if (zip === null || zip.isTooLarge) return null;
-  return { kind, bytes: new Uint8Array(bytes), isQuirky: false, style: DOCX_STYLE };
+  return { kind: 'docx', bytes: new Uint8Array(bytes), isQuirky: false, style: DOCX_STYLE };
 }

@@ -11,10 +11,9 @@ export function describeDoubtfulTexts(texts: readonly DoubtfulText[]): Phrase | 
   const named = texts
     .slice(0, MOST_NAMED)
     .map(({ name, encoding }) => phrase('documents.read-as', { name: shownText(name), encoding }));
-  const key = texts.every(({ isOffered }) => isOffered) ? 'one-offered' : 'one-to-save';
   const more = texts.length - MOST_NAMED;
   const files = listFact(named, more > 0 ? 'comma' : 'and');
   return more > 0
-    ? phrase(`documents.encoding-doubtful-and-more.${key}`, { files, more })
-    : phrase(`documents.encoding-doubtful.${key}`, { files });
+    ? phrase('documents.encoding-doubtful-and-more', { files, more })
+    : phrase('documents.encoding-doubtful', { files });
 }

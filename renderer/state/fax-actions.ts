@@ -47,7 +47,8 @@ export class FaxActions {
         this.#parts.screen.ask({ kind: 'address', row });
         return;
       case 'change-cover':
-        this.#parts.screen.ask({ kind: 'change-cover', row });
+      case 'choose-letters':
+        this.#parts.screen.ask({ kind: action, row });
         return;
       case 'resend':
         this.#parts.screen.ask({ kind: 'resend', row });

@@ -12,7 +12,8 @@ export type Question =
   /** The pages of several that were sent, once more. */
   | { readonly kind: 'send-anew-many'; readonly rows: readonly FaxRow[] }
   | {
-      readonly kind: 'give-up' | 'delete-there' | 'save-copy' | 'reschedule' | 'change-cover';
+      readonly kind:
+        'give-up' | 'delete-there' | 'save-copy' | 'reschedule' | 'change-cover' | 'choose-letters';
       readonly row: FaxRow;
     }
   | { readonly kind: 'restored' | 'overdue' }

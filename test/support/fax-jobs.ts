@@ -46,6 +46,7 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     unresolvedTo: {},
     pages: null,
     pagesGiven: null,
+    pagesInstead: null,
     createdAtMs: 1_000,
     claimedAtMs: 1_001,
     submittedAtMs: null,

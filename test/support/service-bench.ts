@@ -154,6 +154,7 @@ export function makeServiceBench(
   ];
 
   return {
+    folder,
     clock,
     gateway,
     store,

@@ -44,6 +44,10 @@ const consent = z.object({
   encoding: z.boolean().default(false),
 });
 
+/** The name of a file is made of it. */
+const sha256Hex = z.string().regex(/^[\da-f]{64}$/u);
+const pagesInstead = z.object({ sizeBytes: z.int(), sha256: sha256Hex }).nullable();
+
 /** What a person's step can change (`TAKEN_BACK`). */
 const steps = {
   state: z.enum(JOB_STATES),
@@ -52,6 +56,7 @@ const steps = {
   recipients: z.array(recipient),
   options,
   consent: consent.default(NO_CONSENT),
+  pagesInstead: pagesInstead.default(null),
   sendTimeMs: atMs.nullable().default(null),
   dueAtMs: atMs,
   firstAtMs: atMs.nullable().default(null),
@@ -169,7 +174,13 @@ const happening = z.discriminatedUnion('kind', [
     names: z.record(z.string(), z.string()),
     dueAtMs,
   }),
-  z.object({ kind: z.literal('confirmed'), atMs, consent, dueAtMs }),
+  z.object({
+    kind: z.literal('confirmed'),
+    atMs,
+    consent,
+    pagesInstead: pagesInstead.optional(),
+    dueAtMs,
+  }),
   z.object({
     kind: z.literal('held'),
     atMs,

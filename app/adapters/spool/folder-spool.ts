@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
+import type { FaxJob, JobDocument, PagesInstead } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type {
   ClaimOutcome,
@@ -36,7 +36,7 @@ const turns = new TurnsByPath();
 
 /**
  * One folder a fax: `documents/` with the files that go (all of a bundle), `companions/` with a sidecar, `job.json` with what is known
- * of it, and `rendered-<message id>.pdf` or `.tif` once it was fetched. `taken/` has the files of a send folder as they were moved here,
+ * of it, `pages-<SHA-256>/` with pages that go instead, and `rendered-<message id>.pdf` or `.tif` once it was fetched. `taken/` has the files of a send folder as they were moved here,
  * until the fax is filed, and `changed/` what they held by then where that is not what went (`job-files.ts`).
  */
 export class FolderSpool implements Spool {
@@ -49,6 +49,14 @@ export class FolderSpool implements Spool {
 
   documentPath(job: FaxJob, document: JobDocument): string {
     return join(this.#root, job.id, 'documents', document.name);
+  }
+
+  pagesPath(job: FaxJob, pages: PagesInstead): string {
+    return this.#files(job).pagesPath(pages);
+  }
+
+  keepPages(job: FaxJob, path: string): Promise<Result<PagesInstead>> {
+    return this.#work(job, 'rendered-kept', (files) => files.keepPages(path));
   }
 
   originalPath(job: FaxJob): string | null {
@@ -140,51 +148,45 @@ export class FolderSpool implements Spool {
   }
 
   documentsToShow(job: FaxJob): Promise<Result<readonly SpoolFile[]>> {
-    return this.#read(job, (files) => files.toShow());
+    return this.#work(job, 'documents-read', (files) => files.toShow());
   }
 
   changedDocuments(job: FaxJob): Promise<Result<readonly string[]>> {
-    return this.#read(job, (files) => files.changed());
+    return this.#work(job, 'documents-read', (files) => files.changed());
   }
 
   requireDocuments(job: FaxJob): Promise<Result<null>> {
-    return this.#read(job, (files) => files.requireAll());
+    return this.#work(job, 'documents-read', (files) => files.requireAll());
   }
 
   takeAnew(job: FaxJob): Promise<Result<readonly JobDocument[]>> {
-    return this.#read(job, (files) => files.copyAnew());
+    return this.#work(job, 'documents-read', (files) => files.copyAnew());
   }
 
-  async keepChanged(job: FaxJob, changed: readonly string[]): Promise<Result<readonly SpoolFile[]>> {
-    try {
-      return success(await this.#files(job).keepChanged(changed));
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.changed-kept', { name: shownText(job.name) })));
-    }
+  keepChanged(job: FaxJob, changed: readonly string[]): Promise<Result<readonly SpoolFile[]>> {
+    return this.#work(job, 'changed-kept', (files) => files.keepChanged(changed));
   }
 
-  async newVersion(job: FaxJob): Promise<Result<readonly SpoolFile[]>> {
-    try {
-      return success(await this.#files(job).newVersion());
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.new-version-read', { name: shownText(job.name) })));
-    }
+  newVersion(job: FaxJob): Promise<Result<readonly SpoolFile[]>> {
+    return this.#work(job, 'new-version-read', (files) => files.newVersion());
   }
 
-  async removeTaken(job: FaxJob): Promise<Result<null>> {
-    try {
-      await this.#files(job).removeTaken();
-      return success(null);
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.taken-removed', { name: shownText(job.name) })));
-    }
+  removeTaken(job: FaxJob): Promise<Result<null>> {
+    return this.#work(job, 'taken-removed', async (files) => {
+      await files.removeTaken();
+      return null;
+    });
   }
 
-  async #read<T>(job: FaxJob, work: (files: JobFiles) => T | Promise<T>): Promise<Result<T>> {
+  async #work<T>(
+    job: FaxJob,
+    what: 'documents-read' | 'changed-kept' | 'new-version-read' | 'taken-removed' | 'rendered-kept',
+    work: (files: JobFiles) => T | Promise<T>,
+  ): Promise<Result<T>> {
     try {
       return success(await work(this.#files(job)));
     } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
+      return failed(diskFailure(error, phrase(`disk.not.${what}`, { name: shownText(job.name) })));
     }
   }
 

@@ -1,9 +1,16 @@
-import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isChangedAfterSending, type FaxJob, type JobDocument } from '../../domain/fax/fax-job.ts';
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  isChangedAfterSending,
+  type FaxJob,
+  type JobDocument,
+  type PagesInstead,
+} from '../../domain/fax/fax-job.ts';
+import { namePages } from '../../domain/fax/name-pages.ts';
 import { isNeverTaken } from '../../domain/intake/send-folder-names.ts';
 import type { SpoolFile } from '../../services/ports/spool.ts';
-import { syncFolder } from '../../storage/durable-file.ts';
+import { syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
 import { copyTree } from '../../storage/durable-tree.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';
 import { describeOwnFile, ownKindAt, type OwnKind } from '../../storage/own-file.ts';
@@ -81,9 +88,26 @@ export class JobFiles {
 
   /** Throws where a document is neither here nor among what was taken. */
   requireAll(): null {
+    const pages = this.#job.pagesInstead;
+    if (pages !== null && !isFileAt(this.pagesPath(pages))) throw missing(this.pagesPath(pages));
     for (const { name } of this.#job.documents)
       if (!isFileAt(this.#own(name)) && !isFileAt(this.#taken(name))) throw missing(this.#own(name));
     return null;
+  }
+
+  /** Named by what is in it: of two windows that let other pages go, neither changes those of the other. */
+  pagesPath({ sha256 }: PagesInstead): string {
+    return join(this.#folder, `pages-${sha256}`, namePages(this.#job));
+  }
+
+  async keepPages(path: string): Promise<PagesInstead> {
+    const bytes = await readFile(path);
+    const pages = { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const to = this.pagesPath(pages);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await writeFileAtomically(to, bytes);
+    await syncFolder(this.#folder);
+    return pages;
   }
 
   /** Of a bundle all files, so that they make a bundle again. */

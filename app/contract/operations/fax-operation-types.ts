@@ -2,6 +2,13 @@ import type { FaxDetail, CopyFormat, CoverView, FaxPages, FaxState, QueueSnapsho
 import type { NumberChoice, FaxTemplate } from '../compose-views.ts';
 import type { PreviewPage } from '../preview-views.ts';
 
+/** The encoding that a person has chosen for a text. */
+export interface DocumentEncoding {
+  /** Its place among the documents of the fax, from 0. */
+  readonly document: number;
+  readonly encoding: string;
+}
+
 /** Of the queue and the faxes in it. */
 export interface FaxOperationTypes {
   /** Null: from the start; else what the part before named as `next`. */
@@ -11,9 +18,13 @@ export interface FaxOperationTypes {
   'fax.inspect': { input: { jobId: string }; output: readonly PreviewPage[] };
   /**
    * The pages by which a person decides about it, also of a file that is no fax yet. What is drawn for it is one preview at a time: that of
-   * the fax before ends, and one that is the same goes on.
+   * the fax before ends, and one that is the same goes on. `textEncodings`: how texts among its documents are read, where a person wants
+   * it otherwise.
    */
-  'fax.pages': { input: { jobId: string }; output: FaxPages };
+  'fax.pages': {
+    input: { jobId: string; textEncodings?: readonly DocumentEncoding[] | undefined };
+    output: FaxPages;
+  };
   /** Numbers that may be meant: those in its name, and a known one that its own is a slip of. */
   'fax.choices': { input: { jobId: string }; output: readonly NumberChoice[] };
   /** `insteadOf`: which of its recipients, in E.164; absent: all that it has not reached. */
@@ -40,6 +51,8 @@ export interface FaxOperationTypes {
     };
     output: null;
   };
+  /** Of a fax whose texts may be read with other letters: the pages that `fax.pages` drew go instead of them. */
+  'fax.sendAsShown': { input: { jobId: string; previewId: string }; output: null };
   /** 'Send it anyway', after the question that holds it. */
   'fax.confirm': { input: { jobId: string }; output: null };
   /** What a new fax can be made of that has the documents of this one. */

@@ -46,6 +46,13 @@ export interface JobDocument {
 export const DOOR_CLIENTS = ['command-line', 'other'] as const;
 export type DoorClient = (typeof DOOR_CLIENTS)[number];
 
+/** Pages that a person has looked at. In a file beside the documents (`Spool.pagesPath`). */
+export interface PagesInstead {
+  readonly sizeBytes: number;
+  /** Hex SHA-256 of that file. */
+  readonly sha256: string;
+}
+
 /** Where a fax came from. Files of a send folder are moved away from there, those of the window and of the door are copied. */
 export type Origin =
   | {
@@ -109,6 +116,7 @@ export const TAKEN_BACK = [
   'recipients',
   'options',
   'consent',
+  'pagesInstead',
   'sendTimeMs',
   'dueAtMs',
   'firstAtMs',
@@ -151,6 +159,8 @@ export interface FaxJob {
   readonly documents: readonly JobDocument[];
   /** Files that move along and are not faxed: the sidecar of a document, the fax.json of a bundle. */
   readonly companions: readonly JobDocument[];
+  /** What goes in the place of the documents, with the letters that a person has seen; null: they go. */
+  readonly pagesInstead: PagesInstead | null;
   readonly recipients: readonly Recipient[];
   readonly options: FaxOptions;
   readonly consent: Consent;
@@ -241,6 +251,10 @@ export const isHeldForCover = ({
 }: Pick<FaxJob, 'state' | 'reason' | 'options'>): boolean =>
   state === 'needs-attention' && reason === 'header-failed' && (options.coverPageText?.trim() ?? '') !== '';
 
+/** Whether a person is asked how the letters of its texts are to be read. */
+export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'needs-attention' && reason === 'encoding-doubtful';
+
 /** Whether it is held because an earlier fax to its number is overdue. */
 export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'overdue';
@@ -266,7 +280,9 @@ export function isToBeClaimed({ claimedAtMs, state, filing, origin }: FaxJob): b
 
 /** Equal for faxes that would show the other side the same pages; null while the documents are not claimed. */
 export function contentKeyOf(job: FaxJob): string | null {
-  const hashes = job.documents.map((document) => document.sha256);
+  const hashes = job.pagesInstead
+    ? [job.pagesInstead.sha256]
+    : job.documents.map((document) => document.sha256);
   if (hashes.length === 0 || hashes.includes(null)) return null;
   return [...hashes, job.options.coverPageText ?? ''].join(' ');
 }

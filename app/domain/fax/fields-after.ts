@@ -16,6 +16,8 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       return {
         documents: event.documents,
         companions: event.companions,
+        // Pages of what the file held before.
+        pagesInstead: null,
         claimedAtMs: event.atMs,
         // What kept it from being claimed is over; what else is the matter with it stays.
         ...(job.reason === 'disk' ? { reason: null, detail: null } : {}),
@@ -49,6 +51,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'confirmed':
       return {
         consent: event.consent,
+        pagesInstead: event.pagesInstead === undefined ? job.pagesInstead : event.pagesInstead,
         recipients: pendingAgain(job),
         dueAtMs: event.dueAtMs,
         // A look at its documents is no word that it may go.

@@ -39,6 +39,8 @@ type Happening =
   | {
       readonly kind: 'confirmed';
       readonly consent: Consent;
+      /** Pages that go instead of its documents from now on; null: the documents do; absent: as before. */
+      readonly pagesInstead?: FaxJob['pagesInstead'] | undefined;
       readonly dueAtMs: number;
     }
   | {

@@ -10,6 +10,8 @@ export interface DocumentLayout {
 export interface DocumentToLayOut {
   readonly path: string;
   readonly type: DocumentType;
+  /** The encoding that a person has chosen for its text; absent: as its bytes say, or look. */
+  readonly textEncoding?: string | undefined;
   /** For what has no size of its own. */
   readonly paper: Paper;
 }

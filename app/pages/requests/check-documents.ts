@@ -17,8 +17,6 @@ export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolut
 export interface DoubtfulText {
   readonly name: string;
   readonly encoding: string;
-  /** Whether the new fax offers it in other encodings. */
-  readonly isOffered: boolean;
 }
 
 export interface DocumentsCheck {
@@ -59,10 +57,9 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
   const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
   // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
-  const doubtful = found.flatMap(({ name, type }, place) => {
+  const doubtful = found.flatMap(({ name }, place) => {
     const encoding = drawn.doubtfulEncodings[place] ?? null;
-    // Web pages are laid out by Chromium there, in the encoding that was guessed.
-    return encoding === null ? [] : [{ name, encoding, isOffered: type?.rendering !== 'html' }];
+    return encoding === null ? [] : [{ name, encoding }];
   });
   const pages = hasPagesOfItsOwn ? drawn.pages.length : null;
   return { sendNames, pages, doubtful, here: unwritten, atService };

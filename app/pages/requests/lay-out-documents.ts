@@ -1,12 +1,20 @@
+import type { ReadText } from '../encoding/decode-text.ts';
+import { readMarkup } from '../encoding/html-encoding.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout, LaidOutFile } from '../document/document-layout.ts';
 import { hasSignatureOf } from '../recognise/recognise-document.ts';
 import type { Paper } from '../page/fax-geometry.ts';
 
+/** What is known of a document besides the PDF that was made of it. */
+export interface MadeDocument {
+  /** Of a web page, how its text was read; null for all others. */
+  readonly text: Pick<ReadText, 'doubtfulEncoding' | 'readAs'> | null;
+}
+
 export interface LaidOutDocuments {
   readonly documents: readonly FaxDocument[];
-  /** For each, whether it was laid out. */
-  readonly isMade: readonly boolean[];
+  /** For each, what was found as it was laid out; null where it was not. */
+  readonly made: readonly (MadeDocument | null)[];
   /** Removes what was made. */
   remove(): Promise<void>;
 }
@@ -18,22 +26,22 @@ export async function layOutDocuments(
   paper: Paper,
   signal?: AbortSignal,
 ): Promise<LaidOutDocuments> {
-  const made: LaidOutFile[] = [];
-  const laidOut: { readonly document: FaxDocument; readonly isMade: boolean }[] = [];
+  const files: LaidOutFile[] = [];
+  const laidOut: { readonly document: FaxDocument; readonly made: MadeDocument | null }[] = [];
   for (const document of documents) {
-    const file = layout === null ? null : await layOut(document, layout, paper, signal);
-    if (file !== null) made.push(file);
+    const done = layout === null ? null : await layOut(document, layout, paper, signal);
+    if (done !== null) files.push(done.file);
     laidOut.push(
-      file === null
-        ? { document, isMade: false }
-        : { document: { ...document, path: file.path }, isMade: true },
+      done === null
+        ? { document, made: null }
+        : { document: { ...document, path: done.file.path }, made: { text: done.text } },
     );
   }
   return {
     documents: laidOut.map(({ document }) => document),
-    isMade: laidOut.map(({ isMade }) => isMade),
+    made: laidOut.map(({ made }) => made),
     remove: async () => {
-      await Promise.all(made.map((file) => file.remove()));
+      await Promise.all(files.map((file) => file.remove()));
     },
   };
 }
@@ -43,12 +51,15 @@ async function layOut(
   layout: DocumentLayout,
   paper: Paper,
   signal: AbortSignal | undefined,
-): Promise<LaidOutFile | null> {
+): Promise<(MadeDocument & { readonly file: LaidOutFile }) | null> {
   const read = await readDocument(document);
   if (!read.ok || read.type === null || read.type.isLocked) return null;
   const { type, bytes } = read;
+  const { path, textEncoding } = document;
   if (!type.isOffice && type.rendering !== 'html') return null;
   // Called so, but nothing of the kind: what LibreOffice does not know it prints as text, pages of it.
   if (!hasSignatureOf(bytes, type)) return null;
-  return layout.layOut({ path: document.path, type, paper }, signal);
+  const file = await layout.layOut({ path, type, textEncoding, paper }, signal);
+  if (file === null) return null;
+  return { file, text: type.rendering === 'html' ? readMarkup(bytes, textEncoding) : null };
 }

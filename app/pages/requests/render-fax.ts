@@ -8,7 +8,7 @@ import type { EncodedPage } from '../page/encoded-page.ts';
 import { faxGeometry, type Paper, type Resolution } from '../page/fax-geometry.ts';
 import type { HeaderFields } from '../sender/header-line.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
-import { layOutDocuments } from './lay-out-documents.ts';
+import { layOutDocuments, type MadeDocument } from './lay-out-documents.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import {
   failsOnlyHere,
@@ -63,7 +63,7 @@ export type PageListener = (
   page: EncodedPage,
   index: number,
   pageCount: number,
-  trouble: readonly PageTrouble[],
+  warnings: readonly PageTrouble[],
   choices: PageChoices,
 ) => void;
 
@@ -86,9 +86,9 @@ export async function renderFax(
     request.signal,
   );
   try {
-    const { documents, isMade } = laidOut;
+    const { documents, made } = laidOut;
     if (request.signal?.aborted === true) return { ok: false, failure: noLongerWanted() };
-    return await renderDocuments(pool, { ...request, documents }, isMade, onPage);
+    return await renderDocuments(pool, { ...request, documents }, made, onPage);
   } finally {
     await laidOut.remove();
   }
@@ -97,7 +97,7 @@ export async function renderFax(
 async function renderDocuments(
   pool: RenderPool,
   request: RenderRequest,
-  isMade: readonly boolean[],
+  made: readonly (MadeDocument | null)[],
   onPage?: PageListener,
 ): Promise<RenderResult> {
   const { documents, cover, maxPages } = request;
@@ -110,7 +110,7 @@ async function renderDocuments(
     const isCounted = (_: unknown, place: number): boolean => counts[place]?.ok === true;
     const others = { ...request, documents: documents.filter(isCounted), cover: null };
     const isAsked = request.keepsPages === false && failsOnlyHere(uncounted) && others.documents.length > 0;
-    const rest = isAsked ? await renderDocuments(pool, others, isMade.filter(isCounted)) : null;
+    const rest = isAsked ? await renderDocuments(pool, others, made.filter(isCounted)) : null;
     const failures = rest === null || rest.ok ? [] : [rest.failure];
     return { ok: false, failure: worstFailure([uncounted, ...failures]) ?? uncounted };
   }
@@ -130,7 +130,9 @@ async function renderDocuments(
         if (report.kind !== 'page') return;
         pages[report.index] = request.keepsPages === false ? withoutStrip(report.page) : report.page;
         inked[report.index] = report.isBlank !== true;
-        onPage?.(report.page, report.index, pageCount, report.trouble, report.choices ?? NO_CHOICES);
+        const place = task.kind === 'draw' && report.index === task.firstPage ? task.place : null;
+        const whole = withText(report, place, made);
+        onPage?.(report.page, report.index, pageCount, whole.trouble, whole.choices ?? NO_CHOICES);
       };
       const failure = await pool.run(task, hear, isPatient);
       if (failure === null) continue;
@@ -149,12 +151,38 @@ async function renderDocuments(
   // A reader that does not understand a document makes a blank page of it; a PDF that says so itself may be one.
   for (const [place, count] of pageCounts.entries()) {
     const hasInk = inkOf.splice(0, count).includes(true);
-    if (isMade[place] === true && !hasInk)
+    if ((made[place] ?? null) !== null && !hasInk)
       return { ok: false, failure: noPages(documents[place]?.name ?? '') };
   }
-  const doubtfulEncodings = counts.map((count) => (count.ok ? count.doubtfulEncoding : null));
+  const doubtfulEncodings = counts.map((count, place) =>
+    count.ok ? (count.doubtfulEncoding ?? made[place]?.text?.doubtfulEncoding ?? null) : null,
+  );
   return { ok: true, pages, doubtfulEncodings };
 }
+
+/** `document`: whose first page it is, by its place; null: of none. What was laid out comes as a PDF, which knows nothing of the letters of the page that it was made of. */
+function withText(
+  page: PageReport,
+  document: number | null,
+  made: readonly (MadeDocument | null)[],
+): PageReport {
+  const text = document === null ? null : (made[document]?.text ?? null);
+  if (document === null || text === null) return page;
+  const { doubtfulEncoding: encoding } = text;
+  const readAs = text.readAs();
+  const doubt = {
+    kind: 'doubtful-encoding',
+    places: [],
+    names: encoding === null ? [] : [encoding],
+  } as const;
+  return {
+    ...page,
+    trouble: [...page.trouble, ...(encoding === null ? [] : [doubt])],
+    choices: { ...NO_CHOICES, ...page.choices, readAs: readAs && { ...readAs, document } },
+  };
+}
+
+type PageReport = Extract<TaskReport, { readonly kind: 'page' }>;
 
 const isSameDocument = (a: RenderTask, b: RenderTask): boolean =>
   'openingKey' in a && 'openingKey' in b && a.openingKey === b.openingKey;

@@ -86,6 +86,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     unresolvedTo: {},
     pages: null,
     pagesGiven: null,
+    pagesInstead: null,
     createdAtMs: nowMs,
     claimedAtMs: null,
     submittedAtMs: null,

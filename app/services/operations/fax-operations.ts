@@ -36,6 +36,7 @@ type ElsewhereNames =
   | 'fax.address'
   | 'fax.cover'
   | 'fax.changeCover'
+  | 'fax.sendAsShown'
   | 'fax.retry'
   | 'fax.undo'
   | 'fax.sendNow'
@@ -74,6 +75,8 @@ export function faxOperations(
         const event = {
           kind: 'confirmed',
           consent: consentTo(job),
+          // Looked at again are its documents: the pages may be what is gone.
+          ...(job.reason === 'unreadable' ? { pagesInstead: null } : {}),
           dueAtMs: dueAfterUndo(job, ports),
         } as const;
         return answerOf(ledger.apply(jobId, withUndo(event, ports)));
@@ -123,7 +126,8 @@ export function faxOperations(
 }
 
 /** The answer to the one question that holds it; the others are asked in their turn. */
-function consentTo({ reason, consent }: FaxJob): Consent {
+function consentTo(job: FaxJob): Consent {
+  const { reason, consent } = job;
   switch (reason) {
     case 'duplicate':
       return { ...consent, duplicate: true };
@@ -134,10 +138,11 @@ function consentTo({ reason, consent }: FaxJob): Consent {
     // The answer was about what the file held before.
     case 'changed-after-sending':
       return { ...consent, encoding: false };
+    case 'unreadable':
+      return job.pagesInstead === null ? consent : { ...consent, encoding: false };
     // Looked at again, or asked elsewhere: no word about anything else.
     case 'restored':
     case 'unsupported-type':
-    case 'unreadable':
     case 'header-failed':
       return consent;
     default:

@@ -3,6 +3,7 @@ import { calledName } from '../../domain/fax/cover-name.ts';
 import { isChangedAfterSending, NO_CONSENT, type FaxJob, type Follows } from '../../domain/fax/fax-job.ts';
 import { formatNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { filesToSend } from '../files-to-send.ts';
 import type { SourceFile } from '../intake/new-job.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -56,7 +57,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
     'fax.template': ({ jobId }) =>
       withJob(store, jobId, async (job): Promise<Result<FaxTemplate>> => {
         if (job.claimedAtMs === null) return refuse(phrase('refused.documents-not-here'));
-        const paths = job.documents.map((document) => spool.documentPath(job, document));
+        const paths = filesToSend(job, spool).map(({ path }) => path);
         // They are the person's own: whoever made the first fax chose them.
         paths.forEach((path) => ports.chosenFiles.add(path));
         const { faxResolution, coverPageText } = job.options;
@@ -78,12 +79,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
       withJob(store, jobId, async (job): Promise<Result<{ jobId: string }>> => {
         if (job.claimedAtMs === null) return refuse(phrase('refused.documents-not-here'));
         if (job.state !== 'sent') return refuse(phrase('refused.gone-on'));
-        const documents = job.documents.map((document) => ({
-          path: spool.documentPath(job, document),
-          name: document.name,
-          sizeBytes: document.sizeBytes,
-        }));
-        const made = await makeFollower(job, documents, 'again');
+        const made = await makeFollower(job, filesToSend(job, spool), 'again');
         return made.ok ? success({ jobId: made.value.id }) : made;
       }),
 

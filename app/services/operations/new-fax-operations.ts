@@ -1,6 +1,7 @@
 import type { ComposeInput } from '../../contract/operations/new-fax-operation-types.ts';
 import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { filesToSend } from '../files-to-send.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { NewFax, SourceFile } from '../intake/new-job.ts';
 import { agreeToChanges } from './agree-to-changes.ts';
@@ -132,6 +133,6 @@ function followed(
 ): NewFax['follows'] {
   const earlier = follows === undefined ? null : store.find(follows.jobId);
   if (follows === undefined || earlier === null) return null;
-  const isOfIt = earlier.documents.some((document) => paths.includes(spool.documentPath(earlier, document)));
+  const isOfIt = filesToSend(earlier, spool).some(({ path }) => paths.includes(path));
   return isOfIt ? follows : null;
 }

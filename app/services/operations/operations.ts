@@ -6,6 +6,7 @@ import { colleagueOperations } from './colleague-operations.ts';
 import { followingOperations } from './following-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { faxOperations } from './fax-operations.ts';
+import { lettersOperations } from './letters-operations.ts';
 import { receivedOperations } from './received-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
 import { lineOperations } from './line-operations.ts';
@@ -34,6 +35,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...overdueOperations(ports),
     ...sendingAgainOperations(ports),
     ...coverOperations(ports),
+    ...lettersOperations(ports),
     ...waitingOperations(ports),
     ...restoredOperations(ports),
     ...callHandlingOperations(ports),

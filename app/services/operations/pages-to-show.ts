@@ -1,3 +1,4 @@
+import type { InputOf } from '../../contract/operations.ts';
 import type { FaxPages } from '../../contract/queue-views.ts';
 import { coverName } from '../../domain/fax/cover-name.ts';
 import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
@@ -7,6 +8,7 @@ import { success, type Result } from '../../domain/result.ts';
 import type { FaxToPreview } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { filesToSend } from '../files-to-send.ts';
 import { refuse, withJob } from '../refuse.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -14,7 +16,10 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
  * The pages by which a person decides: those that went, and those that would go where none did. Where they lie is looked up here; the
  * window names a row, and no path.
  */
-export function pagesToShow(id: string, ports: OperationPorts): Promise<Result<FaxPages>> {
+export function pagesToShow(
+  { jobId: id, textEncodings = [] }: InputOf<'fax.pages'>,
+  ports: OperationPorts,
+): Promise<Result<FaxPages>> {
   const file = ports.queue.pathOfFile(id);
   if (file !== null) return pagesOfFile(file, ports);
   return withJob<FaxPages>(ports.store, id, async (job) => {
@@ -23,9 +28,11 @@ export function pagesToShow(id: string, ports: OperationPorts): Promise<Result<F
     const counted = rendered === null ? null : await ports.pages.pageCount(rendered);
     if (counted?.ok === true && counted.value > 0)
       return success({ pictureId: job.id, pictures: counted.value, faxResolution });
+    const how = { faxResolution, cover: coverOf(job, ports.addressBook), textEncodings };
+    if (job.pagesInstead !== null) return drawn(filesToSend(job, ports.spool), how, ports);
     const documents = await ports.spool.documentsToShow(job);
     if (!documents.ok) return refuse(phrase('refused.document-not-shown'));
-    return drawn(documents.value, { faxResolution, cover: coverOf(job, ports.addressBook) }, ports);
+    return drawn(documents.value, how, ports);
   });
 }
 
@@ -42,15 +49,19 @@ export async function renderedToShow(
   return stillGoes || isChangedAfterSending(job) ? null : spool.renderedDocument(job);
 }
 
+interface Shown extends Pick<FaxToPreview, 'faxResolution' | 'cover'> {
+  readonly textEncodings: NonNullable<InputOf<'fax.pages'>['textEncodings']>;
+}
+
 /** A file in a send folder that is no fax yet, and may never be one. */
 async function pagesOfFile(path: string, ports: OperationPorts): Promise<Result<FaxPages>> {
   const found = await ports.files.inspect(path);
-  return drawn([found], { faxResolution: 'High', cover: null }, ports);
+  return drawn([found], { faxResolution: 'High', cover: null, textEncodings: [] }, ports);
 }
 
 async function drawn(
   documents: readonly SpoolFile[],
-  how: Pick<FaxToPreview, 'faxResolution' | 'cover'>,
+  { textEncodings, ...how }: Shown,
   { previews, files, sender, sizeLimit }: OperationPorts,
 ): Promise<Result<FaxPages>> {
   if (holdForSize(documents, sizeLimit.maxBytes()) !== null)
@@ -60,7 +71,10 @@ async function drawn(
   const bad = found.findIndex(({ problem, isLink }) => problem !== null || isLink);
   if (bad >= 0) return refuse(cannotBeShown(documents[bad]?.name));
   const pictureId = await previews.begin('queue', {
-    documents: documents.map(({ path, name }) => ({ path, name })),
+    documents: documents.map(({ path, name }, place) => {
+      const chosen = textEncodings.find(({ document }) => document === place);
+      return chosen === undefined ? { path, name } : { path, name, textEncoding: chosen.encoding };
+    }),
     version: found.map(({ sizeBytes, modifiedMs }) => `${sizeBytes} ${modifiedMs ?? 0}`).join(', '),
     sender: sender(),
     ...{ ...how, tones: 'auto', lightness: 0, cutsSheets: false },

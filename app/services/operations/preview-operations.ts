@@ -41,7 +41,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
       return success(null);
     },
 
-    'fax.pages': ({ jobId }) => pagesToShow(jobId, ports),
+    'fax.pages': (input) => pagesToShow(input, ports),
   };
 }
 

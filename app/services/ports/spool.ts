@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
+import type { FaxJob, JobDocument, PagesInstead } from '../../domain/fax/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { MayTake } from './send-folder.ts';
 
@@ -13,10 +13,14 @@ export interface Spool {
   /** The same for companions alone. True when they all lie in the spool. */
   claimCompanions(job: FaxJob): Promise<boolean>;
   documentPath(job: FaxJob, document: JobDocument): string;
+  /** Where pages lie that go instead of its documents. */
+  pagesPath(job: FaxJob, pages: PagesInstead): string;
+  /** Keeps a copy of such pages, synced; they go when the fax names them (`FaxJob.pagesInstead`). */
+  keepPages(job: FaxJob, path: string): Promise<Result<PagesInstead>>;
   /** Our copy of the first document, or the folder of the bundle; null while it is not here. */
   originalPath(job: FaxJob): string | null;
   /**
-   * The documents by which a person decides: what would go, where it lies now. Of one that was written on after it was taken, what it
+   * The documents by which a person decides: what would go but for pages in their place, where it lies now. Of one that was written on after it was taken, what it
    * holds by now; of one that is not taken yet, the file itself.
    */
   documentsToShow(job: FaxJob): Promise<Result<readonly SpoolFile[]>>;
@@ -26,7 +30,7 @@ export interface Spool {
    * another name. What goes is our own copy, which nobody else can write; one that the machine's power took is made again.
    */
   changedDocuments(job: FaxJob): Promise<Result<readonly string[]>>;
-  /** Fails where a document is gone altogether: `changedDocuments` says nothing of such a one, since nothing is left to compare. */
+  /** Fails where a document, or the pages instead of them, is gone altogether: `changedDocuments` says nothing of such a one, since nothing is left to compare. */
   requireDocuments(job: FaxJob): Promise<Result<null>>;
   /** Copies what the taken files hold by now in the place of what was claimed; the documents of the fax are these from now on. */
   takeAnew(job: FaxJob): Promise<Result<readonly JobDocument[]>>;

@@ -14,6 +14,7 @@ import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
+import { filesToSend } from '../files-to-send.ts';
 import { LongChecks } from './long-checks.ts';
 
 export interface DocumentCheckPorts {
@@ -112,7 +113,7 @@ export class DocumentCheck {
 
   /** What its documents are to be called at the service, in their order; as they are called here where it has not passed. */
   sendNames(job: FaxJob): readonly string[] {
-    return this.#passed.get(job.id)?.sendNames ?? job.documents.map(({ name }) => name);
+    return this.#passed.get(job.id)?.sendNames ?? filesToSend(job, this.#ports.spool).map(({ name }) => name);
   }
 
   /** Pages that the service has to find in its documents as well; null where it may count otherwise. */
@@ -200,11 +201,12 @@ export class DocumentCheck {
 
   async #check(job: FaxJob, sender: FaxSender | null, names: PassedFax['names']): Promise<CheckedDocuments> {
     const { documents, spool, sizeLimit, log } = this.#ports;
-    const hold = holdForSize(job.documents, sizeLimit.maxBytes());
+    const files = filesToSend(job, spool);
+    const hold = holdForSize(files, sizeLimit.maxBytes());
     if (hold !== null) return failedEverywhere(hold.reason, hold.detail);
     try {
       const fax = {
-        documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
+        documents: files.map(({ path, name }) => ({ path, name })),
         faxResolution: job.options.faxResolution,
         sender,
         cover: addressCover(job, names),

@@ -14,6 +14,7 @@ import type { Spool } from '../ports/spool.ts';
 import type { LogbookWriter } from '../restored/logbook-writer.ts';
 import type { OtherCopies } from '../restored/other-copies.ts';
 import { eventAfter, pauseAfter } from './after-failure.ts';
+import { filesToSend } from '../files-to-send.ts';
 import type { BackOff } from './back-off.ts';
 import type { DocumentCheck } from './document-check.ts';
 import type { FailureReasons } from './failure-reasons.ts';
@@ -171,20 +172,20 @@ export class HandOver {
   /** What is refused as too large once need not be carried there again. */
   #learnFrom(failure: Failure, job: FaxJob): void {
     if (failure.kind !== 'needs-person' || failure.reason !== 'too-large') return;
-    this.#ports.sizeLimit.refused(job.documents.reduce((sum, each) => sum + each.sizeBytes, 0));
+    const files = filesToSend(job, this.#ports.spool);
+    this.#ports.sizeLimit.refused(files.reduce((sum, each) => sum + each.sizeBytes, 0));
   }
 
   #submissionOf(job: FaxJob): FaxSubmission {
-    const { documentCheck } = this.#ports;
+    const { documentCheck, spool } = this.#ports;
     const names = documentCheck.sendNames(job);
     return {
       recipients: documentCheck.recipients(job),
       faxResolution: job.options.faxResolution,
       coverPageText: job.options.coverPageText,
-      documents: job.documents.map((document, index) => ({
-        name: names[index] ?? document.name,
-        path: this.#ports.spool.documentPath(job, document),
-        sizeBytes: document.sizeBytes,
+      documents: filesToSend(job, spool).map((file, index) => ({
+        ...file,
+        name: names[index] ?? file.name,
       })),
     };
   }

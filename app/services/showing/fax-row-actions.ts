@@ -121,7 +121,7 @@ function answersTo(job: FaxJob): FaxAction[] {
     case 'held-after-failures':
       return ['address', 'confirm'];
     case 'encoding-doubtful':
-      return ['send-anew', 'confirm'];
+      return ['choose-letters', 'confirm'];
     case 'overdue':
       return ['send-all-the-same', 'address'];
     case 'changed-after-sending':

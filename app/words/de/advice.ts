@@ -16,10 +16,8 @@ export const advice = translationOf<typeof english>()({
     'Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',
   'advice.see-reason': 'Sehen Sie sich den Grund an, und wählen Sie dann [fax-action.try-again].',
   'advice.check-cover-names': 'Prüfen Sie die Namen darauf.',
-  'advice.check-letters-offered':
-    'Prüfen Sie die Namen auf den Seiten. Sind sie richtig, wählen Sie [fax-action.confirm]. Wenn nicht, wählen Sie [fax-action.send-anew] und dort, wie die Buchstaben gelesen werden, und brechen Sie dann dieses Fax ab.',
-  'advice.check-letters-to-save':
-    'Prüfen Sie die Namen auf den Seiten. Sind sie richtig, wählen Sie [fax-action.confirm]. Wenn nicht, brechen Sie dieses Fax ab, speichern Sie die Datei als UTF-8, und legen Sie diese ab.',
+  'advice.check-letters':
+    'Wählen Sie [fax-action.choose-letters]: Prüfen Sie dort die Namen auf den Seiten, und wählen Sie, wie die Buchstaben gelesen werden, wenn sie falsch sind.',
   'advice.make-room': 'Schaffen Sie Platz auf dem Datenträger; das Fax bleibt erhalten und geht weiter.',
   'advice.send-changed':
     'Sehen Sie sich die geänderte Datei an, und wählen Sie dann [fax-action.send-new-version] oder [fax-action.keep].',

@@ -31,14 +31,10 @@ export const intake = translationOf<typeof english>()({
     '{name} ist von einer Art, die nicht gefaxt werden kann; speichern Sie es als PDF, und senden Sie dieses.',
   'documents.nothing-sent': '{problem} Es wurde nichts gesendet.',
   'documents.read-as': '{name} (gelesen als {encoding})',
-  'documents.encoding-doubtful.one-offered':
-    'Nichts in {files} sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters-offered]',
-  'documents.encoding-doubtful-and-more.one-offered':
-    'Nichts in {files} und {more, number} weiteren sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters-offered]',
-  'documents.encoding-doubtful.one-to-save':
-    'Nichts in {files} sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters-to-save]',
-  'documents.encoding-doubtful-and-more.one-to-save':
-    'Nichts in {files} und {more, number} weiteren sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters-to-save]',
+  'documents.encoding-doubtful':
+    'Nichts in {files} sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters]',
+  'documents.encoding-doubtful-and-more':
+    'Nichts in {files} und {more, number} weiteren sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. [advice.send-changed-or-cancel]',
   'documents.check-broke':

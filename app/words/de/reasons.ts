@@ -38,7 +38,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.header-failed.advice': 'Ohne sie darf ein Fax nicht hinaus. [advice.check-cover-names]',
   'reason.encoding-doubtful.headline': 'Buchstaben vielleicht falsch',
   'reason.encoding-doubtful.advice':
-    'Ein Text sagt nicht, wie seine Buchstaben geschrieben sind. [advice.check-letters-offered]',
+    'Ein Text sagt nicht, wie seine Buchstaben geschrieben sind. [advice.check-letters]',
   'reason.disk.headline': 'Datenträger nicht beschreibbar',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',

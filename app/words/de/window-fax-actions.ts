@@ -11,6 +11,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'fax-action.address-change': 'Empfänger ändern',
   'fax-action.confirm': 'Trotzdem senden',
   'fax-action.check-again': 'Erneut prüfen',
+  'fax-action.choose-letters': 'Buchstaben prüfen…',
   'fax-action.change-cover': 'Deckblatt ändern…',
   'fax-action.try-again': 'Erneut versuchen',
   'fax-action.send-changed': 'Neue Fassung senden',

@@ -8,6 +8,10 @@ export const windowQuestions = translationOf<typeof english>()({
   'address.instead-of': 'Statt {recipient}; alle anderen bleiben, wie sie sind.',
   'address.instead-of-all': 'Es geht dann nur an diese Nummer statt an die {count}, für die es bestimmt war.',
   'address.meant': 'Nummern, die gemeint sein können',
+  'choose-letters.title': 'Stimmen die Buchstaben von „{title}“?',
+  'choose-letters.about':
+    'Prüfen Sie die Namen auf den Seiten. Sind sie falsch, wählen Sie, wie die Buchstaben gelesen werden: Die Seiten werden dann neu gezeichnet. Gesendet wird, was Sie sehen; das gilt nur für dieses Fax.',
+  'choose-letters.do': 'Senden wie gezeigt',
   'change-cover.title': 'Was soll auf dem Deckblatt von „{title}“ stehen?',
   'change-cover.name': 'Name zu {number}',
   'change-cover.text': 'Text',

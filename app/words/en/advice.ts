@@ -14,10 +14,8 @@ export const advice = {
     'Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',
   'advice.see-reason': 'See the reason, then choose [fax-action.try-again].',
   'advice.check-cover-names': 'Check the names on them.',
-  'advice.check-letters-offered':
-    'Look at the names on the pages. If they are right, choose [fax-action.confirm]. If not, choose [fax-action.send-anew] and there how the letters are read, then cancel this fax.',
-  'advice.check-letters-to-save':
-    'Look at the names on the pages. If they are right, choose [fax-action.confirm]. If not, cancel this fax, save the file as UTF-8 and drop that.',
+  'advice.check-letters':
+    'Choose [fax-action.choose-letters]: look at the names on the pages there, and choose how the letters are read if they are wrong.',
   'advice.make-room': 'Make room on the disk; the fax is kept and goes on.',
   'advice.send-changed':
     'Look at the changed file, then choose [fax-action.send-new-version] or [fax-action.keep].',

@@ -28,14 +28,10 @@ export const intake = {
   'documents.unsupported-type': '{name} is of a kind that cannot be faxed; save it as PDF and send that.',
   'documents.nothing-sent': '{problem} Nothing was sent.',
   'documents.read-as': '{name} (read as {encoding})',
-  'documents.encoding-doubtful.one-offered':
-    'Nothing in {files} says how the letters are written; they may be others. [advice.check-letters-offered]',
-  'documents.encoding-doubtful-and-more.one-offered':
-    'Nothing in {files} and {more, number} more says how the letters are written; they may be others. [advice.check-letters-offered]',
-  'documents.encoding-doubtful.one-to-save':
-    'Nothing in {files} says how the letters are written; they may be others. [advice.check-letters-to-save]',
-  'documents.encoding-doubtful-and-more.one-to-save':
-    'Nothing in {files} and {more, number} more says how the letters are written; they may be others. [advice.check-letters-to-save]',
+  'documents.encoding-doubtful':
+    'Nothing in {files} says how the letters are written; they may be others. [advice.check-letters]',
+  'documents.encoding-doubtful-and-more':
+    'Nothing in {files} and {more, number} more says how the letters are written; they may be others. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. [advice.send-changed-or-cancel]',
   'documents.check-broke':

@@ -34,7 +34,7 @@ export const reasons = {
   'reason.header-failed.advice': 'A fax cannot go without them. [advice.check-cover-names]',
   'reason.encoding-doubtful.headline': 'Letters may be wrong',
   'reason.encoding-doubtful.advice':
-    'A text does not say how its letters are written. [advice.check-letters-offered]',
+    'A text does not say how its letters are written. [advice.check-letters]',
   'reason.disk.headline': 'Cannot write to the disk',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Failed three times',

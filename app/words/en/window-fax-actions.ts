@@ -9,6 +9,7 @@ export const windowFaxActions = {
   'fax-action.address-change': 'Change recipient',
   'fax-action.confirm': 'Send it anyway',
   'fax-action.check-again': 'Check again',
+  'fax-action.choose-letters': 'Check the letters…',
   'fax-action.change-cover': 'Change the cover page…',
   'fax-action.try-again': 'Try again',
   'fax-action.send-changed': 'Send the new version',

@@ -6,6 +6,10 @@ export const windowQuestions = {
   'address.instead-of': 'Instead of {recipient}; all others stay as they are.',
   'address.instead-of-all': 'It then goes to this number only, instead of the {count} it was for.',
   'address.meant': 'Numbers that may be meant',
+  'choose-letters.title': 'Are the letters of “{title}” right?',
+  'choose-letters.about':
+    'Look at the names on the pages. If they are wrong, choose how the letters are read: the pages are drawn anew. They are sent as shown, and this applies to this fax only.',
+  'choose-letters.do': 'Send as shown',
   'change-cover.title': 'What should the cover page of “{title}” say?',
   'change-cover.name': 'Name for {number}',
   'change-cover.text': 'Text',

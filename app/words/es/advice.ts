@@ -16,10 +16,8 @@ export const advice = translationOf<typeof english>()({
     'Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',
   'advice.see-reason': 'Vea el motivo y elija después [fax-action.try-again].',
   'advice.check-cover-names': 'Compruebe los nombres que llevan.',
-  'advice.check-letters-offered':
-    'Revise los nombres en las páginas. Si son correctos, elija [fax-action.confirm]. Si no, elija [fax-action.send-anew] y allí cómo se leen las letras, y después cancele este fax.',
-  'advice.check-letters-to-save':
-    'Revise los nombres en las páginas. Si son correctos, elija [fax-action.confirm]. Si no, cancele este fax, guarde el archivo como UTF-8 y suelte ese.',
+  'advice.check-letters':
+    'Elija [fax-action.choose-letters]: revise allí los nombres en las páginas y elija cómo se leen las letras si no son correctos.',
   'advice.make-room': 'Haga sitio en el disco; el fax se conserva y continúa.',
   'advice.send-changed':
     'Mire el archivo modificado y elija después [fax-action.send-new-version] o [fax-action.keep].',

@@ -33,14 +33,10 @@ export const intake = translationOf<typeof english>()({
     '{name} es de un tipo que no se puede enviar por fax; guárdelo como PDF y envíe ese.',
   'documents.nothing-sent': '{problem} No se envió nada.',
   'documents.read-as': '{name} (leído como {encoding})',
-  'documents.encoding-doubtful.one-offered':
-    'Nada en {files} dice cómo están escritas las letras; pueden ser otras. [advice.check-letters-offered]',
-  'documents.encoding-doubtful-and-more.one-offered':
-    'Nada en {files} y {more, number} más dice cómo están escritas las letras; pueden ser otras. [advice.check-letters-offered]',
-  'documents.encoding-doubtful.one-to-save':
-    'Nada en {files} dice cómo están escritas las letras; pueden ser otras. [advice.check-letters-to-save]',
-  'documents.encoding-doubtful-and-more.one-to-save':
-    'Nada en {files} y {more, number} más dice cómo están escritas las letras; pueden ser otras. [advice.check-letters-to-save]',
+  'documents.encoding-doubtful':
+    'Nada en {files} dice cómo están escritas las letras; pueden ser otras. [advice.check-letters]',
+  'documents.encoding-doubtful-and-more':
+    'Nada en {files} y {more, number} más dice cómo están escritas las letras; pueden ser otras. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. [advice.send-changed-or-cancel]',
   'documents.check-broke': 'Algo salió mal en Faxtray al comprobar los documentos. [advice.check-again]',

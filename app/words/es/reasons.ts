@@ -37,7 +37,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.header-failed.advice': 'Un fax no debe salir sin ellas. [advice.check-cover-names]',
   'reason.encoding-doubtful.headline': 'Quizá haya letras incorrectas',
   'reason.encoding-doubtful.advice':
-    'Un texto no dice cómo están escritas sus letras. [advice.check-letters-offered]',
+    'Un texto no dice cómo están escritas sus letras. [advice.check-letters]',
   'reason.disk.headline': 'No se puede escribir en el disco',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Falló tres veces',

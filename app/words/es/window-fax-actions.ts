@@ -11,6 +11,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'fax-action.address-change': 'Cambiar destinatario',
   'fax-action.confirm': 'Enviar de todos modos',
   'fax-action.check-again': 'Comprobar de nuevo',
+  'fax-action.choose-letters': 'Revisar las letras…',
   'fax-action.change-cover': 'Cambiar la portada…',
   'fax-action.try-again': 'Reintentar',
   'fax-action.send-changed': 'Enviar la nueva versión',

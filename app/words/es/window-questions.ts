@@ -8,6 +8,10 @@ export const windowQuestions = translationOf<typeof english>()({
   'address.instead-of': 'En lugar de {recipient}; todos los demás se quedan como están.',
   'address.instead-of-all': 'Va entonces solo a este número, en lugar de a los {count} previstos.',
   'address.meant': 'Números posibles',
+  'choose-letters.title': '¿Son correctas las letras de «{title}»?',
+  'choose-letters.about':
+    'Revise los nombres en las páginas. Si no son correctos, elija cómo se leen las letras: las páginas se dibujan de nuevo. Se envían como se ven; esto vale solo para este fax.',
+  'choose-letters.do': 'Enviar como se ve',
   'change-cover.title': '¿Qué debe decir la portada de «{title}»?',
   'change-cover.name': 'Nombre para el {number}',
   'change-cover.text': 'Texto',

@@ -16,10 +16,8 @@ export const advice = translationOf<typeof english>()({
     'Choisissez ici le destinataire, ou annulez et déposez-le à nouveau avec un fichier .fax.json correct.',
   'advice.see-reason': 'Voyez la raison, puis choisissez [fax-action.try-again].',
   'advice.check-cover-names': 'Vérifiez les noms qui y figurent.',
-  'advice.check-letters-offered':
-    'Vérifiez les noms sur les pages. S’ils sont justes, choisissez [fax-action.confirm]. Sinon, choisissez [fax-action.send-anew] et là comment les lettres sont lues, puis annulez ce fax.',
-  'advice.check-letters-to-save':
-    'Vérifiez les noms sur les pages. S’ils sont justes, choisissez [fax-action.confirm]. Sinon, annulez ce fax, enregistrez le fichier en UTF-8 et déposez-le.',
+  'advice.check-letters':
+    'Choisissez [fax-action.choose-letters] : vérifiez-y les noms sur les pages, et choisissez comment les lettres sont lues s’ils sont faux.',
   'advice.make-room': 'Faites de la place sur le disque ; le fax est gardé et continue.',
   'advice.send-changed':
     'Regardez le fichier modifié, puis choisissez [fax-action.send-new-version] ou [fax-action.keep].',

@@ -33,14 +33,10 @@ export const intake = translationOf<typeof english>()({
     '{name} est d’un type qui ne peut pas être faxé ; enregistrez-le en PDF et envoyez ce PDF.',
   'documents.nothing-sent': '{problem} Rien n’a été envoyé.',
   'documents.read-as': '{name} (lu comme {encoding})',
-  'documents.encoding-doubtful.one-offered':
-    'Rien dans {files} ne dit comment les lettres sont écrites ; elles sont peut-être autres. [advice.check-letters-offered]',
-  'documents.encoding-doubtful-and-more.one-offered':
-    'Rien dans {files} et {more, number} de plus ne dit comment les lettres sont écrites ; elles sont peut-être autres. [advice.check-letters-offered]',
-  'documents.encoding-doubtful.one-to-save':
-    'Rien dans {files} ne dit comment les lettres sont écrites ; elles sont peut-être autres. [advice.check-letters-to-save]',
-  'documents.encoding-doubtful-and-more.one-to-save':
-    'Rien dans {files} et {more, number} de plus ne dit comment les lettres sont écrites ; elles sont peut-être autres. [advice.check-letters-to-save]',
+  'documents.encoding-doubtful':
+    'Rien dans {files} ne dit comment les lettres sont écrites ; elles sont peut-être autres. [advice.check-letters]',
+  'documents.encoding-doubtful-and-more':
+    'Rien dans {files} et {more, number} de plus ne dit comment les lettres sont écrites ; elles sont peut-être autres. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. [advice.send-changed-or-cancel]',
   'documents.check-broke':

@@ -39,7 +39,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.header-failed.advice': 'Un fax ne doit pas partir sans eux. [advice.check-cover-names]',
   'reason.encoding-doubtful.headline': 'Lettres peut-être fausses',
   'reason.encoding-doubtful.advice':
-    'Un texte ne dit pas comment ses lettres sont écrites. [advice.check-letters-offered]',
+    'Un texte ne dit pas comment ses lettres sont écrites. [advice.check-letters]',
   'reason.disk.headline': 'Impossible d’écrire sur le disque',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Trois échecs',

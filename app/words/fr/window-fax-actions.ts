@@ -11,6 +11,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'fax-action.address-change': 'Changer le destinataire',
   'fax-action.confirm': 'Envoyer quand même',
   'fax-action.check-again': 'Vérifier à nouveau',
+  'fax-action.choose-letters': 'Vérifier les lettres…',
   'fax-action.change-cover': 'Modifier la page de garde…',
   'fax-action.try-again': 'Réessayer',
   'fax-action.send-changed': 'Envoyer la nouvelle version',

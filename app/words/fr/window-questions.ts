@@ -8,6 +8,10 @@ export const windowQuestions = translationOf<typeof english>()({
   'address.instead-of': 'À la place de {recipient} ; tous les autres restent tels quels.',
   'address.instead-of-all': 'Il ira à ce seul numéro, au lieu des {count} prévus.',
   'address.meant': 'Numéros possibles',
+  'choose-letters.title': 'Les lettres de « {title} » sont-elles justes ?',
+  'choose-letters.about':
+    'Vérifiez les noms sur les pages. S’ils sont faux, choisissez comment les lettres sont lues : les pages sont redessinées. Elles partent telles qu’affichées ; cela ne vaut que pour ce fax.',
+  'choose-letters.do': 'Envoyer tel qu’affiché',
   'change-cover.title': 'Que doit dire la page de garde de « {title} » ?',
   'change-cover.name': 'Nom pour le {number}',
   'change-cover.text': 'Texte',

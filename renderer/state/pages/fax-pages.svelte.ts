@@ -1,5 +1,6 @@
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
-import type { PreviewPage } from '../../../app/contract/preview-views.ts';
+import type { DocumentEncoding } from '../../../app/contract/operations/fax-operation-types.ts';
+import type { PreviewPage, ReadAsView } from '../../../app/contract/preview-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
 
@@ -27,9 +28,14 @@ export interface ShownPages {
 
 interface Wanted {
   readonly jobId: string;
+  readonly textEncodings: readonly DocumentEncoding[];
   /** What its pages depend on, as far as the window knows: whenever it changes they are asked for again. */
   readonly key: string;
 }
+
+/** How the texts among its documents were read, where that can be chosen. */
+export const textsOn = ({ pages }: ShownPages): readonly ReadAsView[] =>
+  pages.flatMap(({ readAs }) => (readAs ? [readAs] : []));
 
 /** The pages of the one fax that somebody decides about. */
 export class FaxPagesState {
@@ -53,9 +59,15 @@ export class FaxPagesState {
     return this.#shown?.jobId === jobId ? this.#shown : null;
   }
 
-  /** `line`: whose the pages say that they are. */
-  look(place: PagesPlace, { id, changedAtMs }: FaxRow, line: string | null): void {
-    this.#wanted[place] = { jobId: id, key: `${id} ${changedAtMs} ${line ?? ''}` };
+  /** `line`: whose the pages say that they are; `textEncodings`: how its texts are read, where a person has chosen that. */
+  look(
+    place: PagesPlace,
+    { id, changedAtMs }: FaxRow,
+    line: string | null,
+    textEncodings: readonly DocumentEncoding[] = [],
+  ): void {
+    const key = JSON.stringify([id, changedAtMs, line, textEncodings]);
+    this.#wanted[place] = { jobId: id, textEncodings, key };
     this.#settle();
   }
 
@@ -83,8 +95,9 @@ export class FaxPagesState {
 
   /** What was there before stays until there is something new. */
   async #fetch(wanted: Wanted): Promise<void> {
-    const { jobId } = wanted;
-    const reply = await this.#ask('fax.pages', { jobId });
+    const { jobId, textEncodings } = wanted;
+    const chosen = textEncodings.length === 0 ? {} : { textEncodings };
+    const reply = await this.#ask('fax.pages', { jobId, ...chosen });
     if (wanted !== this.#asked) {
       // Asked again for the same fax, it may be the same preview.
       const isLeft = this.#asked?.jobId !== jobId;

@@ -9,7 +9,7 @@ import { AS_IT_COMES, isAsItComes, isShadedAnew, type Shading } from './shading.
 const SETTLE_MS = 250;
 
 /** A file of text, and how it was read. */
-export interface ReadFile extends ReadAsView {
+interface ReadFile extends ReadAsView {
   readonly path: string;
 }
 

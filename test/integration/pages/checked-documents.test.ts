@@ -1,22 +1,29 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { StatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { checkDocuments, type DocumentsCheck } from '../../../app/pages/requests/check-documents.ts';
 import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
+import { FaxPreviews } from '../../../app/pages/preview/fax-previews.ts';
+import { PooledFaxPreviewer } from '../../../app/shell/pooled-fax-previewer.ts';
 import { PooledDocumentChecker } from '../../../app/shell/pooled-document-checker.ts';
 import { makePlainCore, type PlainCore } from '../../support/resilience/plain-core.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
 import { useExchange } from '../../support/use-exchange.ts';
+import { valueOf } from '../../support/value-of.ts';
+import { fingerprint } from '../../unit/pages/support/ink.ts';
+import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { useRenderingBench } from './rendering-bench.ts';
 import { saying } from '../../support/saying.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
+/** Rows with the header line, which has the time. */
+const BELOW_HEADER = 150;
 
 const check = (...documents: FaxDocument[]): Promise<DocumentsCheck> =>
   checkDocuments(bench.pool, {
@@ -123,11 +130,23 @@ describe('through the send folder', () => {
       settings: { numberGuard: 'off', undoSeconds: 0 },
       log: silentLog,
       documents: new PooledDocumentChecker(bench.pool, () => 'US', null),
+      previews: new PooledFaxPreviewer(
+        {
+          'new-fax': new FaxPreviews({ pool: bench.pool, folder: join(folder, 'new-fax') }),
+          queue: new FaxPreviews({ pool: bench.pool, folder: join(folder, 'queue') }),
+        },
+        () => 'US',
+      ),
     });
     await core.app.start(Promise.resolve());
   });
   afterEach(() => core.app.stop());
 
+  /** Where a file lies that was filed today. */
+  const inSent = (name: string): string => {
+    const [day = ''] = readdirSync(join(root, 'Sent'));
+    return join(root, 'Sent', day, name);
+  };
   const status = (name: string, isThere: (record: StatusRecord) => boolean): Promise<StatusRecord | null> => {
     const path = join(root, 'Status', `${name}.json`);
     return until(
@@ -174,19 +193,55 @@ describe('through the send folder', () => {
       expect(record).toMatchObject({ reason: 'encoding-doubtful', attempts: 0, messageIds: [] });
       return record?.message ?? '';
     };
-    const offered = 'choose “Send as a new fax” and there how the letters are read, then cancel this fax.';
-    for (const name of ['names.txt', 'names.csv', 'names.xml']) {
+    for (const name of ['names.txt', 'names.csv', 'names.xml', 'names.html']) {
       expect(await message(name)).toContain(`Letters may be wrong. Nothing in ${to} ${name} (read as `);
-      expect(await message(name)).toContain(offered);
+      expect(await message(name)).toContain('Choose “Check the letters”: look at the names');
     }
-    expect(await message('names.html')).toContain('save the file as UTF-8 and drop that.');
-    expect(await message('names.html')).not.toContain('new fax');
 
     const job = core.store.all().find(({ name }) => name === `${to} names.txt`);
     const template = await core.app.operations['fax.template']({ jobId: job?.id ?? '' });
     expect(template).toMatchObject({ ok: true, value: { files: [{ name: `${to} names.txt` }] } });
     await core.app.operations['fax.confirm']({ jobId: job?.id ?? '' });
     expect(await status(`${to} names.txt`, sent)).toMatchObject({ reason: null, attempts: 1 });
+  });
+
+  it.each([
+    ['names.txt', (name: string) => `Name: ${name}\n`],
+    ['names.html', (name: string) => `<!doctype html><html><body><p>Name: ${name}\n</p></body></html>`],
+  ])('%s goes as the pages that a person has seen, in the letters that they chose', async (file, write) => {
+    const to = '+17205550118';
+    const drop = (name: string, bytes: Buffer): void =>
+      writeFileSync(join(root, 'Send', `${to} ${name}`), bytes);
+    drop(file, Buffer.from(write('T\xf5ke'), 'latin1'));
+    const record = await status(`${to} ${file}`, ({ state }) => state === 'needs-attention');
+    expect(record).toMatchObject({ reason: 'encoding-doubtful' });
+    const { store, app } = core;
+    const jobId = store.all().find(({ name }) => name === `${to} ${file}`)?.id ?? '';
+    const draw = async (encoding: string): Promise<{ pictureId: string; readAs: string | undefined }> => {
+      const textEncodings = [{ document: 0, encoding }];
+      const { pictureId } = valueOf(await app.operations['fax.pages']({ jobId, textEncodings }));
+      const view = valueOf(await app.operations['preview.look']({ previewId: pictureId, seen: 1_000 }));
+      return { pictureId, readAs: view?.pages[0]?.readAs?.encoding };
+    };
+    expect((await draw('windows-1257')).readAs).toBe('windows-1257');
+    const { pictureId, readAs } = await draw('windows-1250');
+    expect(readAs).toBe('windows-1250');
+    valueOf(await app.operations['fax.sendAsShown']({ jobId, previewId: pictureId }));
+    await status(`${to} ${file}`, ({ state }) => state === 'sent');
+    const sent = store.find(jobId);
+    expect(sent).toMatchObject({ attempts: 1, consent: { encoding: true }, pagesInstead: {} });
+
+    // What the other side got is what the same page in UTF-8, which leaves no doubt, would have been.
+    drop(`saved-${file}`, Buffer.from(write('Tőke')));
+    await status(`${to} saved-${file}`, ({ state }) => state === 'sent');
+    const pagesOf = async (name: string): Promise<string[]> => {
+      const path = await until(() => inSent(`${to} ${name}.fax.tif`), existsSync);
+      return decodeFileWithLibtiff(tempFolder(), path).map((page) =>
+        fingerprint({ ...page, bits: page.bits.subarray(BELOW_HEADER * page.strideBytes) }),
+      );
+    };
+    expect(await pagesOf(file)).toEqual(await pagesOf(`saved-${file}`));
+    expect(readFileSync(inSent(`${to} ${file}`)).equals(Buffer.from(write('T\xf5ke'), 'latin1'))).toBe(true);
   });
 
   it('nothing goes to the service that nobody can make pages of', async () => {

@@ -202,3 +202,71 @@ describe('a fax whose cover page cannot be drawn', () => {
     expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('It has gone on.');
   });
 });
+
+describe('a fax whose text may be read with other letters', () => {
+  const readings = [
+    { encoding: 'windows-1257', words: 'Tõke' },
+    { encoding: 'windows-1250', words: 'Tőke' },
+  ];
+  const open = async (bridge: OpenWindow['bridge'], pane: BoundFunctions<typeof queries>) => {
+    let encoding = 'windows-1257';
+    let drawn = 0;
+    bridge.answers['fax.pages'] = ({ textEncodings = [] }) => {
+      encoding = textEncodings[0]?.encoding ?? encoding;
+      drawn++;
+      return { ok: true, value: { pictureId: `drawn-${drawn}`, pictures: null, faxResolution: 'High' } };
+    };
+    bridge.answers['preview.look'] = () => ({
+      ok: true,
+      value: {
+        pageCount: 1,
+        pages: [{ lineSeconds: 9, trouble: [], readAs: { document: 0, encoding, readings } }],
+        isDone: true,
+        problem: null,
+      },
+    });
+    await fireEvent.click(pane.getByRole('button', { name: 'Check the letters…' }));
+    await pause(600);
+    return () => `drawn-${drawn}`;
+  };
+
+  it('is read otherwise in the question, and goes as the pages shown then', async () => {
+    const { pane, bridge, screen } = await openPane(
+      rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] }),
+    );
+    const drawn = await open(bridge, pane);
+    const question = within(screen.getByRole('dialog'));
+    const list = question.getByLabelText<HTMLSelectElement>('Letters read as');
+    expect(list.value).toBe('windows-1257');
+    await fireEvent.change(list, { target: { value: 'windows-1250' } });
+    // Not while the pages are still those of the other reading.
+    const send = question.getByRole('button', { name: 'Send as shown' });
+    await fireEvent.click(send);
+    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([]);
+    await pause(120);
+    expect(bridge.inputsOf('fax.pages').at(-1)).toEqual({
+      jobId: 't',
+      textEncodings: [{ document: 0, encoding: 'windows-1250' }],
+    });
+    await fireEvent.click(send);
+    await settled();
+    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: drawn() }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes as it was read where that is right, and says so where it cannot', async () => {
+    const { pane, bridge, screen } = await openPane(
+      rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] }),
+    );
+    const drawn = await open(bridge, pane);
+    bridge.answers['fax.sendAsShown'] = () => ({
+      ok: false,
+      failure: { kind: 'needs-person', reason: 'unreadable', message: 'It has gone on.' },
+    });
+    const question = within(screen.getByRole('dialog'));
+    await fireEvent.click(question.getByRole('button', { name: 'Send as shown' }));
+    await settled();
+    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: drawn() }]);
+    expect(question.getByRole('alert').textContent).toBe('It has gone on.');
+  });
+});

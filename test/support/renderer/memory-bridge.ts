@@ -70,6 +70,7 @@ export class MemoryBridge implements Bridge {
       'fax.address': () => succeed(null),
       'fax.cover': () => fail('It has gone on.'),
       'fax.changeCover': () => succeed(null),
+      'fax.sendAsShown': () => succeed(null),
       'fax.confirm': () => succeed(null),
       'fax.sendAnew': () => succeed({ jobId: 'new' }),
       'fax.sendNewVersion': () => succeed({ jobId: 'new' }),

@@ -39,14 +39,15 @@ function add(more: Partial<FaxJob>): void {
 /** Whom the cover page is for, as the pane shows it. */
 async function shown(): Promise<string | undefined> {
   const begun: FaxToPreview[] = [];
-  await pagesToShow('a', {
+  const ports = {
     ...{ store: bench.store, spool: bench.spool, files: makeFileInspector(() => null) },
     queue: { pathOfFile: () => null },
     previews: { begin: (_place: string, fax: FaxToPreview) => Promise.resolve(String(begun.push(fax))) },
     sender: () => null,
     addressBook: { nameOf: (number: string) => book.get(number) ?? null },
     sizeLimit: { maxBytes: () => 1_000_000 },
-  } as unknown as OperationPorts);
+  } as unknown as OperationPorts;
+  await pagesToShow({ jobId: 'a' }, ports);
   return begun[0]?.cover?.to;
 }
 

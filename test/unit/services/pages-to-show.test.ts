@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
+import type { InputOf } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts';
@@ -23,8 +24,13 @@ beforeEach(() => {
 });
 
 /** What is shown of a fax, or of a file in the send folder whose row has this id. */
-const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000) =>
-  pagesToShow(job?.id ?? 'arriving:x', {
+const show = (
+  job: FaxJob | null,
+  file: string | null = null,
+  maxBytes = 1_000,
+  textEncodings: InputOf<'fax.pages'>['textEncodings'] = [],
+) => {
+  const ports = {
     store: { find: (id: string) => (id === job?.id ? job : null) },
     queue: { pathOfFile: () => file },
     spool: new FolderSpool(folder),
@@ -39,7 +45,9 @@ const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000) 
     sender: () => null,
     addressBook: { nameOf: (number: string) => (number === '+13035550199' ? 'Dr. Mercer' : null) },
     sizeLimit: { maxBytes: () => maxBytes },
-  } as unknown as OperationPorts);
+  } as unknown as OperationPorts;
+  return pagesToShow({ jobId: job?.id ?? 'arriving:x', textEncodings }, ports);
+};
 
 function inSpool(name: string, content: string | Uint8Array = 'hello'): string {
   const path = join(folder, 'job-1', name);
@@ -72,6 +80,24 @@ describe('the pages by which a person decides', () => {
     // A contact's name, where none goes with the fax: so does whoever writes the cover page.
     await show(aJob({ options: job.options, recipients: [aRecipient('+13035550199')] }));
     expect(begun.at(-1)?.cover?.to).toBe('Dr. Mercer');
+  });
+
+  it('have the letters that were chosen for a document, and are the pages that go instead of it', async () => {
+    const path = inSpool('documents/lab.pdf');
+    const [document] = aJob().documents;
+    if (document === undefined) throw new Error('It has none');
+    const documents = [document, { ...document, name: 'names.txt' }];
+    inSpool('documents/names.txt');
+    await show(aJob({ documents }), null, 1_000, [{ document: 1, encoding: 'windows-1250' }]);
+    const names = path.replace('lab.pdf', 'names.txt');
+    expect(begun.at(-1)?.documents).toEqual([
+      { path, name: 'lab.pdf' },
+      { path: names, name: 'names.txt', textEncoding: 'windows-1250' },
+    ]);
+    const pagesInstead = { sizeBytes: 5, sha256: 'ab'.repeat(32) };
+    const pages = inSpool(`pages-${pagesInstead.sha256}/lab.tif`);
+    await show(aJob({ documents, pagesInstead }));
+    expect(begun.at(-1)?.documents).toEqual([{ path: pages, name: 'lab.tif' }]);
   });
 
   it('are drawn anew when the file has changed, and only then', async () => {

@@ -46,7 +46,10 @@ beforeEach(async () => {
     spool: Object.assign(spool, {
       takeAnew: ({ documents }: FaxJob) => Promise.resolve(success(documents)),
       newVersion: () => Promise.resolve(success(version)),
+      documentsToShow: () => Promise.resolve(success(version)),
+      keepPages: () => Promise.resolve(success({ sizeBytes: 10, sha256: 'ab'.repeat(32) })),
     }),
+    previews: { keepAsFile: () => Promise.resolve(success(version[0])) },
     files: {
       inspect: (path: string) =>
         Promise.resolve({
@@ -136,6 +139,12 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     'another cover page': {
       given: held('header-failed', { options: { faxResolution: 'High', coverPageText: 'Hello' } }),
       act: () => operations['fax.changeCover']({ jobId, coverPageText: 'Hi', names: [] }),
+    },
+  },
+  'fax.sendAsShown': {
+    'the pages shown': {
+      given: held('encoding-doubtful'),
+      act: () => operations['fax.sendAsShown']({ jobId, previewId: 'shown' }),
     },
   },
   'fax.confirm': Object.fromEntries(

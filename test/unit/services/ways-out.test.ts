@@ -1,7 +1,14 @@
 import { GIVEN_UP } from '../../../app/domain/fax/called-off.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { success } from '../../../app/domain/result.ts';
+import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
+import { lettersOperations } from '../../../app/services/operations/letters-operations.ts';
+import { refuse } from '../../../app/services/refuse.ts';
 import { faxOperations } from '../../../app/services/operations/fax-operations.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { sendingAgainOperations } from '../../../app/services/operations/sending-again-operations.ts';
@@ -21,7 +28,16 @@ const UNDO_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 let bench: ServiceBench;
-let operations: ReturnType<typeof sendingAgainOperations> &
+/** Pages that were drawn under the id 'shown'. */
+const previews: Pick<FaxPreviewer, 'keepAsFile'> = {
+  keepAsFile: async (id, documents) => {
+    const path = join(bench.folder, 'names.tif');
+    await writeFile(path, `pages of ${documents.map(({ name }) => name).join()}`);
+    return id === 'shown' ? success({ path, name: 'names.tif', sizeBytes: 1 }) : refuse(verbatim('Stale.'));
+  },
+};
+let operations: ReturnType<typeof lettersOperations> &
+  ReturnType<typeof sendingAgainOperations> &
   ReturnType<typeof waitingOperations> &
   ReturnType<typeof faxOperations>;
 const useBench = (
@@ -37,9 +53,16 @@ const useBench = (
     clock,
     parseNumber,
     addressBook,
+    spool: bench.spool,
+    previews,
     undoMs: () => UNDO_MS,
   } as unknown as OperationPorts;
-  operations = { ...faxOperations(ports), ...sendingAgainOperations(ports), ...waitingOperations(ports) };
+  operations = {
+    ...faxOperations(ports),
+    ...sendingAgainOperations(ports),
+    ...waitingOperations(ports),
+    ...lettersOperations(ports),
+  };
 };
 beforeEach(() => useBench());
 afterEach(() => bench.stop());
@@ -76,11 +99,74 @@ describe('a fax whose text may be read with other letters', () => {
     const names = { name: 'names.txt', source: '/a', sizeBytes: 10, sha256: 'a', fingerprint: null };
     bench.add('a', A, { documents: [names] });
     await bench.clock.pass(1_000);
-    expect(actions()).toEqual(['send-anew', 'confirm', 'cancel']);
+    expect(actions()).toEqual(['choose-letters', 'confirm', 'cancel']);
     expect(await operations['fax.confirm']({ jobId: 'a' })).toMatchObject({ ok: true });
     expect(job().consent).toEqual({ ...NO_CONSENT, encoding: true });
     await bench.clock.pass(UNDO_MS + 1_000);
     expect(sentTo()).toEqual([A]);
+  });
+
+  describe('and were looked at', () => {
+    const names = { name: 'names.txt', source: '/a', sizeBytes: 10, sha256: 'a', fingerprint: null };
+    const pagesPath = (): string =>
+      bench.spool.pagesPath(job(), job().pagesInstead ?? expect.fail('no pages instead'));
+    beforeEach(async () => {
+      bench.documents.doubt('names.txt', verbatim('It may be read with other letters.'));
+      await bench.start();
+      bench.add('a', A, { documents: [names] });
+      mkdirSync(join(bench.folder, 'spool', 'a', 'documents'), { recursive: true });
+      writeFileSync(bench.spool.documentPath(job(), names), 'Name: T\xf5ke');
+      await bench.clock.pass(1_000);
+      expect(await operations['fax.sendAsShown']({ jobId: 'a', previewId: 'shown' })).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('goes as the pages shown, for this fax, and each time that it goes again', async () => {
+      expect(readFileSync(pagesPath(), 'utf8')).toBe('pages of names.txt');
+      await bench.clock.pass(UNDO_MS + 1_000);
+      const [first] = bench.gateway.submissions;
+      expect(first?.documents).toEqual([{ name: 'names.tif', path: pagesPath(), sizeBytes: 18 }]);
+      expect(job().consent).toEqual({ ...NO_CONSENT, encoding: true });
+      bench.gateway.finish('1', 'failed', 'WrongNumber');
+      await bench.clock.pass(10_000);
+      expect(job()).toMatchObject({ state: 'failed', documents: [names] });
+      await operations['fax.retry']({ jobId: 'a' });
+      await bench.clock.pass(UNDO_MS + 1_000);
+      expect(bench.gateway.submissions[1]?.documents).toEqual(first?.documents);
+      bench.add('b', B, { documents: [names] });
+      await bench.clock.pass(1_000);
+      expect(job('b')).toMatchObject({ reason: 'encoding-doubtful', pagesInstead: null });
+    });
+
+    it('asks again where that was taken back, or the file has changed since', async () => {
+      await operations['fax.undo']({ jobId: 'a' });
+      expect(job()).toMatchObject({ reason: 'encoding-doubtful', pagesInstead: null, consent: NO_CONSENT });
+      await operations['fax.sendAsShown']({ jobId: 'a', previewId: 'shown' });
+      bench.ledger.apply('a', { kind: 'claimed', documents: [names], companions: [] });
+      expect(job().pagesInstead).toBeNull();
+    });
+
+    it('is asked about its documents again where the pages are gone', async () => {
+      bench.ledger.apply('a', { kind: 'held', reason: 'unreadable', detail: null });
+      await operations['fax.confirm']({ jobId: 'a' });
+      await bench.clock.pass(UNDO_MS + 1_000);
+      expect(job()).toMatchObject({ reason: 'encoding-doubtful', pagesInstead: null });
+      expect(bench.gateway.submissions).toEqual([]);
+    });
+
+    it('changes nothing of one that has gone on, or by pages that are others by now', async () => {
+      const before = job();
+      expect(await operations['fax.sendAsShown']({ jobId: 'a', previewId: 'shown' })).toMatchObject({
+        ok: false,
+      });
+      await operations['fax.undo']({ jobId: 'a' });
+      expect(await operations['fax.sendAsShown']({ jobId: 'a', previewId: 'other' })).toMatchObject({
+        failure: { message: verbatim('Stale.') },
+      });
+      expect(job()).toMatchObject({ reason: 'encoding-doubtful', pagesInstead: null });
+      expect(before.pagesInstead).not.toBeNull();
+    });
   });
 
   it('asks about it again where another number is chosen before that', async () => {
@@ -340,7 +426,7 @@ it.each([
   ['number-near-miss', ['address', 'confirm', 'cancel']],
   ['number-new', ['address', 'confirm', 'cancel']],
   ['held-after-failures', ['address', 'confirm', 'cancel']],
-  ['encoding-doubtful', ['send-anew', 'confirm', 'cancel']],
+  ['encoding-doubtful', ['choose-letters', 'confirm', 'cancel']],
   ['duplicate', ['cancel', 'confirm']],
 ] as const)('%s: the first answer sends nothing', (reason, offered) => {
   bench.add('a', A, { state: 'needs-attention', reason, detail: verbatim('Why.') });

@@ -4,6 +4,7 @@ import type { DoorOperationName } from '../../../app/contract/door-operations.ts
 import type { QueueOperationName } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
+import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { makeJob, type NewFax } from '../../../app/services/intake/new-job.ts';
 import { makeDoorOperations, type DoorHandlers } from '../../../app/services/operations/door-operations.ts';
 import type { QueueOperations } from '../../../app/services/operations/operation-handlers.ts';
@@ -39,6 +40,15 @@ beforeEach(async () => {
   bench = makeServiceBench(tempFolder(), { duplicateWindowMinutes: 0 });
   const { store, ledger, clock, pause, spool } = bench;
   const version = [{ path: '/letter.pdf', name: 'letter.pdf', sizeBytes: 10 }];
+  const files = {
+    inspect: (path: string) =>
+      Promise.resolve({
+        ...{ path, name: 'letter.pdf', sizeBytes: 10, modifiedMs: 1, fingerprint: null },
+        ...{ isLink: false, problem: null },
+      }),
+  };
+  const chosenFiles = new ChosenFiles(files);
+  chosenFiles.add('/letter.pdf');
   const ports = {
     ...{ store, ledger, clock, pause, words, parseNumber: makeNumberParser('US') },
     addressBook: { nameOf: () => null },
@@ -50,15 +60,9 @@ beforeEach(async () => {
       keepPages: () => Promise.resolve(success({ sizeBytes: 10, sha256: 'ab'.repeat(32) })),
     }),
     previews: { keepAsFile: () => Promise.resolve(success(version[0])) },
-    files: {
-      inspect: (path: string) =>
-        Promise.resolve({
-          ...{ path, name: 'letter.pdf', sizeBytes: 10, modifiedMs: 1, fingerprint: null },
-          ...{ isLink: false, problem: null },
-        }),
-    },
+    files,
     documents: { showsItsType: () => Promise.resolve(true) },
-    chosenFiles: new Set(['/letter.pdf']),
+    chosenFiles,
     intake: {
       compose: (fax: NewFax) => Promise.resolve(success(take(fax))),
       handIn: (fax: NewFax) => Promise.resolve(success(take(fax))),

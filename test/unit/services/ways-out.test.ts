@@ -3,12 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
 import { lettersOperations } from '../../../app/services/operations/letters-operations.ts';
 import { refuse } from '../../../app/services/refuse.ts';
+import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { faxOperations } from '../../../app/services/operations/fax-operations.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { sendingAgainOperations } from '../../../app/services/operations/sending-again-operations.ts';
@@ -55,6 +57,7 @@ const useBench = (
     addressBook,
     spool: bench.spool,
     previews,
+    chosenFiles: new ChosenFiles(makeFileInspector(() => null)),
     undoMs: () => UNDO_MS,
   } as unknown as OperationPorts;
   operations = {

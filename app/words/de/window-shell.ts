@@ -43,7 +43,6 @@ export const windowShell = translationOf<typeof english>()({
   'folder.not-checked-for': 'ungeprüft: {duration}',
   'folder.checked': 'geprüft {ago}',
   'folder.open': '{path} öffnen',
-  'folder.spoken': 'Sendeordner, {state}. {path} öffnen',
   'search.contacts': 'Kontakte suchen',
   'search.faxes': 'Faxe suchen',
   'search.faxes-for': 'Namen, Nummern, Dateien suchen',

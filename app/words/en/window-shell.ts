@@ -39,7 +39,6 @@ export const windowShell = {
   'folder.not-checked-for': 'not checked for {duration}',
   'folder.checked': 'checked {ago}',
   'folder.open': 'Open {path}',
-  'folder.spoken': 'Send folder, {state}. Open {path}',
   'search.contacts': 'Search contacts',
   'search.faxes': 'Search faxes',
   'search.faxes-for': 'Search names, numbers, files',

@@ -43,7 +43,6 @@ export const windowShell = translationOf<typeof english>()({
   'folder.not-checked-for': 'sin revisar desde hace {duration}',
   'folder.checked': 'revisada {ago}',
   'folder.open': 'Abrir {path}',
-  'folder.spoken': 'Carpeta de envío, {state}. Abrir {path}',
   'search.contacts': 'Buscar contactos',
   'search.faxes': 'Buscar faxes',
   'search.faxes-for': 'Buscar nombres, números, archivos',

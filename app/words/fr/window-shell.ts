@@ -43,7 +43,6 @@ export const windowShell = translationOf<typeof english>()({
   'folder.not-checked-for': 'pas vérifié depuis {duration}',
   'folder.checked': 'vérifié {ago}',
   'folder.open': 'Ouvrir {path}',
-  'folder.spoken': 'Dossier d’envoi, {state}. Ouvrir {path}',
   'search.contacts': 'Chercher des contacts',
   'search.faxes': 'Chercher des fax',
   'search.faxes-for': 'Chercher noms, numéros, fichiers',

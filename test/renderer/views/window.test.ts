@@ -24,7 +24,7 @@ describe('the frame', () => {
 
   it('shows the send folder, that it is watched, and opens it', async () => {
     const { screen, bridge } = await openWindow();
-    const folder = screen.getByRole('button', { name: /Send folder, checked 4 s ago/u });
+    const folder = screen.getByRole('button', { name: /^Send folder .*checked 4 s ago$/u });
     expect(folder.textContent.replaceAll('\u200b', '')).toContain('~/Documents/Faxes/Send');
     await fireEvent.click(folder);
     expect(bridge.inputsOf('sendFolder.open')).toEqual([null]);

@@ -1,0 +1,59 @@
+import type { AxeResults } from 'axe-core';
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect, test } from './faxtray.ts';
+import { seed, walk } from './walk-window.ts';
+
+/** What WCAG 2.2 AA forbids, and what axe knows beyond it. */
+async function findFaults(page: Page, where: string): Promise<string[]> {
+  const { violations } = await page.evaluate(async () => {
+    // The colours of another theme are there when they have been painted.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const { axe: checker } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return checker.run();
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+test('axe finds nothing in any view, by day and by night', async ({ user }) => {
+  const page = await user.launch({ settings: { duplicateWindowMinutes: 0, automaticRetries: false } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.evaluate(axe.source);
+  const faults: string[] = [];
+  const look = async (where: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      faults.push(...(await findFaults(page, `${colorScheme}, ${where}`)));
+    }
+  };
+  await look('first run');
+  await seed(user, page);
+  await walk(page, look, [{ width: 1100, height: 720 }]);
+
+  await page.getByRole('button', { name: /^Queue/u }).click();
+  await page.getByRole('button', { name: 'Sort and filter' }).click();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+  await rows.nth(0).click({ modifiers: ['Control'], position: { x: 20, y: 20 } });
+  await rows.nth(1).click({ modifiers: ['Shift'], position: { x: 20, y: 20 } });
+  await look('chosen');
+  await rows.nth(1).click({ button: 'right', position: { x: 20, y: 20 } });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('row menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const question = rows.filter({ hasText: 'Referral' }).getByRole('button', { name: 'Choose recipient' });
+  await question.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('question');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'New fax' }).click();
+  await page.getByText('Later', { exact: true }).click();
+  await look('new fax');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Sign in…' }).click();
+  await look('sign-in');
+  expect(faults).toEqual([]);
+});

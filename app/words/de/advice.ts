@@ -11,7 +11,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-all-then-cancel-or-confirm':
     'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.cancel] oder [fax-action.confirm].',
   'advice.behind-overdue': 'Wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
-  'advice.send-restored': 'Wählen Sie [fax-action.send-restored] oder [fax-action.went-already].',
+  'advice.send-restored': 'Wählen Sie [fax-action.went-already] oder [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',
   'advice.see-reason': 'Sehen Sie sich den Grund an, und wählen Sie dann [fax-action.try-again].',

@@ -24,7 +24,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.overdue': 'Noch keine Antwort',
   'timeline.overdue.text': 'Der Telefondienst wurde gefragt, sagt aber nicht, was daraus geworden ist.',
   'timeline.released': 'Geht weiter',
-  'timeline.released.known': 'Die Nummer gehört zu Ihrem Konto.',
+  'timeline.released.known': 'Die Nummer ist inzwischen bekannt.',
   'timeline.released.overdue': 'Das frühere Fax an diese Nummer ist nicht mehr im Weg.',
   'timeline.earlier-arrived': 'Ein früherer Versuch ist doch angekommen',
   'timeline.earlier-failed': 'Ein früherer Versuch ist fehlgeschlagen',

@@ -9,7 +9,7 @@ export const advice = {
   'advice.check-all-then-cancel-or-confirm':
     'Check the numbers, then choose [fax-action.cancel] or [fax-action.confirm].',
   'advice.behind-overdue': 'Choose [fax-action.send-all-the-same] or [fax-action.cancel].',
-  'advice.send-restored': 'Choose [fax-action.send-restored] or [fax-action.went-already].',
+  'advice.send-restored': 'Choose [fax-action.went-already] or [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',
   'advice.see-reason': 'See the reason, then choose [fax-action.try-again].',

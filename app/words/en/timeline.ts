@@ -22,7 +22,7 @@ export const timeline = {
   'timeline.overdue': 'No answer yet',
   'timeline.overdue.text': 'The phone service was asked, but does not say what became of it.',
   'timeline.released': 'Continues',
-  'timeline.released.known': 'The number is one of your account’s.',
+  'timeline.released.known': 'The number is known by now.',
   'timeline.released.overdue': 'The earlier fax to this number is no longer in its way.',
   'timeline.earlier-arrived': 'An earlier try arrived after all',
   'timeline.earlier-failed': 'An earlier try failed',

@@ -11,7 +11,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-all-then-cancel-or-confirm':
     'Compruebe los números y elija después [fax-action.cancel] o [fax-action.confirm].',
   'advice.behind-overdue': 'Elija [fax-action.send-all-the-same] o [fax-action.cancel].',
-  'advice.send-restored': 'Elija [fax-action.send-restored] o [fax-action.went-already].',
+  'advice.send-restored': 'Elija [fax-action.went-already] o [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',
   'advice.see-reason': 'Vea el motivo y elija después [fax-action.try-again].',

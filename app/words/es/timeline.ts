@@ -24,7 +24,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.overdue': 'Aún sin respuesta',
   'timeline.overdue.text': 'Se preguntó al servicio telefónico, pero no dice qué fue de él.',
   'timeline.released': 'Continúa',
-  'timeline.released.known': 'El número es uno de los de su cuenta.',
+  'timeline.released.known': 'El número ya es conocido.',
   'timeline.released.overdue': 'El fax anterior a este número ya no lo retiene.',
   'timeline.earlier-arrived': 'Un intento anterior sí llegó',
   'timeline.earlier-failed': 'Un intento anterior falló',

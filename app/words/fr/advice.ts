@@ -11,7 +11,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-all-then-cancel-or-confirm':
     'Vérifiez les numéros, puis choisissez [fax-action.cancel] ou [fax-action.confirm].',
   'advice.behind-overdue': 'Choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
-  'advice.send-restored': 'Choisissez [fax-action.send-restored] ou [fax-action.went-already].',
+  'advice.send-restored': 'Choisissez [fax-action.went-already] ou [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Choisissez ici le destinataire, ou annulez et déposez-le à nouveau avec un fichier .fax.json correct.',
   'advice.see-reason': 'Voyez la raison, puis choisissez [fax-action.try-again].',

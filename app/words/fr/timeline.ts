@@ -24,7 +24,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.overdue': 'Pas encore de réponse',
   'timeline.overdue.text': 'Le service téléphonique a été interrogé, mais ne dit pas ce qu’il est devenu.',
   'timeline.released': 'Continue',
-  'timeline.released.known': 'Le numéro est l’un de ceux de votre compte.',
+  'timeline.released.known': 'Le numéro est connu à présent.',
   'timeline.released.overdue': 'Le fax précédent à ce numéro ne le retient plus.',
   'timeline.earlier-arrived': 'Un essai précédent est finalement arrivé',
   'timeline.earlier-failed': 'Un essai précédent a échoué',

@@ -49,6 +49,6 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
     { state: 'needs-attention', reason: 'number-near-miss' },
   ]);
   const told = timelineOf(stored('a'), store.events('a'), words);
-  expect(told.at(-1)).toMatchObject({ headline: 'Continues', text: 'The number is one of your account’s.' });
+  expect(told.at(-1)).toMatchObject({ headline: 'Continues', text: 'The number is known by now.' });
   await bench.stop();
 });

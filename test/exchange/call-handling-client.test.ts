@@ -36,6 +36,20 @@ describe("the app's own client", () => {
     expect(uses.map((each) => each?.phoneNumber)).toEqual(['+13035550188', '+13035550188']);
   });
 
+  it('refuses a number that cannot be dialled in one sentence, and changes nothing', async () => {
+    const { desk } = deskOf(101);
+    const before = valueOf(await desk.numbers());
+    for (const text of ['+1650432', '650432', '+1 303 555 01'])
+      expect(await desk.updateNumber(before[0]?.id ?? '', text), text).toEqual({
+        ok: false,
+        failure: {
+          ...{ kind: 'needs-person', reason: 'number-refused' },
+          message: saying(`${text} is not a complete telephone number. Nothing was changed.`),
+        },
+      });
+    expect(valueOf(await desk.numbers())).toEqual(before);
+  });
+
   it('reads and changes every part of an answering rule', async () => {
     const { desk } = deskOf(102);
     const [first] = valueOf(await desk.rules()).rules;

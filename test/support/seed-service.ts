@@ -47,6 +47,10 @@ export class SeedService {
   readonly asked = new Map<string, number>();
   /** The addresses that were asked in vain. */
   readonly missed: string[] = [];
+  /** It says of each fax that it is queued still, whatever became of it. */
+  saysQueued = false;
+  /** Of how many pages of each sent fax it speaks; null: of as many as went. */
+  pagesSaid: number | null = null;
   readonly #target: URL;
   readonly #options: Required<SeedOptions>;
   readonly #server = createServer((request, response) => {
@@ -115,8 +119,14 @@ export class SeedService {
     // What an update answers is not part of the interface.
     if (operation === 'number') return '';
     return operation === 'fax' || operation === 'record'
-      ? JSON.stringify(seedRecord(JSON.parse(text) as Json))
+      ? JSON.stringify(this.#asSaid(seedRecord(JSON.parse(text) as Json)))
       : text;
+  }
+
+  #asSaid(record: Json): Json {
+    if (this.saysQueued) return { ...record, messageStatus: 'Queued' };
+    const isShort = this.pagesSaid !== null && record['messageStatus'] === 'Sent';
+    return isShort ? { ...record, faxPageCount: this.pagesSaid } : record;
   }
 
   #refuse(response: ServerResponse): void {

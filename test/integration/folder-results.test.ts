@@ -30,10 +30,21 @@ function setUp() {
   const rendered = { path: join(folder, 'rendered.tif'), contentType: 'image/tiff' };
   writeFileSync(rendered.path, 'rendered');
   mkdirSync(root);
-  const results = () => new FolderResults(root, join(folder, 'filing'));
+  const filing = join(folder, 'filing');
+  const results = () => new FolderResults(root, filing);
   const file = (job: FaxJob, changed: readonly SpoolFile[] = []) =>
     results().file(job, spool, rendered, changed);
-  return { root, original, putOriginalOf, file, results, day: join(root, 'Sent', '2026-11-21') };
+  return {
+    root,
+    original,
+    putOriginalOf,
+    file,
+    results,
+    spool,
+    rendered,
+    filing,
+    day: join(root, 'Sent', '2026-11-21'),
+  };
 }
 
 const sentJob = (changes: Partial<FaxJob> = {}): FaxJob =>
@@ -197,6 +208,20 @@ describe('the result folders', () => {
     rmSync(join(day, 'lab.pdf.fax.tif')); // as if the crash had come between the two
     const again = await file(sentJob());
     expect(again).toMatchObject({ ok: true, value: { document: join(day, 'lab.pdf.fax.tif') } });
+    expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
+  });
+
+  it('get what was planned for other folders before the root was set otherwise', async () => {
+    const { file, root, spool, rendered, filing } = setUp();
+    await file(sentJob());
+    const other = join(dirname(root), 'Other');
+    mkdirSync(other);
+    const again = await new FolderResults(other, filing).file(sentJob(), spool, rendered, []);
+    const day = join(other, 'Sent', '2026-11-21');
+    expect(again).toMatchObject({
+      ok: true,
+      value: { originals: [join(day, 'lab.pdf')], document: join(day, 'lab.pdf.fax.tif') },
+    });
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 

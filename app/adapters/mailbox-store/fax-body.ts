@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
+import { messageIdText } from '../../protocol/readable.ts';
 
 const status = z.enum(['queued', 'sent', 'failed', 'received', 'unknown']);
 
@@ -11,9 +12,9 @@ const party = z.object({
   faxErrorCode: z.string().nullable(),
 });
 
-/** What is read back from disk is checked like anything else from outside. */
-export const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
-  messageId: z.string(),
+/** What is read back from disk is checked like anything else from outside. Its id becomes part of the names of files. */
+const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
+  messageId: messageIdText,
   direction: z.enum(['inbound', 'outbound']),
   status,
   availability: z.enum(['alive', 'deleted', 'purged']),
@@ -28,3 +29,12 @@ export const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
   createdAtMs: z.int(),
   modifiedAtMs: z.int(),
 });
+
+/** Null where it is none that we write. */
+export function readMailboxFax(body: string): MailboxFax | null {
+  try {
+    return mailboxFaxBody.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}

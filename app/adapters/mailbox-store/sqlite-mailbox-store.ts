@@ -15,7 +15,7 @@ import type {
 import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
-import { mailboxFaxBody } from './fax-body.ts';
+import { readMailboxFax } from './fax-body.ts';
 import { MAILBOX_MIGRATIONS } from './migrations.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -232,13 +232,13 @@ export class SqliteMailboxStore implements MailboxStore {
       )
       .all(...values) as Row[];
     return rows.flatMap((row) => {
-      const parsed = mailboxFaxBody.safeParse(JSON.parse(String(row['body'])));
-      if (!parsed.success) {
+      const fax = readMailboxFax(String(row['body']));
+      if (fax === null) {
         this.#log.error('mailbox.unreadable-row', { messageId: String(row['message_id']) });
         return [];
       }
       const path = typeof row['path'] === 'string' ? row['path'] : null;
-      return [{ fax: parsed.data, plannedPath: path, savedTo: row['is_saved'] === 1 ? path : null }];
+      return [{ fax, plannedPath: path, savedTo: row['is_saved'] === 1 ? path : null }];
     });
   }
 }

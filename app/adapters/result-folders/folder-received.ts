@@ -10,11 +10,13 @@ import { diskFailure } from '../../storage/disk-failure.ts';
 import { hasSameContent, isRegularFile, syncFolder } from '../../storage/durable-file.ts';
 import { exists } from '../../storage/exists.ts';
 import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
+import { isPlainName } from '../../storage/is-plain-name.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 import { copiesOf, dayOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
 import { receivedName } from './received-name.ts';
+import { isReceivedPath, rootAbove } from './received-path.ts';
 import { phrase } from '../../words/phrase.ts';
 
 const TYPES = [
@@ -39,8 +41,9 @@ export class FolderReceived implements ReceivedFiles {
 
   /** By what is in it: an earlier version kept whatever it was given, and a page of a guest network is no fax. */
   async copyOf(messageId: string): Promise<RenderedDocument | null> {
+    if (!isOwnName(messageId)) return null;
     for (const { ending } of TYPES) {
-      const path = join(this.#copies, `${messageId}${ending}`);
+      const path = this.#copy(messageId, ending);
       const contentType = await faxDocumentAt(path);
       if (contentType !== null) return { path, contentType };
     }
@@ -49,24 +52,24 @@ export class FolderReceived implements ReceivedFiles {
 
   async draftPath(messageId: string): Promise<Result<string>> {
     try {
+      const draft = this.#copy(messageId, DRAFT);
       await mkdir(this.#copies, { recursive: true, mode: 0o700 });
-      return success(this.#draft(messageId));
+      return success(draft);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.made', { path: this.#copies })));
     }
   }
 
   async keepCopy(messageId: string): Promise<Result<RenderedDocument>> {
-    const draft = this.#draft(messageId);
     try {
+      const draft = this.#copy(messageId, DRAFT);
       const contentType = await faxDocumentAt(draft);
       if (contentType === null) return failed(noFaxDocument);
-      const path = join(this.#copies, `${messageId}${toEnding(contentType)}`);
+      const path = this.#copy(messageId, toEnding(contentType));
       await rename(draft, path);
       // What was kept of it before under the other ending did not open.
       for (const { ending } of TYPES)
-        if (ending !== toEnding(contentType))
-          await rm(join(this.#copies, `${messageId}${ending}`), { force: true });
+        if (ending !== toEnding(contentType)) await rm(this.#copy(messageId, ending), { force: true });
       await syncFolder(this.#copies);
       return success({ path, contentType });
     } catch (error) {
@@ -95,6 +98,8 @@ export class FolderReceived implements ReceivedFiles {
   }
 
   async place(copy: RenderedDocument, path: string): Promise<Result<boolean>> {
+    // Planned below a root that is set otherwise now, or by somebody else: another place is.
+    if (!isReceivedPath(path) || dirname(dirname(path)) !== this.#folder) return success(false);
     try {
       await makeFolderBelow(this.#root, dirname(path));
       return success(await place(copy.path, path));
@@ -112,6 +117,8 @@ export class FolderReceived implements ReceivedFiles {
   }
 
   async removeSaved(messageId: string, path: string): Promise<Result<null>> {
+    // None that was put there.
+    if (!isReceivedPath(path)) return success(null);
     try {
       const copy = await this.copyOf(messageId);
       const places = copy === null ? [] : await this.#placesOf(path);
@@ -141,20 +148,24 @@ export class FolderReceived implements ReceivedFiles {
 
   async removeCopy(messageId: string): Promise<Result<null>> {
     try {
-      for (const { ending } of TYPES) await rm(join(this.#copies, `${messageId}${ending}`), { force: true });
+      for (const { ending } of isOwnName(messageId) ? TYPES : [])
+        await rm(this.#copy(messageId, ending), { force: true });
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.copy-removed', { messageId })));
     }
   }
 
-  #draft(messageId: string): string {
-    return join(this.#copies, `${messageId}.download`);
+  /** Throws for an id that leads elsewhere: none of ours does. */
+  #copy(messageId: string, ending: string): string {
+    if (!isOwnName(messageId)) throw Object.assign(new Error('An id that is no name'), { code: 'EINVAL' });
+    return join(this.#copies, `${messageId}${ending}`);
   }
 }
 
-/** Above `Received`, the day, and the name: `freePath` plans no other. */
-const rootAbove = (path: string): string => dirname(dirname(dirname(path)));
+const DRAFT = '.download';
+
+const isOwnName = (messageId: string): boolean => isPlainName(messageId, process.platform);
 
 const noFaxDocument: Failure = {
   kind: 'later',

@@ -6,6 +6,7 @@ import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/sp
 import type { IsNews, ResultFolders } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { removeOldDrafts } from '../../storage/durable-file.ts';
+import { isBelow } from '../../storage/is-below.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
 import { FilingPlans, type FilingPlan, type FilingStep } from './filing-plan.ts';
 import { copyOf } from './free-names.ts';
@@ -96,7 +97,8 @@ export class FolderResults implements ResultFolders {
   ): Promise<FilingPlan> {
     const known = await this.#plans.find(job.id, job.attempts);
     const isOfThisEnd = known?.finishedAtMs === null || known?.finishedAtMs === job.finishedAtMs;
-    if (known !== null && isOfThisEnd) return known;
+    // One of a root that is set otherwise now is made anew: nothing is put anywhere but below this one.
+    if (known !== null && isOfThisEnd && isWithin(this.#root, known)) return known;
     const filed = changed.length === 0 ? await this.#status.filedOf(job) : null;
     const again = filed === null ? null : await planAgain(job, this.#root, filed, spool, rendered);
     const replaced = [...(known?.replaced ?? []), ...(known?.originals ?? [])];
@@ -162,3 +164,6 @@ export class FolderResults implements ResultFolders {
     }
   }
 }
+
+const isWithin = (root: string, { originals, changed, document }: FilingPlan): boolean =>
+  [...originals, ...changed, ...(document === null ? [] : [document])].every(({ to }) => isBelow(root, to));

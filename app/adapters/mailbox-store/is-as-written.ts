@@ -1,0 +1,36 @@
+import { messageIdText } from '../../protocol/readable.ts';
+import { openDatabase } from '../../storage/open-database.ts';
+import { readMailboxFax } from './fax-body.ts';
+import { MAILBOX_MIGRATIONS } from './migrations.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Iterable<Row>;
+
+/**
+ * Of a mailbox that somebody else may have made: whether each row is one that we write. What is looked up in columns is what is acted upon,
+ * and names of files are made of ids.
+ */
+export function isMailboxAsWritten(path: string): boolean {
+  const database = openDatabase(path, MAILBOX_MIGRATIONS);
+  try {
+    for (const table of ['faxes', 'received', 'removed'])
+      for (const { message_id: id } of database.prepare(`SELECT message_id FROM ${table}`).iterate() as Rows)
+        if (!messageIdText.safeParse(id).success) return false;
+    const faxes = database.prepare('SELECT message_id, created_at_ms, direction, body FROM faxes');
+    for (const row of faxes.iterate() as Rows) if (!isAsItsBody(row)) return false;
+    return true;
+  } finally {
+    database.close();
+  }
+}
+
+/** What cannot be read does nothing. */
+function isAsItsBody(row: Row): boolean {
+  const fax = readMailboxFax(String(row['body']));
+  return (
+    fax === null ||
+    (row['message_id'] === fax.messageId &&
+      row['created_at_ms'] === fax.createdAtMs &&
+      row['direction'] === fax.direction)
+  );
+}

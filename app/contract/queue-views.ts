@@ -40,6 +40,8 @@ export interface FaxRow {
   readonly needsDecision: boolean;
   /** It is held by a question about nothing but its number: whoever answers it needs not see the pages. */
   readonly asksAboutNumber: boolean;
+  /** Where somebody is asked: the first of its actions is the likelier answer. */
+  readonly hasLikelyAnswer: boolean;
   /** It failed, and nobody has looked at it since. */
   readonly isUnseen: boolean;
   /** A person keeps it back. */

@@ -28,6 +28,8 @@ export type Standing = (typeof STANDINGS)[number];
 export interface CheckFacts {
   /** Numbers of the address book, the account's own, and those that were sent to before. */
   readonly known: NumberSet;
+  /** That faxes are on their way to, or may have gone to: nobody knows those of them that are new. */
+  readonly underWay: NumberSet;
   readStanding(phoneNumber: string): Standing;
   /** How a known number is known: `Dr. Mercer`, `your own line`. */
   whose(phoneNumber: string): Fact;
@@ -72,7 +74,7 @@ export function checkFax(
   const ask = (objectTo: (to: Recipient) => NumberFinding | null): Finding | null =>
     joined(toAsk.map(objectTo).filter((each) => each !== null));
   return (
-    (job.consent.number ? null : ask((to) => checkNumber(to, facts, numberGuard))) ??
+    (job.consent.number ? null : ask((to) => checkNumber(to, toReach, facts, numberGuard))) ??
     (job.consent.failures ? null : ask((to) => holdAfterFailures(to, facts))) ??
     (job.consent.duplicate ? null : ask((to) => findDuplicate(job, to, facts))) ??
     (job.consent.overdue ? null : ask((to) => findOverdue(to, facts)))
@@ -122,11 +124,14 @@ export function nearMissesOf(
 
 function checkNumber(
   recipient: Recipient,
+  toReach: readonly Recipient[],
   facts: CheckFacts,
   setting: Settings['numberGuard'],
 ): NumberFinding | null {
   const { phoneNumber } = recipient;
   if (setting === 'off' || facts.known.has(phoneNumber)) return null;
+  // Whoever wants to be asked about each new number is asked about each fax.
+  if (setting !== 'new' && facts.underWay.has(phoneNumber)) return null;
   const similar = nearMissesOf(phoneNumber, facts);
   if (similar.length > 0) {
     const named = similar.slice(0, MOST_NAMED).map((each) => withName(each, facts.whose(each)));
@@ -141,10 +146,40 @@ function checkNumber(
       },
     };
   }
-  if (setting !== 'new') return null;
+  const slip = findSlipAmongNew(recipient, toReach, facts);
+  if (slip !== null || setting !== 'new') return slip;
   return {
     ...{ reason: 'number-new', key: '', recipient },
     say: (numbers) => phrase('objection.new', { numbers }),
+  };
+}
+
+/** Of two new numbers that are nearly the same one is a slip, and nobody can say which. */
+function findSlipAmongNew(
+  recipient: Recipient,
+  toReach: readonly Recipient[],
+  { known, underWay }: CheckFacts,
+): NumberFinding | null {
+  const { phoneNumber } = recipient;
+  const isSlip = (number: string): boolean => !known.has(number) && slipBetween(phoneNumber, number) !== null;
+  const inFax = toReach.filter((each) => isSlip(each.phoneNumber));
+  const others = [...underWay].filter(
+    (number) => isSlip(number) && !inFax.some((each) => each.phoneNumber === number),
+  );
+  if (others.length > 0) {
+    const listed = listFact(others.slice(0, MOST_NAMED).map(numberFact), 'and');
+    const facts = { others: listed, faxes: others.length };
+    return {
+      ...{ reason: 'number-near-miss', key: others.join(), recipient },
+      say: (numbers, count) => phrase('objection.near-under-way', { numbers, count, ...facts }),
+    };
+  }
+  if (inFax.length === 0) return null;
+  const alike = toReach.filter((each) => each === recipient || inFax.includes(each));
+  const numbers = alike.map((each) => withName(each.phoneNumber, calledName(each)));
+  return {
+    ...{ reason: 'number-near-miss', key: alike.map((each) => each.phoneNumber).join(), recipient },
+    say: () => phrase('objection.near-in-fax', { numbers: listFact(numbers, 'and') }),
   };
 }
 

@@ -34,7 +34,8 @@ export function choicesFor(job: FaxJob, ports: Ports): NumberChoice[] {
   const { faxChecks, parseNumber } = ports;
   const [only, ...others] = job.recipients;
   // One number takes the place of all: what is a slip of one of several is no answer.
-  const meant = only === undefined || others.length > 0 ? [] : faxChecks.nearMissesOf(only.phoneNumber);
+  const typed = only === undefined || others.length > 0 ? [] : [only.phoneNumber];
+  const meant = typed.flatMap((each) => [...faxChecks.nearMissesOf(each), ...faxChecks.slipsUnderWay(each)]);
   const inNames = namesOf(job).flatMap((name) => numbersInName(name, parseNumber));
   const numbers = new Set([...meant, ...inNames]);
   for (const { phoneNumber } of job.recipients) numbers.delete(phoneNumber);

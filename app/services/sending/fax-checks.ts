@@ -15,6 +15,7 @@ import {
   type Standing,
 } from '../../domain/intake/fax-findings.ts';
 import { mayStillReach } from '../../domain/fax/late-news.ts';
+import { slipBetween } from '../../domain/numbers/slip.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -59,8 +60,9 @@ export class FaxChecks {
   /** Null: nothing speaks against it. `letGo`: numbers of faxes that go in a moment, of which no row says so yet. */
   check(job: FaxJob, letGo: Iterable<string> = []): Finding | null {
     const facts = {
-      ...this.#whatIsKnown('fax', letGo),
-      whose: (number: string) => this.whose(number) ?? phrase('whose.on-its-way'),
+      ...this.#whatIsKnown(),
+      underWay: this.#goingTo(letGo),
+      whose: (number: string) => this.whose(number) ?? number,
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
       findEarlier: (each: FaxJob, number: string) => this.#findEarlier(each, number),
       overdueTo: (number: string) => this.#overdue.to(number, job),
@@ -80,6 +82,13 @@ export class FaxChecks {
     return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#whatIsKnown(use));
   }
 
+  /** The new numbers of other faxes that this one may be a slip of, or that may be slips of it. */
+  slipsUnderWay(number: string): string[] {
+    const { known } = this.#whatIsKnown();
+    if (this.#settings.numberGuard === 'off' || known.has(number)) return [];
+    return [...this.#goingTo()].filter((each) => !known.has(each) && slipBetween(number, each) !== null);
+  }
+
   /** Whether it is one of the extension's own. */
   isOwn(number: string): boolean {
     return this.#numbers.own().includes(number);
@@ -95,23 +104,19 @@ export class FaxChecks {
     return this.#goingTo().has(number) ? phrase('whose.on-its-way') : null;
   }
 
-  /** Of two new numbers that are nearly the same one is a slip, though neither is known: whoever comes second is asked. */
   #goingTo(letGo: Iterable<string> = []): Set<string> {
     return new Set([...[...this.#store.underWay().values()].flat(), ...letGo]);
   }
 
   /** Looked at where they lie: there are thousands, and each fax asks. */
-  #whatIsKnown(
-    use: NumberUse = 'fax',
-    letGo: Iterable<string> = [],
-  ): Pick<CheckFacts, 'known' | 'readStanding'> {
+  #whatIsKnown(use: NumberUse = 'fax'): Pick<CheckFacts, 'known' | 'readStanding'> {
     const [sentTo, contacts] = [this.#store.sentTo(), this.#numbers.contacts()];
     const [own, colleagues] = [new Set(this.#numbers.own()), this.#numbers.colleagues()];
     const ofFolders = this.#numbers.ofFolders();
     // A fax number is often one digit beside the telephone that a call is meant for.
     const named = [sentTo, own, contacts, colleagues];
     // Whoever wants to be asked about each new number was not asked by the folder's dialog, which looks for slips.
-    const ofFax = this.#settings.numberGuard === 'new' ? named : [...named, ofFolders, this.#goingTo(letGo)];
+    const ofFax = this.#settings.numberGuard === 'new' ? named : [...named, ofFolders];
     const sets = use === 'fax' ? ofFax : [own, colleagues];
     return {
       known: {

@@ -5,6 +5,7 @@ import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
 import { asksAboutNumber } from '../../domain/fax/asks-about-number.ts';
+import { hasLikelyAnswer } from '../../domain/fax/has-likely-answer.ts';
 import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
@@ -51,6 +52,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     dueAtMs: job.state === 'waiting' && !isKeptByItsFile(job) ? job.dueAtMs : null,
     needsDecision: needsDecision(job),
     asksAboutNumber: asksAboutNumber(job),
+    hasLikelyAnswer: hasLikelyAnswer(job),
     isUnseen: job.isUnseen,
     isOnHold: job.state === 'waiting' && job.isOnHold,
     isInUndoTime: mayHaveBeenInUndoTime(job),
@@ -84,6 +86,7 @@ const NO_FAX_YET = {
   dueAtMs: null,
   needsDecision: false,
   asksAboutNumber: false,
+  hasLikelyAnswer: true,
   isUnseen: false,
   isOnHold: false,
   isInUndoTime: false,

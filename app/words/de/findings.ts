@@ -8,6 +8,9 @@ export const findings = translationOf<typeof english>()({
     '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known}.',
   'objection.near-misses-and-more':
     '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known} und {more, plural, one {# weiteren} other {# weiteren}}.',
+  'objection.near-under-way':
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {others}, {faxes, plural, one {der neuen Nummer eines anderen Faxes} other {neuen Nummern anderer Faxe}}: Eine davon kann vertippt sein.',
+  'objection.near-in-fax': '{numbers} sind neu und fast identisch: Eine davon kann vertippt sein.',
   'objection.new': 'An {numbers} wurde noch nie etwas gesendet.',
   'objection.failures':
     'Die letzten {failures, number} Faxe {count, plural, one {an {numbers} sind fehlgeschlagen} other {an jede dieser Nummern sind fehlgeschlagen: {numbers}}}.',

@@ -4,7 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const whose = translationOf<typeof english>()({
   'whose.own-line': 'Ihre eigene Leitung',
   'whose.sent-to-before': 'schon einmal gefaxt',
-  'whose.on-its-way': 'auch neu: Eine der beiden kann vertippt sein',
+  'whose.on-its-way': 'auch neu, von einem anderen Fax',
   'whose.send-folder': 'Empfänger eines Sendeordners',
   'whose.colleague': 'Kollegin oder Kollege',
 });

@@ -6,6 +6,9 @@ export const findings = {
     '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}.',
   'objection.near-misses-and-more':
     '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}, and {more, number} more.',
+  'objection.near-under-way':
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {others}, {faxes, plural, one {the new number of another fax} other {new numbers of other faxes}}: one of them may be mistyped.',
+  'objection.near-in-fax': '{numbers} are new, and nearly the same: one of them may be mistyped.',
   'objection.new': 'Nothing has been sent to {numbers} before.',
   'objection.failures':
     'The last {failures, number} faxes to {count, plural, one {{numbers} failed} other {each of {numbers} failed}}.',

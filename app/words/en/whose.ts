@@ -2,7 +2,7 @@
 export const whose = {
   'whose.own-line': 'your own line',
   'whose.sent-to-before': 'sent to before',
-  'whose.on-its-way': 'new as well: one of the two may be mistyped',
+  'whose.on-its-way': 'new as well, of another fax',
   'whose.send-folder': 'a send folder’s recipient',
   'whose.colleague': 'colleague',
 } as const;

@@ -8,6 +8,9 @@ export const findings = translationOf<typeof english>()({
     '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {known}.',
   'objection.near-misses-and-more':
     '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {known}, y {more, number} más.',
+  'objection.near-under-way':
+    '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {others}, {faxes, plural, one {el número nuevo de otro fax} other {números nuevos de otros faxes}}: uno de ellos puede estar mal escrito.',
+  'objection.near-in-fax': '{numbers} son nuevos y casi iguales: uno de ellos puede estar mal escrito.',
   'objection.new': 'Nunca se envió nada a {numbers}.',
   'objection.failures':
     'Los últimos {failures, number} faxes {count, plural, one {a {numbers} fallaron} other {a cada uno de estos números fallaron: {numbers}}}.',

@@ -4,7 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const whose = translationOf<typeof english>()({
   'whose.own-line': 'su propia línea',
   'whose.sent-to-before': 'ya se le envió antes',
-  'whose.on-its-way': 'también nuevo: uno de los dos puede estar mal escrito',
+  'whose.on-its-way': 'también nuevo, de otro fax',
   'whose.send-folder': 'destinatario de una carpeta de envío',
   'whose.colleague': 'colega',
 });

@@ -8,6 +8,9 @@ export const findings = translationOf<typeof english>()({
     '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {known}.',
   'objection.near-misses-and-more':
     '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {known}, et {more, plural, one {# autre} other {# autres}}.',
+  'objection.near-under-way':
+    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {others}, {faxes, plural, one {le nouveau numéro d’un autre fax} other {de nouveaux numéros d’autres fax}} : l’un d’eux peut être mal saisi.',
+  'objection.near-in-fax': '{numbers} sont nouveaux et presque identiques : l’un d’eux peut être mal saisi.',
   'objection.new': 'Rien n’a encore été envoyé à {numbers}.',
   'objection.failures':
     'Les {failures, number} derniers fax {count, plural, one {à {numbers} ont échoué} other {à chacun de ces numéros ont échoué : {numbers}}}.',

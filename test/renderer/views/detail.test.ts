@@ -56,6 +56,15 @@ describe('the detail', () => {
     },
   );
 
+  it('marks no answer where nobody can say which one is right', async () => {
+    const problem = { headline: 'Number may be mistyped', advice: 'Both are new.' };
+    const actions = ['address', 'confirm', 'cancel'] as const;
+    const held = { state: 'needs-attention', problem, actions, hasLikelyAnswer: false } as const;
+    const { element } = await openDetail('held', [rowOf('held', held)]);
+    expect(element.querySelectorAll('footer button')).toHaveLength(actions.length);
+    expect(element.querySelectorAll('footer button.next')).toHaveLength(0);
+  });
+
   it('shows the pages as paper, by their address', async () => {
     const { pane } = await openDetail('contract');
     const pages = pane.getAllByRole('img');

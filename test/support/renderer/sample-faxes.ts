@@ -42,6 +42,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     dueAtMs: null,
     needsDecision: false,
     asksAboutNumber: false,
+    hasLikelyAnswer: true,
     isUnseen: false,
     isOnHold: false,
     isInUndoTime: more.state === 'waiting',

@@ -13,6 +13,7 @@ import { said } from '../../support/words.ts';
 const KNOWN = '+13035550119';
 const facts = (changes: Partial<CheckFacts> = {}): CheckFacts => ({
   known: new Set([KNOWN]),
+  underWay: new Set(),
   readStanding: () => 'named',
   whose: () => 'Dr. Mercer',
   failuresInARow: () => 0,
@@ -115,6 +116,42 @@ describe('the number guard', () => {
     expect(detail).not.toContain('(');
   });
 
+  const NEW = '+442079460018';
+  const NEAR_NEW = '+442079460019';
+
+  it('asks about a new number that is nearly the one of another fax, and says that nobody knows either', () => {
+    const other = { underWay: new Set([KNOWN, NEAR_NEW]) };
+    const finding = checkFax(to(NEW), facts(other), 'near-miss');
+    expect(said(finding?.detail)).toBe(
+      '+44 20 7946 0018 is new, and nearly the same as +44 20 7946 0019, the new number of another fax: one of them may be mistyped. Choose “Change recipient” or “Send it anyway”.',
+    );
+    expect(said(checkFax(to(NEW), facts(other), 'new')?.detail)).toContain('nearly the same as');
+    expect(reasonFor(NEW, 'off', other)).toBeNull();
+    // A fax is on its way there already, and somebody was asked about that one.
+    expect(reasonFor(NEW, 'near-miss', { underWay: new Set([NEW, NEAR_NEW]) })).toBeNull();
+    expect(reasonFor(NEW, 'new', { underWay: new Set([NEW]) })).toBe('number-new');
+  });
+
+  it('compares a known number with nobody, and a slip of a known one with that first', () => {
+    expect(reasonFor(NEW, 'near-miss', { known: new Set([NEW]), underWay: new Set([NEAR_NEW]) })).toBeNull();
+    const known = { known: new Set([KNOWN]), underWay: new Set(['+13035550117']) };
+    const detail = said(checkFax(to('+13035550118'), facts(known), 'near-miss')?.detail);
+    expect(detail).toContain('nearly the same as +1 303 555 0119 (Dr. Mercer).');
+    expect(detail).not.toContain('another fax');
+  });
+
+  it('compares the new numbers of one fax, whichever of them was tried, and says it once of all', () => {
+    const all = [aRecipient(NEW, { name: 'Ada' }), aRecipient(NEAR_NEW), aRecipient('+17205550117')];
+    const job = aJob({ recipients: all });
+    expect(said(checkFax(job, facts(), 'near-miss')?.detail)).toBe(
+      '+44 20 7946 0018 (Ada) and +44 20 7946 0019 are new, and nearly the same: one of them may be mistyped. Check the numbers, then choose “Cancel fax” or “Send it anyway”.',
+    );
+    const tried = aJob({ recipients: [aRecipient(NEW), aRecipient(NEAR_NEW, { tries: 1 })] });
+    expect(checkFax(tried, facts(), 'near-miss')?.reason).toBe('number-near-miss');
+    const sent = aJob({ recipients: [aRecipient(NEW, { state: 'sent' }), aRecipient('+17205550117')] });
+    expect(checkFax(sent, facts(), 'near-miss')).toBeNull();
+  });
+
   it('shows both numbers as people read them, and whose the known one is', () => {
     expect(said(checkFax(to('+13035550118'), facts(), 'near-miss')?.detail)).toBe(
       '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer). Choose “Change recipient” or “Send it anyway”.',
@@ -127,8 +164,9 @@ describe('the number guard', () => {
     expect(said(checkFax(job, facts(), 'near-miss')?.detail)).toBe(
       '+1 303 555 0118 and +1 303 555 0117 are new, and nearly the same as +1 303 555 0119 (Dr. Mercer). Check the numbers, then choose “Cancel fax” or “Send it anyway”.',
     );
-    expect(said(checkFax(job, facts({ known: new Set() }), 'new')?.detail)).toBe(
-      'Nothing has been sent to +1 303 555 0118, +1 303 555 0117 and +44 20 7946 0018 before. Check the numbers, then choose “Cancel fax” or “Send it anyway”.',
+    const strangers = ['+13035550118', '+17205550117', '+442079460018'].map((each) => aRecipient(each));
+    expect(said(checkFax(aJob({ recipients: strangers }), facts({ known: new Set() }), 'new')?.detail)).toBe(
+      'Nothing has been sent to +1 303 555 0118, +1 720 555 0117 and +44 20 7946 0018 before. Check the numbers, then choose “Cancel fax” or “Send it anyway”.',
     );
     expect(said(checkFax(job, facts({ failuresInARow: () => 3 }), 'off')?.detail)).toMatch(
       /^The last 3 faxes to each of .* failed\. Check the numbers,/u,

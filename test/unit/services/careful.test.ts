@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
-import { aJob } from '../../support/fax-jobs.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { mayClaim } from '../../support/may-claim.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -64,7 +64,9 @@ describe('before a fax goes', () => {
     bench.add('b', NEAR_A);
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
-    expect(said(bench.store.find('b')?.detail)).toContain('(new as well: one of the two may be mistyped)');
+    expect(said(bench.store.find('b')?.detail)).toContain(
+      '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119, the new number of another fax: one of them may be mistyped.',
+    );
 
     // One that failed makes no number known: what comes after it is asked about nothing.
     bench.gateway.finish('1', 'failed', 'InvalidNumber');
@@ -72,6 +74,24 @@ describe('before a fax goes', () => {
     bench.add('c', NEAR_A);
     await bench.clock.pass(1_000);
     expect(bench.states()['c']).toBe('queued');
+  });
+
+  it('asks about one fax to two new numbers that are nearly the same', async () => {
+    use({ numberGuard: 'near-miss' });
+    await bench.start();
+    bench.add('a', A, { recipients: [aRecipient(A), aRecipient('+442079460018'), aRecipient(NEAR_A)] });
+    bench.add('b', A, { recipients: [aRecipient('+17205550117'), aRecipient('+442079460018')] });
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
+    expect(said(bench.store.find('a')?.detail)).toContain(
+      '+1 303 555 0119 and +1 303 555 0118 are new, and nearly the same: one of them may be mistyped.',
+    );
+    expect(bench.states()['b']).toBe('queued');
+    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
+    bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
+    bench.gateway.finish('1', 'sent');
+    await bench.clock.pass(60_000);
+    expect(bench.states()['a']).toBe('queued');
   });
 
   it('holds the same pages to the same number within the window, and lets them go behind it', async () => {

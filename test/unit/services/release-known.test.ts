@@ -52,3 +52,18 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
   expect(told.at(-1)).toMatchObject({ headline: 'Continues', text: 'The number is known by now.' });
   await bench.stop();
 });
+
+it('a fax that was held because of another new number waits on once that fax has failed', async () => {
+  const bench = makeServiceBench(tempFolder(), { numberGuard: 'near-miss' });
+  const { store, ledger, clock, faxChecks } = bench;
+  await bench.start();
+  bench.add('a', STRANGER);
+  bench.add('b', COLLEAGUE);
+  await clock.pass(1_000);
+  bench.gateway.finish('1', 'failed', 'InvalidNumber');
+  await clock.pass(5_000);
+  expect(bench.states()).toEqual({ a: 'failed', b: 'needs-attention' });
+  releaseKnown({ store, ledger, clock, faxChecks });
+  expect(store.find('b')).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
+  await bench.stop();
+});

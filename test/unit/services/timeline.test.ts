@@ -39,6 +39,7 @@ it('shows the number once of whoever has it in the place of a name', () => {
 it('tells why a fax was held without what was to be done about it then', () => {
   const checks = {
     known: new Set(['+13035550110']),
+    underWay: new Set<string>(),
     readStanding: () => 'named',
     whose: () => 'Hall & Sons',
     failuresInARow: () => 0,

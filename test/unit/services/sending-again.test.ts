@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { detailOfCancel, GIVEN_UP } from '../../../app/domain/fax/called-off.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
+import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import { faxOperations } from '../../../app/services/operations/fax-operations.ts';
 import { sendingAgainOperations } from '../../../app/services/operations/sending-again-operations.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
@@ -30,7 +32,8 @@ it.each([
 it.each(['failed', 'outcome-unknown'] as const)('%s: what is sent again can be called back', async (what) => {
   const bench = makeServiceBench(tempFolder());
   const { store, ledger, clock } = bench;
-  const ports = { store, ledger, clock, parseNumber, undoMs: () => 10_000 };
+  const chosenFiles = new ChosenFiles(makeFileInspector(() => null));
+  const ports = { store, ledger, clock, parseNumber, chosenFiles, undoMs: () => 10_000 };
   const operations = {
     ...faxOperations(ports as unknown as OperationPorts),
     ...sendingAgainOperations(ports as unknown as OperationPorts),

@@ -8,14 +8,15 @@ import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 import { NOT_FOR_ANOTHER_ACCOUNT } from './compose/not-for-another-account.ts';
 import { isReplacing } from './adapters/backup/replace-files.ts';
 import { openData } from './compose/open-data.ts';
-import type { DoorInput, DoorOperationName, DoorOutput } from './contract/door-operations.ts';
+import type { DoorInput, DoorOutput } from './contract/door-operations.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { DoorClient } from './domain/fax/fax-job.ts';
 import type { Result } from './domain/result.ts';
 import { allOff, type Off } from './domain/signal.ts';
 import type { SettingKey } from './domain/settings/settings.ts';
 import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
-import type { DoorHandlers } from './services/operations/door-operations.ts';
+import type { DoorHandlers, QueueDoorHandlers } from './services/operations/door-operations.ts';
+import { setAtDoor } from './services/operations/door-settings.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import type { Opening } from './services/accounts/fixed-sign-in.ts';
 import type {
@@ -83,13 +84,15 @@ export class AccountSwitch {
 
   /** What programs can ask for at the door, as above. */
   get doorOperations(): DoorHandlers {
-    const names = Object.keys(this.app.doorOperations) as DoorOperationName[];
-    return Object.fromEntries(
-      names.map((name) => [name, this.#waitingAtDoor(name)]),
-    ) as unknown as DoorHandlers;
+    const names = Object.keys(this.app.doorOperations) as (keyof QueueDoorHandlers)[];
+    const waiting = Object.fromEntries(names.map((name) => [name, this.#waitingAtDoor(name)]));
+    return {
+      ...(waiting as unknown as QueueDoorHandlers),
+      'settings.set': setAtDoor(this.#settingsOperations['settings.set']),
+    };
   }
 
-  #waitingAtDoor<N extends DoorOperationName>(name: N) {
+  #waitingAtDoor<N extends keyof QueueDoorHandlers>(name: N) {
     return async (input: DoorInput<N>, client: DoorClient): Promise<Result<DoorOutput<N>>> => {
       const { id } = this.#opening.entry;
       await this.#turn;

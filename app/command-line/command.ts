@@ -27,6 +27,12 @@ export interface ReceiveCommand {
   readonly marksRead: boolean;
 }
 
+/** `text`: as it was typed; null: what was set is taken back. */
+export interface SettingChange {
+  readonly name: string;
+  readonly text: string | null;
+}
+
 /** What a call asks for, understood and within the bounds of the door. */
 export type Command =
   | SendCommand
@@ -39,7 +45,8 @@ export type Command =
   | { readonly kind: 'retry'; readonly jobId: string; readonly to: string | null }
   | ReceiveCommand
   | { readonly kind: 'number'; readonly text: string }
-  | { readonly kind: 'contacts'; readonly query: string };
+  | { readonly kind: 'contacts'; readonly query: string }
+  | { readonly kind: 'settings'; readonly name: string | null; readonly change: SettingChange | null };
 
 export interface CommandCall {
   readonly command: Command;

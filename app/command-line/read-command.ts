@@ -70,6 +70,8 @@ function readPlain(
         ? failed(phrase('cli.too-long', { what: 'WORDS', most: 256 }))
         : success({ kind: 'contacts', query });
     }
+    case 'settings':
+      return readSettings(positionals);
     case 'number': {
       // A number is often typed in groups.
       const text = positionals.join(' ').trim();
@@ -94,4 +96,16 @@ function readPlain(
       return success({ kind: name, jobId: first, to: numbers[0] ?? null });
     }
   }
+}
+
+function readSettings([step, name, value, ...more]: readonly string[]): Reading {
+  const isWhole = {
+    list: value === undefined,
+    set: name !== undefined && value !== undefined && more.length === 0,
+    reset: name !== undefined && value === undefined,
+  };
+  if (step === 'list' && isWhole.list) return success({ kind: 'settings', name: name ?? null, change: null });
+  if (name === undefined || !((step === 'set' && isWhole.set) || (step === 'reset' && isWhole.reset)))
+    return failed(phrase('cli.settings-how'));
+  return success({ kind: 'settings', name, change: { name, text: value ?? null } });
 }

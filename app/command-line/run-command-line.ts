@@ -14,6 +14,7 @@ import { receiveFaxes } from './receive-faxes.ts';
 import { reachFaxtray } from './reach-faxtray.ts';
 import { readCommand } from './read-command.ts';
 import { showDryRun } from './show-dry-run.ts';
+import { changeSetting, listSettings } from './settings-commands.ts';
 import { sendFax } from './send-fax.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
@@ -36,6 +37,7 @@ export async function runCommandLine(surroundings: Surroundings): Promise<ExitCo
 const isChange = (command: Command): boolean =>
   (command.kind === 'send' && !command.isDryRun) ||
   ['cancel', 'retry'].includes(command.kind) ||
+  (command.kind === 'settings' && command.change !== null) ||
   (command.kind === 'receive' && command.marksRead);
 
 function refuseCall(
@@ -118,6 +120,10 @@ function runAtDoor(
       return checkNumber(door, command.text, terminal);
     case 'contacts':
       return listContacts(door, command.query, terminal);
+    case 'settings':
+      return command.change === null
+        ? listSettings(door, command.name, terminal)
+        : changeSetting(door, command.change, terminal);
   }
 }
 

@@ -24,6 +24,11 @@ export const COMMANDS = {
   },
   number: { usage: 'NUMBER', options: [], takes: [] },
   contacts: { usage: 'list [WORDS]', options: [], takes: ['list'] },
+  settings: {
+    usage: 'list [NAME] | set NAME VALUE | reset NAME',
+    options: [],
+    takes: ['list', 'set', 'reset'],
+  },
   completion: { usage: 'bash|zsh|fish', options: [], takes: SHELLS },
 } as const;
 

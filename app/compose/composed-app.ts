@@ -13,7 +13,7 @@ import type { AccountSecrets } from '../services/accounts/account-secrets.ts';
 import type { ChosenFiles } from '../services/intake/chosen-files.ts';
 import type { FileInspector } from '../services/ports/file-inspector.ts';
 import type { Quitting } from '../services/quitting/quitting.ts';
-import type { DoorHandlers } from '../services/operations/door-operations.ts';
+import type { QueueDoorHandlers } from '../services/operations/door-operations.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
@@ -103,7 +103,7 @@ export interface AppListeners {
 
 export interface FaxtrayApp {
   readonly operations: QueueOperations;
-  readonly doorOperations: DoorHandlers;
+  readonly doorOperations: QueueDoorHandlers;
   /** The line is taken up when `beforeLine` is done; nothing else waits for it. */
   start(beforeLine: Promise<void>): Promise<void>;
   stop(): Promise<void>;

@@ -90,8 +90,8 @@ interface OwnOperations {
 }
 
 /**
- * Operations of the window that programs may use as they are. None of them names a file, gives away a secret, changes a service, or
- * answers a question that is a person's to answer.
+ * Operations of the window that programs may use. None of them names a file, gives away a secret, changes a service, or answers a question
+ * that is a person's to answer; `settings.set` sets what decides none of that (app/services/operations/door-settings.ts).
  */
 export const SHARED_OPERATIONS = [
   'app.status',
@@ -102,6 +102,7 @@ export const SHARED_OPERATIONS = [
   'fax.undo',
   'fax.sendNow',
   'fax.hold',
+  'settings.set',
 ] as const satisfies readonly OperationName[];
 export type SharedOperationName = (typeof SHARED_OPERATIONS)[number];
 

@@ -79,6 +79,8 @@ const NOT_FOR_THE_CATALOGUE: Readonly<Record<string, string>> = {
   'app/adapters/telephony/http.ts': 'the format of HTTP',
   'app/adapters/telephony/rate-limit-headers.ts': 'the format of HTTP',
   'app/command-line/completion/': 'the languages of shells',
+  'app/command-line/describe-manual.ts': 'the language of manual pages, and calls',
+  'app/command-line/usage.ts': 'what is typed',
   'app/command-line/user-data.ts': 'a path',
   'app/domain/following/call-reason.ts': 'words of the service',
   'app/domain/service/call-record.ts': 'words of the service',

@@ -68,6 +68,36 @@ test('the program of the app answers a command, also without a display, and open
   await expect(window.getByRole('row').filter({ hasText: 'letter.txt' })).toContainText('Sent');
 });
 
+test('settings are listed and set from a terminal, and those that protect faxes are not', async ({
+  user,
+}) => {
+  await user.launch();
+  const settings = (...args: string[]) => faxtray(user, ['settings', ...args]);
+  const listed = await settings('list');
+  expect(listed.exitCode).toBe(0);
+  expect(listed.output).toContain('newFaxResolution=High\n');
+  expect(await settings('set', 'newFaxResolution', 'Low')).toMatchObject({
+    ...{ exitCode: 0, output: 'newFaxResolution=Low\n', errors: '' },
+  });
+  const hours = '{"from":"20:00","to":"07:00"}';
+  expect(await settings('set', 'quietHours', hours)).toMatchObject({
+    ...{ exitCode: 0, output: `quietHours=${hours}\n` },
+  });
+  expect(await settings('list', 'quietHours', '--json')).toMatchObject({
+    output: `{"name":"quietHours","value":${hours},"isFixed":false}\n`,
+  });
+  expect(await settings('reset', 'quietHours')).toMatchObject({ exitCode: 0, output: 'quietHours=null\n' });
+  for (const args of [
+    ['set', 'numberGuard', 'off'],
+    ['set', 'newFaxResolution', 'Middle'],
+    ['set', 'retention', '3'],
+    ['set', 'language'],
+    ['empty'],
+  ])
+    expect(await settings(...args)).toMatchObject({ exitCode: 2, output: '' });
+  expect((await settings('list', 'newFaxResolution')).output).toBe('newFaxResolution=Low\n');
+});
+
 test('Ctrl-C counts from the first moment on, and output that cannot be written is no success', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faxtray-cli-'));
   try {

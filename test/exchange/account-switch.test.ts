@@ -248,3 +248,34 @@ it('a request that is said again after the account was changed is refused, and i
   expect(valueOf(await handIn('night:10', true))).toMatchObject({ isNew: true });
   await accountSwitch.stop();
 });
+
+it('a program sets what protects no fax, and nothing else', async () => {
+  const accountSwitch = accountSwitchIn(tempFolder());
+  expect(await accountSwitch.open()).toEqual({ ok: true });
+  await accountSwitch.start();
+  const set = (changes: Record<string, unknown>) =>
+    accountSwitch.doorOperations['settings.set']({ changes }, 'other');
+  const values = () => accountSwitch.app.status().settings.values;
+  valueOf(await set({ newFaxResolution: 'Low', quietHours: { from: '20:00', to: '07:00' } }));
+  expect(values()).toMatchObject({ newFaxResolution: 'Low', quietHours: { from: '20:00', to: '07:00' } });
+  valueOf(await set({ newFaxResolution: null }));
+  expect(values().newFaxResolution).toBe('High');
+  for (const changes of [
+    { numberGuard: 'off' },
+    { language: 'de', undoSeconds: 0 },
+    { duplicateWindowMinutes: 0 },
+    { defaultRegion: 'DE' },
+    { retentionDays: 1 },
+    { receivedRetentionDays: 1 },
+    { root: '/elsewhere' },
+    { sendFolders: [] },
+  ]) {
+    const before = { ...values() };
+    expect(await set(changes)).toMatchObject({ ok: false, failure: { message: saying('a person') } });
+    expect({ ...values() }).toEqual(before);
+  }
+  // Neither is what only an administrator says.
+  for (const name of ['server', 'proxy', 'hooks', 'absenceProofSeconds', 'constructor', '__proto__'])
+    expect(await set(Object.fromEntries([[name, 'x']]))).toMatchObject({ ok: false });
+  await accountSwitch.stop();
+});

@@ -5,6 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import type { Surroundings } from '../../app/command-line/surroundings.ts';
+import { doorHandlers } from '../support/door-handlers.ts';
 import { statusOf, useCommandLine } from '../support/use-command-line.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
@@ -244,7 +245,7 @@ describe('the other commands', () => {
       return new Promise<never>(() => undefined);
     };
     const handlers = { 'fax.cancel': hangs, 'fax.list': hangs, 'number.check': hangs, 'fax.handIn': hangs };
-    const hanging = { ...computer().app.doorOperations, ...handlers };
+    const hanging = { ...doorHandlers(computer().app), ...handlers };
     await openDoor(() => hanging);
     const calls: [string[], number, RegExp][] = [
       [['cancel', 'a-1'], 4, /before Faxtray answered/u],

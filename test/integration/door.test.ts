@@ -8,6 +8,7 @@ import { DoorServer } from '../../app/door/door-server.ts';
 import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
 import { timelineOf } from '../../app/services/showing/timeline.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
+import { doorHandlers } from '../support/door-handlers.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
@@ -39,7 +40,7 @@ const place = () => {
 beforeEach(async () => {
   server = new DoorServer({
     ...{ ...place(), words, clock: systemClock, log: silentLog, version: '1.2.3' },
-    handlers: () => computer().app.doorOperations,
+    handlers: () => doorHandlers(computer().app),
   });
   published = (change) => server.publish(change);
   expect(await server.open()).toBe(join(computer().folder, 'data', 'door', 'door.sock'));

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { startCall, type CallResult, type RunningCall } from './command-line.ts';
 import { useComputerCore, type ComputerCore } from './resilience/computer-core.ts';
+import { doorHandlers } from './door-handlers.ts';
 import { silentLog } from './silent-log.ts';
 import { words } from './words.ts';
 
@@ -45,7 +46,7 @@ export function useCommandLine(
   });
   let server: DoorServer | null = null;
   const data = (): string => join(computer().folder, 'data');
-  const openDoor: CommandLineUser['openDoor'] = async (handlers = () => computer().app.doorOperations) => {
+  const openDoor: CommandLineUser['openDoor'] = async (handlers = () => doorHandlers(computer().app)) => {
     const userData = data();
     const uid = process.getuid?.() ?? null;
     const place = { env: {}, platform: 'darwin', uid, homeFolder: userData, folder: userData } as const;

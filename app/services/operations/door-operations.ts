@@ -17,7 +17,7 @@ import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readHandIn } from './read-hand-in.ts';
 
-/** What programs can ask of one account's queue, each named by the client that asks. */
+/** What programs can ask for, each named by the client that asks. */
 export type DoorHandlers = {
   readonly [N in DoorOperationName]: (
     input: DoorInput<N>,
@@ -32,10 +32,13 @@ const OPEN_STATES: readonly JobState[] = [
   'unconfirmed',
   'queued',
 ];
+/** Of one account's queue; the settings are of the computer. */
+export type QueueDoorHandlers = Omit<DoorHandlers, 'settings.set'>;
+
 /** Of one answer: each is about a kilobyte. */
 const MOST_AT_ONCE = 200;
 
-export function makeDoorOperations(ports: OperationPorts, operations: QueueOperations): DoorHandlers {
+export function makeDoorOperations(ports: OperationPorts, operations: QueueOperations): QueueDoorHandlers {
   const { store, intake, spool, words } = ports;
   /** The window names faxes that it shows; a program may name any. */
   const withJob = async <T>(jobId: string, use: (job: FaxJob) => Promise<Result<T>> | Result<T>) => {

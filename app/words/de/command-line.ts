@@ -96,6 +96,10 @@ export const commandLine = translationOf<typeof english>()({
   'cli.same-request': 'Dieser Auftrag wurde schon übergeben, als {job}. Es wurde nichts weiter übergeben.',
   'cli.more-contacts':
     'Es gibt {total, number} davon; dies sind die ersten. Fügen Sie Worte hinzu, um andere zu sehen.',
+  'cli.settings-how': 'Auf „faxtray settings“ folgt list, set NAME WERT oder reset NAME.',
+  'cli.no-setting':
+    'Es gibt keine Einstellung „{name}“. „faxtray settings list“ zeigt, welche es gibt. Nichts wurde geändert.',
+  'cli.setting-fixed': 'von Ihrer Administration festgelegt',
   'cli.help.start':
     'faxtray BEFEHL: Faxe senden und verfolgen. „faxtray BEFEHL --help“ sagt mehr. Läuft Faxtray nicht, wird es ohne Fenster gestartet.',
   'cli.help.exit-codes':
@@ -115,6 +119,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.number': 'Zeigt, wie Faxtray eine Nummer versteht, und welche stattdessen gemeint sein kann.',
   'cli.help.contacts': 'Listet Kontakte mit Faxnummer auf, alle oder die, auf die die Worte passen.',
   'cli.help.receive': 'Listet eingegangene Faxe auf und legt sie in einen Ordner.',
+  'cli.help.settings':
+    'Zeigt die Einstellungen, setzt eine oder nimmt zurück, was gesetzt wurde. Ein VALUE, der kein Text ist, steht da wie in der Konfigurationsdatei. Was Ihre Faxe schützt, wird im Fenster eingestellt.',
   'cli.help.completion': 'Gibt ein Skript aus, mit dem Ihre Shell Aufrufe von faxtray vervollständigt.',
   'cli.option.to': 'Wer es bekommt; mehrmals erlaubt.',
   'cli.option.name': 'Der Name zu der Nummer davor.',

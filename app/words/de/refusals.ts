@@ -70,6 +70,7 @@ export const refusals = translationOf<typeof english>()({
   'refused.setting-set':
     'Ihr Administrator hat das für diesen Computer festgelegt. Es wurde nichts geändert.',
   'refused.no-setting': 'Das ist keine Einstellung. Es wurde nichts geändert.',
+  'refused.set-by-person': 'Das stellt ein Mensch im Fenster von Faxtray ein. Nichts wurde geändert.',
   'refused.by-dialog': 'Ein Ordner wird in einem Dialog ausgewählt.',
   'refused.no-contact': 'Dieser Kontakt ist nicht mehr da.',
   'refused.contact-without-name': 'Er hat weder einen Namen noch eine Firma.',

@@ -87,6 +87,10 @@ export const commandLine = {
   'cli.handed-in': 'Handed in as {job}.',
   'cli.same-request': 'This request was handed in before, as {job}. Nothing more was handed in.',
   'cli.more-contacts': 'There are {total, number} of them; these are the first. Add words to see others.',
+  'cli.settings-how': '“faxtray settings” goes on with list, set NAME VALUE or reset NAME.',
+  'cli.no-setting':
+    'There is no setting “{name}”. “faxtray settings list” shows those that there are. Nothing was changed.',
+  'cli.setting-fixed': 'set by your administrator',
   'cli.help.start':
     'faxtray COMMAND: send and follow faxes. “faxtray COMMAND --help” says more. A Faxtray that does not run is started without its window.',
   'cli.help.exit-codes':
@@ -106,6 +110,8 @@ export const commandLine = {
   'cli.help.number': 'Shows what Faxtray makes of a number, and those that may be meant instead.',
   'cli.help.contacts': 'Lists contacts with a fax number, all or those that fit the words.',
   'cli.help.receive': 'Lists faxes that came in, and saves them to a folder.',
+  'cli.help.settings':
+    'Lists the settings, sets one, or takes back what was set. A VALUE that is no text is written as in the set-up file. What protects your faxes is set in the window.',
   'cli.help.completion': 'Prints a script by which your shell completes calls of faxtray.',
   'cli.option.to': 'Who gets it; may be given several times.',
   'cli.option.name': 'The name of whoever has the number before it.',

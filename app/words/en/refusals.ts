@@ -64,6 +64,7 @@ export const refusals = {
   'refused.no-send-folder': 'This is no longer a send folder.',
   'refused.setting-set': 'Your administrator has set this for this computer. Nothing was changed.',
   'refused.no-setting': 'This is not a setting. Nothing was changed.',
+  'refused.set-by-person': 'This is for a person to set, in the window of Faxtray. Nothing was changed.',
   'refused.by-dialog': 'A folder is chosen in a dialog.',
   'refused.no-contact': 'This contact is no longer here.',
   'refused.contact-without-name': 'It has neither a name nor a company.',

@@ -91,6 +91,10 @@ export const commandLine = translationOf<typeof english>()({
   'cli.handed-in': 'Entregado como {job}.',
   'cli.same-request': 'Esta petición ya se entregó, como {job}. No se ha entregado nada más.',
   'cli.more-contacts': 'Hay {total, number}; estos son los primeros. Añada palabras para ver otros.',
+  'cli.settings-how': 'Después de «faxtray settings» va list, set NOMBRE VALOR o reset NOMBRE.',
+  'cli.no-setting':
+    'No hay ningún ajuste «{name}». «faxtray settings list» muestra los que hay. No se cambió nada.',
+  'cli.setting-fixed': 'fijado por su administrador',
   'cli.help.start':
     'faxtray ORDEN: enviar y seguir faxes. «faxtray ORDEN --help» explica más. Si Faxtray no está en marcha, se inicia sin ventana.',
   'cli.help.exit-codes':
@@ -110,6 +114,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.number': 'Muestra cómo entiende Faxtray un número y cuáles podrían querer decirse en su lugar.',
   'cli.help.contacts': 'Muestra los contactos con número de fax, todos o los que coinciden con las palabras.',
   'cli.help.receive': 'Muestra los faxes recibidos y los guarda en una carpeta.',
+  'cli.help.settings':
+    'Muestra los ajustes, cambia uno o anula lo que se ajustó. Un VALUE que no es texto se escribe como en el archivo de configuración. Lo que protege sus faxes se ajusta en la ventana.',
   'cli.help.completion': 'Muestra un script con el que su shell completa las llamadas a faxtray.',
   'cli.option.to': 'Quién lo recibe; se puede indicar varias veces.',
   'cli.option.name': 'El nombre de quien tiene el número anterior.',

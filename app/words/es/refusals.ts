@@ -63,6 +63,7 @@ export const refusals = translationOf<typeof english>()({
   'refused.no-send-folder': 'Esto ya no es una carpeta de envío.',
   'refused.setting-set': 'Su administrador fijó esto para este equipo. No se cambió nada.',
   'refused.no-setting': 'Esto no es un ajuste. No se cambió nada.',
+  'refused.set-by-person': 'Esto lo ajusta una persona, en la ventana de Faxtray. No se cambió nada.',
   'refused.by-dialog': 'Una carpeta se elige en un diálogo.',
   'refused.no-contact': 'Este contacto ya no está.',
   'refused.contact-without-name': 'No tiene nombre ni empresa.',

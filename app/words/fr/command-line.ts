@@ -92,6 +92,10 @@ export const commandLine = translationOf<typeof english>()({
   'cli.same-request': 'Cette demande a déjà été remise, comme {job}. Rien de plus n’a été remis.',
   'cli.more-contacts':
     'Il y en a {total, number} ; voici les premiers. Ajoutez des mots pour voir les autres.',
+  'cli.settings-how': 'Après « faxtray settings » vient list, set NOM VALEUR ou reset NOM.',
+  'cli.no-setting':
+    'Il n’y a pas de réglage « {name} ». « faxtray settings list » montre ceux qui existent. Rien n’a été modifié.',
+  'cli.setting-fixed': 'fixé par votre administrateur',
   'cli.help.start':
     'faxtray COMMANDE : envoyer et suivre des fax. « faxtray COMMANDE --help » en dit plus. Si Faxtray n’est pas ouvert, il démarre sans fenêtre.',
   'cli.help.exit-codes':
@@ -111,6 +115,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.number': 'Montre comment Faxtray comprend un numéro, et ceux qui peuvent être voulus à sa place.',
   'cli.help.contacts': 'Affiche les contacts qui ont un numéro de fax, tous ou ceux qui répondent aux mots.',
   'cli.help.receive': 'Affiche les fax reçus et les enregistre dans un dossier.',
+  'cli.help.settings':
+    'Montre les réglages, en change un ou annule ce qui a été réglé. Une VALUE qui n’est pas du texte s’écrit comme dans le fichier de configuration. Ce qui protège vos fax se règle dans la fenêtre.',
   'cli.help.completion': 'Affiche un script avec lequel votre shell complète les appels à faxtray.',
   'cli.option.to': 'Qui le reçoit ; peut être donné plusieurs fois.',
   'cli.option.name': 'Le nom de qui a le numéro qui précède.',

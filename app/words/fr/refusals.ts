@@ -67,6 +67,8 @@ export const refusals = translationOf<typeof english>()({
   'refused.no-send-folder': 'Ce n’est plus un dossier d’envoi.',
   'refused.setting-set': 'Votre administrateur a fixé cela pour cet ordinateur. Rien n’a été modifié.',
   'refused.no-setting': 'Ce n’est pas un réglage. Rien n’a été modifié.',
+  'refused.set-by-person':
+    'Ce réglage se fait par une personne, dans la fenêtre de Faxtray. Rien n’a été modifié.',
   'refused.by-dialog': 'Un dossier se choisit dans une boîte de dialogue.',
   'refused.no-contact': 'Ce contact n’est plus ici.',
   'refused.contact-without-name': 'Il n’a ni nom ni société.',

@@ -26,6 +26,34 @@ const SENT = {
   ...{ isLow: false, sendAtMs: null, reference: null, requestId: null, wait: null, isDryRun: false },
 };
 
+describe('a call about settings', () => {
+  it('lists all or one, sets one, or takes it back', () => {
+    expect(commandOf('settings', 'list')).toEqual({ kind: 'settings', name: null, change: null });
+    expect(commandOf('settings', 'list', 'language')).toEqual({
+      ...{ kind: 'settings', name: 'language', change: null },
+    });
+    expect(commandOf('settings', 'set', 'language', 'de')).toEqual({
+      ...{ kind: 'settings', name: 'language', change: { name: 'language', text: 'de' } },
+    });
+    expect(commandOf('settings', 'reset', 'language')).toEqual({
+      ...{ kind: 'settings', name: 'language', change: { name: 'language', text: null } },
+    });
+  });
+
+  it.each([
+    [],
+    ['show'],
+    ['set'],
+    ['set', 'language'],
+    ['set', 'language', 'de', 'fr'],
+    ['reset'],
+    ['reset', 'language', 'de'],
+    ['list', 'language', 'undoSeconds'],
+  ])('is not understood otherwise (%j %j %j %j)', (...args) => {
+    expect(refusalOf('settings', ...args)).toBe('cli.settings-how');
+  });
+});
+
 describe('a call that sends', () => {
   it('has files, numbers and what else was said, in any order', () => {
     expect(commandOf('send', 'a.pdf', '--to', A)).toEqual(SENT);

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import type { DoorOperationName } from '../../../app/contract/door-operations.ts';
 import type { QueueOperationName } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { makeJob, type NewFax } from '../../../app/services/intake/new-job.ts';
-import { makeDoorOperations, type DoorHandlers } from '../../../app/services/operations/door-operations.ts';
+import {
+  makeDoorOperations,
+  type QueueDoorHandlers,
+} from '../../../app/services/operations/door-operations.ts';
 import type { QueueOperations } from '../../../app/services/operations/operation-handlers.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { makeOperations } from '../../../app/services/operations/operations.ts';
@@ -22,7 +24,7 @@ const HOUR_MS = 3_600_000;
 
 let bench: ServiceBench;
 let operations: QueueOperations;
-let door: DoorHandlers;
+let door: QueueDoorHandlers;
 
 /** Makes rows of new faxes as the intake does; their documents are there at once. */
 function take(fax: NewFax): FaxJob {
@@ -231,7 +233,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
 };
 
 /** The same of programs: the command line, and whoever else speaks at the door. */
-const DOOR: Readonly<Record<DoorOperationName, Ways | typeof NOTHING>> = {
+const DOOR: Readonly<Record<keyof QueueDoorHandlers, Ways | typeof NOTHING>> = {
   'fax.handIn': {
     'a fax of a program': { act: () => handIn(null) },
     'a fax of a program for a moment from now': { act: () => handIn(bench.clock.now() + 1_000) },

@@ -1,0 +1,10 @@
+import { success } from '../../app/domain/result.ts';
+import type { DoorHandlers } from '../../app/services/operations/door-operations.ts';
+import { setAtDoor } from '../../app/services/operations/door-settings.ts';
+import type { FaxtrayApp } from '../../app/compose/composed-app.ts';
+
+/** What programs can ask of one account's queue where no settings are kept: whatever may be set counts as set. */
+export const doorHandlers = (app: FaxtrayApp): DoorHandlers => ({
+  ...app.doorOperations,
+  'settings.set': setAtDoor(() => Promise.resolve(success({ isSet: true }))),
+});

@@ -6,13 +6,13 @@ import type { DiskQueueFolders } from './queue-folders.ts';
 
 /** Backups of the queues of this instance. */
 export const buildBackups = (
-  { clock, ids, log }: Pick<AccountSwitchPorts, 'clock' | 'ids' | 'log'>,
-  { dataFolder, version }: Pick<AccountSwitchConfig, 'dataFolder' | 'version'>,
+  { clock, ids, log, settings }: Pick<AccountSwitchPorts, 'clock' | 'ids' | 'log' | 'settings'>,
+  { dataFolder, version, root }: Pick<AccountSwitchConfig, 'dataFolder' | 'version' | 'root'>,
   queues: Pick<DiskQueueFolders, 'pathOf'>,
 ): DiskBackups =>
   new DiskBackups({
     ...{ dataFolder, version, clock, ids, log },
     queueFolder: (accountId) => queues.pathOf(accountId),
-    queue: copiedQueues(log),
+    queue: copiedQueues(log, () => settings.values.root ?? root),
     mergeSettings: mergeRestoredSettings,
   });

@@ -10,6 +10,7 @@ import { readSetAsideEntries, SET_ASIDE } from '../adapters/job-store/set-aside-
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { takeOutForeignSnapshots } from '../adapters/job-store/take-out-foreign-snapshots.ts';
 import { takeOutForeignPaths } from '../adapters/job-store/take-out-foreign-paths.ts';
+import { takeOutForeignSavedPaths } from '../adapters/mailbox-store/take-out-foreign-paths.ts';
 import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox.ts';
 import type { Log } from '../services/ports/log.ts';
 import { callOffNotTaken } from '../services/restored/call-off-not-taken.ts';
@@ -26,7 +27,7 @@ function writeSurely(store: SqliteJobStore, key: string, value: string): void {
 }
 
 /** Reads copies of queues, which lie in a backup or are on their way into one. */
-export function copiedQueues(log: Log): QueueReader {
+export function copiedQueues(log: Log, root: () => string): QueueReader {
   const outboxIn = (folder: string) => openCopiedOutbox(join(folder, 'outbox.sqlite'), log);
   /** Of one that was read before. */
   function inQueue<T>(folder: string, work: (store: SqliteJobStore) => T): T {
@@ -54,6 +55,10 @@ export function copiedQueues(log: Log): QueueReader {
     },
 
     prepare(folder, { madeAtMs, replaced, nowMs }) {
+      takeOutForeignSavedPaths(join(folder, 'mailbox.sqlite'), {
+        root: root(),
+        replaced: join(replaced, 'mailbox.sqlite'),
+      });
       const ownDrafts = rescueDrafts(join(replaced, 'outbox.sqlite')).drafts;
       const drafts = takeOutForeignPaths(folder, { queueFolder: replaced, ownDrafts });
       if (drafts === null) return null;

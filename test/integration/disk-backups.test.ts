@@ -21,7 +21,7 @@ it('a queue that is restored still knows the requests that came after the backup
   const backups = new DiskBackups({
     ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
     queueFolder: () => folder,
-    queue: copiedQueues(silentLog),
+    queue: copiedQueues(silentLog, () => '/home/jo/Faxes'),
     mergeSettings: () => Promise.resolve([]),
   });
   const monday = open();

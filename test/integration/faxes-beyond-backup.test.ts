@@ -33,7 +33,7 @@ async function faxesBeyond(
   const backups = new DiskBackups({
     ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
     queueFolder: () => folder,
-    queue: copiedQueues(silentLog),
+    queue: copiedQueues(silentLog, () => '/home/jo/Faxes'),
     mergeSettings: () => Promise.resolve([]),
   });
   const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);

@@ -23,6 +23,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
 
+const ROOT = '/home/jo/Faxes';
 const tempFolder = useTempFolders();
 const NOT_ONE = 'This file is not a Faxtray backup, or it is damaged. Nothing was changed.';
 
@@ -30,7 +31,7 @@ function backupsIn(folder: string): DiskBackups {
   return new DiskBackups({
     ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
     queueFolder: () => folder,
-    queue: copiedQueues(silentLog),
+    queue: copiedQueues(silentLog, () => ROOT),
     mergeSettings: () => Promise.resolve([]),
   });
 }
@@ -246,6 +247,38 @@ describe('a backup whose rows name files outside of it', () => {
     }
     expect(readFileSync(secret, 'utf8')).toBe('%PDF-1.4 private');
     store.close();
+  });
+
+  it('believes where a received fax was saved of the root only, or where the mailbox of here says the same', async () => {
+    const received = join(ROOT, 'Received', '2026-01-05');
+    const saved = {
+      inside: join(received, 'fax.pdf'),
+      outside: aPrivateFile(),
+      above: `${received}/../../../.ssh/id_rsa`,
+      beside: `${ROOT}/Received2/fax.pdf`,
+      known: '/earlier/Faxes/Received/2025-01-05/fax.pdf',
+      moved: '/earlier/Faxes/Received/2025-01-06/fax.pdf',
+    };
+    const insert = (rows: Readonly<Record<string, string>>): string =>
+      Object.entries(rows)
+        .map(([id, path]) => `INSERT INTO received VALUES ('${id}', '${path}', 1, 1);`)
+        .join('\n');
+    const path = await aBackup({ mailbox: insert(saved) });
+    const folder = tempFolder();
+    new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog).close();
+    const here = new DatabaseSync(join(folder, 'mailbox.sqlite'));
+    here.exec(insert({ known: saved.known, moved: '/earlier/Faxes/Received/other.pdf' }));
+    here.close();
+    const opened = valueOf(await backupsIn(folder).open(path, LOCAL_EXCHANGE));
+    const raw = new DatabaseSync(join(opened.folder, 'queue', 'mailbox.sqlite'), { readOnly: true });
+    const rows = raw.prepare('SELECT message_id, path, is_saved FROM received').all();
+    raw.close();
+    const believed = rows.filter((row) => (row as { path: unknown }).path !== null);
+    expect(believed.map((row) => (row as { message_id: unknown }).message_id).sort()).toEqual([
+      'inside',
+      'known',
+    ]);
+    expect(rows.filter((row) => (row as { is_saved: unknown }).is_saved === 1)).toHaveLength(2);
   });
 
   it('has drafts whose files are to be chosen again, but for those that were chosen here for the same draft', async () => {

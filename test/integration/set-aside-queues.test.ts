@@ -35,7 +35,7 @@ function computer() {
   const backups = new DiskBackups({
     ...{ dataFolder, version: '0.0.0', clock, ids: randomIds, log: silentLog },
     queueFolder: () => folder,
-    queue: copiedQueues(silentLog),
+    queue: copiedQueues(silentLog, () => '/home/jo/Faxes'),
     mergeSettings: () => Promise.resolve([]),
   });
   const inStore = <T>(work: (store: SqliteJobStore) => T): T => {

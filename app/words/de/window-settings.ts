@@ -166,7 +166,7 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.token-missing': 'Fügen Sie das Zugriffstoken ein.',
   'settings.backup': 'Sicherung',
   'settings.backup-about':
-    'Eine Datei mit Warteschlange, Dokumenten, Postfach und Entwürfen dieses Kontos, Ihren Kontakten und Einstellungen. Ohne Anmeldungen.',
+    'Eine Datei mit Warteschlange, Dokumenten, Postfach und Entwürfen dieses Kontos, Ihren Kontakten und Einstellungen. Ohne Anmeldungen. Bemerkungen zu empfangenen Faxen, und wer sie hat, bleiben im Ordner Received und sind nicht darin.',
   'settings.back-up': 'Sichern…',
   'settings.restore': 'Zurückspielen…',
   'settings.backup-at-work': 'Die Sicherung läuft…',

@@ -163,7 +163,7 @@ export const windowSettings = {
   'sign-in.token-missing': 'Paste the access token.',
   'settings.backup': 'Backup',
   'settings.backup-about':
-    'One file with the queue, documents, mailbox and drafts of this account, your contacts and settings. No sign-ins.',
+    'One file with the queue, documents, mailbox and drafts of this account, your contacts and settings. No sign-ins. Remarks on received faxes, and who has them, stay in the Received folder and are not in it.',
   'settings.back-up': 'Back up…',
   'settings.restore': 'Restore…',
   'settings.backup-at-work': 'Working on the backup…',

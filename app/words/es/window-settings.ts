@@ -164,7 +164,7 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.token-missing': 'Pegue el token de acceso.',
   'settings.backup': 'Copia de seguridad',
   'settings.backup-about':
-    'Un archivo con la cola, los documentos, el buzón y los borradores de esta cuenta, sus contactos y ajustes. Sin sesiones.',
+    'Un archivo con la cola, los documentos, el buzón y los borradores de esta cuenta, sus contactos y ajustes. Sin sesiones. Las notas sobre faxes recibidos, y quién los tiene, quedan en la carpeta Received y no están en él.',
   'settings.back-up': 'Guardar copia…',
   'settings.restore': 'Restaurar…',
   'settings.backup-at-work': 'Trabajando en la copia…',

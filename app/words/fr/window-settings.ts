@@ -167,7 +167,7 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.token-missing': 'Collez le jeton d’accès.',
   'settings.backup': 'Sauvegarde',
   'settings.backup-about':
-    'Un fichier avec la file d’attente, les documents, la boîte et les brouillons de ce compte, vos contacts et paramètres. Sans connexions.',
+    'Un fichier avec la file d’attente, les documents, la boîte et les brouillons de ce compte, vos contacts et paramètres. Sans connexions. Les remarques sur les fax reçus, et qui les a, restent dans le dossier Received et n’y sont pas.',
   'settings.back-up': 'Sauvegarder…',
   'settings.restore': 'Restaurer…',
   'settings.backup-at-work': 'Sauvegarde en cours…',

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
+import { openOutbox } from '../../app/adapters/job-store/open-outbox.ts';
+import type { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { MAILBOX_MIGRATIONS } from '../../app/adapters/mailbox-store/migrations.ts';
+import { openMailbox } from '../../app/adapters/mailbox-store/open-mailbox.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'earlier-schemas');
+const OUTBOXES = [1, 2, 6, 7, 8];
+const MAILBOXES = [1, 2];
+const NOW_MS = Date.UTC(2026, 1, 1);
+
+function unpack(kind: 'outbox' | 'mailbox', version: number): string {
+  const path = join(tempFolder(), `${kind}.sqlite`);
+  writeFileSync(path, gunzipSync(readFileSync(join(FIXTURES, `${kind}-${version}.sqlite.gz`))));
+  return path;
+}
+
+function openedOutbox(path: string): SqliteJobStore {
+  const opened = openOutbox(path, () => [], NOW_MS, silentLog);
+  if (!opened.ok || opened.rebuilt !== null) throw new Error('not opened as it is');
+  return opened.store;
+}
+
+/** What a person would miss. */
+function expectAll(store: SqliteJobStore, version: number): void {
+  expect(Object.fromEntries(store.all().map(({ id, state }) => [id, state]))).toEqual({
+    ...{ waiting: 'waiting', asks: 'needs-attention', arrived: 'sent', lost: 'failed', underway: 'queued' },
+  });
+  expect(store.sentTo()).toEqual(new Set(['+13035550122']));
+  expect(['11', '12', '13'].map((id) => store.byMessageId(id)?.id)).toEqual(['arrived', 'lost', 'underway']);
+  expect(store.find('underway')?.messageIds).toEqual(['13']);
+  expect(store.events('arrived').map(({ kind }) => kind)).toEqual(['submission-started', 'accepted', 'sent']);
+  expect(store.countByAttention().get('person')).toBe(1);
+  expect(
+    store
+      .asking('/faxes/Send/lab.pdf')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['asks', 'waiting']);
+  expect(store.drafts.all().map(({ id }) => id)).toEqual(version >= 7 ? ['letter'] : []);
+}
+
+const versionOf = (path: string): number => {
+  const raw = new DatabaseSync(path, { readOnly: true });
+  const { user_version: version } = raw.prepare('PRAGMA user_version').get() as { user_version: number };
+  raw.close();
+  return version;
+};
+
+/** Each step as `openDatabase` does it. So small a cache has the last one on disk before its end. */
+const KILLED_IN_LAST_STEP = `
+  const { DatabaseSync } = require('@photostructure/sqlite');
+  const { path, version, steps } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = 1');
+  for (const [index, step] of steps.entries()) {
+    database.exec('BEGIN IMMEDIATE');
+    database.exec(step);
+    database.exec('PRAGMA user_version = ' + (version + index + 1));
+    if (index === steps.length - 1) process.kill(process.pid, 'SIGKILL');
+    database.exec('COMMIT');
+  }
+`;
+
+describe('a database of an earlier version', () => {
+  it('is there for the version before the one of now', () => {
+    const names = readdirSync(FIXTURES);
+    expect(names).toContain(`outbox-${JOB_STORE_MIGRATIONS.length - 1}.sqlite.gz`);
+    expect(names).toContain(`mailbox-${MAILBOX_MIGRATIONS.length - 1}.sqlite.gz`);
+  });
+
+  it.each(OUTBOXES)('opens as a queue with all that was in it: version %i', (version) => {
+    const path = unpack('outbox', version);
+    expect(versionOf(path)).toBe(version);
+    const store = openedOutbox(path);
+    expectAll(store, version);
+    store.close();
+    expect(versionOf(path)).toBe(JOB_STORE_MIGRATIONS.length);
+  });
+
+  it.each(MAILBOXES)('opens as a mailbox with all that was in it: version %i', (version) => {
+    const path = unpack('mailbox', version);
+    expect(versionOf(path)).toBe(version);
+    const opened = openMailbox(path, NOW_MS, silentLog);
+    if (!opened.ok) throw new Error('not opened');
+    const { store } = opened;
+    expect(store.find('21')).toMatchObject({
+      fax: { messageId: '21', direction: 'inbound' },
+      savedTo: '/home/jo/Faxes/Received/2026-01-05/fax.pdf',
+    });
+    expect([store.receivedCount(), store.toSaveCount(), store.unreadCount()]).toEqual([2, 1, 2]);
+    store.close();
+    expect(versionOf(path)).toBe(MAILBOX_MIGRATIONS.length);
+  });
+
+  it.each(OUTBOXES)('is whole wherever a kill cuts off what makes it new: version %i', (version) => {
+    for (let done = version; done < JOB_STORE_MIGRATIONS.length; done++) {
+      const path = unpack('outbox', version);
+      const steps = JOB_STORE_MIGRATIONS.slice(version, done + 1);
+      const input = JSON.stringify({ path, version, steps });
+      const { signal, stderr } = spawnSync(process.execPath, ['-e', KILLED_IN_LAST_STEP], { input });
+      expect({ signal, stderr: String(stderr) }).toEqual({ signal: 'SIGKILL', stderr: '' });
+      expect(versionOf(path)).toBe(done);
+      const store = openedOutbox(path);
+      expectAll(store, version);
+      store.close();
+    }
+  });
+
+  it.each(OUTBOXES)('is not touched by a program that is older: version %i', (version) => {
+    const path = unpack('outbox', version);
+    const raw = new DatabaseSync(path);
+    raw.exec(`PRAGMA user_version = ${JOB_STORE_MIGRATIONS.length + 1}`);
+    raw.close();
+    const before = readFileSync(path);
+    const opened = openOutbox(path, () => [], NOW_MS, silentLog);
+    expect(opened).toMatchObject({ ok: false, problem: { key: 'disk.queue-newer' } });
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+});

@@ -46,6 +46,8 @@ export class AccountSwitch {
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
   #isClosed = false;
+  /** Why the queue of the account that was chosen is not the one at work. */
+  #notOpened: Phrase | null = null;
   #off: Off | null = null;
 
   constructor(ports: AccountSwitchPorts, config: AccountSwitchConfig, listeners: AppListeners) {
@@ -125,6 +127,23 @@ export class AccountSwitch {
     const opening = await this.#built.fixedSignIn?.look();
     this.#built.leftBehind.read(this.#built.accounts.entries, this.#built.accounts.active.id);
     return this.#compose(opening ?? this.#openingOfActive()) ?? { ok: true };
+  }
+
+  /** Between two queues it counts for the one that comes. */
+  pauseSending(isPaused: boolean): void {
+    void this.#turn.then(() => {
+      if (!this.#isClosed) this.app.pauseSending(isPaused);
+    });
+  }
+
+  wake(): void {
+    if (!this.#isClosed) this.app.wake();
+  }
+
+  /** As the app's; null where no queue is open. */
+  async readPage(...wanted: Parameters<FaxtrayApp['pagePicture']>): ReturnType<FaxtrayApp['pagePicture']> {
+    await this.#turn;
+    return this.#isClosed ? null : this.app.pagePicture(...wanted);
   }
 
   async start(): Promise<void> {
@@ -214,13 +233,16 @@ export class AccountSwitch {
   }
 
   async #openActive(isOther: () => boolean): Promise<void> {
+    const { active } = this.#built.accounts;
     const problem = this.#compose(this.#openingOfActive());
+    this.#notOpened = problem?.problem ?? null;
     if (problem !== null) {
       this.#ports.log.error('account.not-opened', { problem: problem.problem });
       const { fixed } = this.#built.accounts;
       // What an administrator wants sent over a service is never given to the local exchange.
       const other = fixed === null ? LOCAL_EXCHANGE : unownedEntry(fixed);
       if (fixed === null) await this.#built.accounts.activate(other.id);
+      this.#built.leftBehind.read([...this.#built.accounts.entries, active], other.id);
       this.#compose(
         this.#built.fixedSignIn?.openingOf(other) ?? { entry: other, hold: null, takesFiles: true },
       );
@@ -278,7 +300,8 @@ export class AccountSwitch {
 
   #notices(): Phrase[] {
     const others = this.#built.leftBehind.besides(this.#opening.entry.id);
-    const notices = [this.#ports.settings.problem, ...others, ...(this.#built.fixedSignIn?.notices ?? [])];
+    const { problem } = this.#ports.settings;
+    const notices = [problem, this.#notOpened, ...others, ...(this.#built.fixedSignIn?.notices ?? [])];
     return notices.filter((notice) => notice !== null);
   }
 }

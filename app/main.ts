@@ -245,7 +245,7 @@ async function open(): Promise<Opened | null> {
   }
 
   quit = quitByPerson(window, () => accountSwitch.app.quitting, words);
-  hearOfResume(() => accountSwitch.app.wake(), log);
+  hearOfResume(() => accountSwitch.wake(), log);
   showStart = () => {
     window.show();
     window.tell('start.came', null);
@@ -263,7 +263,7 @@ async function open(): Promise<Opened | null> {
     log,
   );
   serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
-    const picture = await accountSwitch.app.pagePicture(jobId, page, maxWidth);
+    const picture = await accountSwitch.readPage(jobId, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
   });
   tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
@@ -274,7 +274,7 @@ async function open(): Promise<Opened | null> {
       window.tell('signIn.open', null);
     },
     openSendFolder: () => void accountSwitch.operations['sendFolder.open'](null),
-    pauseSending: (isPaused) => accountSwitch.app.pauseSending(isPaused),
+    pauseSending: (isPaused) => accountSwitch.pauseSending(isPaused),
     showFax,
     quit: () => quit(),
   });

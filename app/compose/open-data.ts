@@ -43,7 +43,9 @@ export function openData(
 
 const noticeOf = ({ setAsideAs, faxes, drafts, mayLackDrafts }: RebuiltOutbox): Phrase =>
   sentences(
-    phrase('notice.queue-damaged', { keptAs: setAsideAs, faxes }),
+    setAsideAs === null
+      ? phrase('notice.queue-gone', { faxes })
+      : phrase('notice.queue-damaged', { keptAs: setAsideAs, faxes }),
     ...(drafts === 0 ? [] : [phrase('notice.drafts-kept', { drafts })]),
     ...(mayLackDrafts ? [phrase('notice.drafts-lost')] : []),
     phrase('notice.look-through'),

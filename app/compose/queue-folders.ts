@@ -8,6 +8,7 @@ import type { QueueFolders, RequestElsewhere } from '../services/ports/queue-fol
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { waitingIn, type WaitingFaxes } from './waiting-faxes.ts';
 import { freeStatusName } from '../adapters/job-store/free-status-name.ts';
+import { isLost } from '../adapters/job-store/is-lost.ts';
 import { hasRequestIn, readRequests } from '../adapters/job-store/read-requests.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 
@@ -33,14 +34,16 @@ export class DiskQueueFolders implements QueueFolders {
     return join(this.#dataFolder, 'accounts', name);
   }
 
+  /** Also of one that is not made anew yet: it is a queue that cannot be read. */
   exists(accountId: string): boolean {
-    return existsSync(outboxIn(this.pathOf(accountId)));
+    const outbox = outboxIn(this.pathOf(accountId));
+    return existsSync(outbox) || isLost(outbox);
   }
 
   sendersIn(accountId: string): ReadonlySet<string> | null {
-    // Opened, an empty one would lie where a queue may be about to be made anew.
     if (!this.exists(accountId)) return new Set();
     try {
+      this.#mustBeThere(accountId);
       const store = new SqliteJobStore(outboxIn(this.pathOf(accountId)), this.#log);
       try {
         const uris = store.all().flatMap(({ id }) => urisIn(store, id));
@@ -54,10 +57,16 @@ export class DiskQueueFolders implements QueueFolders {
     }
   }
 
-  /** What is left to do in a queue that is not at work; null where there is none, or it cannot be read. */
-  waitingIn(accountId: string): WaitingFaxes | null {
+  /** Opened, an empty one would lie where a queue is about to be made anew. */
+  #mustBeThere(accountId: string): void {
+    if (!existsSync(outboxIn(this.pathOf(accountId)))) throw new Error('no outbox there');
+  }
+
+  /** What is left to do in a queue that is not at work; null where there is none. */
+  waitingIn(accountId: string): WaitingFaxes | 'unreadable' | null {
     if (!this.exists(accountId)) return null;
     try {
+      this.#mustBeThere(accountId);
       const store = new SqliteJobStore(outboxIn(this.pathOf(accountId)), this.#log);
       try {
         return waitingIn(store);
@@ -66,7 +75,7 @@ export class DiskQueueFolders implements QueueFolders {
       }
     } catch (error) {
       this.#log.error('queue.unreadable', { accountId, error: String(error) });
-      return null;
+      return 'unreadable';
     }
   }
 
@@ -102,7 +111,8 @@ export class DiskQueueFolders implements QueueFolders {
     const [from, to] = [this.pathOf(fromId), this.pathOf(toId)];
     try {
       // The next start that the disk lets do it makes them anew where they are, with their spool.
-      if ([from, to].some(isSetAside)) throw new Error('a queue is set aside, and not made anew yet');
+      if ([from, to].some((folder) => isLost(outboxIn(folder))))
+        throw new Error('a queue is set aside, and not made anew yet');
       if (!this.exists(fromId)) return true;
       if (this.exists(toId)) return this.#join(from, to);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
@@ -178,11 +188,6 @@ export class DiskQueueFolders implements QueueFolders {
 }
 
 const outboxIn = (folder: string): string => join(folder, 'outbox.sqlite');
-
-const isSetAside = (folder: string): boolean =>
-  !existsSync(outboxIn(folder)) &&
-  existsSync(folder) &&
-  readdirSync(folder).some((name) => name.startsWith('outbox.sqlite.damaged-'));
 
 const hasEntries = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 

@@ -18,7 +18,9 @@ export const waitingIn = (store: Pick<JobStore, 'inState' | 'countByAttention'>)
 });
 
 /** What to say of a queue that is not at work; null where nothing is left in it. */
-export function leftBehind({ toGo, toAnswer }: WaitingFaxes, label: Fact): Phrase | null {
+export function leftBehind(waiting: WaitingFaxes | 'unreadable', label: Fact): Phrase | null {
+  if (waiting === 'unreadable') return phrase('notice.left-unreadable', { label });
+  const { toGo, toAnswer } = waiting;
   const parts = [
     ...(toGo > 0 ? [phrase('notice.left-to-go', { faxes: toGo, label })] : []),
     ...(toAnswer > 0 ? [phrase('notice.left-to-answer', { faxes: toAnswer, label })] : []),

@@ -350,6 +350,10 @@ it('that is neither put in place nor taken back leaves no queue open, and the ne
     ok: false,
     failure: { message: { key: 'backup.half-restored' } },
   });
+  // The tray is still there, and a page that is shown still asks for its picture.
+  computer.accountSwitch.pauseSending(true);
+  computer.accountSwitch.wake();
+  expect(await computer.accountSwitch.readPage('lab', 1, 100)).toBeNull();
   expect(readdirSync(computer.data).filter((name) => name.startsWith('restoring-'))).toHaveLength(1);
   expect((await finishRestoring(computer.data, silentLog)).ok).toBe(false);
   await computer.stop();

@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { DiskQueueFolders } from '../../app/compose/queue-folders.ts';
@@ -45,6 +45,35 @@ it('two queues that become one keep all their faxes, and each request stays one 
   ]);
   expect(['night:1', 'night:2', 'night:3'].map((id) => joined.byRequest(id))).toEqual(['c', 'b', 'gone']);
   joined.close();
+});
+
+it.each([
+  ['set aside and not made anew', (outbox: string) => renameSync(outbox, `${outbox}.damaged-2026-03-01`)],
+  ['gone, with its log left behind', (outbox: string) => renameSync(outbox, `${outbox}-wal`)],
+  [
+    'gone, with documents left behind',
+    (outbox: string) => {
+      mkdirSync(join(dirname(outbox), 'spool', 'a'), { recursive: true });
+      rmSync(outbox);
+    },
+  ],
+])('a queue that is %s is one that cannot be read, and no empty one', (_what, lose) => {
+  const folder = tempFolder();
+  const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
+  const outbox = join(queues.pathOf('a'), 'outbox.sqlite');
+  mkdirSync(queues.pathOf('a'), { recursive: true });
+  const store = new SqliteJobStore(outbox, silentLog);
+  store.insert(aJob());
+  store.close();
+  lose(outbox);
+  expect([queues.exists('a'), queues.sendersIn('a'), queues.waitingIn('a')]).toEqual([
+    true,
+    null,
+    'unreadable',
+  ]);
+  expect(queues.findElsewhere('b', 'night:7')).toMatchObject({ kind: 'not-known' });
+  expect([queues.handOver('a', 'b'), queues.handOver('b', 'a')]).toEqual([false, false]);
+  expect(existsSync(outbox)).toBe(false);
 });
 
 it('a request that may have gone from a queue that cannot be read is not known, and else it is none', () => {

@@ -116,7 +116,7 @@ describe('an outbox', () => {
     damage(path);
     const bytes = readFileSync(path);
     const { store, rebuilt } = damaged(open());
-    expect(readFileSync(rebuilt.setAsideAs).equals(bytes)).toBe(true);
+    expect(readFileSync(rebuilt.setAsideAs ?? '').equals(bytes)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).not.toHaveLength(0);
     expect(rebuilt.faxes).toBe(JOBS.length);
     // What was on the wire is in doubt; everything else is what its snapshot says.
@@ -134,6 +134,35 @@ describe('an outbox', () => {
     if (again.ok) again.store.close();
   });
 
+  it.each([
+    ['its log is left', (folder: string) => writeFileSync(join(folder, 'outbox.sqlite-wal'), 'a log')],
+    ['the mailbox is left', (folder: string) => writeFileSync(join(folder, 'mailbox.sqlite'), '')],
+    ['documents are left', () => undefined],
+  ])('that is gone is made anew and never opened empty: %s', async (_what, leave) => {
+    const { folder, path, open } = await instance();
+    rmSync(path);
+    leave(folder);
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt).toMatchObject({ setAsideAs: null, faxes: JOBS.length, mayLackDrafts: true });
+    expect(store.all()).toHaveLength(JOBS.length);
+    store.close();
+    const again = open();
+    expect(again).toMatchObject({ ok: true, rebuilt: null });
+    if (again.ok) again.store.close();
+  });
+
+  it('that is gone is told of also where nothing of it can be made anew', () => {
+    const folder = tempFolder();
+    const path = join(folder, 'outbox.sqlite');
+    mkdirSync(join(folder, 'spool'));
+    const open = () => openOutbox(path, () => [], NOW_MS, silentLog);
+    writeFileSync(`${path}-wal`, 'a log');
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt).toMatchObject({ setAsideAs: null, faxes: 0 });
+    store.close();
+    expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toHaveLength(1);
+  });
+
   it('that was made anew has the drafts that can still be read of it, and is left as it was', async () => {
     const { path, open } = await instance();
     const opened = open();
@@ -148,7 +177,7 @@ describe('an outbox', () => {
     const { store, rebuilt } = damaged(open());
     expect(rebuilt).toMatchObject({ faxes: JOBS.length, drafts: 2, mayLackDrafts: false });
     expect(store.drafts.all()).toEqual(drafts);
-    expect(readFileSync(rebuilt.setAsideAs).equals(bytes)).toBe(true);
+    expect(readFileSync(rebuilt.setAsideAs ?? '').equals(bytes)).toBe(true);
     store.close();
   });
 

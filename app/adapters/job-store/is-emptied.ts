@@ -9,10 +9,12 @@ import { hasNoBytes, hasOnlyItsLog } from '../../storage/damaged-database.ts';
 export function isEmptied(path: string): boolean {
   if (!hasNoBytes(path)) return false;
   const folder = dirname(path);
-  return hasOnlyItsLog(path) || existsSync(join(folder, 'mailbox.sqlite')) || hasFaxes(join(folder, 'spool'));
+  return (
+    hasOnlyItsLog(path) || existsSync(join(folder, 'mailbox.sqlite')) || holdsFaxes(join(folder, 'spool'))
+  );
 }
 
-function hasFaxes(spool: string): boolean {
+export function holdsFaxes(spool: string): boolean {
   try {
     return readdirSync(spool).length > 0;
   } catch {

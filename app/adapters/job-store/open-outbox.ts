@@ -8,6 +8,7 @@ import { findDamage, findSetAside, setAside } from '../../storage/damaged-databa
 import { isNewerDatabase } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
 import { isEmptied } from './is-emptied.ts';
+import { isLost } from './is-lost.ts';
 import { rebuildQueue, type RebuildInput } from './rebuild-queue.ts';
 import { rescueDrafts } from './rescue-drafts.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
@@ -24,7 +25,8 @@ export type OpenedOutbox =
   | { readonly ok: false; readonly problem: Phrase };
 
 export interface RebuiltOutbox {
-  readonly setAsideAs: string;
+  /** Null where there was nothing left of it. */
+  readonly setAsideAs: string | null;
   readonly faxes: number;
   /** Of new faxes that were only begun. */
   readonly drafts: number;
@@ -34,7 +36,7 @@ export interface RebuiltOutbox {
 /**
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
  * name and never deleted, and the queue is made anew from what the spool says of each fax (`snapshots`, as they were written), and the drafts
- * from what can still be read of it. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
+ * from what can still be read of it. One that is gone is made anew, too. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
  */
 export function openOutbox(
   path: string,
@@ -47,7 +49,10 @@ export function openOutbox(
     const damage = isEmptied(path) ? 'empty' : findDamage(path, 'jobs');
     const setAsideAs = damage === null ? findSetAside(path) : setAside(path, nowMs);
     if (setAsideAs !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
-    const rebuilt = setAsideAs === null ? null : rebuild(path, { setAsideAs, snapshots, nowMs }, log);
+    const isGone = setAsideAs === null && isLost(path);
+    if (isGone) log.error('outbox.gone', { path });
+    const from = isGone ? setAside(path, nowMs) : setAsideAs;
+    const rebuilt = from === null ? null : rebuild(path, { setAsideAs: from, snapshots, nowMs }, log);
     if (rebuilt?.ok === false) return { ok: false, problem: rebuilt.failure.message };
     return { ok: true, store: new SqliteJobStore(path, log), rebuilt: rebuilt?.value ?? null };
   } catch (error) {
@@ -86,7 +91,11 @@ function rebuild(
   if (!isOneFile(draft)) foldIn(draft);
   for (const part of ['-wal', '-shm']) rmSync(draft + part, { force: true });
   renameSync(draft, path);
-  return success({ setAsideAs, faxes, drafts: rescued.drafts.length, mayLackDrafts: rescued.isPart });
+  const keptAs = existsSync(setAsideAs) ? setAsideAs : null;
+  return success({
+    ...{ setAsideAs: keptAs, faxes, drafts: rescued.drafts.length },
+    mayLackDrafts: rescued.isPart,
+  });
 }
 
 /** All of it was folded in when it was closed. */

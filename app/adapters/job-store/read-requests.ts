@@ -5,6 +5,7 @@ import { errnoOf } from '../../storage/disk-failure.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
 import { isEmptied } from './is-emptied.ts';
+import { isLost } from './is-lost.ts';
 
 /** Which fax a request of the door became. */
 export interface RequestRecord {
@@ -31,16 +32,14 @@ function hasRequest(path: string, requestId: string): boolean {
 
 /** Of a folder with an outbox, or with none. Throws where that cannot be known. */
 export function hasRequestIn(folder: string, requestId: string): boolean {
-  let names: string[];
+  const path = join(folder, 'outbox.sqlite');
   try {
-    names = readdirSync(folder);
+    if (readdirSync(folder).includes('outbox.sqlite')) return hasRequest(path, requestId);
   } catch (error) {
     if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return false;
     throw error;
   }
-  if (names.includes('outbox.sqlite')) return hasRequest(join(folder, 'outbox.sqlite'), requestId);
-  // Set aside, and not made anew yet.
-  if (names.some((name) => name.startsWith('outbox.sqlite.damaged-'))) throw new Error('no outbox there');
+  if (isLost(path)) throw new Error('no outbox there');
   return false;
 }
 

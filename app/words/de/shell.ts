@@ -84,6 +84,8 @@ export const shell = translationOf<typeof english>()({
     'Der Versand ist angehalten: Es geht nichts hinaus, bis er im Fenster oder im Infobereich fortgesetzt wird.',
   'notice.queue-damaged':
     'Die Datei der Warteschlange war beschädigt. Sie wurde als {keptAs} aufgehoben, und die Warteschlange wurde aus {faxes, plural, one {# Fax} other {# Faxen}} im Zwischenspeicher neu aufgebaut.',
+  'notice.queue-gone':
+    'Die Datei der Warteschlange war nicht mehr da. Die Warteschlange wurde aus {faxes, plural, one {# Fax} other {# Faxen}} im Zwischenspeicher neu aufgebaut.',
   'notice.drafts-kept': 'Erhaltene Entwürfe neuer Faxe: {drafts, number}.',
   'notice.drafts-lost': 'Neue Faxe, die nur begonnen waren, können verloren sein.',
   'notice.look-through': 'Sehen Sie die Warteschlange bitte durch.',
@@ -91,6 +93,8 @@ export const shell = translationOf<typeof english>()({
     '{faxes, plural, one {# Fax wartet in der Warteschlange von {label}. Es geht weiter, wenn Sie dieses Konto wieder benutzen (Einstellungen, Konten).} other {# Faxe warten in der Warteschlange von {label}. Sie gehen weiter, wenn Sie dieses Konto wieder benutzen (Einstellungen, Konten).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# Fax ist in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).} other {# Faxe sind in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).}}',
+  'notice.left-unreadable':
+    'Die Warteschlange von {label} ist nicht lesbar; aus ihr geht nichts hinaus. Benutzen Sie dieses Konto wieder, damit sie repariert wird (Einstellungen, Konten).',
   'notice.kept-unsent':
     '{faxes, plural, one {Ein Fax war noch in der Rücknahmezeit, als Faxtray beendet wurde. Es wurde nicht gesendet und ist angehalten: Geben Sie es frei, oder brechen Sie es ab.} other {# Faxe waren noch in der Rücknahmezeit, als Faxtray beendet wurde. Sie wurden nicht gesendet und sind angehalten: Geben Sie sie frei, oder brechen Sie sie ab.}}',
   'settings-file.not-read':

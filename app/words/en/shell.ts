@@ -80,6 +80,8 @@ export const shell = {
   'start.paused': 'Sending is paused: nothing goes until it is resumed in the window or the tray.',
   'notice.queue-damaged':
     'The queue’s file was damaged. It was kept as {keptAs}, and the queue was made anew from {faxes, plural, one {# fax} other {# faxes}} in the spool.',
+  'notice.queue-gone':
+    'The queue’s file was gone. The queue was made anew from {faxes, plural, one {# fax} other {# faxes}} in the spool.',
   'notice.drafts-kept': 'Drafts of new faxes that were kept: {drafts, number}.',
   'notice.drafts-lost': 'Drafts of new faxes may be lost.',
   'notice.look-through': 'Please look through the queue.',
@@ -87,6 +89,8 @@ export const shell = {
     '{faxes, plural, one {# fax waits in the queue of {label}. It goes on when you use that account again (Settings, Accounts).} other {# faxes wait in the queue of {label}. They go on when you use that account again (Settings, Accounts).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# fax needs you in the queue of {label}. Use that account again to see why (Settings, Accounts).} other {# faxes need you in the queue of {label}. Use that account again to see why (Settings, Accounts).}}',
+  'notice.left-unreadable':
+    'The queue of {label} cannot be read, so nothing in it goes. Use that account again to have it repaired (Settings, Accounts).',
   'notice.kept-unsent':
     '{faxes, plural, one {A fax was still in its undo time when Faxtray quit. It was not sent and is on hold: release it, or cancel it.} other {# faxes were still in their undo time when Faxtray quit. They were not sent and are on hold: release them, or cancel them.}}',
   'settings-file.not-read':

@@ -82,6 +82,8 @@ export const shell = translationOf<typeof english>()({
   'start.paused': 'El envío está en pausa: no sale nada hasta que se reanude en la ventana o en la bandeja.',
   'notice.queue-damaged':
     'El archivo de la cola estaba dañado. Se conserva como {keptAs}, y la cola se rehízo con {faxes, plural, one {# fax} other {# faxes}} del almacén temporal.',
+  'notice.queue-gone':
+    'El archivo de la cola ya no estaba. La cola se rehízo con {faxes, plural, one {# fax} other {# faxes}} del almacén temporal.',
   'notice.drafts-kept': 'Borradores de faxes nuevos conservados: {drafts, number}.',
   'notice.drafts-lost': 'Puede que se hayan perdido faxes nuevos apenas empezados.',
   'notice.look-through': 'Revise la cola, por favor.',
@@ -89,6 +91,8 @@ export const shell = translationOf<typeof english>()({
     '{faxes, plural, one {# fax espera en la cola de {label}. Continúa cuando use esa cuenta de nuevo (Ajustes, Cuentas).} other {# faxes esperan en la cola de {label}. Continúan cuando use esa cuenta de nuevo (Ajustes, Cuentas).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# fax está por atender en la cola de {label}. Use esa cuenta de nuevo para ver por qué (Ajustes, Cuentas).} other {# faxes están por atender en la cola de {label}. Use esa cuenta de nuevo para ver por qué (Ajustes, Cuentas).}}',
+  'notice.left-unreadable':
+    'La cola de {label} no se puede leer; nada de ella sale. Use esa cuenta de nuevo para que se repare (Ajustes, Cuentas).',
   'notice.kept-unsent':
     '{faxes, plural, one {Un fax estaba aún en su plazo para deshacer cuando Faxtray se cerró. No se envió y está retenido: libérelo, o cancélelo.} other {# faxes estaban aún en su plazo para deshacer cuando Faxtray se cerró. No se enviaron y están retenidos: libérelos, o cancélelos.}}',
   'settings-file.not-read':

@@ -84,6 +84,8 @@ export const shell = translationOf<typeof english>()({
     'L’envoi est suspendu : rien ne part avant sa reprise dans la fenêtre ou la zone de notification.',
   'notice.queue-damaged':
     'Le fichier de la file d’attente était endommagé. Il est gardé sous {keptAs}, et la file a été refaite à partir de {faxes, plural, one {# fax} other {# fax}} du stockage temporaire.',
+  'notice.queue-gone':
+    'Le fichier de la file d’attente n’était plus là. La file a été refaite à partir de {faxes, plural, one {# fax} other {# fax}} du stockage temporaire.',
   'notice.drafts-kept': 'Brouillons de nouveaux fax gardés : {drafts, number}.',
   'notice.drafts-lost': 'De nouveaux fax seulement commencés sont peut-être perdus.',
   'notice.look-through': 'Veuillez parcourir la file d’attente.',
@@ -91,6 +93,8 @@ export const shell = translationOf<typeof english>()({
     '{faxes, plural, one {# fax attend dans la file de {label}. Il continue quand vous utilisez à nouveau ce compte (Réglages, Comptes).} other {# fax attendent dans la file de {label}. Ils continuent quand vous utilisez à nouveau ce compte (Réglages, Comptes).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# fax est à traiter dans la file de {label}. Utilisez à nouveau ce compte pour voir pourquoi (Réglages, Comptes).} other {# fax sont à traiter dans la file de {label}. Utilisez à nouveau ce compte pour voir pourquoi (Réglages, Comptes).}}',
+  'notice.left-unreadable':
+    'La file de {label} ne peut pas être lue ; rien n’en part. Utilisez à nouveau ce compte pour qu’elle soit réparée (Réglages, Comptes).',
   'notice.kept-unsent':
     '{faxes, plural, one {Un fax était encore dans son délai d’annulation quand Faxtray s’est arrêté. Il n’a pas été envoyé et il est suspendu : libérez-le, ou annulez-le.} other {# fax étaient encore dans leur délai d’annulation quand Faxtray s’est arrêté. Ils n’ont pas été envoyés et sont suspendus : libérez-les, ou annulez-les.}}',
   'settings-file.not-read':

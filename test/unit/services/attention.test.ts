@@ -28,6 +28,7 @@ it('is counted alike in the tray, in the window, and of a queue that is not at w
   expect(tray).toMatchObject({ icon: 'needs-you', count: 5, tooltip: 'Faxtray: 4 need you, 1 failed' });
   expect(waitingIn(bench.store)).toEqual({ toGo: 4, toAnswer: 4 });
   expect(leftBehind(waitingIn(bench.store), 'Desk')).toEqual(saying('4 faxes need you'));
+  expect(leftBehind('unreadable', 'Desk')).toEqual(saying('The queue of Desk cannot be read'));
   await bench.stop();
 });
 

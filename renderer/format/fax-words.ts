@@ -112,8 +112,14 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
   return {
     headline: headline ?? say('fax.goes-when', { when }),
     tone,
-    second: headline === null ? (row.problem?.advice ?? null) : say('fax.again-when', { when }),
+    second: headline === null ? (row.problem?.advice ?? null) : againText(row, when),
   };
+}
+
+function againText({ nextTry }: FaxRow, when: string): string {
+  return nextTry === null
+    ? say('fax.again-when', { when })
+    : say('fax.try-of', { number: nextTry.number, most: nextTry.most, when });
 }
 
 function waitsForText({ isBeingChecked, awaitsNumbers }: FaxRow): string {

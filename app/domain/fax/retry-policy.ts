@@ -45,5 +45,11 @@ export function nextTryMs(faxErrorCode: string, triesSoFar: number): number | nu
   return policy.kind === 'again' && triesSoFar < policy.times ? policy.afterMs : null;
 }
 
+/** How often a recipient is tried in all, the first time included; once where nothing is tried again by itself. */
+export function mostTries(faxErrorCode: string): number {
+  const policy = retryPolicyOf(faxErrorCode);
+  return policy.kind === 'again' ? policy.times + 1 : 1;
+}
+
 /** Whether pages may have arrived by a call that ended so, or nothing is known of that. */
 export const mayHaveDelivered = (faxErrorCode: string): boolean => retryPolicyOf(faxErrorCode).kind === 'ask';

@@ -9,6 +9,7 @@ import { hasLikelyAnswer } from '../../domain/fax/has-likely-answer.ts';
 import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
+import { mostTries } from '../../domain/fax/retry-policy.ts';
 import { problemOf, type Problem } from '../../domain/fax/reason-words.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { shownPhrase } from '../../domain/files/shown-phrase.ts';
@@ -50,6 +51,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     submittedAtMs: job.submittedAtMs,
     finishedAtMs: job.finishedAtMs,
     dueAtMs: job.state === 'waiting' && !isKeptByItsFile(job) ? job.dueAtMs : null,
+    nextTry: readNextTry(job),
     needsDecision: needsDecision(job),
     asksAboutNumber: asksAboutNumber(job),
     hasLikelyAnswer: hasLikelyAnswer(job),
@@ -72,6 +74,16 @@ const isInDoubt = (job: FaxJob, { state }: Recipient): boolean =>
 const doubtOf = ({ detail }: FaxJob): Problem =>
   detail === null || isGivenUp(detail) ? NOT_FOLLOWED : { ...NOT_FOLLOWED, advice: detail };
 
+/** Of several that failed it is the one that was tried most often. */
+function readNextTry({ state, recipients }: FaxJob): FaxRow['nextTry'] {
+  if (state !== 'waiting') return null;
+  const tries = recipients
+    .filter((each) => each.state === 'pending' && each.tries > 0 && each.faxErrorCode !== null)
+    .map(({ tries, faxErrorCode }) => ({ number: tries + 1, most: mostTries(faxErrorCode ?? '') }))
+    .filter(({ number, most }) => number <= most);
+  return tries.toSorted((a, b) => b.number - a.number)[0] ?? null;
+}
+
 /** Its time is not what it waits for. */
 const isKeptByItsFile = ({ claimedAtMs, reason }: FaxJob): boolean =>
   claimedAtMs === null && reason === 'disk';
@@ -84,6 +96,7 @@ const NO_FAX_YET = {
   submittedAtMs: null,
   finishedAtMs: null,
   dueAtMs: null,
+  nextTry: null,
   needsDecision: false,
   asksAboutNumber: false,
   hasLikelyAnswer: true,

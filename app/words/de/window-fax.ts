@@ -21,6 +21,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-in': 'Senden in {seconds} s',
   'fax.goes-when': 'Geht {when}',
   'fax.again-when': 'neuer Versuch {when}',
+  'fax.try-of': 'Versuch {number} von {most} {when}',
   'fax.waits-for': 'wartet auf das frühere Fax an {to}',
   'fax.failed-of': '{failed} von {all} fehlgeschlagen',
   'fax.not-seen': '{when}, noch nicht gesehen',

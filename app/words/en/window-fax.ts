@@ -19,6 +19,7 @@ export const windowFax = {
   'fax.sending-in': 'Sending in {seconds} s',
   'fax.goes-when': 'Goes {when}',
   'fax.again-when': 'next try {when}',
+  'fax.try-of': 'try {number} of {most} {when}',
   'fax.waits-for': 'waits for the earlier fax to {to}',
   'fax.failed-of': '{failed} of {all} failed',
   'fax.not-seen': '{when}, not seen yet',

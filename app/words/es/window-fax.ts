@@ -21,6 +21,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-in': 'Se envía en {seconds} s',
   'fax.goes-when': 'Sale {when}',
   'fax.again-when': 'nuevo intento {when}',
+  'fax.try-of': 'intento {number} de {most} {when}',
   'fax.waits-for': 'espera el fax anterior a {to}',
   'fax.failed-of': '{failed} de {all} fallidos',
   'fax.not-seen': '{when}, aún no visto',

@@ -21,6 +21,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-in': 'Envoi dans {seconds} s',
   'fax.goes-when': 'Part {when}',
   'fax.again-when': 'nouvel essai {when}',
+  'fax.try-of': 'essai {number} sur {most} {when}',
   'fax.waits-for': 'attend le fax précédent à {to}',
   'fax.failed-of': '{failed} sur {all} en échec',
   'fax.not-seen': '{when}, pas encore vu',

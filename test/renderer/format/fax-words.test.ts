@@ -15,7 +15,7 @@ describe('the words of a row', () => {
     ['referral', 'No number in the file name'],
     ['consent', 'Sending in 8 s'],
     ['lab', 'Sending, 3 pages | 40 s'],
-    ['invoice', 'Line busy | next try at 10:55'],
+    ['invoice', 'Line busy | try 2 of 6 at 10:55'],
     ['statement', 'Unconfirmed | looking for it'],
     ['contract', 'Sent 10:42 | 9 pages'],
     ['prior', 'Not a fax machine | 10:31'],

@@ -40,6 +40,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     submittedAtMs: null,
     finishedAtMs: null,
     dueAtMs: null,
+    nextTry: null,
     needsDecision: false,
     asksAboutNumber: false,
     hasLikelyAnswer: true,
@@ -109,6 +110,7 @@ export const morning: readonly FaxRow[] = [
     problem: { headline: 'Line busy', advice: 'The recipient’s line was in use.' },
     createdAtMs: ago(9),
     dueAtMs: NOW_MS + 11 * MINUTE_MS + 18_000,
+    nextTry: { number: 2, most: 6 },
     actions: ['cancel'],
   }),
   rowOf('statement', {

@@ -46,3 +46,26 @@ test('a text goes out with the letters that were chosen for it', async ({ user }
 
   expect(textSent(user, 'names.tif.fax.tif').equals(textSent(user, 'saved.txt.fax.tif'))).toBe(true);
 });
+
+test('a text that waits is read otherwise where it waits, and goes as it is shown', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  const drop = (name: string, bytes: Buffer): void => writeFileSync(join(user.root, 'Send', name), bytes);
+  drop('303-555-0117 names.txt', Buffer.from('Ku\xe8era: 12 mg\n', 'latin1'));
+  drop('303-555-0117 saved.txt', Buffer.from('Kuèera: 12 mg\n'));
+  await page.getByRole('button', { name: 'See why' }).click();
+  await page.getByRole('button', { name: 'Check the letters…' }).click();
+  const question = page.getByRole('dialog', { name: /^Are the letters of .*names\.txt.* right\?/u });
+  const readAs = question.getByLabel('Letters read as');
+  await expect(readAs).toHaveValue('windows-1250');
+  await readAs.selectOption({ label: 'Western European (windows-1252): Kuèera:' });
+  const send = question.getByRole('button', { name: 'Send as shown' });
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  await page.screenshot({ path: test.info().outputPath('check-letters.png') });
+  await send.click();
+  await expect(question).toBeHidden();
+  const [chosen, saved] = ['303-555-0117 names.txt.fax.tif', '303-555-0117 saved.txt.fax.tif'] as const;
+  await expect.poll(() => user.filesIn('Sent'), { timeout: 60_000 }).toContain(chosen);
+  await expect.poll(() => user.filesIn('Sent')).toContain(saved);
+  expect(textSent(user, chosen).equals(textSent(user, saved))).toBe(true);
+});

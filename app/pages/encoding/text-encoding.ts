@@ -13,10 +13,10 @@ const CONTROL_SHARE = 0.02;
 
 /**
  * Tells how the text in `bytes` is written, or null when it is no text: by its byte order mark, else by the zeros that
- * ASCII has in UTF-16, else UTF-8 if all of it is valid, else what the frequency of its letters says, else windows-1252, which
- * every byte sequence is. `bytes` may end in mid-character.
+ * ASCII has in UTF-16, else UTF-8 if all of it is valid, or all but a few bytes that came in later, else what the frequency of its letters says, else windows-1252, which
+ * every byte sequence is. `bytes` may end in mid-character; `words` are those of them by which it is guessed.
  */
-export function detectTextEncoding(bytes: Uint8Array): TextEncodingName | null {
+export function detectTextEncoding(bytes: Uint8Array, words = bytes): TextEncodingName | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return bytes[2] === 0 && bytes[3] === 0 ? 'utf-32le' : 'utf-16le';
@@ -27,7 +27,7 @@ export function detectTextEncoding(bytes: Uint8Array): TextEncodingName | null {
   const utf16 = bytes.includes(0) ? detectUtf16(bytes) : null;
   if (utf16 !== null) return utf16;
   if (controlCount(bytes) > bytes.length * CONTROL_SHARE) return null;
-  return isUtf8(bytes) ? 'utf-8' : guessEncoding(bytes).encoding;
+  return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : guessEncoding(words).encoding;
 }
 
 /** Japanese mail: seven bits, and escapes that change the set of characters (RFC 1468). */
@@ -106,7 +106,24 @@ function isControl(code: number): boolean {
   return code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1a && code !== 0x1b;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** So many letters of several bytes are no accident, and so many for each byte that is part of none. */
+const LEAST_IN_UTF8 = 3;
+const FOR_EACH_BAD_BYTE = 3;
+
+/** In UTF-8 but for a byte or two, as where a line of another program was added: in any other encoding most letters would be others. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let letters = 0;
+  let bad = 0;
+  for (const character of new TextDecoder('utf-8').decode(bytes))
+    if (character === NO_LETTER) bad++;
+    else if (character > '\x7f') letters++;
+  return letters >= LEAST_IN_UTF8 && letters >= bad * FOR_EACH_BAD_BYTE;
+}
+
+const NO_LETTER = '\ufffd';
+
+/** `bytes` may end in mid-character. */
+export function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;

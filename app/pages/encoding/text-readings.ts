@@ -16,13 +16,16 @@ const MOST_CUT_OFF = 3;
 /** Bytes that mean nothing in an encoding, and what is written in none: controls, and characters of nobody's. */
 const MEANINGLESS = /[\ufffd\x80-\x9f\p{Co}\p{Cn}]/u;
 
-/** A text in each of the encodings in which it has other letters than in the ones before; `encoding`, in which it was read, is among them. */
-export function textReadings(bytes: Uint8Array, encoding: string): TextReading[] {
+/**
+ * A text in each of the encodings in which it has other letters than in the ones before; `encoding`, in which it is read, and `detected`,
+ * in which it is read unless somebody says otherwise, are among them.
+ */
+export function textReadings(bytes: Uint8Array, encoding: string, detected = encoding): TextReading[] {
   const sample = textSample(bytes, SAMPLE_BYTES);
   const found = new Map<string, TextReading>();
-  for (const each of [encoding, ...TEXT_ENCODINGS]) {
+  for (const each of [encoding, detected, ...TEXT_ENCODINGS]) {
     const text = decodeAs(sample, each);
-    if (found.has(text) || (each !== encoding && !isWritten(text))) continue;
+    if (found.has(text) || (each !== encoding && each !== detected && !isWritten(text))) continue;
     found.set(text, { encoding: each, words: wordsIn(text) });
   }
   return [...found.values()].sort((a, b) => rankAmongAll(a) - rankAmongAll(b));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
 import { readHtml } from '../../../app/pages/markup/html-blocks.ts';
+import { readText } from '../../../app/pages/encoding/decode-text.ts';
 import { decodeMarkup, readMarkup } from '../../../app/pages/encoding/html-encoding.ts';
 import { xmlAsText } from '../../../app/pages/xml/xml-lines.ts';
 
@@ -110,6 +111,27 @@ describe('readMarkup', () => {
     const xml = read(`<?xml version="1.0" encoding="iso-8859-2"?>${NAMES}`);
     expect([xml.text.includes('Łukasz Żółw'), xml.doubtfulEncoding]).toEqual([true, null]);
     expect(readMarkup(Buffer.from('<p>Łukasz'), undefined).doubtfulEncoding).toBeNull();
+  });
+
+  it.each([
+    ['<list><name>', '</name></list>'],
+    ['<!doctype html><html><body><p>Name: ', '</p></body></html>'],
+    ['<!-- \xc4\xee\xea\xf3\xec\xe5\xed\xf2 --><p>Name: ', '</p><script>var name = "x";</script>'],
+    ['<name>Name:', '</name>'],
+    ['<patient name="', '"/>'],
+    ['<p>Name:&nbsp;', '&nbsp;</p>'],
+  ])('guesses by the words, not by the markup beside them: %s', (before, behind) => {
+    for (const name of ['T\xf5ke', 'M\xfcller', 'Fran\xe7ois', 'Mu\xf1oz', 'L\xf8vstr\xf8m']) {
+      const found = read(`${before}${name}${behind}`);
+      const alone = readText(Buffer.from(`Name: ${name}`, 'latin1'), undefined);
+      expect(found.readAs()?.encoding).toBe(alone.readAs()?.encoding);
+      expect(found.doubtfulEncoding).toBe(alone.doubtfulEncoding);
+    }
+  });
+
+  it('takes no longer for what never ends', () => {
+    for (const part of ['<', '<!--', '<script>', '<a b="', '&', 'f'])
+      expect(read(`<p>\xfc ${part.repeat(300_000)}`).readAs()).not.toBeNull();
   });
 
   it('has the doubt where it says none, or one that it is not in, and ends it by what is chosen', () => {

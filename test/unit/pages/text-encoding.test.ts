@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openText } from '../../../app/pages/decode/text.ts';
+import { readMarkup } from '../../../app/pages/encoding/html-encoding.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { decodeAs } from '../../../app/pages/encoding/decode-as.ts';
 import { decodeText, doubtfulEncoding, readText } from '../../../app/pages/encoding/decode-text.ts';
 import { homeLanguages } from '../../../app/pages/encoding/home-languages.ts';
@@ -335,5 +338,37 @@ describe('detectTextEncoding', () => {
     expect(detectTextEncoding(Buffer.from([1, 2, 3, 0, 0, 4, 5, 6]))).toBeNull();
     expect(detectTextEncoding(Buffer.from('\x01\x02\x03\x04\x05\x06\x07', 'latin1'))).toBeNull();
     expect(detectTextEncoding(Buffer.from('page one\f\x1b[1mpage two\x1a', 'latin1'))).toBe('utf-8');
+  });
+});
+
+describe('a text in UTF-8 with a byte that is none', () => {
+  const bytes = Buffer.concat([Buffer.from('Pan Żółw, Frau Müller\n'), Buffer.from('M\xfcller\n', 'latin1')]);
+  const marked = 'Pan Żółw, Frau Müller\nM\ufffdller\n';
+
+  it('keeps its letters, marks the byte, and is asked about', () => {
+    const read = readText(bytes, undefined);
+    expect([read.text, read.doubtfulEncoding]).toEqual([marked, 'utf-8']);
+    expect(read.readAs()?.readings[0]).toMatchObject({ encoding: 'utf-8' });
+    const page = openText(bytes, 'names.txt', faxGeometry('High', 'letter'));
+    expect(page).toMatchObject({ ok: true, source: { doubtfulEncoding: 'utf-8' } });
+    const web = readMarkup(Buffer.concat([Buffer.from('<meta charset="utf-8"><p>'), bytes]), undefined);
+    expect([web.text.endsWith(marked), web.doubtfulEncoding]).toEqual([true, 'utf-8']);
+  });
+
+  it('can be read in another encoding, and in UTF-8 again', () => {
+    const chosen = readText(bytes, 'windows-1252');
+    expect([chosen.text.includes('\nMüller'), chosen.doubtfulEncoding]).toEqual([true, null]);
+    expect(chosen.readAs()?.readings.map(({ encoding }) => encoding)).toContain('utf-8');
+    expect(readText(bytes, 'utf-8').text).toBe(marked);
+  });
+
+  it('is told from texts in other encodings that have such letters by accident', () => {
+    expect(detectTextEncoding(encodeAs('windows-1251', 'ВІННИЦЯ, ДІМ, СІЛЬ, КИЇВ, РІВНЕ'))).not.toBe('utf-8');
+    expect(detectTextEncoding(encodeAs('windows-1250', 'Łukasz Żółw, ul. Świętokrzyska 5'))).not.toBe(
+      'utf-8',
+    );
+    expect(detectTextEncoding(Buffer.from('M\xfcller, J\xfcrgen und Gr\xf6\xdfe', 'latin1'))).not.toBe(
+      'utf-8',
+    );
   });
 });

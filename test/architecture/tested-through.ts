@@ -13,6 +13,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'service-parts': `${UNIT}services/service-account.test.ts`,
   drafts: 'test/integration/drafts.test.ts',
   'fax-of-drop': `${UNIT}services/intake.test.ts`,
+  'rendered-documents': `${UNIT}services/archive.test.ts`,
   'take-late-sidecar': 'test/integration/late-sidecars.test.ts',
   retries: `${UNIT}services/archive.test.ts`,
   'mailbox-history': `${EXCHANGE}mailbox.test.ts`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
@@ -19,6 +19,18 @@ function savedFax() {
   writeFileSync(path, SMALL_PDF);
   return { root, copies, day, path, received: new FolderReceived(root, copies) };
 }
+
+it('knows our own copy from what somebody made of it, and from what a link leads to', async () => {
+  const { received, path, copies } = savedFax();
+  expect(await received.isCopy('7', path)).toBe(true);
+  expect(await received.isCopy('8', path)).toBe(false);
+  writeFileSync(path, Buffer.concat([SMALL_PDF, Buffer.from('\n')]));
+  expect(await received.isCopy('7', path)).toBe(false);
+  rmSync(path);
+  expect(await received.isCopy('7', path)).toBe(false);
+  symlinkSync(join(copies, '7.pdf'), path);
+  expect(await received.isCopy('7', path)).toBe(false);
+});
 
 describe('the file of a received fax that is not kept any longer', () => {
   it('goes, and the folder of its day with the last one', async () => {

@@ -17,9 +17,10 @@ import { fingerprintAt } from '../../app/storage/fingerprint.ts';
 import type { MayTake } from '../../app/services/ports/send-folder.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { mayClaim } from '../support/may-claim.ts';
-import { smallTiff } from '../support/small-documents.ts';
+import { SMALL_PDF, smallTiff } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
+import { valueOf } from '../support/value-of.ts';
 
 const tempFolder = useTempFolders();
 const SHA256_OF_HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
@@ -384,6 +385,17 @@ describe('the rendered document', () => {
     expect(kept).toMatchObject({ ok: true, value: { contentType: 'image/tiff' } });
     expect(await spool.renderedDocument(first)).toMatchObject({ contentType: 'image/tiff' });
     expect(await spool.renderedDocument({ ...job, messageIds: ['1', '2'] })).toBeNull();
+  });
+
+  it('is the one that was kept last, whatever its type', async () => {
+    const { spool, job } = setUp('send-folder');
+    const sent = { ...job, messageIds: ['1'] };
+    for (const bytes of [SMALL_PDF, smallTiff(), SMALL_PDF]) {
+      const draft = valueOf(await spool.renderedDraftPath(sent));
+      writeFileSync(draft, bytes);
+      const kept = valueOf(await spool.keepRendered(sent, draft));
+      expect(await spool.renderedDocument(sent)).toEqual(kept);
+    }
   });
 
   it('is nothing but a fax document', async () => {

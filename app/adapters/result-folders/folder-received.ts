@@ -116,6 +116,11 @@ export class FolderReceived implements ReceivedFiles {
     return (await isRegularFile(path)) && (await faxDocumentAt(path)) === null;
   }
 
+  async isCopy(messageId: string, path: string): Promise<boolean> {
+    const copy = await this.copyOf(messageId);
+    return copy !== null && (await this.isThere(path)) && hasSameContent(copy.path, path);
+  }
+
   async removeSaved(messageId: string, path: string): Promise<Result<null>> {
     // None that was put there.
     if (!isReceivedPath(path)) return success(null);

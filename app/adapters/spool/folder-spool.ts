@@ -12,7 +12,7 @@ import type {
 } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { isRegularFile, syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
-import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
+import { faxDocumentAt } from '../../storage/fax-document.ts';
 import { TurnsByPath } from '../../storage/turns-by-path.ts';
 import { bringCopied } from './bring-copied.ts';
 import { bringMoved, describeFile, type Brought } from './bring.ts';
@@ -23,10 +23,7 @@ import { phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 
 const SNAPSHOT = 'job.json';
-const ENDING_BY_TYPE: Readonly<Record<FaxDocumentType, string>> = {
-  'application/pdf': 'pdf',
-  'image/tiff': 'tif',
-};
+const ENDING_BY_TYPE = { 'application/pdf': 'pdf', 'image/tiff': 'tif' } as const;
 
 /**
  * Of all spools of this program: a claim that waits for a drive outlasts the account that it is of, and may come to its end when the same
@@ -224,6 +221,9 @@ export class FolderSpool implements Spool {
       }
       const path = join(this.#root, job.id, `${stem}.${ENDING_BY_TYPE[contentType]}`);
       await rename(draftPath, path);
+      // What was kept of it before under the other ending did not open.
+      const other = contentType === 'application/pdf' ? 'tif' : 'pdf';
+      await rm(join(this.#root, job.id, `${stem}.${other}`), { force: true });
       await syncFolder(join(this.#root, job.id));
       return success({ path, contentType });
     } catch (error) {

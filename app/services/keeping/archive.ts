@@ -83,7 +83,7 @@ export class Archive {
 
   /** A person asks for the document now, also of a fax that was filed without. */
   async fetchDocument(job: FaxJob): Promise<Result<null>> {
-    const { store, ledger, results } = this.#ports;
+    const { store } = this.#ports;
     const document = await this.#documents.of(job);
     if (!document.ok) return document;
     // Filed meanwhile, or not yet: then its turn comes now, with the document at hand.
@@ -92,7 +92,24 @@ export class Archive {
       this.lineIsReady();
       return success(null);
     }
-    const filing = await results.addDocument(now, document.value);
+    return this.#addToFiled(now, document.value);
+  }
+
+  /** Where the document that is here does not open, by `opens`: one that does takes its place, and is put beside what was filed. */
+  async fetchAnew(
+    job: FaxJob,
+    opens: (document: RenderedDocument) => Promise<boolean>,
+  ): Promise<Result<RenderedDocument>> {
+    const document = await this.#documents.anew(job, opens);
+    if (!document.ok) return document;
+    const now = this.#ports.store.find(job.id) ?? job;
+    const added = now.filing === null ? success(null) : await this.#addToFiled(now, document.value);
+    return added.ok ? document : added;
+  }
+
+  async #addToFiled(job: FaxJob, document: RenderedDocument): Promise<Result<null>> {
+    const { ledger, results } = this.#ports;
+    const filing = await results.addDocument(job, document);
     if (!filing.ok) return filing;
     const applied = ledger.apply(job.id, { kind: 'filed', filing: filing.value });
     return applied.kind === 'not-written' ? { ok: false, failure: applied.failure } : success(null);

@@ -21,17 +21,29 @@ export class RenderedDocuments {
 
   /** From the spool, or from the service. */
   of(job: FaxJob): Promise<Result<RenderedDocument>> {
-    const fetching =
-      this.#fetching.get(job.id) ?? this.#fetch(job).finally(() => this.#fetching.delete(job.id));
+    return this.#once(job, async () => {
+      const here = await this.#spool.renderedDocument(job);
+      return here === null ? this.#fetch(job) : success(here);
+    });
+  }
+
+  /** From the service, once more: what is in the spool does not open, and gives way only to one that does. */
+  anew(job: FaxJob, opens: (draft: RenderedDocument) => Promise<boolean>): Promise<Result<RenderedDocument>> {
+    return this.#once(job, () => this.#fetch(job, opens));
+  }
+
+  #once(job: FaxJob, work: () => Promise<Result<RenderedDocument>>): Promise<Result<RenderedDocument>> {
+    const fetching = this.#fetching.get(job.id) ?? work().finally(() => this.#fetching.delete(job.id));
     this.#fetching.set(job.id, fetching);
     return fetching;
   }
 
-  async #fetch(job: FaxJob): Promise<Result<RenderedDocument>> {
+  async #fetch(
+    job: FaxJob,
+    isGood: (draft: RenderedDocument) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<Result<RenderedDocument>> {
     const messageId = job.messageIds.at(-1);
     if (messageId === undefined) return failed(noneNamed);
-    const here = await this.#spool.renderedDocument(job);
-    if (here !== null) return success(here);
     // Read anew: the address of the document is only good as the service gives it now.
     const report = await this.#session.run('light', (access) => this.#gateway.read(access, messageId));
     if (!report.ok) return report;
@@ -42,6 +54,9 @@ export class RenderedDocuments {
     const download = await this.#session.run('medium', (access) =>
       this.#gateway.download(access, source.uri, draft.value),
     );
-    return download.ok ? this.#spool.keepRendered(job, draft.value) : download;
+    if (!download.ok) return download;
+    const { contentType } = download.value;
+    const isKept = await isGood({ path: draft.value, contentType });
+    return isKept ? this.#spool.keepRendered(job, draft.value) : failed(noneNamed);
   }
 }

@@ -38,15 +38,23 @@ export class ReceivedCopies {
 
   /**
    * One whose pages can be shown. A copy that does not open is fetched once more, and gives way only to one that does: what a reader of
-   * another kind can open must not get lost.
+   * another kind can open must not get lost. `better`: told of the one that opens, as long as the other is still there.
    */
-  async opened(fax: MailboxFax): Promise<Result<OpenedFax>> {
+  async opened(
+    fax: MailboxFax,
+    better: (draft: RenderedDocument) => Promise<void>,
+  ): Promise<Result<OpenedFax>> {
     const copy = await this.of(fax);
     if (!copy.ok) return copy;
     const shown = await this.#open(copy.value);
     // Too busy, or out of memory: nothing of the copy's.
     if (shown.ok || shown.failure.kind === 'later' || shown.failure.kind === 'bug') return shown;
-    const anew = await this.#once(fax, () => this.#fetch(fax, async (draft) => (await this.#open(draft)).ok));
+    const isBetter = async (draft: RenderedDocument): Promise<boolean> => {
+      if (!(await this.#open(draft)).ok) return false;
+      await better(draft);
+      return true;
+    };
+    const anew = await this.#once(fax, () => this.#fetch(fax, isBetter));
     const again = anew.ok ? await this.#open(anew.value) : shown;
     return again.ok ? again : shown;
   }

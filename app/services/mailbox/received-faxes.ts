@@ -95,7 +95,7 @@ export class ReceivedFaxes {
 
   /** The same, as one that can be shown. */
   async openedOf(fax: MailboxFax): Promise<Result<OpenedFax>> {
-    const opened = await this.#copies.opened(fax);
+    const opened = await this.#copies.opened(fax, (better) => this.#replaceSaved(fax, better));
     if (opened.ok) await this.#mendSaved(fax, opened.value.copy);
     return opened;
   }
@@ -197,13 +197,31 @@ export class ReceivedFaxes {
 
   /** Where something that is no fax was saved in its name, the fax is put beside it. */
   async #mendSaved({ messageId }: MailboxFax, copy: RenderedDocument): Promise<void> {
-    const { store, files, mailbox, clock, log } = this.#ports;
+    const { store, files } = this.#ports;
     const stored = store.find(messageId);
     if (stored === null || stored.savedTo === null || !(await files.isNoFax(stored.savedTo))) return;
-    const placed = await this.#place({ fax: stored.fax, plannedPath: null }, copy);
+    await this.#putBeside(stored.fax, copy);
+  }
+
+  /** What was saved and does not open gives way, where it is still the very copy that does not: anything else is a person's. */
+  async #replaceSaved({ messageId }: MailboxFax, better: RenderedDocument): Promise<void> {
+    const { store, files, log } = this.#ports;
+    const stored = store.find(messageId);
+    if (stored === null || stored.savedTo === null || !(await files.isCopy(messageId, stored.savedTo)))
+      return;
+    if (!(await this.#putBeside(stored.fax, better))) return;
+    const removed = await files.removeSaved(messageId, stored.savedTo);
+    if (!removed.ok) log.warn('received.not-removed', { messageId, message: removed.failure.message });
+  }
+
+  async #putBeside(fax: MailboxFax, copy: RenderedDocument): Promise<boolean> {
+    const { store, mailbox, clock, log } = this.#ports;
+    const { messageId } = fax;
+    const placed = await this.#place({ fax, plannedPath: null }, copy);
     const ended = placed.ok ? store.endSaving(messageId, true, clock.now()) : placed;
     if (ended.ok) mailbox.announce([messageId]);
     else log.warn('received.not-saved', { messageId, message: ended.failure.message });
+    return ended.ok;
   }
 
   /** Counted by the service's clock, which stamps the faxes: this machine's may be set ahead. */

@@ -37,7 +37,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly ledger: JobLedger;
   readonly intake: Intake;
   readonly drafts: Drafts;
-  readonly archive: Pick<Archive, 'fetchDocument'>;
+  readonly archive: Pick<Archive, 'fetchDocument' | 'fetchAnew'>;
   readonly overdueAnswers: Pick<OverdueAnswers, 'ask' | 'deleteThere'>;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   /** Whether a request of the door became a fax of another account of this machine. */

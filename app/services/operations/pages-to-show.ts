@@ -25,9 +25,8 @@ export function pagesToShow(
   return withJob<FaxPages>(ports.store, id, async (job) => {
     const { faxResolution } = job.options;
     const rendered = await renderedToShow(job, ports);
-    const counted = rendered === null ? null : await ports.pages.pageCount(rendered);
-    if (counted?.ok === true && counted.value > 0)
-      return success({ pictureId: job.id, pictures: counted.value, faxResolution });
+    const pictures = rendered === null ? 0 : await countPages(job, rendered, ports);
+    if (pictures > 0) return success({ pictureId: job.id, pictures, faxResolution });
     const how = { faxResolution, cover: coverOf(job, ports.addressBook), textEncodings };
     if (job.pagesInstead !== null) return drawn(filesToSend(job, ports.spool), how, ports);
     const documents = await ports.spool.documentsToShow(job);
@@ -47,6 +46,21 @@ export async function renderedToShow(
 ): Promise<RenderedDocument | null> {
   const stillGoes = !isFinal(job.state) && !isAskedAfterGoing(job) && job.claimedAtMs !== null;
   return stillGoes || isChangedAfterSending(job) ? null : spool.renderedDocument(job);
+}
+
+/** 0 where it cannot be shown. One that does not open is fetched once more: it may have been damaged on the way, or on the disk. */
+async function countPages(
+  job: FaxJob,
+  rendered: RenderedDocument,
+  { pages, archive }: Pick<OperationPorts, 'pages' | 'archive'>,
+): Promise<number> {
+  const counted = await pages.pageCount(rendered);
+  if (counted.ok) return counted.value;
+  // Too busy, or out of memory: nothing of the document's.
+  if (counted.failure.kind === 'later' || counted.failure.kind === 'bug') return 0;
+  const anew = await archive.fetchAnew(job, async (draft) => (await pages.pageCount(draft)).ok);
+  const again = anew.ok ? await pages.pageCount(anew.value) : counted;
+  return again.ok ? again.value : 0;
 }
 
 interface Shown extends Pick<FaxToPreview, 'faxResolution' | 'cover'> {

@@ -106,6 +106,8 @@ export interface ReceivedFiles {
   isThere(path: string): Promise<boolean>;
   /** Whether a file lies there that is no fax document, or half of one. */
   isNoFax(path: string): Promise<boolean>;
+  /** Whether what lies there is our own copy, byte for byte. */
+  isCopy(messageId: string, path: string): Promise<boolean>;
   /** What lies in `Received/`, where it is still the copy that was put there; what became something else is left alone. */
   removeSaved(messageId: string, path: string): Promise<Result<null>>;
   /** Our own copy; what lies in `Received/` is the person's. */

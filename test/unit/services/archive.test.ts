@@ -29,7 +29,10 @@ const spool = {
     return Promise.resolve(success(null));
   },
   renderedDraftPath: () => Promise.resolve(success('/spool/draft')),
-  keepRendered: () => Promise.resolve(success(document)),
+  keepRendered: () => {
+    kept++;
+    return Promise.resolve(success(document));
+  },
 } as unknown as Spool;
 const results = {
   file: (_job: unknown, _spool: unknown, rendered: { path: string } | null) =>
@@ -39,8 +42,10 @@ const results = {
         ...(changed.length === 0 ? {} : { changed: changed.map((name) => `/Sent/changed ${name}`) }),
       }),
     ),
-  addDocument: (_job: unknown, rendered: { path: string }) =>
-    Promise.resolve(success({ originals: [ORIGINAL], document: rendered.path })),
+  addDocument: (_job: unknown, rendered: { path: string }) => {
+    added.push(rendered.path);
+    return Promise.resolve(success({ originals: [ORIGINAL], document: rendered.path }));
+  },
 } as unknown as ResultFolders;
 
 let bench: ServiceBench;
@@ -52,6 +57,9 @@ let changed: string[];
 /** Why the files could not be compared; null where they were. */
 let comparison: Failure | null;
 let removals: number;
+/** Documents that were kept in the spool, and that were put beside what was filed. */
+let kept: number;
+let added: string[];
 
 function makeArchive(): Archive {
   const { store, ledger, gateway, session, clock } = bench;
@@ -72,6 +80,8 @@ beforeEach(() => {
   changed = [];
   comparison = null;
   removals = 0;
+  kept = 0;
+  added = [];
   bench.gateway.messages.push(listed(source));
   bench.gateway.download = () => {
     downloads++;
@@ -234,6 +244,33 @@ describe('a document that the service does not have yet', () => {
     await archive.fetchDocument(job());
     await bench.clock.pass(0);
     expect(job().filing).toEqual(WITH);
+  });
+});
+
+describe('a rendered document that does not open', () => {
+  const filed = async (): Promise<void> => {
+    addSent();
+    archive.start();
+    await bench.clock.pass(0);
+    expect(job().filing).toEqual(WITH);
+    downloads = 0;
+  };
+
+  it('is fetched once more, and the one that opens is put beside what was filed', async () => {
+    await filed();
+    const tried: string[] = [];
+    const opens = ({ path }: { path: string }) => Promise.resolve(tried.push(path) > 0);
+    expect(await archive.fetchAnew(job(), opens)).toEqual(success(document));
+    expect([downloads, tried]).toEqual([1, ['/spool/draft']]);
+    expect(added).toEqual([document.path]);
+  });
+
+  it('stays where the new one does not open either, or cannot be had', async () => {
+    await filed();
+    expect((await archive.fetchAnew(job(), () => Promise.resolve(false))).ok).toBe(false);
+    refusal = later('offline');
+    expect(await archive.fetchAnew(job(), () => Promise.resolve(true))).toEqual(failed(refusal));
+    expect([kept, added]).toEqual([1, []]);
   });
 });
 

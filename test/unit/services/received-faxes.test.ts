@@ -43,6 +43,9 @@ function makeBench() {
   const copies = new Map<string, RenderedDocument>();
   /** Files in `Received/` that are no fax documents. */
   const noFaxes = new Set<string>();
+  /** Files in `Received/` that a person has changed. */
+  const changed = new Set<string>();
+  const removed: string[] = [];
   /** Paths of copies that cannot be shown. */
   const broken = new Set<string>();
   const all: { refusal: Failure | null } = { refusal: null };
@@ -76,6 +79,12 @@ function makeBench() {
       return Promise.resolve(success(true));
     },
     isNoFax: (path: string) => Promise.resolve(noFaxes.has(path)),
+    isCopy: (messageId: string, path: string) =>
+      Promise.resolve(!changed.has(path) && copies.get(messageId)?.path.startsWith('/old/') === true),
+    removeSaved: (_messageId: string, path: string) => {
+      removed.push(path);
+      return Promise.resolve(success(null));
+    },
   } as unknown as ReceivedFiles;
   const session = {
     run: (_group: unknown, call: (access: object) => unknown) => call({}),
@@ -97,7 +106,21 @@ function makeBench() {
     newsOf(aFax({ messageId: String(index + 1), createdAtMs: clock.now(), modifiedAtMs: clock.now() })),
   );
   mailbox.take(faxes);
-  return { clock, store, received, make, refusals, counts, all, copies, noFaxes, broken, gateway };
+  return {
+    clock,
+    store,
+    received,
+    make,
+    refusals,
+    counts,
+    all,
+    copies,
+    noFaxes,
+    broken,
+    changed,
+    removed,
+    gateway,
+  };
 }
 
 const refused = (code: string, permission?: string): Failure => ({
@@ -213,6 +236,20 @@ describe('what was kept in place of a fax', () => {
     if (fax === undefined) throw new Error('gone');
     expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true, value: { pages: 1 } });
     expect(bench.copies.get('7')?.path).toBe('/anew/7.pdf');
+    // What was saved is the copy that does not open: it gives way as well.
+    expect(bench.store.find('7')?.savedTo).toBe('/Received/7 (2).pdf');
+    expect(bench.removed).toEqual(['/Received/7.pdf']);
+  });
+
+  it('and does not open stays in `Received/` where a person made something else of it', async () => {
+    await saveAll();
+    bench.copies.set('7', { path: '/old/7.pdf', contentType: 'application/pdf' });
+    bench.broken.add('/old/7.pdf');
+    bench.changed.add('/Received/7.pdf');
+    const fax = bench.store.find('7')?.fax ?? expect.fail('gone');
+    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true });
+    expect(bench.store.find('7')?.savedTo).toBe('/Received/7.pdf');
+    expect(bench.removed).toEqual([]);
   });
 
   it('and does not open stays where the new one does not either', async () => {
@@ -223,5 +260,6 @@ describe('what was kept in place of a fax', () => {
     if (fax === undefined) throw new Error('gone');
     expect(await bench.received.openedOf(fax)).toMatchObject({ ok: false });
     expect(bench.copies.get('7')?.path).toBe('/old/7.pdf');
+    expect([bench.store.find('7')?.savedTo, bench.removed]).toEqual(['/Received/7.pdf', []]);
   });
 });

@@ -16,7 +16,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'rendered-documents': `${UNIT}services/archive.test.ts`,
   'take-late-sidecar': 'test/integration/late-sidecars.test.ts',
   retries: `${UNIT}services/archive.test.ts`,
-  'mailbox-history': `${EXCHANGE}mailbox.test.ts`,
   'mailbox-view': `${EXCHANGE}mailbox.test.ts`,
   'received-copies': `${UNIT}services/received-faxes.test.ts`,
   'draft-operations': 'test/integration/drafts.test.ts',

@@ -4,6 +4,7 @@ import {
   MAX_DOCUMENT_BYTES_PUBLIC,
 } from '../../domain/fax/fax-limits.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import { readStoredCount } from '../read-stored.ts';
 
 const NOTE = 'limit.document-bytes';
 
@@ -20,8 +21,7 @@ export class SizeLimit {
   /** All documents of one fax together. */
   maxBytes(): number {
     if (this.#isLocalExchange) return MAX_DOCUMENT_BYTES;
-    const learnt = Number(this.#store.readEntry(NOTE) ?? NaN);
-    return Number.isSafeInteger(learnt) ? learnt : MAX_DOCUMENT_BYTES_PUBLIC;
+    return readStoredCount(this.#store.readEntry(NOTE)) || MAX_DOCUMENT_BYTES_PUBLIC;
   }
 
   /** The service has refused a fax of this size as too large. */

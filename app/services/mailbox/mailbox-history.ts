@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../access/session.ts';
+import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '../read-stored.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -136,7 +137,9 @@ export class MailboxHistory {
 
   #position(): Position {
     const noted = this.#ports.store.readEntry(HISTORY);
-    return noted === null ? { toMs: this.#nowMs(), page: 1 } : (JSON.parse(noted) as Position);
+    const position = readStoredJson(noted, isPosition);
+    if (noted !== null && position === null) this.#ports.log.error('history.position-not-read');
+    return position ?? { toMs: this.#nowMs(), page: 1 };
   }
 
   #nowMs(): number {
@@ -144,3 +147,6 @@ export class MailboxHistory {
     return service.serviceTimeMs(clock.now());
   }
 }
+
+const isPosition = (value: unknown): value is Position =>
+  isStoredRecord(value) && isStoredMoment(value['toMs']) && isStoredCount(value['page']) && value['page'] > 0;

@@ -7,6 +7,7 @@ import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
+import { readStoredNumber } from '../read-stored.ts';
 
 type KeptSettings = Pick<Settings, 'retentionDays' | 'receivedRetentionDays'>;
 
@@ -42,12 +43,12 @@ export class Mailbox {
     heard: readonly HeardNews[],
     more: Pick<MailboxTaking, 'gone' | 'entries'> = {},
   ): Result<readonly string[]> {
-    const entry = this.#store.readEntry(SAVE_FROM);
+    const entry = readStoredNumber(this.#store.readEntry(SAVE_FROM));
     const nowMs = this.#serviceNowMs();
     // One that lies ahead was noted by a clock that was wrong.
-    const saveFromMs = entry === null || Number(entry) > nowMs ? nowMs - DAY_MS : Number(entry);
+    const saveFromMs = entry === null || entry > nowMs ? nowMs - DAY_MS : entry;
     const entries =
-      entry !== String(saveFromMs) ? { ...more.entries, [SAVE_FROM]: String(saveFromMs) } : more.entries;
+      entry !== saveFromMs ? { ...more.entries, [SAVE_FROM]: String(saveFromMs) } : more.entries;
     const news = heard.map((each) =>
       each.kind === 'undated'
         ? datedNews(each, this.#store.find(each.fax.messageId)?.fax ?? null, nowMs)
@@ -65,7 +66,7 @@ export class Mailbox {
 
   /** What an account received before is history. */
   historyEndMs(): number {
-    return Number(this.#store.readEntry(SAVE_FROM) ?? 0);
+    return readStoredNumber(this.#store.readEntry(SAVE_FROM)) ?? 0;
   }
 
   /** What was created before is not kept here; 0: everything is. */

@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../access/session.ts';
+import { readStoredNumber } from '../read-stored.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -167,7 +168,8 @@ export class MessageFeed {
 
   /** Looks that told nothing cost no write each; an old position only makes the next start be told some of it again. */
   #isPositionOld(): boolean {
-    return this.#ports.clock.now() - Number(this.#ports.store.readEntry(SYNCED_AT) ?? 0) >= WRITE_EVERY_MS;
+    const syncedAtMs = readStoredNumber(this.#ports.store.readEntry(SYNCED_AT)) ?? 0;
+    return Math.abs(this.#ports.clock.now() - syncedAtMs) >= WRITE_EVERY_MS;
   }
 
   #pauseMs(): number {
@@ -183,8 +185,8 @@ export class MessageFeed {
   #fullSyncFromMs(): number {
     const { clock, gateway, store } = this.#ports;
     const nowMs = gateway.serviceTimeMs(clock.now());
-    const syncedAt = store.readEntry(SYNCED_AT);
-    const lastMs = syncedAt === null ? Infinity : Number(syncedAt) - CLOCK_MARGIN_MS;
+    const syncedAtMs = readStoredNumber(store.readEntry(SYNCED_AT));
+    const lastMs = syncedAtMs === null ? Infinity : syncedAtMs - CLOCK_MARGIN_MS;
     return Math.max(nowMs - FULL_SYNC_DAYS * DAY_MS, Math.min(nowMs - DAY_MS, lastMs));
   }
 }

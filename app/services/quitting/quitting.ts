@@ -6,6 +6,8 @@ import type { Drafts } from '../drafts/drafts.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import { readStoredJson } from '../read-stored.ts';
 import type { Pause } from '../sending/pause.ts';
 
 export interface QuittingPorts {
@@ -15,6 +17,7 @@ export interface QuittingPorts {
   readonly pause: Pick<Pause, 'isOn'>;
   readonly drafts: Pick<Drafts, 'beingWritten'>;
   readonly undoMs: () => number;
+  readonly log: Log;
 }
 
 /** What a person sent now is waited for so long; what has not gone by then goes when Faxtray runs again. */
@@ -33,11 +36,12 @@ export class Quitting {
   #off: Off | null = null;
 
   constructor(ports: QuittingPorts) {
-    const { store } = ports;
+    const { store, log } = ports;
     this.#ports = ports;
     const noted = store.readEntry(NOTE);
-    const ids = noted === null ? [] : (JSON.parse(noted) as JobId[]);
-    this.#kept = new Set(ids.filter((id) => isOnHold(store.find(id))));
+    const ids = readStoredJson(noted, areIds);
+    if (noted !== null && ids === null) log.error('quitting.kept-not-read');
+    this.#kept = new Set((ids ?? []).filter((id) => isOnHold(store.find(id))));
   }
 
   start(): void {
@@ -140,3 +144,6 @@ export class Quitting {
 }
 
 const isOnHold = (job: FaxJob | null): boolean => job?.state === 'waiting' && job.isOnHold;
+
+const areIds = (value: unknown): value is readonly JobId[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -5,6 +5,7 @@ import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { readStoredNumber } from '../read-stored.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
@@ -23,7 +24,9 @@ export interface RenewUndoTimePorts {
  * was over then waits for something else.
  */
 export function renewUndoTime({ store, ledger, clock, notifier, words, settings }: RenewUndoTimePorts): void {
-  const endedAtMs = Number(store.readEntry(ENDED_IN_ORDER) ?? '') || null;
+  const notedMs = readStoredNumber(store.readEntry(ENDED_IN_ORDER));
+  // One that lies ahead was noted by another clock.
+  const endedAtMs = notedMs !== null && notedMs <= clock.now() ? notedMs : null;
   store.writeEntry(ENDED_IN_ORDER, '');
   if (settings.undoSeconds === 0) return;
   const dueAtMs = clock.now() + LONGEST_UNDO_MS;

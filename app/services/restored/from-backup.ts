@@ -2,6 +2,7 @@ import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { holdFromBackup, holdPutBack } from '../../domain/following/restored.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '../read-stored.ts';
 
 /** Which faxes were to go when the backup was made, and how many events each of them had. */
 export const FROM_BACKUP = 'from-backup';
@@ -30,7 +31,19 @@ export type FaxesPutBack = Readonly<
 >;
 
 export const readPutBack = (entry: string | null): FaxesPutBack =>
-  entry === null ? {} : (JSON.parse(entry) as FaxesPutBack);
+  readStoredJson(entry, areFaxesPutBack) ?? {};
+
+const areFaxesPutBack = (value: unknown): value is FaxesPutBack =>
+  isStoredRecord(value) &&
+  Object.values(value).every(
+    (each) => isStoredRecord(each) && isStoredCount(each['events']) && isStoredMoment(each['setAsideAtMs']),
+  );
+
+const isFromBackup = (value: unknown): value is FromBackup =>
+  isStoredRecord(value) &&
+  isStoredMoment(value['madeAtMs']) &&
+  isStoredRecord(value['faxes']) &&
+  Object.values(value['faxes']).every(isStoredCount);
 
 /**
  * Of a queue that a person restored from a backup: whatever was to go then may have gone since, from this computer or another one, so each
@@ -47,8 +60,7 @@ export class FaxesFromBackup {
   }
 
   start(): void {
-    const entry = this.#store.readEntry(FROM_BACKUP);
-    this.#entry = entry === null ? null : (JSON.parse(entry) as FromBackup);
+    this.#entry = readStoredJson(this.#store.readEntry(FROM_BACKUP), isFromBackup);
     this.#putBack = readPutBack(this.#store.readEntry(PUT_BACK));
   }
 

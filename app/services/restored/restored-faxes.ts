@@ -7,6 +7,7 @@ import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Ids } from '../ports/ids.ts';
+import { readStoredCount } from '../read-stored.ts';
 import type { Logbook, OpenedLogbook, TraceSource } from '../ports/traces.ts';
 import { applyTrace } from './apply-trace.ts';
 import { FoundFiles } from './found-files.ts';
@@ -191,9 +192,9 @@ export class RestoredFaxes {
   async #readTraces(jobs: readonly FaxJob[]): Promise<OpenedLogbook['verdict']> {
     const { store, logbook, sources, ids, log } = this.#ports;
     const id = store.readEntry(QUEUE_ID) ?? ids.next();
-    const starts = Number(store.readEntry(STARTS) ?? 0);
+    const starts = readStoredCount(store.readEntry(STARTS)) ?? 0;
     // The queue first, as with all that is written: cut off in between, it is ahead of the logbook and not behind.
-    const lastOpened = Number(store.readEntry(LAST_OPENED) ?? starts);
+    const lastOpened = readStoredCount(store.readEntry(LAST_OPENED)) ?? starts;
     store.writeEntry(QUEUE_ID, id);
     store.writeEntry(LAST_OPENED, String(lastOpened));
     store.writeEntry(STARTS, String(starts + 1));

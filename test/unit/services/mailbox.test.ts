@@ -46,6 +46,17 @@ describe('a received fax without a date', () => {
   });
 });
 
+it.each(['NaN', '', '{bad', '"7"', '9e99'])(
+  'what comes in is saved, and the older is not, where since when was noted as %s',
+  (entry) => {
+    store.take([], { saveFromMs: 0, entries: { 'save-from': entry } });
+    makeMailbox().take([aFaxAt(1, clock.now()), aFaxAt(2, clock.now() - 2 * DAY_MS)]);
+    expect(store.toSave().map(({ fax }) => fax.messageId)).toEqual(['1']);
+    makeMailbox().take([aFaxAt(3, clock.now())]);
+    expect(store.toSaveCount()).toBe(2);
+  },
+);
+
 describe('on a machine whose clock is years ahead', () => {
   const rightMs = Date.UTC(2026, 10, 21, 10, 0);
   beforeEach(() => {

@@ -20,6 +20,23 @@ async function questionsWhile(run: () => Promise<void>): Promise<number> {
   return bench.gateway.questions - before;
 }
 
+it.each(['NaN', '{bad', '', '9e99', '-1'])(
+  'a sync asks from a moment of the last weeks where the last was noted as %s',
+  async (entry) => {
+    bench.mailboxStore.take([], { saveFromMs: 0, entries: { 'synced-at': entry } });
+    const changes = bench.gateway.changes.bind(bench.gateway);
+    const asked: number[] = [];
+    bench.gateway.changes = (...[, , sinceMs]: unknown[]) => {
+      asked.push(Number(sinceMs));
+      return changes();
+    };
+    await bench.start();
+    await bench.clock.pass(1_000);
+    const [sinceMs = NaN] = asked;
+    expect(new Date(sinceMs).toISOString() < new Date(bench.clock.now()).toISOString()).toBe(true);
+  },
+);
+
 describe('while the service tells us by itself', () => {
   beforeEach(async () => {
     bench.push.isUp = true;

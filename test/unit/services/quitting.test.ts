@@ -5,6 +5,7 @@ import { Quitting } from '../../../app/services/quitting/quitting.ts';
 import { keptNotice, announceKept } from '../../../app/services/quitting/announce-kept.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { said, words } from '../../support/words.ts';
 import { phrase } from '../../../app/words/phrase.ts';
@@ -19,7 +20,7 @@ let bench: ServiceBench;
 let quitting: Quitting;
 const open = (beingWritten: 'kept' | 'not-kept' | null = null): void => {
   bench = makeServiceBench(folder);
-  quitting = new Quitting({ ...bench, drafts: { beingWritten }, undoMs: () => UNDO_MS });
+  quitting = new Quitting({ ...bench, log: silentLog, drafts: { beingWritten }, undoMs: () => UNDO_MS });
   quitting.start();
 };
 beforeEach(() => {
@@ -147,13 +148,31 @@ it('does not forget those of which nobody said anything, and knows of them shoul
   }
 });
 
+it.each(['{bad', '"x"', '7', 'null', '{}', '[7]', '', '[["a"]]'])(
+  'knows of none where what an earlier run wrote of them is %s, and that is logged',
+  async (entry) => {
+    bench.add('a', A, { isOnHold: true });
+    bench.store.writeEntry('kept-unsent', entry);
+    const errors: string[] = [];
+    const log = { ...silentLog, error: (event: string) => void errors.push(event) };
+    quitting = new Quitting({ ...bench, log, drafts: { beingWritten: null }, undoMs: () => UNDO_MS });
+    expect([quitting.kept, errors]).toEqual([[], ['quitting.kept-not-read']]);
+    expect(job('a').isOnHold).toBe(true);
+    bench.add('b', B, inUndoTime());
+    quitting.keepUnsent();
+    await bench.stop();
+    open();
+    expect(quitting.kept.map(({ id }) => id)).toEqual(['b']);
+  },
+);
+
 it('counts what is on its way and what is being written, in one question', () => {
   const nowMs = bench.clock.now();
   bench.add('a', A, { state: 'submitting' });
   bench.add('b', B, { dueAtMs: nowMs - 1 });
   const { store, ledger, clock, pause } = bench;
   const writing = new Quitting({
-    ...{ store, ledger, clock, pause },
+    ...{ store, ledger, clock, pause, log: silentLog },
     drafts: { beingWritten: 'kept' },
     undoMs: () => UNDO_MS,
   });

@@ -45,6 +45,17 @@ describe('what could be called back when the power went', () => {
     expect(told).toEqual([]);
   });
 
+  it.each(['9e99', 'NaN', '{bad', '99999999999999'])(
+    'can be called back again where the end in order was noted as %s',
+    async (entry) => {
+      bench.add('a', A, { dueAtMs: bench.clock.now() + UNDO_MS });
+      bench.store.writeEntry('ended-in-order', entry);
+      await powerCut(HOUR_MS);
+      await bench.clock.pass(59_000);
+      expect([bench.gateway.submissions, told.length]).toEqual([[], 1]);
+    },
+  );
+
   it.each([1_000, HOUR_MS])(
     'can be called back again, %i ms later, and goes in a minute',
     async (afterMs) => {

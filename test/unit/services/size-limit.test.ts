@@ -23,3 +23,9 @@ it('a size is known of the local exchange, and learnt of any other service', () 
   limit.refused(5 * MIB);
   expect(new SizeLimit(store, false).maxBytes()).toBe(5 * MIB - 1);
 });
+
+it.each(['-1', '0', '', 'NaN', '1e99', '{}', '5.5'])('a size that was learnt as %s is none', (entry) => {
+  const store = entries();
+  store.writeEntry('limit.document-bytes', entry);
+  expect(new SizeLimit(store, false).maxBytes()).toBe(50_000_000);
+});

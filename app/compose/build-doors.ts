@@ -4,6 +4,7 @@ import { findDrive } from '../adapters/find-drive.ts';
 import { IncompleteFiles } from '../services/intake/incomplete-files.ts';
 import { Intake } from '../services/intake/intake.ts';
 import { SendFolders } from '../services/intake/send-folders.ts';
+import { TakenByOthers } from '../services/intake/taken-by-others.ts';
 import type { ArrivingNews, SendFolder, SendFolderListener } from '../services/ports/send-folder.ts';
 import type { Sending } from './build-sending.ts';
 import type { Service } from './build-service.ts';
@@ -15,6 +16,7 @@ import { sendFolderMaker } from './send-folder-maker.ts';
 export interface Doors {
   readonly intake: Intake;
   readonly sendFolders: SendFolders;
+  readonly takenByOthers: TakenByOthers;
   /** Files that are on their way into a send folder. */
   onArriving(listener: (changes: ArrivingNews) => void): Off;
   /** A send folder can be read, or not any more. */
@@ -42,8 +44,9 @@ export function buildDoors(
     make: sendFolderMaker(config, ports, (paths) => restored.noteFiles(paths)),
   });
   const incomplete = new IncompleteFiles(store, results, words, log);
+  const takenByOthers = new TakenByOthers(storage.clock);
   const intake = new Intake({
-    ...{ ...storage, incomplete, sizeLimit, documents: ports.documents, findDrive },
+    ...{ ...storage, incomplete, takenByOthers, sizeLimit, documents: ports.documents, findDrive },
     sendFolders: () => sendFolders.list,
     nameOf: (number) => directory.addressBook.nameOf(number),
   });
@@ -59,12 +62,18 @@ export function buildDoors(
     healthChanged: () => health.emit(),
   });
   return {
-    ...{ intake, sendFolders },
+    ...{ intake, sendFolders, takenByOthers },
     onArriving: (listener) => arriving.on(listener),
     onHealth: (listener) => health.on(listener),
     parts: {
       claims: { name: 'claims', start: () => intake.resume(restored.isDoubtful) },
-      intake: { name: 'intake', stop: () => intake.stop() },
+      intake: {
+        name: 'intake',
+        async stop() {
+          await intake.stop();
+          takenByOthers.stop();
+        },
+      },
       sendFolders: {
         name: 'send-folders',
         async start() {

@@ -65,7 +65,11 @@ export function buildPresenting(
       who: own.who(),
       isSendingPaused: pause.isOn,
       sendFolders: doors.sendFolders.list,
-      notice: joined([config.data.notice, keptNotice(quitting.kept), ...(listeners.notices?.() ?? [])]),
+      notice: joined([
+        ...[config.data.notice, keptNotice(quitting.kept)],
+        ...doors.takenByOthers.notices(),
+        ...(listeners.notices?.() ?? []),
+      ]),
       systemRegion: config.systemRegion ?? config.region,
     });
   const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn, words);
@@ -74,6 +78,7 @@ export function buildPresenting(
     listeners.event('app.status', status());
     listeners.tray(tray());
   };
+  const takenRefresh = new PublishLater(clock, statusChanged);
   const stuckAnnouncer = new StuckAnnouncer(notifier, clock, words, settings);
   const offs: Off[] = [];
   const signals: Part = {
@@ -93,11 +98,13 @@ export function buildPresenting(
           trayRefresh.soon();
           stuckAnnouncer.hear(changes);
         }),
+        doors.takenByOthers.onChange(() => takenRefresh.soon()),
         doors.onHealth(() => listeners.event('app.status', status())),
       );
     },
     stop() {
       trayRefresh.stop();
+      takenRefresh.stop();
       for (const off of offs.splice(0)) off();
     },
   };

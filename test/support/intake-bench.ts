@@ -50,6 +50,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     sizeLimit: new SizeLimit(store, true),
     documents: WITHOUT_SCREEN.documents,
     sendFolders: () => [folder],
+    takenByOthers: { note: () => undefined },
     clock,
     ids: randomIds,
     log,

@@ -7,13 +7,15 @@ import type { MayTake, SendFolder } from '../ports/send-folder.ts';
 import type { ClaimOutcome, Spool } from '../ports/spool.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 import { LateClaims, type DrivePorts } from './late-claims.ts';
+import type { TakenByOthers } from './taken-by-others.ts';
 
 export interface ClaimPorts extends DrivePorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Spool;
   readonly results: ResultFolders;
-  readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'mayTake' | 'wasOursAlone'>[];
+  readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'health' | 'mayTake' | 'wasOursAlone'>[];
+  readonly takenByOthers: Pick<TakenByOthers, 'note'>;
   readonly log: Log;
 }
 
@@ -87,7 +89,7 @@ export class Claims {
         return;
       }
       case 'not-ours':
-        if (outcome.isOthers) await this.#letGo(job);
+        if (outcome.isOthers) await this.#letGo(job, true);
         else this.#claimAgainLater();
         return;
       case 'withdrawn':
@@ -118,13 +120,14 @@ export class Claims {
     const { ledger } = this.#ports;
     // Of an older copy of the queue: its file went with the fax, which is followed, or a person is asked about it.
     if (job.reason === 'restored' || job.messageIds.length > 0) return;
-    if ((await this.#mayTake(job)) === 'unknown') {
+    const mayTake = await this.#mayTake(job);
+    if (mayTake === 'unknown') {
       // Its folder may be on a drive that was pulled.
       this.#claimAgainLater();
       return;
     }
     if (!this.#isNobodyElses(job)) {
-      await this.#letGo(job);
+      await this.#letGo(job, mayTake === 'no');
       return;
     }
     if (!isFinal(job.state)) {
@@ -139,17 +142,21 @@ export class Claims {
 
   /**
    * Leaves nothing that says of it what nobody here knows: whoever has it may have sent it. The row last, so that a crash in between is
-   * followed by another try.
+   * followed by another try. `isTaken`: another machine holds its folder.
    */
-  async #letGo(job: FaxJob): Promise<void> {
-    const { store, spool, results, ledger, log } = this.#ports;
+  async #letGo(job: FaxJob, isTaken: boolean): Promise<void> {
+    const { store, spool, results, ledger, log, takenByOthers } = this.#ports;
+    const folder = this.#folderOf(job);
     log.info('intake.let-go', { jobId: job.id });
     const { statusFile } = store.find(job.id) ?? job;
     // Whatever anybody says of it: what lies here is nowhere else. The next claim finds it, and goes on with it.
     const found = await spool.hasDocuments(job);
     if (found.ok && !found.value) {
       const removed = [await results.removeStatus(statusFile, job.id), await spool.remove(job)];
-      if (removed.every(({ ok }) => ok) && ledger.forget(job).ok) return;
+      if (removed.every(({ ok }) => ok) && ledger.forget(job).ok) {
+        if (isTaken && folder !== undefined) takenByOthers.note(folder);
+        return;
+      }
     }
     this.#claimAgainLater();
   }

@@ -25,5 +25,6 @@ export const files = translationOf<typeof english>()({
   'folder.not-read': 'Der Ordner {path} kann nicht gelesen werden: {why}.',
   'folder.no-answer': 'Der Ordner {path} antwortet nicht. Prüfen Sie, ob sein Laufwerk verbunden ist.',
   'folder.why.bug': 'es ist etwas schiefgegangen; Näheres steht im Protokoll',
+  'folder.unknown-holder': 'Ein anderer Computer',
   'folder.holder': '{user} auf {host}',
 });

@@ -95,6 +95,8 @@ export const shell = translationOf<typeof english>()({
     '{faxes, plural, one {# Fax ist in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).} other {# Faxe sind in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).}}',
   'notice.left-unreadable':
     'Die Warteschlange von {label} ist nicht lesbar; aus ihr geht nichts hinaus. Benutzen Sie dieses Konto wieder, damit sie repariert wird (Einstellungen, Konten).',
+  'notice.taken-by-others':
+    '{who} hat {files, plural, one {# Datei} other {# Dateien}} aus {folder} übernommen und sendet {files, plural, one {sie von dort} other {sie alle von dort}}. Hier {files, plural, one {steht sie} other {stehen sie}} deshalb nicht mehr.',
   'notice.kept-unsent':
     '{faxes, plural, one {Ein Fax war noch in der Rücknahmezeit, als Faxtray beendet wurde. Es wurde nicht gesendet und ist angehalten: Geben Sie es frei, oder brechen Sie es ab.} other {# Faxe waren noch in der Rücknahmezeit, als Faxtray beendet wurde. Sie wurden nicht gesendet und sind angehalten: Geben Sie sie frei, oder brechen Sie sie ab.}}',
   'settings-file.not-read':

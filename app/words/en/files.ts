@@ -23,5 +23,6 @@ export const files = {
   'folder.not-read': 'The folder {path} cannot be read: {why}.',
   'folder.no-answer': 'The folder {path} does not answer. Check that its drive is connected.',
   'folder.why.bug': 'something went wrong; the log says what',
+  'folder.unknown-holder': 'Another computer',
   'folder.holder': '{user} on {host}',
 } as const;

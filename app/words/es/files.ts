@@ -24,5 +24,6 @@ export const files = translationOf<typeof english>()({
   'folder.not-read': 'No se puede leer la carpeta {path}: {why}.',
   'folder.no-answer': 'La carpeta {path} no responde. Compruebe que su unidad está conectada.',
   'folder.why.bug': 'algo salió mal; el registro dice qué',
+  'folder.unknown-holder': 'Otro equipo',
   'folder.holder': '{user} en {host}',
 });

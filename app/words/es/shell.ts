@@ -93,6 +93,8 @@ export const shell = translationOf<typeof english>()({
     '{faxes, plural, one {# fax está por atender en la cola de {label}. Use esa cuenta de nuevo para ver por qué (Ajustes, Cuentas).} other {# faxes están por atender en la cola de {label}. Use esa cuenta de nuevo para ver por qué (Ajustes, Cuentas).}}',
   'notice.left-unreadable':
     'La cola de {label} no se puede leer; nada de ella sale. Use esa cuenta de nuevo para que se repare (Ajustes, Cuentas).',
+  'notice.taken-by-others':
+    '{who} ha tomado {files, plural, one {# archivo} other {# archivos}} de {folder} para {files, plural, one {enviarlo desde allí} other {enviarlos desde allí}}. Por eso ya no {files, plural, one {aparece aquí} other {aparecen aquí}}.',
   'notice.kept-unsent':
     '{faxes, plural, one {Un fax estaba aún en su plazo para deshacer cuando Faxtray se cerró. No se envió y está retenido: libérelo, o cancélelo.} other {# faxes estaban aún en su plazo para deshacer cuando Faxtray se cerró. No se enviaron y están retenidos: libérelos, o cancélelos.}}',
   'settings-file.not-read':

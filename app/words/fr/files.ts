@@ -25,5 +25,6 @@ export const files = translationOf<typeof english>()({
   'folder.not-read': 'Le dossier {path} ne peut pas être lu : {why}.',
   'folder.no-answer': 'Le dossier {path} ne répond pas. Vérifiez que son lecteur est connecté.',
   'folder.why.bug': 'une erreur s’est produite ; le journal dit laquelle',
+  'folder.unknown-holder': 'Un autre ordinateur',
   'folder.holder': '{user} sur {host}',
 });

@@ -43,6 +43,7 @@ function makeIntake(claimMs: number) {
     sizeLimit: { maxBytes: () => 1_000 },
     documents: WITHOUT_SCREEN.documents,
     sendFolders: () => [],
+    takenByOthers: { note: () => undefined },
     clock,
     ids: { next: () => 'a' },
     log: silentLog,

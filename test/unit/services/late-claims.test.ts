@@ -60,7 +60,18 @@ function makeClaims() {
     },
   };
   const results = { removeStatus: () => Promise.resolve(success(null)) };
-  const ports = { store, ledger, spool, results, sendFolders: () => [], findDrive, clock, log: silentLog };
+  const shared = {
+    path: '/shared',
+    mayTake: () => Promise.resolve('no'),
+    wasOursAlone: () => false,
+    health: () => ({ state: 'other-machine', holder: null, note: null, provenAtMs: null }),
+  };
+  const taken: string[] = [];
+  const takenByOthers = { note: ({ path }: { path: string }) => taken.push(path) };
+  const ports = {
+    ...{ store, ledger, spool, results, findDrive, clock, log: silentLog },
+    ...{ sendFolders: () => [shared], takenByOthers },
+  };
   let rounds = 0;
   const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
     rounds++;
@@ -104,6 +115,7 @@ function makeClaims() {
     answers,
     spooled,
     removed,
+    taken,
     stateOf,
     giveBack: () => giveBack(),
     rounds: () => rounds,
@@ -282,5 +294,16 @@ describe('a fax that another machine takes', () => {
     await claims.claim(add('b.pdf', '/fine'));
     expect(removed).toEqual(['b.pdf']);
     expect(find('b.pdf')).toBeNull();
+  });
+
+  it('counts as taken by it where it holds the folder, and where nobody knows not', async () => {
+    const { claims, add, answers, taken, find } = makeClaims();
+    answers.set('a.pdf', { kind: 'not-ours', isOthers: true });
+    answers.set('b.pdf', { kind: 'withdrawn', name: 'b.pdf' });
+    answers.set('c.pdf', { kind: 'not-ours', isOthers: false });
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await claims.claim(add(name, '/shared'));
+    expect([find('a.pdf'), find('b.pdf')]).toEqual([null, null]);
+    expect(find('c.pdf')).not.toBeNull();
+    expect(taken).toEqual(['/shared', '/shared']);
   });
 });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { SendFolderHealth } from '../../../app/services/ports/send-folder.ts';
+import { TakenByOthers } from '../../../app/services/intake/taken-by-others.ts';
+import { phrase } from '../../../app/words/phrase.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { said } from '../../support/words.ts';
+
+const HOUR_MS = 3_600_000;
+
+function aFolder(path: string) {
+  const health: SendFolderHealth = { state: 'watched', provenAtMs: null, holder: null, note: null };
+  const folder = { path, current: health, health: () => folder.current };
+  return folder;
+}
+
+it('the files that another computer took are said once for each folder, with who, and not for ever', async () => {
+  const clock = new ManualClock();
+  const taken = new TakenByOthers(clock);
+  let changes = 0;
+  taken.onChange(() => changes++);
+  const told = (): string[] => taken.notices().map((each) => said(each));
+  const [shared, other] = [aFolder('/faxes/Send'), aFolder('/scans')];
+  expect(told()).toEqual([]);
+
+  for (let file = 0; file < 47; file++) taken.note(shared);
+  taken.note(other);
+  expect(told()).toEqual([
+    'Another computer has taken 47 files from /faxes/Send to send them there, so their rows are gone here.',
+    'Another computer has taken 1 file from /scans to send it there, so its row is gone here.',
+  ]);
+  // A machine that slept learns later who it was, and keeps that where it holds the folder again.
+  const holder = phrase('folder.holder', { user: 'anna', host: 'LAPTOP' });
+  shared.current = { ...shared.current, state: 'other-machine', holder };
+  expect(told()[0]).toMatch(/^anna on LAPTOP has taken 47 files/u);
+  taken.note(shared);
+  shared.current = { ...shared.current, state: 'watched', holder: null };
+  expect(told().at(-1)).toMatch(/^anna on LAPTOP has taken 48 files/u);
+
+  await clock.pass(HOUR_MS - 1);
+  taken.note(other);
+  expect([told().length, changes]).toEqual([2, 50]);
+  await clock.pass(HOUR_MS);
+  expect([told(), changes]).toEqual([[], 51]);
+  taken.note(other);
+  taken.stop();
+  await clock.pass(2 * HOUR_MS);
+  expect(told()).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import type { SettingsOperations } from './operation-handlers.ts';
  * What decides whether a fax is asked about, where it goes, what of it is kept, and where documents lie: a program that could set it
  * could answer a person's questions.
  */
-export const SET_BY_A_PERSON: readonly OwnSettingKey[] = [
+const SET_BY_A_PERSON: readonly OwnSettingKey[] = [
   'root',
   'sendFolders',
   'defaultRegion',

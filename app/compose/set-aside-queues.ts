@@ -98,7 +98,8 @@ export class DiskSetAsideQueues implements SetAsideQueues {
       this.#markAsPutBack(faxes, { entry, source, target });
       for (const job of faxes) {
         const moved = moveDocuments(job, join(place, 'spool'), join(folder, 'spool'));
-        const restored = target.restore(job, source.events(job.id));
+        // By Undo it would wait again, past the question.
+        const restored = target.restore({ ...job, undo: null }, source.events(job.id));
         if (restored.ok) continue;
         // Where it is asked for again its documents are looked for beside it.
         if (moved) moveDocuments(job, join(folder, 'spool'), join(place, 'spool'));

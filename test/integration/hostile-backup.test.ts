@@ -11,13 +11,14 @@ import { randomIds } from '../../app/adapters/system-clock.ts';
 import { copiedQueues } from '../../app/compose/copied-queues.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
 import type { Draft } from '../../app/domain/fax/draft.ts';
-import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
+import { advance } from '../../app/domain/fax/advance.ts';
+import { NO_CONSENT, type FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { copyDatabase } from '../../app/storage/copy-database.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 import { aDraft } from '../support/drafts.ts';
-import { aJob } from '../support/fax-jobs.ts';
+import { aJob, takenBackAt } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -279,6 +280,28 @@ describe('a backup whose rows name files outside of it', () => {
       'known',
     ]);
     expect(rows.filter((row) => (row as { is_saved: unknown }).is_saved === 1)).toHaveLength(2);
+  });
+
+  it('says nothing in the name of a person here: no Undo brings a fax back past the question, and nothing is agreed to', async () => {
+    const consent = { number: true, duplicate: true, failures: true, overdue: true, encoding: true };
+    const window = { kind: 'window' } as const;
+    const jobs = [
+      takenBackAt(Date.UTC(2090, 0, 1), { id: 'undone', statusFile: '1', consent }),
+      aJob({ id: 'agreed', statusFile: '2', consent, origin: window }),
+      aJob({ id: 'sent', statusFile: '3', state: 'sent', consent, origin: window }),
+    ];
+    const spool = Object.fromEntries(jobs.map((job) => [job.id, job]));
+    const { folder, store } = await restoredFrom(await aBackup({ jobs, spool }));
+    expect(jobs[0]?.undo?.before.state).toBe('waiting');
+    for (const { id } of jobs) {
+      const job = store.find(id);
+      expect(job, id).toMatchObject({ undo: null, consent: { ...NO_CONSENT, encoding: true } });
+      // A queue that is torn later is made of these.
+      expect(JSON.parse(readFileSync(join(folder, 'spool', id, 'job.json'), 'utf8'))).toEqual(job);
+    }
+    const undone = { kind: 'undone', dueAtMs: 0, atMs: 1_000 } as const;
+    expect(advance(store.find('undone') ?? aJob(), undone).ok).toBe(false);
+    store.close();
   });
 
   it('has drafts whose files are to be chosen again, but for those that were chosen here for the same draft', async () => {

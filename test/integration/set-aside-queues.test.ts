@@ -14,7 +14,7 @@ import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
 import type { SetAside } from '../../app/services/ports/set-aside-queues.ts';
 import { FaxesFromBackup } from '../../app/services/restored/from-backup.ts';
 import { aDraft } from '../support/drafts.ts';
-import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -251,6 +251,16 @@ it('says no more of what a person leaves out, until another restore takes someth
   await restore(path);
   expect(found()).toMatchObject({ faxes: 2, isLeftOut: false });
   expect(valueOf(putBack())).toMatchObject({ faxes: 2 });
+});
+
+it('has no Undo bring back a fax past the question that was cancelled before it was set aside', async () => {
+  const { add, inStore, save, restore, putBack } = computer();
+  const path = await save();
+  add('lab', takenBackAt(Date.UTC(2090, 0, 1), { id: 'lab' }));
+  expect(inStore((store) => store.find('lab')?.undo)).not.toBeNull();
+  await restore(path);
+  expect(valueOf(putBack())).toMatchObject({ faxes: 1 });
+  expect(inStore((store) => store.find('lab'))).toMatchObject({ state: 'cancelled', undo: null });
 });
 
 it('puts nothing back of a queue that is damaged, says so, and believes no entry that a backup brings', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft } from '../../domain/fax/draft.ts';
-import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
+import { NO_CONSENT, type FaxJob, type JobDocument } from '../../domain/fax/fax-job.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';
 import { draftBody } from './draft-records.ts';
@@ -51,9 +51,9 @@ function takeOutOfFaxes(database: Database, folder: string, { queueFolder }: For
     const isInSpool = ({ name }: JobDocument): boolean =>
       ['companions', 'documents'].some((part) => existsSync(join(folder, 'spool', job.id, part, name)));
     const isTaken = job.claimedAtMs !== null;
-    if (isTaken && job.companions.every(isInSpool)) continue;
+    if (isTaken && isWithoutWord(job) && job.companions.every(isInSpool)) continue;
     const own: FaxJob = {
-      ...job,
+      ...withoutWord(job),
       documents: isTaken ? job.documents : job.documents.map((each) => notThere(each, spool)),
       companions: job.companions.map((each) => (isInSpool(each) ? each : notThere(each, spool))),
       origin: isTaken ? job.origin : withoutBundle(job.origin, spool),
@@ -63,6 +63,19 @@ function takeOutOfFaxes(database: Database, folder: string, { queueFolder }: For
   }
   return true;
 }
+
+/**
+ * What a person of this computer alone can say: an earlier state that comes back by Undo, past every question, and that a number, the same
+ * pages again or another try is meant. How letters are read is about what the backup has.
+ */
+const withoutWord = (job: FaxJob): FaxJob => ({
+  ...job,
+  undo: null,
+  consent: { ...NO_CONSENT, encoding: job.consent.encoding },
+});
+
+const isWithoutWord = ({ undo, consent: { encoding: _, ...others } }: FaxJob): boolean =>
+  undo === null && !Object.values(others).includes(true);
 
 /** What is looked up in columns is what is acted upon, and names of files and folders are made of the rest. */
 function isAsWritten(row: Row, job: FaxJob): boolean {

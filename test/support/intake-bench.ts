@@ -50,7 +50,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     sizeLimit: new SizeLimit(store, true),
     documents: WITHOUT_SCREEN.documents,
     sendFolders: () => [folder],
-    takenByOthers: { note: () => undefined },
+    takenByOthers: { count: () => undefined },
     clock,
     ids: randomIds,
     log,

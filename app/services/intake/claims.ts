@@ -15,7 +15,7 @@ export interface ClaimPorts extends DrivePorts {
   readonly spool: Spool;
   readonly results: ResultFolders;
   readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'health' | 'mayTake' | 'wasOursAlone'>[];
-  readonly takenByOthers: Pick<TakenByOthers, 'note'>;
+  readonly takenByOthers: Pick<TakenByOthers, 'count'>;
   readonly log: Log;
 }
 
@@ -154,7 +154,7 @@ export class Claims {
     if (found.ok && !found.value) {
       const removed = [await results.removeStatus(statusFile, job.id), await spool.remove(job)];
       if (removed.every(({ ok }) => ok) && ledger.forget(job).ok) {
-        if (isTaken && folder !== undefined) takenByOthers.note(folder);
+        if (isTaken && folder !== undefined) takenByOthers.count(folder);
         return;
       }
     }

@@ -29,7 +29,7 @@ export class TakenByOthers {
     return this.#changed.on(listener);
   }
 
-  note(folder: Folder): void {
+  count(folder: Folder): void {
     const isFrom = (each: Taken): boolean => each.folder.path === folder.path;
     const before = this.#taken.find(isFrom);
     const who = folder.health().holder ?? before?.who ?? null;

@@ -43,7 +43,7 @@ function makeIntake(claimMs: number) {
     sizeLimit: { maxBytes: () => 1_000 },
     documents: WITHOUT_SCREEN.documents,
     sendFolders: () => [],
-    takenByOthers: { note: () => undefined },
+    takenByOthers: { count: () => undefined },
     clock,
     ids: { next: () => 'a' },
     log: silentLog,

@@ -67,7 +67,7 @@ function makeClaims() {
     health: () => ({ state: 'other-machine', holder: null, note: null, provenAtMs: null }),
   };
   const taken: string[] = [];
-  const takenByOthers = { note: ({ path }: { path: string }) => taken.push(path) };
+  const takenByOthers = { count: ({ path }: { path: string }) => taken.push(path) };
   const ports = {
     ...{ store, ledger, spool, results, findDrive, clock, log: silentLog },
     ...{ sendFolders: () => [shared], takenByOthers },

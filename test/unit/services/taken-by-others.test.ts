@@ -22,8 +22,8 @@ it('the files that another computer took are said once for each folder, with who
   const [shared, other] = [aFolder('/faxes/Send'), aFolder('/scans')];
   expect(told()).toEqual([]);
 
-  for (let file = 0; file < 47; file++) taken.note(shared);
-  taken.note(other);
+  for (let file = 0; file < 47; file++) taken.count(shared);
+  taken.count(other);
   expect(told()).toEqual([
     'Another computer has taken 47 files from /faxes/Send to send them there, so their rows are gone here.',
     'Another computer has taken 1 file from /scans to send it there, so its row is gone here.',
@@ -32,16 +32,16 @@ it('the files that another computer took are said once for each folder, with who
   const holder = phrase('folder.holder', { user: 'anna', host: 'LAPTOP' });
   shared.current = { ...shared.current, state: 'other-machine', holder };
   expect(told()[0]).toMatch(/^anna on LAPTOP has taken 47 files/u);
-  taken.note(shared);
+  taken.count(shared);
   shared.current = { ...shared.current, state: 'watched', holder: null };
   expect(told().at(-1)).toMatch(/^anna on LAPTOP has taken 48 files/u);
 
   await clock.pass(HOUR_MS - 1);
-  taken.note(other);
+  taken.count(other);
   expect([told().length, changes]).toEqual([2, 50]);
   await clock.pass(HOUR_MS);
   expect([told(), changes]).toEqual([[], 51]);
-  taken.note(other);
+  taken.count(other);
   taken.stop();
   await clock.pass(2 * HOUR_MS);
   expect(told()).toHaveLength(1);

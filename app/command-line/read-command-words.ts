@@ -1,3 +1,4 @@
+import { isSwitchOfStart } from './is-switch-of-start.ts';
 import { isCommandName, isOptionName, OPTIONS } from './usage.ts';
 
 const WITHOUT_COMMAND = ['help', '--help', '-h', '--version'];
@@ -5,15 +6,18 @@ const WITHOUT_COMMAND = ['help', '--help', '-h', '--version'];
 const NO_SANDBOX = '--no-sandbox';
 /** Of a start of the app. In front of a command they are passed on, and refused there. */
 const APP_SWITCHES = ['--hidden', '--print-changes'];
-/** No path, no link, and no name of a document. */
-const BARE_WORD = /^[a-z][a-z-]*$/iu;
 /** A start of the app has them as well. */
 const SHARED = /^--(?:json|user-data-dir=.*)$/su;
+/** In a path, the name of a document, or a link. */
+const IN_NAMES_OF_FILES = /[./\\:]/u;
+/** A desktop puts files in its place (Desktop Entry Specification 1.5, "The Exec key"); one that has none may leave it. */
+const FIELD_CODE = /^%[a-z]$/iu;
 
 /**
  * The words of a call, where the program of the app is called by them (surfaces.md "Command line"); null where the app itself is started.
- * What only a call can mean is one: the app would start, end well, and send nothing. `isPacked`: else the app's folder stands behind the
- * program. `isThere`: whether there is a file of this name where the call is made; a word that names none is a mistyped command.
+ * What only a call can mean is one, wherever it stands: the app would start, end well, and send nothing. `isPacked`: else the app's folder
+ * stands behind the program. `isThere`: whether there is a file of this name where the call is made; a word that names none is a mistyped
+ * command.
  */
 export function readCommandWords(
   argv: readonly string[],
@@ -24,14 +28,23 @@ export function readCommandWords(
   const args = isPacked ? behind : behind.slice(behind.findIndex((each) => !each.startsWith('-')) + 1);
   const count = countOptions(args);
   const options = args.slice(0, count).filter((each) => each !== NO_SANDBOX);
-  const [first = ''] = args.slice(count);
+  const words = args.slice(count);
+  const end = words.indexOf('--');
+  const told = end === -1 ? words : words.slice(0, end);
+  const first = told.find((each) => !each.startsWith('-')) ?? '';
   const isCall =
     isCommandName(first) ||
     WITHOUT_COMMAND.includes(first) ||
-    (BARE_WORD.test(first) && !isThere(first)) ||
-    options.some((each) => !SHARED.test(each) && !APP_SWITCHES.includes(each));
-  return isCall ? [...options, ...args.slice(count)] : null;
+    options.some((each) => !isOfStart(each)) ||
+    told.some((each) => !(each.startsWith('-') ? isOfStart(each) : isFile(each, isThere)));
+  return isCall ? [...options, ...words] : null;
 }
+
+const isOfStart = (option: string): boolean =>
+  SHARED.test(option) || APP_SWITCHES.includes(option) || isSwitchOfStart(option);
+
+const isFile = (word: string, isThere: (file: string) => boolean): boolean =>
+  word === '' || IN_NAMES_OF_FILES.test(word) || FIELD_CODE.test(word) || isThere(word);
 
 /** How many words in front are options that Faxtray knows, with their values. */
 function countOptions(args: readonly string[]): number {

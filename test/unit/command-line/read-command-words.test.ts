@@ -26,13 +26,49 @@ describe('a program that is called', () => {
     [['--user-data-dir=/home/jo/x', '--hidden']],
     [['/home/jo/status']],
     [['./send']],
-    [['letter.pdf', 'status']],
+    [['letter.pdf', 'letter']],
+    [['%U']],
+    [['%F', '/home/jo/lab.pdf']],
+    [['file:///home/jo/lab.pdf', 'C:\\fax\\lab.pdf', '']],
+    [['-psn_0_12345']],
     [['--', 'status']],
     [['faxtray:compose?to=1']],
     [['letter']],
-    [['--type=renderer', 'status']],
+    [['--type=renderer']],
+    [['letter.pdf', '--json']],
+    [['--no-sandbox', '--remote-debugging-port=0', '--inspect', '--lang=de', 'letter.pdf']],
+    [['--ozone-platform=wayland', '--enable-features=A,B', '--', 'send', '--to', '1']],
   ])('starts the app without one: %j', (args) => {
     expect(packed(...args)).toBeNull();
+  });
+
+  it.each([
+    [['--too', '+13035550119', 'send', 'lab.txt']],
+    [['-to', '+13035550119', 'send', 'lab.txt']],
+    [['--To', '+13035550119', 'lab.txt']],
+    [['--too=+13035550119', 'lab.txt']],
+    [['lab.txt', '--to', '+13035550119']],
+    [['lab.txt', '--to=+13035550119']],
+    [['lab.txt', '+13035550119']],
+    [['lab.txt', 'send']],
+    [['send_fax', 'lab.txt', '--to', '+13035550119']],
+    [['dry_run', 'lab.txt']],
+    [['send,', 'lab.txt']],
+    [['envíar', 'lab.txt']],
+    [['-v']],
+    [['-']],
+    [['—to', 'lab.txt']],
+    [['--no', 'lab.txt']],
+    [['--inspect', 'send', 'lab.txt']],
+    [['--ozone-platform=wayland', 'status']],
+    [['--constructor', 'send']],
+    [['letter', '--wait']],
+    [['--hidden', 'letter', '--low']],
+    [['lab.txt', '-h']],
+  ])('is no start of the app where a word is mistyped or in another place: %j', (args) => {
+    expect(packed(...args)).toEqual(args);
+    const checkout = ['electron', '.', ...args];
+    expect(readCommandWords(checkout, false, (file) => file === 'letter')).toEqual(args);
   });
 
   it.each([
@@ -58,9 +94,8 @@ describe('a program that is called', () => {
   it.each([
     [['--json', 'lab.pdf']],
     [['--print-changes', '--json', '--hidden']],
-    [['--ozone-platform=wayland', 'status']],
+    [['--ozone-platform=wayland', 'lab.pdf']],
     [['--json', '--', 'send']],
-    [['--constructor', 'send']],
   ])('starts the app behind options of its own, or of Chromium: %j', (args) => {
     expect(packed(...args)).toBeNull();
   });

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeHookCaller } from '../adapters/hooks/hook-caller.ts';
+import { namedHooks } from '../adapters/hooks/named-hooks.ts';
 import { SqliteHookQueue } from '../adapters/hooks/sqlite-hook-queue.ts';
 import { trustedCertificates } from '../adapters/telephony/connection/trusted-certificates.ts';
-import type { HookSettings } from '../domain/settings/hook-settings.ts';
 import { HookDeliveries } from '../services/hooks/hook-deliveries.ts';
 import { HookEvents, type HookEventPorts } from '../services/hooks/hook-events.ts';
 import { part, together, type Part } from './part.ts';
@@ -17,7 +16,7 @@ export function buildHooks(
   onSaved: HookEventPorts['onSaved'],
 ): Part | null {
   const { settings, clock, log } = storage;
-  const hooks = new Map(settings.hooks.map((hook) => [keyFor(hook), hook]));
+  const hooks = namedHooks(settings.hooks);
   const queue = openQueue(join(folder, 'hooks.sqlite'), hooks.size > 0, storage);
   if (queue === null) return null;
   const trust = async () => {
@@ -50,10 +49,3 @@ function openQueue(
   }
   return null;
 }
-
-/** The same hook after a start: what it does, and not its secret, which may be another one by then. */
-const keyFor = (hook: HookSettings): string =>
-  createHash('sha256')
-    .update(JSON.stringify('run' in hook ? hook.run : hook.post))
-    .digest('hex')
-    .slice(0, 16);

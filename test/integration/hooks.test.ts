@@ -4,10 +4,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SqliteHookQueue } from '../../app/adapters/hooks/sqlite-hook-queue.ts';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import type { HookSettings } from '../../app/domain/settings/hook-settings.ts';
 import type { Log } from '../../app/services/ports/log.ts';
+import { DatabaseSync, type Database } from '../../app/storage/sqlite.ts';
 import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
@@ -179,9 +179,26 @@ describe('a hook that posts', () => {
     );
     expect(received).toMatchObject({ version: 1, from: { phoneNumber: '+13035550101' }, isRead: false });
     expect(readFileSync(received.file).length).toBeGreaterThan(100);
+    await nothingPending();
     await stopCore(core);
     await stopCore(await startCore([hook('received')]));
     expect(told).toHaveLength(1);
+    expect(pending()).toEqual([]);
+  });
+
+  it('is told once of what it is asked for twice, also where that is set in two places', async () => {
+    const core = await startCore([hook('sent'), hook('failed', 'sent')]);
+    const sent = await send(core, 'a.txt', A);
+    await inState(core, sent, 'sent');
+    const busy = await send(core, 'busy.txt', BUSY);
+    await inState(core, busy, 'failed');
+    await toldOf(2);
+    await nothingPending();
+    await stopCore(core);
+    expect(statuses().map(({ jobId, state }) => [jobId, state])).toEqual([
+      [sent, 'sent'],
+      [busy, 'failed'],
+    ]);
     expect(pending()).toEqual([]);
   });
 
@@ -272,19 +289,24 @@ describe('a hook that runs a program', () => {
   });
 });
 
-function queue<T>(use: (queue: SqliteHookQueue) => T): T {
-  const opened = new SqliteHookQueue(join(folder, 'data', 'hooks.sqlite'), Date.now());
+interface Pending {
+  readonly id: string;
+  readonly tries: number;
+}
+
+function inQueue<T>(use: (database: Database) => T): T {
+  const database = new DatabaseSync(join(folder, 'data', 'hooks.sqlite'));
   try {
-    return use(opened);
+    return use(database);
   } finally {
-    opened.close();
+    database.close();
   }
 }
 
-const pending = () => queue((each) => each.pending());
+const pending = () => inQueue((each) => each.prepare('SELECT id, tries FROM deliveries').all() as Pending[]);
+
+/** An answer counts once it has arrived. */
+const nothingPending = () => until(pending, (left) => left.length === 0);
 
 /** As if the pause were over. */
-const makeDue = (): void =>
-  queue((each) => {
-    for (const delivery of each.pending()) each.putOff(delivery, delivery.tries, 0);
-  });
+const makeDue = (): void => inQueue((each) => each.exec('UPDATE deliveries SET due_at_ms = 0'));

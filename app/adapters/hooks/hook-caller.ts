@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { SecureContext } from 'node:tls';
 import type { HookSettings } from '../../domain/settings/hook-settings.ts';
 import type { Clock } from '../../services/ports/clock.ts';
-import type { HookCaller, HookDelivery } from '../../services/ports/hooks.ts';
+import type { HookCaller, HookMessage } from '../../services/ports/hooks.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 import { signWebhook } from './sign-webhook.ts';
 
@@ -40,7 +40,7 @@ export const makeHookCaller = ({ hooks, clock, trust }: HookCallerPorts): HookCa
 
 function run(
   [program = '', ...args]: readonly string[],
-  delivery: HookDelivery,
+  delivery: HookMessage,
   signal: AbortSignal,
 ): Promise<string | null> {
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ function run(
 
 async function post(
   { post: address, secret }: Extract<HookSettings, { post: string }>,
-  { id, body }: HookDelivery,
+  { id, body }: HookMessage,
   { nowMs, trust, signal }: { nowMs: number; trust: HookCallerPorts['trust']; signal: AbortSignal },
 ): Promise<string | null> {
   const url = new URL(address);

@@ -1,13 +1,16 @@
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
-import type { HookDelivery, HookQueue } from '../../services/ports/hooks.ts';
+import type { HookDelivery, HookMessage, HookQueue } from '../../services/ports/hooks.ts';
 
 const MIGRATIONS = [
   `CREATE TABLE marks (about TEXT PRIMARY KEY, mark TEXT NOT NULL) STRICT;
    CREATE TABLE deliveries (
      id TEXT PRIMARY KEY, hook TEXT NOT NULL, body TEXT NOT NULL, tries INTEGER NOT NULL, due_at_ms INTEGER NOT NULL
    ) STRICT;`,
+  'CREATE INDEX deliveries_by_due ON deliveries (hook, due_at_ms);',
 ];
+
+type HookKey = Pick<HookDelivery, 'hook'>;
 
 /** `hooks.sqlite` of an account. Every call that writes returns with the change on disk. */
 export class SqliteHookQueue implements HookQueue {
@@ -27,7 +30,7 @@ export class SqliteHookQueue implements HookQueue {
     return row?.mark ?? null;
   }
 
-  record(about: string, mark: string | null, deliveries: readonly HookDelivery[]): void {
+  record(about: string, mark: string | null, deliveries: readonly HookMessage[]): void {
     inTransaction(this.#database, () => {
       if (mark === null) this.#database.prepare('DELETE FROM marks WHERE about = ?').run(about);
       else this.#database.prepare('INSERT OR REPLACE INTO marks VALUES (?, ?)').run(about, mark);
@@ -36,9 +39,25 @@ export class SqliteHookQueue implements HookQueue {
     });
   }
 
-  pending(): HookDelivery[] {
-    const select = 'SELECT id, hook, body, tries, due_at_ms AS dueAtMs FROM deliveries ORDER BY rowid';
-    return this.#database.prepare(select).all() as HookDelivery[];
+  due(hook: string, nowMs: number, limit: number): HookDelivery[] {
+    const select = this.#database.prepare(
+      `SELECT id, hook, tries, due_at_ms AS dueAtMs FROM deliveries
+       WHERE hook = ? AND due_at_ms <= ? ORDER BY due_at_ms, rowid LIMIT ?`,
+    );
+    return select.all(hook, nowMs, limit) as HookDelivery[];
+  }
+
+  nextDueAtMs(hook: string, nowMs: number): number | null {
+    const select = this.#database.prepare(
+      'SELECT min(due_at_ms) AS atMs FROM deliveries WHERE hook = ? AND due_at_ms > ?',
+    );
+    return (select.get(hook, nowMs) as { readonly atMs: number | null }).atMs;
+  }
+
+  readBody({ id }: HookDelivery): string | null {
+    const find = this.#database.prepare('SELECT body FROM deliveries WHERE id = ?');
+    const row = find.get(id) as { readonly body: string } | undefined;
+    return row?.body ?? null;
   }
 
   putOff({ id }: HookDelivery, tries: number, dueAtMs: number): void {
@@ -49,6 +68,16 @@ export class SqliteHookQueue implements HookQueue {
 
   remove({ id }: HookDelivery): void {
     this.#database.prepare('DELETE FROM deliveries WHERE id = ?').run(id);
+  }
+
+  keepOnly(hooks: ReadonlySet<string>): void {
+    const others = this.#database
+      .prepare('SELECT DISTINCT hook FROM deliveries')
+      .all() as unknown as HookKey[];
+    const remove = this.#database.prepare('DELETE FROM deliveries WHERE hook = ?');
+    inTransaction(this.#database, () => {
+      for (const { hook } of others) if (!hooks.has(hook)) remove.run(hook);
+    });
   }
 
   /** Leaves one whole file behind, where the disk has room for it. */

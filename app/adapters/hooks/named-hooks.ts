@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { HOOK_EVENTS, type HookSettings } from '../../domain/settings/hook-settings.ts';
+
+/**
+ * Hooks by what each is called in the queue. It is the same one after a start where it does the same, also with other events, and with
+ * another secret: that may be a new one by then. One that is set twice is one, and is told of the events of both; with two secrets an
+ * address has two readers.
+ */
+export function namedHooks(hooks: readonly HookSettings[]): ReadonlyMap<string, HookSettings> {
+  const named = new Map<string, HookSettings>();
+  for (const hook of hooks) {
+    const target = createHash('sha256')
+      .update(JSON.stringify('run' in hook ? hook.run : hook.post))
+      .digest('hex')
+      .slice(0, 16);
+    let [name, count] = [target, 1];
+    for (let same = named.get(name); same !== undefined; same = named.get(name)) {
+      if (readSecret(same) === readSecret(hook)) break;
+      name = `${target}-${++count}`;
+    }
+    const on = new Set([...(named.get(name)?.on ?? []), ...hook.on]);
+    named.set(name, { ...hook, on: HOOK_EVENTS.filter((event) => on.has(event)) });
+  }
+  return named;
+}
+
+const readSecret = (hook: HookSettings): string | null => ('secret' in hook ? hook.secret : null);

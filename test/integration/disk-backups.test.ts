@@ -22,7 +22,7 @@ it('a queue that is restored still knows the requests that came after the backup
     ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
     queueFolder: () => folder,
     queue: copiedQueues(silentLog, () => '/home/jo/Faxes'),
-    mergeSettings: () => Promise.resolve([]),
+    mergeSettings: () => Promise.resolve(null),
   });
   const monday = open();
   monday.insert(asked('monday', 'night:6'));

@@ -34,7 +34,7 @@ async function faxesBeyond(
     ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
     queueFolder: () => folder,
     queue: copiedQueues(silentLog, () => '/home/jo/Faxes'),
-    mergeSettings: () => Promise.resolve([]),
+    mergeSettings: () => Promise.resolve(null),
   });
   const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
   before(store);

@@ -33,7 +33,7 @@ function backupsIn(folder: string): DiskBackups {
     ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
     queueFolder: () => folder,
     queue: copiedQueues(silentLog, () => ROOT),
-    mergeSettings: () => Promise.resolve([]),
+    mergeSettings: () => Promise.resolve(null),
   });
 }
 

@@ -36,7 +36,7 @@ function computer() {
     ...{ dataFolder, version: '0.0.0', clock, ids: randomIds, log: silentLog },
     queueFolder: () => folder,
     queue: copiedQueues(silentLog, () => '/home/jo/Faxes'),
-    mergeSettings: () => Promise.resolve([]),
+    mergeSettings: () => Promise.resolve(null),
   });
   const inStore = <T>(work: (store: SqliteJobStore) => T): T => {
     const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);

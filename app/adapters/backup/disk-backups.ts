@@ -3,7 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { BackupCounts, Backups, OpenedBackup, PutInPlace } from '../../services/ports/backups.ts';
+import type {
+  BackupCounts,
+  Backups,
+  MergedSettings,
+  OpenedBackup,
+  PutInPlace,
+} from '../../services/ports/backups.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Ids } from '../../services/ports/ids.ts';
 import type { Log } from '../../services/ports/log.ts';
@@ -22,8 +28,8 @@ export interface DiskBackupsPorts {
   readonly dataFolder: string;
   readonly queueFolder: (accountId: string) => string;
   readonly queue: QueueReader;
-  /** Makes what is set here of a backup's settings; answers the send folders that are set there only. Null: not understood. */
-  readonly mergeSettings: (path: string, here: string) => Promise<readonly string[] | null>;
+  /** Makes what is set here of a backup's settings. Null: not understood. */
+  readonly mergeSettings: (path: string, here: string) => Promise<MergedSettings | null>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -130,8 +136,8 @@ export class DiskBackups implements Backups {
     const aside = `before-restoring-${stamp}`;
     try {
       const settings = join(folder, 'shared', 'settings.json');
-      const left = await this.#ports.mergeSettings(settings, join(dataFolder, 'settings.json'));
-      if (left === null) await rm(settings, { force: true });
+      const merged = await this.#ports.mergeSettings(settings, join(dataFolder, 'settings.json'));
+      if (merged === null) await rm(settings, { force: true });
       const replaced = this.#ports.queueFolder(accountId);
       const { queue: reader } = this.#ports;
       const unpacked = join(folder, 'queue');
@@ -152,7 +158,7 @@ export class DiskBackups implements Backups {
       ];
       await replaceFiles(dataFolder, { from: relative(dataFolder, folder), aside, items }, move);
       log.warn('backup.restored', { accountId, aside });
-      return success({ keptIn: join(dataFolder, aside), beyond, sendFoldersLeft: left ?? [] });
+      return success({ keptIn: join(dataFolder, aside), beyond, ...(merged ?? NOTHING_LEFT) });
     } catch (error) {
       if (!isHalfReplaced(error)) return failed(diskFailure(error, phrase('disk.not.backup-restored')));
       log.error('backup.half-restored', { error: String(error.cause) });
@@ -168,6 +174,8 @@ export class DiskBackups implements Backups {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const NOTHING_LEFT: MergedSettings = { sendFoldersLeft: [], settingsKept: [] };
 
 const staged = (folder: string, area: string, name: string): string | null =>
   existsSync(join(folder, area, name)) ? join(area, name) : null;

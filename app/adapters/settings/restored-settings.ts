@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { OwnSettingKey } from '../../domain/settings/settings.ts';
+import {
+  CAREFUL_SETTINGS,
+  isLessCareful,
+  type CarefulSetting,
+} from '../../domain/settings/is-less-careful.ts';
+import { DEFAULT_SETTINGS, type OwnSettingKey, type Settings } from '../../domain/settings/settings.ts';
+import type { MergedSettings } from '../../services/ports/backups.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { SETTINGS_SCHEMA } from './settings-schema.ts';
 
 /**
  * They belong to the computer, or take files away: a backup that somebody else made must not have a folder of this computer faxed, nor
@@ -20,27 +27,39 @@ const STAY: readonly OwnSettingKey[] = [
 const settingsFile = z.object({ version: z.literal(1), settings: z.record(z.string(), z.unknown()) });
 const sendFolders = z.array(z.object({ path: z.string() })).catch([]);
 
+type Found = Readonly<Record<string, unknown>>;
+
 /**
  * Makes of a backup's settings (`path`) what is set here when they are put in place: theirs, but for those that stay as they are in
- * `here`. Answers the send folders that are set there only; null where the settings are not understood.
+ * `here`, and for what would no longer be asked or told. Null where the settings are not understood.
  */
-export async function mergeRestoredSettings(path: string, here: string): Promise<readonly string[] | null> {
+export async function mergeRestoredSettings(path: string, here: string): Promise<MergedSettings | null> {
   const theirs = await settingsIn(path);
   if (theirs === null) return null;
   const ours = (await settingsIn(here)) ?? {};
-  const stays = (key: string): boolean => (STAY as readonly string[]).includes(key);
+  const kept = CAREFUL_SETTINGS.filter((key) =>
+    isLessCareful(key, readSetting(theirs, key), readSetting(ours, key)),
+  );
+  const stays = (key: string): boolean => ([...STAY, ...kept] as readonly string[]).includes(key);
   const settings = Object.fromEntries([
     ...Object.entries(theirs).filter(([key]) => !stays(key)),
     ...Object.entries(ours).filter(([key]) => stays(key)),
   ]);
   await writeFileAtomically(path, `${JSON.stringify({ version: 1, settings }, null, 2)}\n`);
   const set = new Set(sendFolders.parse(ours['sendFolders']).map((folder) => folder.path));
-  return sendFolders
+  const left = sendFolders
     .parse(theirs['sendFolders'])
     .flatMap((folder) => (set.has(folder.path) ? [] : [folder.path]));
+  return { sendFoldersLeft: left, settingsKept: kept };
 }
 
-async function settingsIn(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+/** What is not set, or not understood, is as Faxtray comes. */
+function readSetting<Key extends CarefulSetting>(settings: Found, key: Key): Settings[Key] {
+  const parsed = SETTINGS_SCHEMA.shape[key].safeParse(settings[key]);
+  return ((parsed.success ? parsed.data : undefined) ?? DEFAULT_SETTINGS[key]) as Settings[Key];
+}
+
+async function settingsIn(path: string): Promise<Found | null> {
   try {
     const json = parseSharedJson(await readFile(path));
     const parsed = json.ok ? settingsFile.safeParse(json.value) : null;

@@ -18,7 +18,8 @@ export function quietUntilMs(hours: QuietHours | null, nowMs: number): number | 
   return end.getTime();
 }
 
-function minuteOf(time: string): number {
+/** Of the day. */
+export function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

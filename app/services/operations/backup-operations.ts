@@ -1,5 +1,6 @@
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import type { CarefulSetting } from '../../domain/settings/is-less-careful.ts';
 import { listFact, momentFact, phrase, sentences, type ListFact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { accountLabel } from '../accounts/account-label.ts';
@@ -141,7 +142,7 @@ const whatLeavesTheList = ({ faxes, toGo, changed, drafts }: FaxesBeyond): reado
 
 const whatWasRestored = (
   { counts, open, notTaken, drafts, wasPaused, isPaused }: OpenedBackup,
-  { keptIn, beyond, sendFoldersLeft }: PutInPlace,
+  { keptIn, beyond, sendFoldersLeft, settingsKept }: PutInPlace,
 ): Phrase =>
   sentences(
     phrase('backup.restored', { what: whatIsIn(counts), keptIn }),
@@ -159,4 +160,24 @@ const whatWasRestored = (
     ...(sendFoldersLeft.length === 0
       ? []
       : [phrase('backup.restored-folders', { folders: listFact(sendFoldersLeft, 'and') })]),
+    ...(settingsKept.length === 0
+      ? []
+      : [
+          phrase('backup.settings-kept', {
+            settings: listFact(
+              settingsKept.map((key) => SETTING_LABELS[key]),
+              'and',
+            ),
+          }),
+        ]),
   );
+
+/** As the settings in the window are called. */
+const SETTING_LABELS: Readonly<Record<CarefulSetting, Phrase>> = {
+  numberGuard: phrase('settings.number-guard'),
+  undoSeconds: phrase('settings.undo'),
+  duplicateWindowMinutes: phrase('settings.duplicates'),
+  notifications: phrase('settings.notify'),
+  notificationDetail: phrase('settings.notify-detail'),
+  quietHours: phrase('settings.quiet-hours'),
+};

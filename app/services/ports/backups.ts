@@ -1,5 +1,6 @@
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import type { Result } from '../../domain/result.ts';
+import type { CarefulSetting } from '../../domain/settings/is-less-careful.ts';
 
 /** One file with all of an account's faxes, for another computer or a worse day. */
 export interface Backups {
@@ -52,11 +53,17 @@ export interface FaxesBeyond {
   readonly drafts: number;
 }
 
-export interface PutInPlace {
+export interface PutInPlace extends MergedSettings {
   /** What was there before. */
   readonly keptIn: string;
   /** What of it left the list: some may have been made while the person was asked. Null: that could not be read. */
   readonly beyond: FaxesBeyond | null;
+}
+
+/** What of a backup's settings is not taken. */
+export interface MergedSettings {
   /** Send folders of the backup that are none here. */
   readonly sendFoldersLeft: readonly string[];
+  /** They are less careful in the backup than here. */
+  readonly settingsKept: readonly CarefulSetting[];
 }

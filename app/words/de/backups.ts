@@ -32,6 +32,8 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# Entwurf nennt Dateien, die nicht in der Sicherung sind. Wählen Sie sie noch einmal.} other {# Entwürfe nennen Dateien, die nicht in der Sicherung sind. Wählen Sie sie noch einmal.}}',
   'backup.restored-folders':
     'Sendeordner der Sicherung, die auf diesem Computer nicht eingestellt sind: {folders}. Fügen Sie sie unter Einstellungen, Ordner hinzu.',
+  'backup.settings-kept':
+    'Einige Einstellungen der Sicherung sind weniger vorsichtig als die hier, die so bleiben: {settings}.',
   'ask.restore.beyond-drafts':
     '{count, plural, one {# Entwurf von hier ist nicht in dieser Sicherung und verschwindet auch aus der Liste.} other {# Entwürfe von hier sind nicht in dieser Sicherung und verschwinden auch aus der Liste.}}',
   'backup.stays-paused': 'Das Senden ist hier angehalten und bleibt es.',

@@ -30,6 +30,8 @@ export const backups = {
     '{count, plural, one {# draft names files that are not in the backup. Choose them again.} other {# drafts name files that are not in the backup. Choose them again.}}',
   'backup.restored-folders':
     'Send folders of the backup that are not set on this computer: {folders}. Add them under Settings, Folders.',
+  'backup.settings-kept':
+    'Some settings of the backup are less careful than those here, which stay as they are: {settings}.',
   'ask.restore.beyond-drafts':
     '{count, plural, one {# draft here is not in this backup, and leaves the list, too.} other {# drafts here are not in this backup, and leave the list, too.}}',
   'backup.stays-paused': 'Sending is paused here, and stays paused.',

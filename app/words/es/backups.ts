@@ -32,6 +32,8 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# borrador nombra archivos que no están en la copia. Elíjalos de nuevo.} other {# borradores nombran archivos que no están en la copia. Elíjalos de nuevo.}}',
   'backup.restored-folders':
     'Carpetas de envío de la copia que no están configuradas en este ordenador: {folders}. Añádalas en Ajustes, Carpetas.',
+  'backup.settings-kept':
+    'Algunos ajustes de la copia son menos prudentes que los de aquí, que se quedan como están: {settings}.',
   'ask.restore.beyond-drafts':
     '{count, plural, one {# borrador de aquí no está en esta copia y también sale de la lista.} other {# borradores de aquí no están en esta copia y también salen de la lista.}}',
   'backup.stays-paused': 'El envío está en pausa aquí, y sigue así.',

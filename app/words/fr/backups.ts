@@ -32,6 +32,8 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# brouillon nomme des fichiers qui ne sont pas dans la sauvegarde. Choisissez-les à nouveau.} other {# brouillons nomment des fichiers qui ne sont pas dans la sauvegarde. Choisissez-les à nouveau.}}',
   'backup.restored-folders':
     'Dossiers d’envoi de la sauvegarde qui ne sont pas réglés sur cet ordinateur : {folders}. Ajoutez-les sous Paramètres, Dossiers.',
+  'backup.settings-kept':
+    'Certains paramètres de la sauvegarde sont moins prudents que ceux d’ici, qui restent tels quels : {settings}.',
   'ask.restore.beyond-drafts':
     '{count, plural, one {# brouillon d’ici n’est pas dans cette sauvegarde et quitte aussi la liste.} other {# brouillons d’ici ne sont pas dans cette sauvegarde et quittent aussi la liste.}}',
   'backup.stays-paused': 'L’envoi est suspendu ici, et le reste.',

@@ -38,6 +38,7 @@ interface World {
   readonly atLast?: FaxesBeyond;
   readonly pause?: Pick<OpenedBackup, 'wasPaused' | 'isPaused'>;
   readonly putBack?: PutBack;
+  readonly kept?: PutInPlace['settingsKept'];
 }
 
 /** What was done, in order. */
@@ -50,13 +51,14 @@ function backupsIn({
   atLast,
   pause,
   putBack,
+  kept = [],
 }: World = {}) {
   const done: string[] = [];
   let active: AccountEntry = LOCAL_EXCHANGE;
   const asked: string[] = [];
   const opened = { ...OPENED, ...(beyond === undefined ? {} : { beyond }), ...pause };
   const placed: PutInPlace = {
-    ...{ keptIn: '/data/before', sendFoldersLeft: ['/old/Send'] },
+    ...{ keptIn: '/data/before', sendFoldersLeft: ['/old/Send'], settingsKept: kept },
     beyond: atLast ?? opened.beyond,
   };
   const operations = backupOperations({
@@ -102,6 +104,15 @@ function backupsIn({
 }
 
 describe('backups', () => {
+  it('say which settings stay as they are, since they are less careful in the backup', async () => {
+    const noticeOf = async (kept: PutInPlace['settingsKept']): Promise<string | null> =>
+      valueOf(await backupsIn({ kept }).operations['backups.restore'](null)).notice;
+    expect(await noticeOf(['undoSeconds', 'notifications'])).toContain(
+      'Some settings of the backup are less careful than those here, which stay as they are: Undo after Send and Notify me about.',
+    );
+    expect(await noticeOf([])).not.toContain('less careful');
+  });
+
   it('are saved where the person says, and what is in them is said', async () => {
     const { operations, done } = backupsIn();
     const { notice } = valueOf(await operations['backups.save'](null));

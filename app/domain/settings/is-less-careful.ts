@@ -1,0 +1,33 @@
+import { minuteOf, type QuietHours } from './quiet-hours.ts';
+import type { Settings } from './settings.ts';
+
+/** What asks a person before a fax goes, or tells them of it: how careful each value is. */
+const CAREFULNESS = {
+  numberGuard: (value) => ['off', 'near-miss', 'new'].indexOf(value),
+  undoSeconds: (value) => value,
+  duplicateWindowMinutes: (value) => value,
+  notifications: (value) => ['none', 'failures', 'all'].indexOf(value),
+  notificationDetail: (value) => ['full', 'private'].indexOf(value),
+  quietHours: (value) => (value === null ? 0 : -quietMinutes(value)),
+} as const satisfies { readonly [Key in keyof Settings]?: (value: Settings[Key]) => number };
+
+export type CarefulSetting = keyof typeof CAREFULNESS;
+
+export const CAREFUL_SETTINGS = Object.keys(CAREFULNESS) as readonly CarefulSetting[];
+
+export function isLessCareful<Key extends CarefulSetting>(
+  key: Key,
+  value: Settings[Key],
+  than: Settings[Key],
+): boolean {
+  const measure = CAREFULNESS[key] as (value: Settings[Key]) => number;
+  return measure(value) < measure(than);
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** They may go over midnight, and never last a day. */
+function quietMinutes({ from, to }: QuietHours): number {
+  const [begin, end] = [minuteOf(from), minuteOf(to)];
+  return (end - begin + DAY_MINUTES) % DAY_MINUTES;
+}

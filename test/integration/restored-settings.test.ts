@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mergeRestoredSettings } from '../../app/adapters/settings/restored-settings.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+type Given = Readonly<Record<string, unknown>>;
+
+/** What is set in the end, and what is said of it. `ours` is null where nothing was ever set here. */
+async function merged(theirs: Given, ours: Given | null) {
+  const folder = tempFolder();
+  const [path, here] = [join(folder, 'theirs.json'), join(folder, 'ours.json')];
+  const write = (to: string, settings: Given): void => {
+    writeFileSync(to, JSON.stringify({ version: 1, settings }));
+  };
+  write(path, theirs);
+  if (ours !== null) write(here, ours);
+  const said = await mergeRestoredSettings(path, here);
+  const { settings } = JSON.parse(readFileSync(path, 'utf8')) as { settings: Given };
+  return { settings, kept: said?.settingsKept };
+}
+
+const CARELESS = {
+  ...{ numberGuard: 'off', undoSeconds: 0, duplicateWindowMinutes: 0, notifications: 'none' },
+  quietHours: { from: '00:00', to: '23:59' },
+};
+const CAREFUL = {
+  ...{ numberGuard: 'new', undoSeconds: 60, duplicateWindowMinutes: 1_440, notifications: 'all' },
+  notificationDetail: 'private',
+};
+
+describe('of the settings of a backup', () => {
+  it('none is taken by which less would be asked or told than before', async () => {
+    const { settings, kept } = await merged(
+      { ...CARELESS, notificationDetail: 'full', appearance: 'dark' },
+      CAREFUL,
+    );
+    expect(settings).toEqual({ ...CAREFUL, appearance: 'dark' });
+    expect(kept).toHaveLength(6);
+  });
+
+  it('the same goes where nothing was set here, or only something else', async () => {
+    for (const ours of [null, { appearance: 'light' }]) {
+      const { settings, kept } = await merged(CARELESS, ours);
+      expect(settings).toEqual({});
+      expect(kept).toEqual(Object.keys(CARELESS));
+    }
+  });
+
+  it('all others are taken, also those that are more careful', async () => {
+    const { settings, kept } = await merged(
+      { ...CAREFUL, appearance: 'dark' },
+      { ...CARELESS, retentionDays: 7 },
+    );
+    expect(settings).toEqual({ ...CAREFUL, appearance: 'dark', retentionDays: 7 });
+    expect(kept).toEqual([]);
+  });
+
+  it('what is not set there is as Faxtray comes, unless that is less careful than here', async () => {
+    expect(await merged({}, { numberGuard: 'new' })).toEqual({
+      settings: { numberGuard: 'new' },
+      kept: ['numberGuard'],
+    });
+    expect(await merged({}, { numberGuard: 'off', undoSeconds: 0 })).toEqual({ settings: {}, kept: [] });
+  });
+
+  it('what nobody understands counts as not set', async () => {
+    const odd = { numberGuard: 'never', undoSeconds: '0', notifications: 7, quietHours: { from: 'x' } };
+    const { kept } = await merged(odd, { numberGuard: 'new', undoSeconds: 5 });
+    expect(kept).toEqual(['numberGuard']);
+  });
+
+  it.each([
+    ['22:00', '06:00', '22:00', '07:00', false],
+    ['22:00', '08:00', '22:00', '07:00', true],
+    ['08:00', '07:59', '00:00', '23:00', true],
+    ['12:00', '13:00', '22:00', '07:00', false],
+  ])(
+    'quiet hours from %s to %s instead of %s to %s stay out: %s',
+    async (from, to, ourFrom, ourTo, isKept) => {
+      const ours = { quietHours: { from: ourFrom, to: ourTo } };
+      const { kept } = await merged({ quietHours: { from, to } }, ours);
+      expect(kept).toEqual(isKept ? ['quietHours'] : []);
+    },
+  );
+});

@@ -21,7 +21,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'draft-operations': 'test/integration/drafts.test.ts',
   'following-operations': 'test/integration/following-faxes.test.ts',
   'hook-events': 'test/integration/hooks.test.ts',
-  'hook-deliveries': 'test/integration/hooks.test.ts',
+  'hook-lane': 'test/unit/services/hook-deliveries.test.ts',
   'dry-run': 'test/integration/command-line-dry-run.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
   'received-operations': `${EXCHANGE}mailbox.test.ts`,

@@ -7,15 +7,22 @@ const CHUNK_BYTES = 256 * 1024;
 /**
  * Copies what a file held when it was opened into a new one, of this user and with no rights but `mode`. Others may write on meanwhile:
  * a copy that goes after them has no end. No link is followed. False, and nothing is at `to`, where no plain file is; throws when something
- * is at `to` already. Not waited for until it is on disk.
+ * is at `to` already, and `E2BIG` where it held more than `mostBytes`. Not waited for until it is on disk.
  */
-export async function copyPlainFile(from: string, to: string, mode = 0o600): Promise<boolean> {
+export async function copyPlainFile(
+  from: string,
+  to: string,
+  mode = 0o600,
+  mostBytes = Infinity,
+): Promise<boolean> {
   const source = await openRegular(from);
   if (source === null) return false;
   try {
+    const { size } = await source.stat();
+    if (size > mostBytes) throw Object.assign(new Error(`${from} has ${size} bytes`), { code: 'E2BIG' });
     const copy = await open(to, 'wx', mode);
     try {
-      await copyBytes(source, copy).finally(() => copy.close());
+      await copyBytes(source, copy, size).finally(() => copy.close());
     } catch (error) {
       await removeFile(to);
       throw error;
@@ -26,8 +33,8 @@ export async function copyPlainFile(from: string, to: string, mode = 0o600): Pro
   }
 }
 
-async function copyBytes(source: FileHandle, copy: FileHandle): Promise<void> {
-  let { size: leftBytes } = await source.stat();
+async function copyBytes(source: FileHandle, copy: FileHandle, sizeBytes: number): Promise<void> {
+  let leftBytes = sizeBytes;
   const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, leftBytes));
   while (leftBytes > 0) {
     const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, leftBytes), null);

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<string, Phrase>> = {
   EAI_AGAIN: phrase('disk.why.unknown-host'),
   EREMOTEIO: phrase('disk.why.drive-error'),
   EFBIG: phrase('disk.why.too-large'),
+  /** Of `copyPlainFile`: no file system says it. */
+  E2BIG: phrase('disk.why.larger-than-faxes'),
   EINVAL: phrase('disk.why.not-taken'),
   EMFILE: phrase('disk.why.too-many-open'),
   ENFILE: phrase('disk.why.too-many-open'),

@@ -62,3 +62,14 @@ it('is empty of what is empty', async () => {
   expect(readFileSync(to)).toHaveLength(0);
   expect(await sha256Of(to)).toMatch(/^e3b0c442/u);
 });
+
+it('copies nothing of what is larger than it may be by now, and leaves nothing', async () => {
+  const { folder, from, to, draft } = aPlace();
+  const most = MEGABYTES << 20;
+  await copyOwn(from, to, draft, most);
+  writeFileSync(to, 'what was there');
+  appendFileSync(from, 'b');
+  await expect(copyOwn(from, to, draft, most)).rejects.toMatchObject({ code: 'E2BIG' });
+  expect(readFileSync(to, 'utf8')).toBe('what was there');
+  expect(readdirSync(folder).sort()).toEqual(['from', 'to']);
+});

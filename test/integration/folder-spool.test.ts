@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -406,4 +407,15 @@ describe('the rendered document', () => {
     writeFileSync(draft.value, '<html>');
     expect(await spool.keepRendered(sent, draft.value)).toMatchObject({ ok: false });
   });
+});
+
+it('one that was made larger than any fax while it was taken is not copied, until it is called off', async () => {
+  const { source, job, spool, claimed } = setUp('send-folder');
+  truncateSync(source, 50_000_001);
+  const outcome = await spool.claim(job, mayClaim());
+  expect(outcome.kind === 'failed' && inEnglish(outcome.failure.message)).toContain('larger than any fax');
+  expect(existsSync(claimed)).toBe(false);
+  const cancelled = { ...job, state: 'cancelled' } as const;
+  expect((await spool.claim(cancelled, mayClaim())).kind).toBe('claimed');
+  expect(existsSync(claimed)).toBe(true);
 });

@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { phrase } from '../../app/words/phrase.ts';
 import { saying } from '../support/saying.ts';
-import { startIntakeBench, type IntakeBench } from '../support/intake-bench.ts';
+import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
@@ -20,11 +29,14 @@ afterEach(async () => {
 });
 
 /** A send folder in which all this lies already when the app starts. */
-async function startWith(prepare: (folder: string) => void): Promise<IntakeBench> {
+async function startWith(
+  prepare: (folder: string) => void,
+  options: Pick<Partial<IntakeBenchOptions>, 'incompleteAfterMs'> = {},
+): Promise<IntakeBench> {
   const root = join(tempFolder(), 'Faxes');
   mkdirSync(join(root, 'Send'), { recursive: true });
   prepare(join(root, 'Send'));
-  const bench = await startIntakeBench({ root, data: tempFolder() });
+  const bench = await startIntakeBench({ root, data: tempFolder(), ...options });
   running.push(bench);
   return bench;
 }
@@ -97,7 +109,7 @@ describe('what lies in the folder', () => {
         join(folder, 'claim.fax', 'fax.json'),
         JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }),
       );
-      symlinkSync('/etc/hostname', join(folder, 'claim.fax', 'scan.pdf'));
+      symlinkSync('/etc/hostname', join(folder, 'claim.fax', 'scan.txt'));
       for (const name of ['x.filepart', 'x.OPDOWNLOAD', 'x.bak', '.link'])
         writeFileSync(join(folder, name), SMALL_PDF);
       writeFileSync(join(folder, '+13035550117 a\nb.pdf'), SMALL_PDF);
@@ -148,4 +160,33 @@ describe('what lies in the folder', () => {
     expect(said.get('deep.pdf')).toEqual(['bad-sidecar', 'it is nested too deep']);
     expect(said.get('+13035550117 lab.pdf')).toEqual([null, null]);
   });
+});
+
+it('a file of 400 MB that holds nothing is not copied, is told of, and holds up nobody', async () => {
+  const name = '+13035550119 scan.txt';
+  const bench = await startWith(
+    (folder) => {
+      writeFileSync(join(folder, name), 'Dear');
+      truncateSync(join(folder, name), 400_000_000);
+    },
+    { incompleteAfterMs: 300 },
+  );
+  writeFileSync(join(bench.path, '+13035550117 lab.pdf'), SMALL_PDF);
+  expect((await bench.claimed(1)).map(({ name: taken }) => taken)).toEqual(['+13035550117 lab.pdf']);
+  const status = join(bench.path, '..', 'Status', `${name}.json`);
+  await until(
+    () => existsSync(status),
+    (isTold) => isTold,
+  );
+  expect(JSON.parse(readFileSync(status, 'utf8'))).toMatchObject({
+    state: 'needs-attention',
+    reason: 'too-large',
+    original: join(bench.path, name),
+    message: expect.stringContaining('50 MB') as string,
+  });
+  expect(statSync(join(bench.path, name)).size).toBe(400_000_000);
+  expect(bench.store.all().map(({ name: taken }) => taken)).toEqual(['+13035550117 lab.pdf']);
+  // Cut to what can be a fax it goes like any other.
+  writeFileSync(join(bench.path, name), 'Dear colleague');
+  await bench.claimed(2);
 });

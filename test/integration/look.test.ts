@@ -1,6 +1,6 @@
-import { mkdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listFolder } from '../../app/adapters/send-folder/folder-listing.ts';
 import { lookAt } from '../../app/adapters/send-folder/look.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
@@ -37,4 +37,41 @@ it('whoever drops a whole drive is told of the first files that lie too deep, no
   // The last of them says how many more there are.
   expect(untaken).toHaveLength(51);
   expect(untaken.at(-1)?.name).toContain('94');
+});
+
+describe('what is larger than any fax', () => {
+  const LIMIT = 50_000_000;
+
+  it.each([
+    [LIMIT, 'fits'],
+    [LIMIT + 1, 'too large'],
+  ])('of %i bytes: %s', async (bytes, what) => {
+    const path = join(tempFolder(), 'scan.csv');
+    writeFileSync(path, '');
+    truncateSync(path, bytes);
+    const seen = await lookAt(path);
+    expect(seen?.lacks).toBe(what === 'fits' ? null : 'fitting-size');
+    if (what !== 'fits') expect(await seen?.readEnd()).toBe('missing');
+  });
+
+  it('is a bundle by all of its files together, with its fax.json or without', async () => {
+    const bundle = join(tempFolder(), 'Claim.fax');
+    mkdirSync(bundle);
+    for (const name of ['a.csv', 'b.csv']) {
+      writeFileSync(join(bundle, name), '');
+      truncateSync(join(bundle, name), LIMIT / 2 + 1);
+    }
+    expect((await lookAt(bundle))?.lacks).toBe('fitting-size');
+    writeFileSync(join(bundle, 'fax.json'), JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
+    expect(await (await lookAt(bundle))?.readEnd()).toBe('missing');
+    rmSync(join(bundle, 'b.csv'));
+    expect((await lookAt(bundle))?.lacks).toBeNull();
+  });
+
+  it('is no sidecar: that is told of its document', async () => {
+    const path = join(tempFolder(), 'scan.csv.fax.json');
+    writeFileSync(path, '');
+    truncateSync(path, LIMIT + 1);
+    expect((await lookAt(path))?.lacks).toBeNull();
+  });
 });

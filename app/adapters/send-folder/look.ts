@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
 import {
   BUNDLE_SIDECAR,
   documentOfSidecar,
@@ -25,16 +26,22 @@ export async function lookAt(path: string): Promise<Look | null> {
 }
 
 function lookAtFile(path: string, stat: Stats): Look {
+  // What is too large for a sidecar is told of its document.
+  const isTooLarge = isLargerThanFaxes([stat]) && !isSidecar(path);
   return {
     fingerprint: lookOf(stat),
     paths: [path],
     writtenAtMs: stat.mtimeMs,
     // Not when it was written, which is copied along with a file.
     changedAtMs: stat.ctimeMs,
-    lacks: stat.size === 0 ? 'content' : null,
-    readEnd: () => readEnd(path, stat.size),
+    lacks: stat.size === 0 ? 'content' : isTooLarge ? 'fitting-size' : null,
+    readEnd: async () => (isTooLarge ? 'missing' : readEnd(path, stat.size)),
   };
 }
+
+/** All that is taken is copied, so of what no service takes nothing is: a file without contents can have any size. */
+const isLargerThanFaxes = (stats: readonly Stats[]): boolean =>
+  stats.reduce((sum, { size }) => sum + size, 0) > MAX_DOCUMENT_BYTES_PUBLIC;
 
 /** With the time that no program can set: one may write more and give the file its old time of writing back. */
 const lookOf = (stat: Stats): string => `${fingerprintOf(stat)} ${stat.ctimeMs}`;
@@ -46,6 +53,7 @@ async function lookAtBundle(path: string): Promise<Look> {
   const lines = stats.map((stat, index) => `${files[index]} ${lookOf(stat)}`);
   const hasSidecar = files.includes(BUNDLE_SIDECAR);
   const isOdd = await holdsMoreThanFiles(path);
+  const isTooLarge = isLargerThanFaxes(stats);
   return {
     // What else lies in it counts only as being there: a program may keep its own files beside the documents.
     fingerprint: [...lines, ...(isOdd ? ['/'] : [])].join('\n'),
@@ -53,9 +61,9 @@ async function lookAtBundle(path: string): Promise<Look> {
     // Of an empty one nothing is known that could be waited for.
     writtenAtMs: Math.max(0, ...stats.map((stat) => stat.mtimeMs)),
     changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
-    lacks: isOdd ? 'plain-files' : hasSidecar ? null : 'note',
+    lacks: isOdd ? 'plain-files' : isTooLarge ? 'fitting-size' : hasSidecar ? null : 'note',
     async readEnd() {
-      if (!hasSidecar || isOdd) return 'missing';
+      if (!hasSidecar || isOdd || isTooLarge) return 'missing';
       const ends = await Promise.all(
         files.map((name, index) => readEnd(join(path, name), stats[index]?.size ?? 0)),
       );

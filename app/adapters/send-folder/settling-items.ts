@@ -55,6 +55,8 @@ const QUIET_UNSEEN_MS = 5_000;
 const HELD_MS = 500;
 /** Where waiting longer helps nobody: there is nothing in it, or it may not be read. */
 const SHORT_PATIENCE_MS = 60_000;
+/** Nothing that comes makes it smaller; but while it grows it is not said again with every pause. */
+const TOO_LARGE_PATIENCE_MS = 5_000;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
 
 /** Watches what lands in a folder until it is finished: still, readable, and with the end of its format. */
@@ -185,7 +187,7 @@ export class SettlingItems {
         this.#options.log.error('send-folder.look', { path, error: String(error) });
         this.forget(path);
       } else {
-        const isOverdue = this.#isOverdue(candidate, NOT_ALLOWED.has(errno));
+        const isOverdue = this.#isOverdue(candidate, NOT_ALLOWED.has(errno) ? SHORT_PATIENCE_MS : Infinity);
         this.#mark(path, candidate, isOverdue ? 'unreadable' : null);
       }
     }
@@ -214,7 +216,7 @@ export class SettlingItems {
       candidate.checkedFingerprint = look.fingerprint;
     }
     if (candidate.end === 'missing')
-      this.#mark(path, candidate, this.#isOverdue(candidate, look.lacks !== null) ? problemOf(look) : null);
+      this.#mark(path, candidate, this.#isOverdue(candidate, patienceWith(look)) ? problemOf(look) : null);
     return this.#isQuietEnough(candidate, true) ? look : null;
   }
 
@@ -236,7 +238,7 @@ export class SettlingItems {
       if (this.#candidates.get(path) !== candidate) continue;
       if (look.paths.some((each) => seen.open.has(each))) {
         candidate.heldUntilMs = this.#options.clock.now() + HELD_MS;
-        this.#mark(path, candidate, this.#isOverdue(candidate, false) ? 'in-use' : null);
+        this.#mark(path, candidate, this.#isOverdue(candidate, Infinity) ? 'in-use' : null);
       } else if (this.#isQuietEnough(candidate, seen.seesAll))
         await this.#carefully(path, candidate, async () => {
           // Written, and closed, before the writers were looked for: the next round sees it as it is now.
@@ -258,9 +260,9 @@ export class SettlingItems {
     }
   }
 
-  #isOverdue({ quietMs, quietBeforeMs }: Candidate, isShort: boolean): boolean {
-    const limitMs = this.#options.incompleteAfterMs;
-    return Math.max(0, quietBeforeMs) + quietMs >= (isShort ? Math.min(limitMs, SHORT_PATIENCE_MS) : limitMs);
+  #isOverdue({ quietMs, quietBeforeMs }: Candidate, patienceMs: number): boolean {
+    const limitMs = Math.min(this.#options.incompleteAfterMs, patienceMs);
+    return Math.max(0, quietBeforeMs) + quietMs >= limitMs;
   }
 
   #mark(path: string, candidate: Candidate, problem: StuckReason | null): void {
@@ -270,7 +272,17 @@ export class SettlingItems {
   }
 }
 
-const PROBLEM_OF_LACK = { content: 'empty', note: 'no-note', 'plain-files': 'odd-bundle' } as const;
+const PROBLEM_OF_LACK = {
+  content: 'empty',
+  note: 'no-note',
+  'plain-files': 'odd-bundle',
+  'fitting-size': 'too-large',
+} as const;
+
+function patienceWith({ lacks }: Look): number {
+  if (lacks === null) return Infinity;
+  return lacks === 'fitting-size' ? TOO_LARGE_PATIENCE_MS : SHORT_PATIENCE_MS;
+}
 
 const problemOf = ({ lacks }: Look): StuckReason => (lacks === null ? 'incomplete' : PROBLEM_OF_LACK[lacks]);
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
 import { copyPlainFile } from '../../storage/copy-plain-file.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
 import { holdFolder } from '../../storage/hold-folder.ts';
@@ -15,7 +16,8 @@ export async function copyForeignFolder(from: string, to: string): Promise<boole
     const draft = `${to}.faxtray-copy`;
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
-    for (const name of await readdir(held)) await copyPlainFile(join(held, name), join(draft, name));
+    for (const name of await readdir(held))
+      await copyPlainFile(join(held, name), join(draft, name), undefined, MAX_DOCUMENT_BYTES_PUBLIC);
     await syncFolder(draft);
     await rename(draft, to);
     await syncFolder(join(to, '..'));

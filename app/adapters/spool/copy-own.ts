@@ -4,12 +4,13 @@ import { removeFile } from '../../storage/remove-file.ts';
 
 /**
  * Copies a file that others may write into a new one at `to`, which nobody else has open and only this user may read; what was there is
- * replaced. A link is not followed. Not waited for until it is on disk: the file that it is a copy of is there.
+ * replaced. A link is not followed. More than `mostBytes` are not copied (`E2BIG`). Not waited for until it is
+ * on disk: the file that it is a copy of is there.
  */
-export async function copyOwn(from: string, to: string, draft: string): Promise<void> {
+export async function copyOwn(from: string, to: string, draft: string, mostBytes = Infinity): Promise<void> {
   // What was left of a copy that was cut off.
   await removeFile(draft);
-  if (!(await copyPlainFile(from, draft)))
+  if (!(await copyPlainFile(from, draft, undefined, mostBytes)))
     throw Object.assign(new Error(`${from} is no plain file`), { code: 'EINVAL' });
   try {
     await rename(draft, to);

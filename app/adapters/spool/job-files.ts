@@ -3,11 +3,13 @@ import { lstat, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   isChangedAfterSending,
+  isFinal,
   type FaxJob,
   type JobDocument,
   type PagesInstead,
 } from '../../domain/fax/fax-job.ts';
 import { namePages } from '../../domain/fax/name-pages.ts';
+import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
 import { isNeverTaken } from '../../domain/intake/send-folder-names.ts';
 import type { SpoolFile } from '../../services/ports/spool.ts';
 import { syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
@@ -188,7 +190,12 @@ export class JobFiles {
     const to = join(this.#folder, folder, name);
     await mkdir(join(this.#folder, folder), { recursive: true, mode: 0o700 });
     const isDocument = this.#job.documents.some((each) => each.name === name);
-    if (kind === 'file' || isDocument) return copyOwn(this.#taken(name), to, join(this.#folder, 'copy.part'));
+    if (kind === 'file' || isDocument) {
+      // Whoever has it open may have made it larger since it was looked at. What is called off is put into `Failed` whatever it is.
+      const most =
+        folder === 'documents' && !isFinal(this.#job.state) ? MAX_DOCUMENT_BYTES_PUBLIC : undefined;
+      return copyOwn(this.#taken(name), to, join(this.#folder, 'copy.part'), most);
+    }
     // What no rule takes, as a program's hidden folder in a bundle, moves along: what is in it, and nothing of its links and rights.
     await rm(to, { recursive: true, force: true });
     if (kind === 'folder') await copyTree(this.#taken(name), to);

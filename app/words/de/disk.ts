@@ -60,6 +60,7 @@ export const disk = translationOf<typeof english>()({
   'disk.why.unknown-host': 'der Computer, auf dem es liegt, ist in diesem Netzwerk nicht bekannt',
   'disk.why.drive-error': 'das Laufwerk hat einen Fehler gemeldet',
   'disk.why.too-large': 'die Datei ist zu groß für dieses Laufwerk',
+  'disk.why.larger-than-faxes': 'es ist größer, als ein Fax sein kann',
   'disk.why.not-taken': 'das Laufwerk nimmt es nicht an',
   'disk.why.too-many-open': 'es sind zu viele Dateien geöffnet',
   'disk.why.errno': 'das System meldet {errno}',

@@ -38,5 +38,8 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.odd-bundle.headline': 'Ordner enthält nicht nur Dateien',
   'stuck.odd-bundle.advice':
     'Er enthält eine Verknüpfung, einen Ordner oder eine Datei mit unlesbarem Namen; einem Fax ohne sie könnten Seiten fehlen. Es wurde nichts gesendet. Nehmen Sie sie heraus; der Rest wird dann von selbst gefaxt.',
+  'stuck.too-large.headline': 'Zu groß für ein Fax',
+  'stuck.too-large.advice':
+    'Die Dateien eines Faxes dürfen zusammen höchstens {megabytes, number} MB groß sein, und das ist mehr. Es wurde nicht genommen und nichts gesendet. Senden Sie es in Teilen, oder löschen Sie es.',
   'stuck.in-status-file': '{name}: {headline}. {advice}',
 });

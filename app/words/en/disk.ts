@@ -57,6 +57,7 @@ export const disk = {
   'disk.why.unknown-host': 'the computer it is on is not known on this network',
   'disk.why.drive-error': 'the drive reported an error',
   'disk.why.too-large': 'the file is too large for this drive',
+  'disk.why.larger-than-faxes': 'it is larger than any fax can be',
   'disk.why.not-taken': 'the drive does not accept it',
   'disk.why.too-many-open': 'too many files are open',
   'disk.why.errno': 'the system said {errno}',

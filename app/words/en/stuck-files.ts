@@ -35,5 +35,8 @@ export const stuckFiles = {
   'stuck.odd-bundle.headline': 'Folder contains more than files',
   'stuck.odd-bundle.advice':
     'It contains a link, a folder, or a file whose name cannot be read, and a fax without that might lack pages. Nothing was sent. Take it out; the rest is then faxed automatically.',
+  'stuck.too-large.headline': 'Too large to fax',
+  'stuck.too-large.advice':
+    'The files of one fax may have {megabytes, number} MB together, and this is more. It was not taken, and nothing was sent. Send it in parts, or delete it.',
   'stuck.in-status-file': '{name}: {headline}. {advice}',
 } as const;

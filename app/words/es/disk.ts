@@ -60,6 +60,7 @@ export const disk = translationOf<typeof english>()({
   'disk.why.unknown-host': 'el equipo donde está no se conoce en esta red',
   'disk.why.drive-error': 'la unidad informó de un error',
   'disk.why.too-large': 'el archivo es demasiado grande para esta unidad',
+  'disk.why.larger-than-faxes': 'es más grande de lo que puede ser un fax',
   'disk.why.not-taken': 'la unidad no lo acepta',
   'disk.why.too-many-open': 'hay demasiados archivos abiertos',
   'disk.why.errno': 'el sistema indica {errno}',

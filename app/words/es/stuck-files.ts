@@ -38,5 +38,8 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.odd-bundle.headline': 'La carpeta contiene más que archivos',
   'stuck.odd-bundle.advice':
     'Contiene un enlace, una carpeta o un archivo de nombre ilegible, y sin eso a un fax podrían faltarle páginas. No se envió nada. Sáquelo; entonces el resto se envía automáticamente.',
+  'stuck.too-large.headline': 'Demasiado grande para un fax',
+  'stuck.too-large.advice':
+    'Los archivos de un fax pueden tener como máximo {megabytes, number} MB en total, y esto es más. No se tomó ni se envió nada. Envíelo por partes, o bórrelo.',
   'stuck.in-status-file': '{name}: {headline}. {advice}',
 });

@@ -60,6 +60,7 @@ export const disk = translationOf<typeof english>()({
   'disk.why.unknown-host': 'l’ordinateur qui l’héberge est inconnu sur ce réseau',
   'disk.why.drive-error': 'le lecteur a signalé une erreur',
   'disk.why.too-large': 'le fichier est trop gros pour ce lecteur',
+  'disk.why.larger-than-faxes': 'c’est plus gros qu’un fax ne peut l’être',
   'disk.why.not-taken': 'le lecteur ne l’accepte pas',
   'disk.why.too-many-open': 'trop de fichiers sont ouverts',
   'disk.why.errno': 'le système indique {errno}',

@@ -38,5 +38,8 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.odd-bundle.headline': 'Le dossier contient autre chose que des fichiers',
   'stuck.odd-bundle.advice':
     'Il contient un lien, un dossier ou un fichier au nom illisible, et sans cela des pages pourraient manquer au fax. Rien n’a été envoyé. Retirez-le ; le reste est alors faxé automatiquement.',
+  'stuck.too-large.headline': 'Trop volumineux pour un fax',
+  'stuck.too-large.advice':
+    'Les fichiers d’un fax peuvent faire au plus {megabytes, number} Mo ensemble, et ceci est plus. Rien n’a été pris ni envoyé. Envoyez-le en plusieurs parties, ou supprimez-le.',
   'stuck.in-status-file': '{name} : {headline}. {advice}',
 });

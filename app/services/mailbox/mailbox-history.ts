@@ -136,9 +136,9 @@ export class MailboxHistory {
   }
 
   #position(): Position {
-    const noted = this.#ports.store.readEntry(HISTORY);
-    const position = readStoredJson(noted, isPosition);
-    if (noted !== null && position === null) this.#ports.log.error('history.position-not-read');
+    const entry = this.#ports.store.readEntry(HISTORY);
+    const position = readStoredJson(entry, isPosition);
+    if (entry !== null && position === null) this.#ports.log.error('history.position-not-read');
     return position ?? { toMs: this.#nowMs(), page: 1 };
   }
 

@@ -38,9 +38,9 @@ export class Quitting {
   constructor(ports: QuittingPorts) {
     const { store, log } = ports;
     this.#ports = ports;
-    const noted = store.readEntry(NOTE);
-    const ids = readStoredJson(noted, areIds);
-    if (noted !== null && ids === null) log.error('quitting.kept-not-read');
+    const entry = store.readEntry(NOTE);
+    const ids = readStoredJson(entry, areIds);
+    if (entry !== null && ids === null) log.error('quitting.kept-not-read');
     this.#kept = new Set((ids ?? []).filter((id) => isOnHold(store.find(id))));
   }
 

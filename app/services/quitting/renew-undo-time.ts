@@ -24,9 +24,9 @@ export interface RenewUndoTimePorts {
  * was over then waits for something else.
  */
 export function renewUndoTime({ store, ledger, clock, notifier, words, settings }: RenewUndoTimePorts): void {
-  const notedMs = readStoredNumber(store.readEntry(ENDED_IN_ORDER));
+  const endMs = readStoredNumber(store.readEntry(ENDED_IN_ORDER));
   // One that lies ahead was noted by another clock.
-  const endedAtMs = notedMs !== null && notedMs <= clock.now() ? notedMs : null;
+  const endedAtMs = endMs !== null && endMs <= clock.now() ? endMs : null;
   store.writeEntry(ENDED_IN_ORDER, '');
   if (settings.undoSeconds === 0) return;
   const dueAtMs = clock.now() + LONGEST_UNDO_MS;

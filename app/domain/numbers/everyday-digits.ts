@@ -83,6 +83,21 @@ const EVERYDAY = new RegExp(
 /** Whether a whole run of digits reads as a date, a time, either with counters, or a file's number in its year. */
 export const readsAsDateOrFileNumber = (run: string): boolean => EVERYDAY.test(run);
 
+const ANY_DATE = new RegExp(`^${either(DATE, shortDate(SEPARATORS))}$`, 'u');
+
+/** Whether digits with separators are a date and no more. */
+export const isFullOrShortDate = (run: string): boolean => ANY_DATE.test(run);
+
+const FULL_DATE = new RegExp(`^${either(STAMP, DATE)}$`, 'u');
+
+/** Whether digits are a date with a year of four digits, and no more but its time. */
+export const isFullDate = (run: string): boolean => FULL_DATE.test(run);
+
+const TIME_AND_COUNTER = new RegExp(`^${TIME}(?:${GAP}\\d{1,6})?(?:(?:${GAP})?\\(\\d{1,6}\\)?)?$`, 'u');
+
+/** Whether digits read as a time, with one counter at most. */
+export const isTimeWithCounter = (run: string): boolean => TIME_AND_COUNTER.test(run);
+
 /** Years of two digits that are near by: `12 34 56` must not be a date only because 1956 was a year. */
 const NEAR_YEAR = '[1-3]\\d';
 const DATE_IN_ONE = new RegExp(

@@ -1,3 +1,4 @@
+import { isOfAccountOrDate } from './accounts-and-dates.ts';
 import { digitRuns, type DigitRun } from './digit-runs.ts';
 import { beginsWithDate, withoutDates } from './everyday-digits.ts';
 import type { ParseNumber } from './fax-number.ts';
@@ -52,9 +53,9 @@ const behindPlus = (written: string): string => written.replace(/^(?:\+|%2B)\D*/
 const isReadAsRun = (written: string): boolean => /^\+[ \-._/()~]*\d(?:[ \-._/()~]*\d){6}/u.test(written);
 
 /**
- * A prefix for abroad before a number with anything between its digits that no run holds: `0049,30,123456`, `0049 (new) 30 123456`. Where
- * bare words part them, or other digits stand before the prefix, the groups have to be printed ones: `0049 Smith 30 123456`, not
- * `0049 Invoice 123456`. They all ask.
+ * A prefix for abroad behind other digits (`2026-04-15 0049 30123456`), or before a number with anything between its digits that no run
+ * holds: `0049,30,123456`, `0049 (new) 30 123456`. Where bare words part them, or it may be the time behind a date, the groups have to be
+ * printed ones: `0049 Smith 30 123456`, not `0049 Invoice 123456`. They all ask.
  * Of each run the first groups that are a number already (`read`) are left out.
  */
 export function looselyPrefixed(text: string, parse: ParseNumber, read: readonly number[]): NameReading[] {
@@ -65,9 +66,11 @@ export function looselyPrefixed(text: string, parse: ParseNumber, read: readonly
       const isRead = index < (read[at] ?? 0);
       if (isRead || parse.internationalPrefixes(run.groups.slice(index).join('')).length === 0) return [];
       const start = (run.ends[index] ?? 0) - digits.length;
-      const isFirst = index === read[at] && (index > 0 || !run.isInternational);
+      const isFirst = index === read[at];
+      const isLeft = isFirst ? withHyphens !== text && (index > 0 || !run.isInternational) : index > 0;
       const place = placeFrom(withHyphens, { text, start, parse });
-      const reading = isFirst && withHyphens !== text ? readPrefixed(place) : NONE;
+      const isOther = index > 0 && isOfAccountOrDate(run, index, text);
+      const reading = isLeft && !isOther ? readPrefixed(place) : NONE;
       const overWords = placeFrom(overAll, { text, start, parse });
       return [reading.kind === 'none' ? readPrintedAbroad(overWords) : reading];
     }),

@@ -127,6 +127,10 @@ export const findPrinted = (place: Place): FoundNumber[] =>
     .filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS)
     .map((each) => each.number);
 
+/** All of the run, in printed groups, and no counter or date as well. */
+export const findCertain = (place: Place): FoundNumber[] =>
+  standingElsewhere(place).filter((number) => !mayBeEveryday(writtenOf(place), number, place.parse));
+
 /** `Report 303-555-0119 signed`: in printed groups, all of what is written together, and in a place where it does not count. */
 export const standingElsewhere = (place: Place): FoundNumber[] =>
   printed(place, nationalCandidates(place))

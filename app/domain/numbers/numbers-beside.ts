@@ -1,9 +1,10 @@
+import { isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
 import { digitRuns, type DigitRun } from './digit-runs.ts';
 import { withoutPlainDates } from './everyday-digits.ts';
 import type { FoundNumber, ParseNumber } from './fax-number.ts';
 import { isEverydayWithPrefix, readPrefixed } from './international-forms.ts';
 import { overMarks } from './loose-forms.ts';
-import { findPrinted } from './national-forms.ts';
+import { findCertain, findPrinted } from './national-forms.ts';
 import { distinct, FEWEST_DIGITS, type Place } from './number-reading.ts';
 
 /** More groups are a table of numbers, and no telephone's. */
@@ -15,6 +16,19 @@ export function findSeveral(text: string, parse: ParseNumber): FoundNumber[] {
   const found = findBeside(text, parse);
   return found.length > 1 ? found : [];
 }
+
+/** `2026-04-15 303-555-0119`: a national number as it is printed, up to the end of its run, behind other digits that are parted from it. */
+export const findBehindDigits = (text: string, parse: ParseNumber): FoundNumber[] =>
+  digitRuns(text)
+    .filter(({ groups, isInternational }) => !isInternational && groups.length <= MOST_GROUPS)
+    .flatMap((run) => {
+      const parted = new Set(startsIn(run));
+      return run.groups
+        .flatMap((_, index) => (parted.has(index) || isBehindDate(run, index, text) ? [index] : []))
+        .filter((index) => index > 0 && !isOfAccountOrDate(run, index, text))
+        .map((index) => runFrom(run, index, text));
+    })
+    .flatMap((run) => findCertain({ run, text, parse }));
 
 /**
  * Numbers in what is left of a name beside those that are `read`: in any place, behind other digits and with any marks between their own.

@@ -11,7 +11,7 @@ import {
   readNational,
   standingElsewhere,
 } from './national-forms.ts';
-import { findBeside, findSeveral } from './numbers-beside.ts';
+import { findBehindDigits, findBeside, findSeveral } from './numbers-beside.ts';
 import { distinct, NONE, type NameReading, type Place } from './number-reading.ts';
 import { plainCharacters } from './plain-characters.ts';
 
@@ -49,6 +49,7 @@ export function numbersElsewhere(name: string, parse: ParseNumber): FoundNumber[
   return distinct([
     ...digitRuns(text).flatMap((run) => standingElsewhere({ run, text, parse })),
     ...findSeveral(text, parse),
+    ...findBehindDigits(text, parse),
   ]);
 }
 

@@ -135,6 +135,32 @@ describe(`digits in a file name (seed ${SEED})`, () => {
     },
   );
 
+  it.each(PARSERS)(
+    'never go to the default behind a date, a counter or a file number in $region',
+    (parser) => {
+      const wrong: string[] = [];
+      let turn = 0;
+      for (const e164 of ABROAD_IN_GROUPS) {
+        const groups = e164.slice(1).split(' ');
+        const prefix = ['US', 'CA'].includes(parser.region) ? '011' : '00';
+        for (const front of IN_FRONT) {
+          const forms = [
+            prefix + groups.join(''),
+            `${prefix}${groups[0] ?? ''} ${groups.slice(1).join('')}`,
+            `${prefix} ${groups[0] ?? ''} ${groups.slice(1).join('')}`,
+          ];
+          for (const form of IS_LONG ? forms : [forms[turn++ % forms.length] ?? '']) {
+            const name = `${front}${form}${front.endsWith('(') ? ')' : ''} Brief.pdf`;
+            const outcome = outcomeOf(name, parser);
+            if (outcome !== 'number-doubtful' && outcome !== e164.replace(/ /gu, ''))
+              wrong.push(`${name}: ${outcome ?? 'default'}`);
+          }
+        }
+      }
+      expect(wrong.slice(0, 20)).toEqual([]);
+    },
+  );
+
   it.each(PARSERS)('ask where a number of $region goes on', (parser) => {
     const wrong: string[] = [];
     for (const e164 of numbersOf(parser).slice(0, 3)) {
@@ -153,6 +179,15 @@ describe(`digits in a file name (seed ${SEED})`, () => {
 });
 
 const FROM_ABROAD = ['+4930123456', '+13035550119', '+33142685300', '+390612345678'];
+
+const ABROAD_IN_GROUPS = [
+  ...['+44 20 7946 0018', '+33 1 42 68 53 00', '+41 44 668 18 00', '+48 22 123 45 67'],
+  ...['+61 2 9876 5432', '+43 1 234567', '+1 303 555 0119'],
+];
+const IN_FRONT = [
+  ...['2026-04-15 ', '20260415 ', '20260415_', '15.04.2026 ', '2026-04-15_', '2026-04-15 - '],
+  ...['Akte 4711 ', 'Akte 4711_', 'Scan_0012_', '12 ', '2026-04-15 ('],
+];
 
 /** What people and programs put between the groups of a number, and in the middle of one. */
 const BETWEEN_GROUPS = [

@@ -425,6 +425,45 @@ const ABROAD_WITH_ANYTHING_BETWEEN: readonly Example[] = [
   ],
 ];
 
+/** A prefix for abroad behind digits that are something else, parted from them in any way. */
+const ABROAD_BEHIND_DIGITS: readonly Example[] = [
+  [
+    'DE',
+    'ask',
+    ...['2026-04-15 0041446681800', '20260415_0041446681800', '2026-04-15 0049 30123456'],
+    ...['Akte 4711_0041446681800', 'Scan_0012_0041 446681800', '2026-04-15 (0041446681800)'],
+    ...['15.04.2026 0041446681800', '2026-04-15 13.42 0041446681800', '20260415-134200 0041446681800'],
+    ...['Akte 4711-0041446681800', 'Rechnung 12 00 41 446681800', '2026-04-15 (0041) 446681800'],
+    ...[
+      '2026-04-15 0041 446 681 800',
+      '2026-04-15 00 41 446681800',
+      '001 0041446681800',
+      '12 0041 446681800',
+    ],
+  ],
+  [
+    'US',
+    'ask',
+    ...['2026-04-15 011442079460018', '20260415_011442079460018', '2026-04-15 01149 30123456'],
+    ...['Invoice 4711_011442079460018', '12 011442079460018', '2026-04-15-0114930123456'],
+  ],
+  // A date with its time and a counter, accounts, a long number with no prefix.
+  [
+    'DE',
+    'none',
+    ...[
+      '20260415_004930_0001',
+      '20260415_004930_123456',
+      '2026-04-15 0049 301234',
+      '2026-04-15 00.49.30 (2)',
+    ],
+    ...['DE89 3704 0044 0532 0130 00', 'Akte 4711 41446681800', '2026-04-15 4711081500', '20260415_00012345'],
+    ...['IBAN AT61 0043 0002 3457 3201', '4711_0012345', '0012 2026-04-15 0049 30'],
+  ],
+  ['US', 'none', '2026-04-15 13035550119', '20260415_0112345', '2026-04-15 01.14.42 (2)', '2026-01-14 42079'],
+  ['SG', 'none', '2026.02.13_194301', '26-02-03 18-18-06'],
+];
+
 const NATIONAL: readonly Example[] = [
   // In other groups than the printed ones, with a trunk zero or a bracket.
   ['NL', 'ask', '020-1234567', '06 12 34 56 78', 'brief to 020-1234567', '020-1234567 20260415'],
@@ -475,12 +514,48 @@ describe('what a file name dials, asks about or leaves to the next rule', () => 
     ...each(MORE_BEHIND),
     ...each(INTERNATIONAL),
     ...each(ABROAD_WITH_ANYTHING_BETWEEN),
+    ...each(ABROAD_BEHIND_DIGITS),
     ...each(NATIONAL),
   ])('$region $name: $outcome', ({ region, name, outcome }) => {
     expect(outcomeOf(`${name}.pdf`, region, null)).toBe(outcome);
     // A folder with a default only has more to ask: what is printed in a place where it does not count.
     const withDefault = outcomeOf(`${name}.pdf`, region, DEFAULT);
     if (outcome !== 'none' || withDefault !== 'ask') expect(withDefault).toBe(outcome);
+  });
+
+  it.each([
+    ['US', '2026-04-15 303-555-0119'],
+    ['US', '20260415 303-555-0119'],
+    ['US', '2026-04-15 (303) 555-0119 Lab'],
+    ['US', '2026-04-15-303-555-0119'],
+    ['DE', '2026-04-15 030 123456'],
+    ['FR', '2026-04-15 01 42 68 53 00'],
+    ['FR', '20260415 01 42 68 53 00'],
+  ])('asks in %s before the default gets %s', (region, name) => {
+    expect(outcomeOf(`${name}.pdf`, region, DEFAULT)).toBe('ask');
+  });
+
+  it.each([
+    ['US', '2026-04-15 13035550119'],
+    ['DE', '2026-04-15 0341 123456'],
+    ['AU', '2029-10-02 1830 2730'],
+    ['FI', '2020.01.06_191913'],
+    ['IT', '2021-01-02_190749'],
+    ['FR', '2026-04-15 13 42 07 12 01'],
+  ])('leaves to the default in %s: %s', (region, name) => {
+    expect(outcomeOf(`${name}.pdf`, region, DEFAULT)).toBe('none');
+  });
+
+  it.each([
+    ['DE', '2026 0041446681800'],
+    ['DE', 'Akte 4711_0041 446681800'],
+    ['US', '2026-04-15 011442079460018'],
+  ])('asks in %s about the folder %s', (region, subfolder) => {
+    const arrival = { name: 'lab.pdf', note: null, subfolder, folderDefault: DEFAULT };
+    expect(decide(arrival, makeNumberParser(region))).toMatchObject({
+      kind: 'hold',
+      reason: 'number-doubtful',
+    });
   });
 
   it('asks about a number in brackets in a folder name', () => {

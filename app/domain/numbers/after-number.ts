@@ -8,6 +8,9 @@ const DIGITS_OF_A_NUMBER = 7;
 const EXTENSION =
   'ex|xt|ext|extn|extension|extensión|extensão|app|apparat|dw|durchwahl|kl|klappe|nst|nebenstelle|int|interno|interne|anexo|ramal|' +
   'poste|toestel|tst|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|вн|内線|分機|分机|转|轉|내선';
+/** Those of them that mean nothing else, not even an annex or the post. */
+const EXTENSION_ONLY =
+  'ext|extn|extension|extensión|extensão|apparat|dw|durchwahl|klappe|nst|nebenstelle|toestel|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|内線|分機|分机|내선';
 /** What is keyed in once somebody answers. A single digit counts: `press 1`. */
 const KEYED =
   'pin|code|line|press|dial|option|opt|taste|leitung|ligne|touche|línea|linea|opción|tasto|linha|tecla|lijn|toets';
@@ -32,6 +35,11 @@ const GOES_ON = [
   /^\p{L}{1,12}[.:=]?\d/u,
   // Brackets that no run holds: `{12}`, `<12>`, `【12】`, `[Smith 2]`.
   /^[ _]?[\p{Ps}<](?!(?:19|20)\d\d[\-._]?\d\d)[^\p{Pe}>]{0,20}\d/u,
+  // A word for an extension among others: `Durchwahl Büro 12`, `Smith, extension 12`.
+  new RegExp(`^[^\\p{L}\\d+][^\\d+]{0,40}(?<!\\p{L})(?:${EXTENSION_ONLY})(?!\\p{L})[^\\d+]{0,20}\\d`, 'iu'),
+  new RegExp(`^[^\\p{L}\\d+]{0,4}(?:${EXTENSION_ONLY})(?!\\p{L})[^\\d+]{0,20}\\d`, 'iu'),
+  // A mark that no run holds, between two digits: `^12`.
+  /^[^\p{L}\p{M}\d \-._/()~+\p{Ps}\p{Pe}<>]\d/u,
   // A copy's: `- Copy (2)`, in any language.
   /^ ?- ?\p{L}+ ?\(\d/u,
 ];
@@ -65,18 +73,18 @@ export function goesOnAfter(place: Place, { count, number }: Candidate): boolean
   return groups.slice(count).join('').length >= DIGITS_OF_A_NUMBER;
 }
 
-/** Digits behind marks, words in brackets, or one bare word. */
-const MORE_DIGITS =
-  /^(?<between>[^\p{L}\d+]{0,8}(?:[\p{Ps}<][^\d+]{0,40}[\p{Pe}>]|\p{L}{1,12})?[^\p{L}\d+]{0,8})(?<digits>\d+)/u;
-/** With the country code. Few are so short, so a bare word may be in the middle of a longer one. */
+/** Digits behind marks and words, in brackets or bare ones. */
+const MORE_DIGITS = /^(?<between>[^\d+]*)(?<digits>\d+)/u;
+const IN_BRACKETS = /[\p{Ps}<][^\p{Pe}>]*[\p{Pe}>]/gu;
+/** With the country code. Few are so short, so bare words may be in the middle of a longer one. */
 const SHORT_NUMBER = 9;
 
-/** Where numbers have no fixed length (Germany, Austria, Italy): `+49 30 123 (new) 456`, `+39 06 1234'5678`. */
+/** Where numbers have no fixed length (Germany, Austria, Italy): `+49 30 123 (new) 456`, `+49 30 123 c/o Smith 456`. */
 function isLongerWith(rest: string, e164: string, parse: Place['parse']): boolean {
   const { between = '', digits = '' } = MORE_DIGITS.exec(rest)?.groups ?? {};
   if (digits === '' || beginsWithDate(rest.slice(between.length))) return false;
-  const isBareWord = /\p{L}/u.test(between) && !/[\p{Ps}<]/u.test(between);
-  if (isBareWord && e164.length - 1 > SHORT_NUMBER) return false;
+  const hasBareWord = /\p{L}/u.test(between.replace(IN_BRACKETS, ''));
+  if (hasBareWord && e164.length - 1 > SHORT_NUMBER) return false;
   return isFound(parse(e164 + digits));
 }
 

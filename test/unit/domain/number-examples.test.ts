@@ -464,6 +464,36 @@ const ABROAD_BEHIND_DIGITS: readonly Example[] = [
   ['SG', 'none', '2026.02.13_194301', '26-02-03 18-18-06'],
 ];
 
+/** A number cut by words: what stands before them is short, and the country has numbers of any length. */
+const CUT_BY_WORDS: readonly Example[] = [
+  ...['DE', 'AT', 'IT', 'GB'].map((region): Example => [
+    region,
+    'ask',
+    ...[
+      ...[
+        'Dr Smith',
+        'c/o Smith',
+        'Herr Müller',
+        'Fax Nr.',
+        'z. Hd. Meier',
+        'Durchwahl Büro',
+        'for Mr Smith',
+      ],
+      ...['dr. Rossi,', '(neu) bitte', 'Büro/Fax', 'Lieferschein für Herrn Professor Doktor Meier'],
+    ].flatMap((words) => [
+      `+49 30 123 ${words} 456`,
+      `+39 06 1234 ${words} 5678`,
+      `0043 1 2345 ${words} 678`,
+    ]),
+  ]),
+  ['DE', 'ask', '+49 30 123456 Durchwahl Büro 12', '+49 30 123456 Büro Apparat 12'],
+  ['IT', 'ask', '(011) 971^43214567'],
+  ['US', 'ask', '303-555-0119^12', '303-555-0119 Smith, extension 12', '303-555-0119 (Lab) ext. no. 12'],
+  ['DE', '+4930123456', '+49 30 123456 Rechnung für Müller 4711', '+49 30 123456 Dr Smith 2026-04-15'],
+  ['DE', '+4930123', '+49 30 123 Herr Müller', '+49 30 123 Herr Müller 2026-04-15'],
+  ['US', '+13035550119', '303-555-0119 Dr Smith room 12'],
+];
+
 const NATIONAL: readonly Example[] = [
   // In other groups than the printed ones, with a trunk zero or a bracket.
   ['NL', 'ask', '020-1234567', '06 12 34 56 78', 'brief to 020-1234567', '020-1234567 20260415'],
@@ -515,6 +545,7 @@ describe('what a file name dials, asks about or leaves to the next rule', () => 
     ...each(INTERNATIONAL),
     ...each(ABROAD_WITH_ANYTHING_BETWEEN),
     ...each(ABROAD_BEHIND_DIGITS),
+    ...each(CUT_BY_WORDS),
     ...each(NATIONAL),
   ])('$region $name: $outcome', ({ region, name, outcome }) => {
     expect(outcomeOf(`${name}.pdf`, region, null)).toBe(outcome);

@@ -20,11 +20,11 @@ export const windowQueue = translationOf<typeof english>()({
     '{what} {held, plural, one {# weiteres Fax wartet auf Ihre Entscheidung.} other {# weitere Faxe warten auf Ihre Entscheidung.}}',
   'queue.restored':
     '{count, plural, one {# Fax wurde vielleicht schon gesendet: Die Warteschlange wurde wiederhergestellt, oder eine Kopie davon läuft anderswo. Es wartet, bis Sie entscheiden.} other {# Faxe wurden vielleicht schon gesendet: Die Warteschlange wurde wiederhergestellt, oder eine Kopie davon läuft anderswo. Sie warten, bis Sie entscheiden.}}',
-  'queue.set-aside': 'Seit dem Zurückspielen einer Sicherung beiseitegelegt und nicht in der Liste: {what}.',
+  'queue.set-aside': 'Das Zurückspielen einer Sicherung hat {what} aus der Liste genommen.',
   'queue.set-aside-faxes': '{count, plural, one {# Fax} other {# Faxe}}',
   'queue.set-aside-drafts': '{count, plural, one {# Entwurf} other {# Entwürfe}}',
   'queue.set-aside-to-go':
-    '{count, plural, one {# davon war noch zu senden und geht nicht hinaus.} other {# davon waren noch zu senden und gehen nicht hinaus.}}',
+    '{count, plural, one {# davon war noch zu senden und wird nicht gesendet.} other {# davon waren noch zu senden und werden nicht gesendet.}}',
   'undo-bar.label': 'Rückgängig',
   'undo-bar.one': '„{title}“ an {to} geht in {seconds} s hinaus.',
   'undo-bar.many':

@@ -16,11 +16,11 @@ export const windowQueue = {
     '{what} {held, plural, one {# more fax waits for your decision.} other {# more faxes wait for your decision.}}',
   'queue.restored':
     '{count, plural, one {# fax may have been sent already: the queue was restored, or a copy of it runs elsewhere. It waits until you decide.} other {# faxes may have been sent already: the queue was restored, or a copy of it runs elsewhere. They wait until you decide.}}',
-  'queue.set-aside': 'Since a backup was restored, these are set aside and not in the list: {what}.',
+  'queue.set-aside': 'Restoring a backup took {what} out of the list.',
   'queue.set-aside-faxes': '{count, plural, one {# fax} other {# faxes}}',
   'queue.set-aside-drafts': '{count, plural, one {# draft} other {# drafts}}',
   'queue.set-aside-to-go':
-    '{count, plural, one {# of them was still to go, and is not sent.} other {# of them were still to go, and are not sent.}}',
+    '{count, plural, one {# of them was still to go, and will not be sent.} other {# of them were still to go, and will not be sent.}}',
   'undo-bar.label': 'Undo',
   'undo-bar.one': '“{title}” to {to} goes out in {seconds} s.',
   'undo-bar.many':

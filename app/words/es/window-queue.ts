@@ -20,7 +20,7 @@ export const windowQueue = translationOf<typeof english>()({
     '{what} {held, plural, one {# fax más espera su decisión.} other {# faxes más esperan su decisión.}}',
   'queue.restored':
     '{count, plural, one {# fax quizá ya se envió: la cola se restauró, o una copia funciona en otro lugar. Espera hasta que usted decida.} other {# faxes quizá ya se enviaron: la cola se restauró, o una copia funciona en otro lugar. Esperan hasta que usted decida.}}',
-  'queue.set-aside': 'Apartados desde que se restauró una copia de seguridad, y fuera de la lista: {what}.',
+  'queue.set-aside': 'La restauración de una copia de seguridad quitó {what} de la lista.',
   'queue.set-aside-faxes': '{count, plural, one {# fax} other {# faxes}}',
   'queue.set-aside-drafts': '{count, plural, one {# borrador} other {# borradores}}',
   'queue.set-aside-to-go':

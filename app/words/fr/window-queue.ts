@@ -18,7 +18,7 @@ export const windowQueue = translationOf<typeof english>()({
     '{what} {held, plural, one {# autre fax attend votre décision.} other {# autres fax attendent votre décision.}}',
   'queue.restored':
     '{count, plural, one {# fax a peut-être déjà été envoyé : la file d’attente a été restaurée, ou une copie fonctionne ailleurs. Il attend votre décision.} other {# fax ont peut-être déjà été envoyés : la file d’attente a été restaurée, ou une copie fonctionne ailleurs. Ils attendent votre décision.}}',
-  'queue.set-aside': 'Mis de côté depuis la restauration d’une sauvegarde, et absents de la liste : {what}.',
+  'queue.set-aside': 'La restauration d’une sauvegarde a retiré {what} de la liste.',
   'queue.set-aside-faxes': '{count, plural, one {# fax} other {# fax}}',
   'queue.set-aside-drafts': '{count, plural, one {# brouillon} other {# brouillons}}',
   'queue.set-aside-to-go':

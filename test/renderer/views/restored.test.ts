@@ -63,7 +63,7 @@ async function openSetAside(over: Partial<typeof SET_ASIDE> = {}) {
 it('offers over the list to put back what a restore took out of it, and says what came of that', async () => {
   const { screen, bridge, note } = await openSetAside();
   expect(note()?.textContent).toContain(
-    'Since a backup was restored, these are set aside and not in the list: 3 faxes and 1 draft. 1 of them was still to go, and is not sent.',
+    'Restoring a backup took 3 faxes and 1 draft out of the list. 1 of them was still to go, and will not be sent.',
   );
   await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
   await settled();

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { rowIdAt } from './row-place.ts';
+import { findRowAt, rowIdAt } from './row-place.ts';
 
 export type OpenRowMenu = (id: string, at: { readonly x: number; readonly y: number }) => void;
 
@@ -13,12 +13,10 @@ export const rowMenu =
       if (id === null || !(event instanceof MouseEvent)) return;
       event.preventDefault();
       const isByKey = event.button !== 2;
-      const row = list.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+      const row = isByKey ? findRowAt(event.target)?.getBoundingClientRect() : undefined;
       open(
         id,
-        isByKey && row !== undefined
-          ? { x: row.left + 40, y: row.bottom }
-          : { x: event.clientX, y: event.clientY },
+        row === undefined ? { x: event.clientX, y: event.clientY } : { x: row.left + 40, y: row.bottom },
       );
     };
     list.addEventListener('contextmenu', asked);

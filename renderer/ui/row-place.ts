@@ -17,6 +17,10 @@ export interface RowsAbove {
   readonly show: () => void;
 }
 
-/** The id of the row that something in the page belongs to; null outside of all rows. */
+/** The row that something in the page belongs to; null outside of all rows. */
+export const findRowAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-id]') : null;
+
+/** Its id. */
 export const rowIdAt = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
+  findRowAt(target)?.getAttribute('data-id') ?? null;

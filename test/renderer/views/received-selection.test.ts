@@ -111,6 +111,26 @@ describe('several received faxes', () => {
     expect(screen.queryByRole('button', { name: /^Undo \(/u })).toBeNull();
   });
 
+  it('have one menu, which stands for all of them; a row that is not chosen has its own', async () => {
+    const { screen, rowNamed, choose, sets } = await openReceived();
+    await choose(1);
+    await choose(2);
+    const entriesAt = async (id: number): Promise<string[]> => {
+      await fireEvent.contextMenu(rowNamed(id), { button: 2 });
+      await settled();
+      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent.trim());
+    };
+    expect(await entriesAt(4)).not.toContain('Handled (2)');
+    await fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await settled();
+    expect(await entriesAt(2)).toEqual(['Handled (2)', 'Take (1)', 'Export… (2)']);
+    expect(screen.getByRole('menu', { name: '2 faxes selected' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('menuitem', { name: 'Handled (2)' }));
+    await settled();
+    expect(sets().map(({ messageId }) => messageId)).toEqual(['1', '2']);
+    expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
+  });
+
   it('are handled by the key that handles one, and Escape lets them go', async () => {
     const { screen, rowNamed, choose, sets } = await openReceived();
     await choose(1);

@@ -152,6 +152,31 @@ describe('the detail', () => {
     expect(pane.getAllByText('Sent')).toHaveLength(10);
   });
 
+  it('says in words why each recipient did not get it, and what was said of the fax not again', async () => {
+    const [busy, gone] = ['The recipient’s line was in use.', 'No telephone has this number.'];
+    const recipients = [
+      person('3035550114', 'Town Clerk', { state: 'sent', problem: { headline: 'Line busy', advice: busy } }),
+      person('3035550115', 'Ridge Dental', {
+        state: 'failed',
+        problem: { headline: 'Line busy', advice: busy },
+      }),
+      person('3035550116', null, {
+        state: 'failed',
+        problem: { headline: 'No such number', advice: gone },
+        actions: ['address'],
+      }),
+    ];
+    const problem = { headline: 'Line busy', advice: `${busy} Send it again in a few minutes.` };
+    const { pane } = await openDetail('mixed', [rowOf('mixed', { state: 'failed', recipients, problem })]);
+    const entryOf = (name: string) => pane.getByText(name).closest('li')?.textContent ?? '';
+    expect(entryOf('Ridge Dental')).toContain('Line busy');
+    expect(entryOf('Ridge Dental')).not.toContain(busy);
+    expect(entryOf('+1 303 555 0116')).toMatch(
+      /No such number.*No telephone has this number\..*Another number…/su,
+    );
+    expect(entryOf('Town Clerk')).not.toContain(busy);
+  });
+
   it('keeps the pictures while it is fetched again', async () => {
     const { pane, bridge } = await openDetail('contract');
     const before = pane.getAllByRole('img')[0];

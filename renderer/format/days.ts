@@ -35,7 +35,27 @@ function firstWeekday(region: string | null): number {
 }
 
 /** `2026-11-21`, as a field for a date has it; null for what is no day. */
-export function readDay(text: string): number | null {
+function readDay(text: string): number | null {
   const atMs = /^\d{4,6}-\d\d-\d\d$/u.test(text) ? new Date(`${text}T00:00`).getTime() : NaN;
   return Number.isNaN(atMs) ? null : atMs;
 }
+
+export interface DaySpan {
+  /** Null: since ever. */
+  readonly fromMs: number | null;
+  /** The first moment that is too late; null: none is. */
+  readonly beforeMs: number | null;
+}
+
+export const ALL_DAYS: DaySpan = { fromMs: null, beforeMs: null };
+
+/** Both days are in it, whichever was typed first. */
+export function readDays(oneDay: string, otherDay: string): DaySpan {
+  const [from, until] = [readDay(oneDay), readDay(otherDay)];
+  const isTurned = from !== null && until !== null && from > until;
+  const last = isTurned ? from : until;
+  return { fromMs: isTurned ? until : from, beforeMs: last === null ? null : dayBefore(last, -1) };
+}
+
+export const isInDays = ({ fromMs, beforeMs }: DaySpan, atMs: number): boolean =>
+  (fromMs === null || atMs >= fromMs) && (beforeMs === null || atMs < beforeMs);

@@ -1,15 +1,9 @@
-import { dayBefore } from './days.ts';
+import { dayBefore, type DaySpan } from './days.ts';
 import { dayText } from './time.ts';
 import { say } from './words.ts';
 
-interface Days {
-  readonly fromMs: number | null;
-  /** The first moment that is too late. */
-  readonly beforeMs: number | null;
-}
-
 /** Which days are shown; null: all. */
-export function daysText({ fromMs, beforeMs }: Days, nowMs: number): string | null {
+export function daysText({ fromMs, beforeMs }: DaySpan, nowMs: number): string | null {
   const name = (atMs: number): string => dayText(atMs, nowMs) ?? say('list-view.when.today').toLowerCase();
   const from = fromMs === null ? null : name(fromMs);
   const until = beforeMs === null ? null : name(dayBefore(beforeMs, 1));

@@ -1,4 +1,5 @@
 import type { CallRow } from '../../../app/contract/call-log-views.ts';
+import { isInDays, type DaySpan } from '../../format/days.ts';
 import { collator } from '../../format/words.ts';
 import { callParty, callResult } from '../../format/call-words.ts';
 
@@ -14,11 +15,16 @@ export const NEWEST_FIRST: CallOrder = { by: 'when', isDescending: true };
 
 const digitsIn = (text: string): string => text.replaceAll(/\D/gu, '');
 
-/** Those with a person, of whom a part of the name or number is enough; as sorted as a person wishes. */
+interface CallChoice extends DaySpan {
+  /** A part of the name or number; empty for anybody. */
+  readonly person: string;
+}
+
+/** Those of the days and with the person that are wanted, as sorted as a person wishes. */
 export function arrangeCalls(
   rows: readonly CallRow[],
   { by, isDescending }: CallOrder,
-  person: string,
+  choice: CallChoice,
 ): CallRow[] {
   const { compare } = collator();
   const ascending = (a: CallRow, b: CallRow): number => {
@@ -29,7 +35,7 @@ export function arrangeCalls(
   };
   const sign = isDescending ? -1 : 1;
   return rows
-    .filter((row) => isWith(row, person))
+    .filter((row) => isInDays(choice, row.startedAtMs) && isWith(row, choice.person))
     .sort((a, b) => sign * ascending(a, b) || b.startedAtMs - a.startedAtMs);
 }
 

@@ -15,8 +15,8 @@ export class CallLogState {
   #rows = $state.raw<readonly CallRow[] | null>(null);
   #problem = $state<string | null>(null);
   #isBusy = $state(false);
-  /** What has been read so far reaches back to here. */
   #fromMs = $state(0);
+  #readSinceMs = $state(0);
   #toMs = 0;
   #page = 0;
   #hasMore = false;
@@ -40,8 +40,14 @@ export class CallLogState {
     return this.#isBusy;
   }
 
-  get fromMs(): number {
+  /** What has been asked for so far reaches back to here; of a long span not every call may have come yet. */
+  get askedSinceMs(): number {
     return this.#fromMs;
+  }
+
+  /** All calls since then have been read. */
+  get readSinceMs(): number {
+    return this.#readSinceMs;
   }
 
   /** Another account is at work: nothing of the one before may be seen. */
@@ -52,10 +58,17 @@ export class CallLogState {
     this.#isBusy = false;
   }
 
-  /** From now on back. */
-  async load(): Promise<void> {
+  /** From now on back, at least to a moment. */
+  async load(sinceMs = Infinity): Promise<void> {
     const toMs = this.#now.moments + AHEAD_MS;
-    await this.#read(toMs - AHEAD_MS - WINDOW_MS, toMs, 1, []);
+    await this.#read(Math.min(toMs - AHEAD_MS - WINDOW_MS, sinceMs), toMs, 1, []);
+  }
+
+  /** In one question; what has been asked for already is not asked for again. */
+  async loadBackTo(sinceMs: number): Promise<void> {
+    if (this.#rows === null) await this.load(sinceMs);
+    else if (sinceMs < this.#fromMs)
+      await this.#read(sinceMs, this.#hasMore ? this.#toMs : this.#fromMs, 1, this.#rows);
   }
 
   async loadOlder(): Promise<void> {
@@ -82,5 +95,7 @@ export class CallLogState {
     // What came in meanwhile has moved the pages along.
     const isNew = ({ id }: CallRow): boolean => !before.some((row) => row.id === id);
     this.#rows = [...before, ...reply.value.rows.filter(isNew)];
+    const oldest = reply.value.rows.at(-1);
+    this.#readSinceMs = this.#hasMore && oldest !== undefined ? oldest.startedAtMs : fromMs;
   }
 }

@@ -1,4 +1,5 @@
 import type { FaxRow, FaxState } from '../../../app/contract/queue-views.ts';
+import { ALL_DAYS, isInDays, type DaySpan } from '../../format/days.ts';
 import { collator } from '../../format/words.ts';
 import { matchesPerson, searchFor, type Search } from './fax-search.ts';
 
@@ -12,33 +13,22 @@ export interface ListOrder {
 }
 
 /** What of the list is shown, beside its filter and the search, and in which order. */
-export interface ListChoice {
+export interface ListChoice extends DaySpan {
   readonly order: ListOrder;
-  /** Null: since ever. */
-  readonly fromMs: number | null;
-  /** The first moment that is too late; null: none is. */
-  readonly beforeMs: number | null;
   /** A name or a number, as typed; empty for anybody. */
   readonly person: string;
 }
 
 export const USUAL_ORDER: ListOrder = { key: 'usual', isDescending: false };
-export const ALL_ROWS: ListChoice = { order: USUAL_ORDER, fromMs: null, beforeMs: null, person: '' };
+export const ALL_ROWS: ListChoice = { order: USUAL_ORDER, ...ALL_DAYS, person: '' };
 
 /** When it ended; while it has not, when it began. */
 const readTime = ({ finishedAtMs, createdAtMs }: FaxRow): number => finishedAtMs ?? createdAtMs;
 
 /** Made ready once for all rows. */
-export function narrowedBy({ fromMs, beforeMs, person }: ListChoice): (row: FaxRow) => boolean {
-  const search: Search = searchFor(person);
-  return (row) => {
-    const atMs = readTime(row);
-    return (
-      (fromMs === null || atMs >= fromMs) &&
-      (beforeMs === null || atMs < beforeMs) &&
-      matchesPerson(row, search)
-    );
-  };
+export function narrowedBy(choice: ListChoice): (row: FaxRow) => boolean {
+  const search: Search = searchFor(choice.person);
+  return (row) => isInDays(choice, readTime(row)) && matchesPerson(row, search);
 }
 
 type Compare = (a: FaxRow, b: FaxRow) => number;

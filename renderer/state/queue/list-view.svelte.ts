@@ -1,4 +1,4 @@
-import { dayBefore, firstOfMonth, firstOfWeek, readDay } from '../../format/days.ts';
+import { ALL_DAYS, firstOfMonth, firstOfWeek, readDays, type DaySpan } from '../../format/days.ts';
 import { startOfDay } from '../../format/time.ts';
 import { Now } from '../window/now.svelte.ts';
 import type { ListChoice, ListOrder } from './list-choice.ts';
@@ -63,24 +63,19 @@ export class ListView {
     this.person = '';
   }
 
-  #daysShown(): Pick<ListChoice, 'fromMs' | 'beforeMs'> {
+  #daysShown(): DaySpan {
     const today = this.#today;
     switch (this.when) {
       case 'any':
-        return { fromMs: null, beforeMs: null };
+        return ALL_DAYS;
       case 'today':
         return { fromMs: today, beforeMs: null };
       case 'this-week':
         return { fromMs: firstOfWeek(today, this.#region()), beforeMs: null };
       case 'this-month':
         return { fromMs: firstOfMonth(today), beforeMs: null };
-      case 'between': {
-        const [from, until] = [readDay(this.from), readDay(this.until)];
-        // Whichever of the two was typed first.
-        const isTurned = from !== null && until !== null && from > until;
-        const last = isTurned ? from : until;
-        return { fromMs: isTurned ? until : from, beforeMs: last === null ? null : dayBefore(last, -1) };
-      }
+      case 'between':
+        return readDays(this.from, this.until);
     }
   }
 }

@@ -298,6 +298,71 @@ describe('the call log', () => {
     expect(screen.queryByRole('button', { name: 'Export list…' })).toBeNull();
   });
 
+  it('is narrowed to days, loads back to the first of them once, and says how far it was read', async () => {
+    const today = new Date(NOW_MS).setHours(0, 0, 0, 0);
+    const dayBack = (days: number): number => new Date(today).setDate(new Date(today).getDate() - days);
+    const calls = [0, 1, 6, 7, 29, 30].map((days) =>
+      callOf(`${days} days ago`, { startedAtMs: dayBack(days) }),
+    );
+    let isCut = false;
+    const { screen, bridge } = await openWindow(morning, statusOf(), (each) => {
+      each.answers['callLog.list'] = ({ fromMs, toMs }) => {
+        const rows = calls.filter((call) => call.startedAtMs >= fromMs && call.startedAtMs < toMs);
+        return succeed({ rows: isCut ? rows.slice(0, 1) : rows, hasMore: isCut });
+      };
+      each.answers['export.calls'] = () => succeed({ savedTo: null, count: 0 });
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Call log' }));
+    await settled();
+    const asked = () => bridge.inputsOf('callLog.list') as { fromMs: number; toMs: number; page: number }[];
+    const shown = async (): Promise<string[]> => {
+      await fireEvent.click(screen.getByRole('button', { name: 'Export list…' }));
+      await settled();
+      return (bridge.inputsOf('export.calls').at(-1) as { callIds: string[] }).callIds;
+    };
+    const choose = async (value: string): Promise<void> => {
+      await fireEvent.change(screen.getByRole('combobox', { name: 'Date' }), { target: { value } });
+      await settled();
+    };
+    const type = async (label: string, days: number): Promise<void> => {
+      const value = new Intl.DateTimeFormat('sv-SE').format(dayBack(days));
+      await fireEvent.input(screen.getByLabelText(label), { target: { value } });
+      await settled();
+    };
+    await choose('today');
+    expect(await shown()).toEqual(['0 days ago']);
+    await choose('last-7');
+    expect(await shown()).toEqual(['0 days ago', '1 days ago', '6 days ago']);
+    expect(asked()).toHaveLength(1);
+    await choose('last-30');
+    expect(await shown()).toEqual(calls.slice(0, 5).map(({ id }) => id));
+    expect(asked()[1]).toEqual({ fromMs: dayBack(29), toMs: asked()[0]?.fromMs, page: 1 });
+    await choose('last-7');
+    await choose('last-30');
+    expect(asked()).toHaveLength(2);
+
+    // What is typed is loaded when somebody says so: it may not be all of the day yet.
+    await choose('between');
+    await type('From', 7);
+    await type('To', 1);
+    expect(await shown()).toEqual(['1 days ago', '6 days ago', '7 days ago']);
+    isCut = true;
+    await type('From', 60);
+    expect(asked()).toHaveLength(2);
+    await fireEvent.click(screen.getByRole('button', { name: /^Load back to/u }));
+    await settled();
+    expect(asked()[2]).toEqual({ fromMs: dayBack(60), toMs: dayBack(29), page: 1 });
+    // Not all of the span has come: the next page of it is another question.
+    expect(screen.getByText(/^loaded back to/u).textContent).toContain(`${new Date(dayBack(30)).getDate()}`);
+    isCut = false;
+    await fireEvent.click(screen.getByRole('button', { name: 'Older calls' }));
+    await settled();
+    expect(asked()[3]).toEqual({ ...asked()[2], page: 2 });
+    await fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    await settled();
+    expect(asked()[4]).toMatchObject({ fromMs: dayBack(60), page: 1 });
+  });
+
   it('says why it could not be read', async () => {
     const { screen } = await openWindow(morning, statusOf(), (each) => {
       each.answers['callLog.list'] = () => fail('The phone service asks Faxtray to slow down.');

@@ -9,6 +9,8 @@ export interface PreviewView {
   readonly isDone: boolean;
   /** Why there will be no pages, or no more. */
   readonly problem: PreviewProblem | null;
+  /** How the text was read that becomes no pages, where that can be chosen. */
+  readonly readAs?: ReadAsView;
 }
 
 export interface PreviewProblem {

@@ -2,12 +2,16 @@ import { assertNever } from '../domain/failure.ts';
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import type { Reason } from '../domain/reason.ts';
 import { failsOnlyHere, type PageFailure, type PageFailureKind } from '../pages/document/page-failure.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** What a failed drawing means for the fax. */
 export function documentProblemOf(failure: PageFailure): DocumentProblem {
-  const { kind, documentName, message } = failure;
+  const { kind, documentName, message, text } = failure;
   const reason = kind === 'undrawable' && documentName === null ? 'header-failed' : reasonOf(kind);
-  return { reason, told: message, failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere' };
+  const problem = { reason, told: message, failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere' } as const;
+  if (kind !== 'undrawable' || text === undefined) return problem;
+  const { encoding } = text;
+  return { ...problem, letters: phrase('documents.letters-not-drawn', { problem: message, encoding }) };
 }
 
 function reasonOf(kind: PageFailureKind): Reason {

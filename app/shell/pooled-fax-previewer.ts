@@ -56,7 +56,10 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     const progress = await this.#find(previewId)?.look(previewId, seen);
     if (progress === null || progress === undefined) return null;
     const { pageCount, pages, isDone, failure } = progress;
-    return { pageCount, pages, isDone, problem: failure && documentProblemOf(failure) };
+    const drawn = { pageCount, pages, isDone, problem: failure && documentProblemOf(failure) };
+    if (failure?.text === undefined) return drawn;
+    const { document, encoding, readings } = failure.text;
+    return { ...drawn, readAs: { document, encoding, readings } };
   }
 
   end(previewId: string): void {

@@ -5,6 +5,7 @@ import { MOST_SHEET_ROWS, readSheets } from '../office/sheet-tables.ts';
 import { readText } from '../encoding/decode-text.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
 import { openTextPages } from './text.ts';
+import { withReading } from './with-reading.ts';
 
 /** A CSV file as a table, its values as they are written; commas, semicolons and tabs are told apart by counting. */
 export async function openCsv(
@@ -13,12 +14,12 @@ export async function openCsv(
   geometry: FaxGeometry,
   encoding?: string,
 ): Promise<OpenedDocument> {
-  const { text, doubtfulEncoding, readAs } = readText(bytes, encoding);
+  const table = readText(bytes, encoding);
   const sheets = readSheets(
-    read(text, { type: 'string', raw: true, dense: true, sheetRows: MOST_SHEET_ROWS }),
+    read(table.text, { type: 'string', raw: true, dense: true, sheetRows: MOST_SHEET_ROWS }),
   );
   const opened = await openFlow(sheets, name, geometry, null);
   // One that has no cells may still have words.
-  const shown = opened.ok ? opened : openTextPages(text, name, geometry);
-  return shown.ok ? { ok: true, source: { ...shown.source, doubtfulEncoding, readAs } } : shown;
+  const shown = opened.ok ? opened : openTextPages(table.text, name, geometry);
+  return withReading(shown, table);
 }

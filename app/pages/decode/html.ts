@@ -4,6 +4,7 @@ import { SIMPLIFIED } from '../flow/simplified.ts';
 import { readMarkup } from '../encoding/html-encoding.ts';
 import { readHtml } from '../markup/html-blocks.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
+import { withReading } from './with-reading.ts';
 
 /** A web page in a simple layout of its text, tables and own pictures, which says so at the foot of each page. */
 export async function openHtml(
@@ -12,7 +13,7 @@ export async function openHtml(
   geometry: FaxGeometry,
   encoding?: string,
 ): Promise<OpenedDocument> {
-  const { text, doubtfulEncoding, readAs } = readMarkup(bytes, encoding);
-  const opened = await openFlow([{ blocks: readHtml(text), isSheet: false }], name, geometry, SIMPLIFIED);
-  return opened.ok ? { ok: true, source: { ...opened.source, doubtfulEncoding, readAs } } : opened;
+  const page = readMarkup(bytes, encoding);
+  const sections = [{ blocks: readHtml(page.text), isSheet: false }];
+  return withReading(await openFlow(sections, name, geometry, SIMPLIFIED), page);
 }

@@ -8,6 +8,7 @@ import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
 import { readText } from '../encoding/decode-text.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
+import { withReading } from './with-reading.ts';
 
 /** Twelve characters an inch and six lines an inch: what programs lay text out for, eighty columns and sixty lines. */
 const SIZE_PT = 10;
@@ -24,9 +25,8 @@ export function openText(
   geometry: FaxGeometry,
   encoding?: string,
 ): OpenedDocument {
-  const { text, doubtfulEncoding, readAs } = readText(bytes, encoding);
-  const opened = openTextPages(text, name, geometry);
-  return opened.ok ? { ok: true, source: { ...opened.source, doubtfulEncoding, readAs } } : opened;
+  const read = readText(bytes, encoding);
+  return withReading(openTextPages(read.text, name, geometry), read);
 }
 
 export function openTextPages(text: string, name: string, geometry: FaxGeometry): OpenedDocument {

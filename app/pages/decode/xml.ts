@@ -3,6 +3,7 @@ import { readMarkup } from '../encoding/html-encoding.ts';
 import { xmlAsText } from '../xml/xml-lines.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
 import { openTextPages } from './text.ts';
+import { withReading } from './with-reading.ts';
 
 /** An XML document as indented text; one that is not well-formed as it is written. */
 export function openXml(
@@ -11,7 +12,6 @@ export function openXml(
   geometry: FaxGeometry,
   encoding?: string,
 ): OpenedDocument {
-  const { text, doubtfulEncoding, readAs } = readMarkup(bytes, encoding);
-  const opened = openTextPages(xmlAsText(text) ?? text, name, geometry);
-  return opened.ok ? { ok: true, source: { ...opened.source, doubtfulEncoding, readAs } } : opened;
+  const read = readMarkup(bytes, encoding);
+  return withReading(openTextPages(xmlAsText(read.text) ?? read.text, name, geometry), read);
 }

@@ -1,6 +1,7 @@
 import { isKnownToService, type DocumentType } from './document-types.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { fontToInstall } from '../system-fonts/font-to-install.ts';
+import type { GuessedText } from '../page/read-as.ts';
 import { listFact, phrase, verbatim, type ListFact, type Phrase } from '../../words/phrase.ts';
 
 /** Why documents did not become fax pages. `kind` is for programs, `message` for people: what happened, what to do. */
@@ -9,6 +10,8 @@ export interface PageFailure {
   /** The document at fault; null when it is not about one document. */
   readonly documentName: string | null;
   readonly message: Phrase;
+  /** How its text was read, where its bytes do not say it. */
+  readonly text?: GuessedText;
 }
 
 /**

@@ -26,7 +26,7 @@ export function readText(bytes: Uint8Array, chosen: string | undefined, words = 
   return {
     text: decodeAs(bytes, encoding),
     doubtfulEncoding: isChosen ? null : doubtfulEncoding(bytes, words),
-    readAs: () => ({ encoding, readings: textReadings(bytes, encoding, detected) }),
+    readAs: () => ({ encoding, readings: textReadings(bytes, encoding, detected, words) }),
   };
 }
 

@@ -49,9 +49,7 @@ interface Candidate {
 export function guessEncoding(bytes: Uint8Array, home: readonly string[] = homeLanguages()): EncodingGuess {
   const { words, plain, isCutOff } = readWords(textSample(bytes, SAMPLE_BYTES));
   if (words.length === 0) return { encoding: USUAL, isDoubtful: false };
-  const candidates = [...byLanguages(words, plain, home), ...eastAsian(words, isCutOff, home)];
-  candidates.sort((a, b) => a.cost - b.cost);
-  const [best, ...others] = candidates;
+  const [best, ...others] = rank(words, plain, isCutOff, home);
   if (best === undefined) return { encoding: USUAL, isDoubtful: true };
   const text = readIn(words, best.encoding);
   const rival = others.find(
@@ -59,6 +57,20 @@ export function guessEncoding(bytes: Uint8Array, home: readonly string[] = homeL
   );
   return { encoding: best.encoding, isDoubtful: rival !== undefined && rival.cost <= best.cost + AHEAD };
 }
+
+/** Those in which a text makes words, the likeliest first. */
+export function likelyEncodings(bytes: Uint8Array, home: readonly string[] = homeLanguages()): string[] {
+  const { words, plain, isCutOff } = readWords(textSample(bytes, SAMPLE_BYTES));
+  return [...new Set(rank(words, plain, isCutOff, home).map(({ encoding }) => encoding))];
+}
+
+const rank = (
+  words: readonly Uint8Array[],
+  plain: readonly string[],
+  isCutOff: boolean,
+  home: readonly string[],
+): Candidate[] =>
+  [...byLanguages(words, plain, home), ...eastAsian(words, isCutOff, home)].sort((a, b) => a.cost - b.cost);
 
 /** Romanian letters with a cedilla and with a comma below are the same ones. */
 const readIn = (words: readonly Uint8Array[], encoding: string): string =>

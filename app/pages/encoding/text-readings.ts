@@ -2,6 +2,7 @@ import { TEXT_ENCODINGS, type TextEncoding } from '../../domain/files/text-encod
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { TextReading } from '../page/read-as.ts';
 import { decodeAs } from './decode-as.ts';
+import { likelyEncodings } from './guess-encoding.ts';
 import { textSample } from './text-sample.ts';
 
 /** As much as is read in each; the words that differ are sought, not only what stands at the beginning. */
@@ -18,17 +19,26 @@ const MEANINGLESS = /[\ufffd\x80-\x9f\p{Co}\p{Cn}]/u;
 
 /**
  * A text in each of the encodings in which it has other letters than in the ones before; `encoding`, in which it is read, and `detected`,
- * in which it is read unless somebody says otherwise, are among them.
+ * in which it is read unless somebody says otherwise, are among them. That comes first, then the likeliest, by `words`: those of its bytes
+ * by which it is guessed.
  */
-export function textReadings(bytes: Uint8Array, encoding: string, detected = encoding): TextReading[] {
+export function textReadings(
+  bytes: Uint8Array,
+  encoding: string,
+  detected = encoding,
+  words = bytes,
+): TextReading[] {
   const sample = textSample(bytes, SAMPLE_BYTES);
+  // Whatever was chosen, the list stays in its order.
   const found = new Map<string, TextReading>();
-  for (const each of [encoding, detected, ...TEXT_ENCODINGS]) {
+  for (const each of new Set([detected, ...likelyEncodings(words), ...TEXT_ENCODINGS])) {
     const text = decodeAs(sample, each);
-    if (found.has(text) || (each !== encoding && each !== detected && !isWritten(text))) continue;
-    found.set(text, { encoding: each, words: wordsIn(text) });
+    const isChosen = each === encoding;
+    if (!isChosen && each !== detected && (found.has(text) || !isWritten(text))) continue;
+    const first = found.get(text);
+    if (first === undefined || isChosen) found.set(text, { encoding: each, words: wordsIn(text) });
   }
-  return [...found.values()].sort((a, b) => rankAmongAll(a) - rankAmongAll(b));
+  return [...found.values()];
 }
 
 /** Whether every byte of a text means something in an encoding. */
@@ -36,9 +46,6 @@ export const fitsEncoding = (bytes: Uint8Array, encoding: TextEncoding): boolean
   isWritten(decodeAs(textSample(bytes, SAMPLE_BYTES), encoding));
 
 const isWritten = (text: string): boolean => !MEANINGLESS.test(text.slice(0, -MOST_CUT_OFF));
-
-const rankAmongAll = ({ encoding }: TextReading): number =>
-  (TEXT_ENCODINGS as readonly string[]).indexOf(encoding);
 
 function wordsIn(text: string): string {
   const words = new Set<string>();

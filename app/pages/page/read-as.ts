@@ -15,3 +15,8 @@ export interface ReadAs {
 export interface DocumentReadAs extends ReadAs {
   readonly document: number;
 }
+
+/** Of a document that becomes no pages as it was read, and might in another encoding. */
+export interface GuessedText extends DocumentReadAs {
+  readonly isDoubtful: boolean;
+}

@@ -52,16 +52,17 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const plain = await renderFax(pool, { ...drawing, layout: null });
   const mayBeLaidOut = !plain.ok && request.layout !== null && MAY_BE_READ.includes(plain.failure.kind);
   const drawn = mayBeLaidOut ? await renderFax(pool, drawing) : plain;
-  if (!drawn.ok) return { sendNames, pages: null, doubtful: [], here: drawn.failure, atService: null };
+  const { doubtfulEncodings = [] } = drawn;
+  const doubtful = found.flatMap(({ name }, place) => {
+    const encoding = doubtfulEncodings[place] ?? null;
+    return encoding === null ? [] : [{ name, encoding }];
+  });
+  if (!drawn.ok) return { sendNames, pages: null, doubtful, here: drawn.failure, atService: null };
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
   const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
-  // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
-  const doubtful = found.flatMap(({ name }, place) => {
-    const encoding = drawn.doubtfulEncodings[place] ?? null;
-    return encoding === null ? [] : [{ name, encoding }];
-  });
   const pages = hasPagesOfItsOwn ? drawn.pages.length : null;
+  // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
   return { sendNames, pages, doubtful, here: unwritten, atService };
 }
 

@@ -56,7 +56,12 @@ export type RenderResult =
       /** How the text of each document was read, where it may be in another encoding; null where it may not. */
       readonly doubtfulEncodings: readonly (string | null)[];
     }
-  | { readonly ok: false; readonly failure: PageFailure };
+  | {
+      readonly ok: false;
+      readonly failure: PageFailure;
+      /** The same, where the documents were read at all. */
+      readonly doubtfulEncodings?: readonly (string | null)[];
+    };
 
 /** Called as pages are finished, in no particular order; `index` counts from 0 in the whole fax. */
 export type PageListener = (
@@ -104,7 +109,17 @@ async function renderDocuments(
   if (documents.length === 0 && cover === null) return { ok: false, failure: nothingToSend() };
   const openings = documents.map((document) => openingOf(document, request));
   const isPatient = request.isPatient === true;
-  const counts = await Promise.all(openings.map((opening) => countPages(pool, opening, isPatient)));
+  const counted = await Promise.all(openings.map((opening) => countPages(pool, opening, isPatient)));
+  const counts = counted.map((count, place) =>
+    count.ok ? count : { ...count, failure: withGuess(count.failure, place, made) },
+  );
+  const doubtfulEncodings = counts.map((count, place) =>
+    count.ok
+      ? (count.doubtfulEncoding ?? made[place]?.text?.doubtfulEncoding ?? null)
+      : count.failure.text?.isDoubtful === true
+        ? count.failure.text.encoding
+        : null,
+  );
   const uncounted = worstFailure(counts.flatMap((count) => (count.ok ? [] : [count.failure])));
   if (uncounted !== undefined) {
     const isCounted = (_: unknown, place: number): boolean => counts[place]?.ok === true;
@@ -112,7 +127,8 @@ async function renderDocuments(
     const isAsked = request.keepsPages === false && failsOnlyHere(uncounted) && others.documents.length > 0;
     const rest = isAsked ? await renderDocuments(pool, others, made.filter(isCounted)) : null;
     const failures = rest === null || rest.ok ? [] : [rest.failure];
-    return { ok: false, failure: worstFailure([uncounted, ...failures]) ?? uncounted };
+    const failure = worstFailure([uncounted, ...failures]) ?? uncounted;
+    return { ok: false, failure, doubtfulEncodings };
   }
 
   const pageCounts = counts.flatMap((count) => (count.ok ? [count.pageCount] : []));
@@ -136,7 +152,7 @@ async function renderDocuments(
       };
       const failure = await pool.run(task, hear, isPatient);
       if (failure === null) continue;
-      failures.push(failure);
+      failures.push(task.kind === 'draw' ? withGuess(failure, task.place, made) : failure);
       // Of the other documents it may still show that nobody can draw them, and that counts more.
       const others = failsOnlyHere(failure) ? tasks.filter((each) => !isSameDocument(each, task)) : [];
       tasks.splice(0, tasks.length, ...others);
@@ -146,7 +162,7 @@ async function renderDocuments(
   await Promise.all(Array.from({ length: pool.workers }, work));
   const failure = worstFailure(failures);
   if (request.signal?.aborted === true) return { ok: false, failure: failure ?? noLongerWanted() };
-  if (failure !== undefined) return { ok: false, failure };
+  if (failure !== undefined) return { ok: false, failure, doubtfulEncodings };
   const inkOf = inked.slice(cover === null ? 0 : 1);
   // A reader that does not understand a document makes a blank page of it; a PDF that says so itself may be one.
   for (const [place, count] of pageCounts.entries()) {
@@ -154,9 +170,6 @@ async function renderDocuments(
     if ((made[place] ?? null) !== null && !hasInk)
       return { ok: false, failure: noPages(documents[place]?.name ?? '') };
   }
-  const doubtfulEncodings = counts.map((count, place) =>
-    count.ok ? (count.doubtfulEncoding ?? made[place]?.text?.doubtfulEncoding ?? null) : null,
-  );
   return { ok: true, pages, doubtfulEncodings };
 }
 
@@ -180,6 +193,19 @@ function withText(
     trouble: [...page.trouble, ...(encoding === null ? [] : [doubt])],
     choices: { ...NO_CHOICES, ...page.choices, readAs: readAs && { ...readAs, document } },
   };
+}
+
+/** `document`: its place. A PDF that was made of a web page knows nothing of how that was read. */
+function withGuess(
+  failure: PageFailure,
+  document: number,
+  made: readonly (MadeDocument | null)[],
+): PageFailure {
+  if (failure.text !== undefined) return { ...failure, text: { ...failure.text, document } };
+  const text = made[document]?.text ?? null;
+  const readAs = text?.readAs() ?? null;
+  if (text === null || readAs === null) return failure;
+  return { ...failure, text: { ...readAs, document, isDoubtful: text.doubtfulEncoding !== null } };
 }
 
 type PageReport = Extract<TaskReport, { readonly kind: 'page' }>;

@@ -13,7 +13,7 @@ export interface DocumentChecker {
 export interface CheckedDocuments {
   /** Null: all of them become pages. */
   readonly problem: DocumentProblem | null;
-  /** Of them, texts that may be read with other letters; null: none, or there is a problem. */
+  /** Of them, texts that may be read with other letters; null: none. */
   readonly doubt: Phrase | null;
   /** What they are to be called at the service, in their order: a name may lie, and there it decides. */
   readonly sendNames: readonly string[];

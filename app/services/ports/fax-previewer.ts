@@ -1,6 +1,6 @@
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import type { Result } from '../../domain/result.ts';
-import type { PreviewPage, Tones } from '../../contract/preview-views.ts';
+import type { PreviewPage, ReadAsView, Tones } from '../../contract/preview-views.ts';
 import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
 
 /** Where a preview is looked at: beside a new fax, or with a fax of the queue. */
@@ -27,6 +27,8 @@ export interface PreviewProgress {
   readonly isDone: boolean;
   /** Why there will be no pages, or no more. */
   readonly problem: DocumentProblem | null;
+  /** How the text was read that becomes no pages; absent: there is none, or it says so itself. */
+  readonly readAs?: ReadAsView;
 }
 
 export interface DocumentToPreview {

@@ -179,17 +179,21 @@ export class DocumentCheck {
     // Cancelled, or called back, while it was looked at.
     const job = store.find(id);
     if (job?.state !== 'waiting') return;
-    if (problem !== null && stopsFax(problem, isLocalExchange)) {
+    const isStopped = problem !== null && stopsFax(problem, isLocalExchange);
+    // Letters that no font has may be wrong ones.
+    const letters = isStopped ? (problem.letters ?? null) : doubt;
+    if (letters !== null && !job.consent.encoding) {
+      this.#held.delete(id);
+      void ledger.applySurely(id, { kind: 'held', reason: 'encoding-doubtful', detail: letters });
+      return;
+    }
+    if (isStopped) {
       const detail = phrase('documents.nothing-sent', { problem: problem.told });
       this.#held.add(id);
       void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
       return;
     }
     this.#held.delete(id);
-    if (doubt !== null && !job.consent.encoding) {
-      void ledger.applySurely(id, { kind: 'held', reason: 'encoding-doubtful', detail: doubt });
-      return;
-    }
     this.#passed.set(id, { sendNames, pages, names, senderName });
     this.#passedOne.emit(id);
   }

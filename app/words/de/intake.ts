@@ -35,6 +35,8 @@ export const intake = translationOf<typeof english>()({
     'Nichts in {files} sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters]',
   'documents.encoding-doubtful-and-more':
     'Nichts in {files} und {more, number} weiteren sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters]',
+  'documents.letters-not-drawn':
+    '{problem} Nichts darin sagt, dass es in {encoding} geschrieben ist, wie es gelesen wurde; die Buchstaben können andere sein. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. [advice.send-changed-or-cancel]',
   'documents.check-broke':

@@ -32,6 +32,8 @@ export const intake = {
     'Nothing in {files} says how the letters are written; they may be others. [advice.check-letters]',
   'documents.encoding-doubtful-and-more':
     'Nothing in {files} and {more, number} more says how the letters are written; they may be others. [advice.check-letters]',
+  'documents.letters-not-drawn':
+    '{problem} Nothing in it says that it is written in {encoding}, as it was read; its letters may be others. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. [advice.send-changed-or-cancel]',
   'documents.check-broke':

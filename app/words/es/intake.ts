@@ -37,6 +37,8 @@ export const intake = translationOf<typeof english>()({
     'Nada en {files} dice cómo están escritas las letras; pueden ser otras. [advice.check-letters]',
   'documents.encoding-doubtful-and-more':
     'Nada en {files} y {more, number} más dice cómo están escritas las letras; pueden ser otras. [advice.check-letters]',
+  'documents.letters-not-drawn':
+    '{problem} Nada en él dice que esté escrito en {encoding}, como se leyó; sus letras pueden ser otras. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. [advice.send-changed-or-cancel]',
   'documents.check-broke': 'Algo salió mal en Faxtray al comprobar los documentos. [advice.check-again]',

@@ -24,6 +24,8 @@ export interface ShownPages {
   readonly isDone: boolean;
   /** Why there are none, or no more. */
   readonly problem: string | null;
+  /** How the text was read that becomes no pages. */
+  readonly unshown?: ReadAsView | undefined;
 }
 
 interface Wanted {
@@ -34,8 +36,10 @@ interface Wanted {
 }
 
 /** How the texts among its documents were read, where that can be chosen. */
-export const textsOn = ({ pages }: ShownPages): readonly ReadAsView[] =>
-  pages.flatMap(({ readAs }) => (readAs ? [readAs] : []));
+export const textsOn = ({ pages, unshown }: Pick<ShownPages, 'pages' | 'unshown'>): readonly ReadAsView[] => [
+  ...pages.flatMap(({ readAs }) => (readAs && readAs.document !== unshown?.document ? [readAs] : [])),
+  ...(unshown === undefined ? [] : [unshown]),
+];
 
 /** The pages of the one fax that somebody decides about. */
 export class FaxPagesState {
@@ -115,12 +119,13 @@ export class FaxPagesState {
       this.#shown = { ...found, pageCount: pictures, pages };
       return;
     }
-    await followPreview(this.#ask, pictureId, ({ pageCount, pages, isDone, problem }) => {
+    await followPreview(this.#ask, pictureId, ({ pageCount, pages, isDone, problem, readAs }) => {
       if (wanted !== this.#asked) return false;
       this.#shown = {
         ...{ ...found, pageCount, pages, isDone },
         isDrawn: true,
         problem: problem?.text ?? null,
+        unshown: readAs,
       };
       return true;
     });

@@ -3,6 +3,7 @@ import type { PageTroubleView, PreviewView, ReadAsView, Tones } from '../../../a
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
+import { textsOn } from './fax-pages.svelte.ts';
 import { AS_IT_COMES, isAsItComes, isShadedAnew, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
@@ -109,9 +110,10 @@ export class PreviewState {
 
   /** How the texts among the documents were read, where that can be chosen. */
   get texts(): readonly ReadFile[] {
-    return (this.#view?.pages ?? []).flatMap(({ readAs }) => {
-      const path = readAs ? this.#paths[readAs.document] : undefined;
-      return readAs && path !== undefined ? [{ ...readAs, path }] : [];
+    const found = textsOn({ pages: this.#view?.pages ?? [], unshown: this.#view?.readAs });
+    return found.flatMap((readAs) => {
+      const path = this.#paths[readAs.document];
+      return path === undefined ? [] : [{ ...readAs, path }];
     });
   }
 

@@ -69,6 +69,22 @@ describe('a look at documents before they are sent', () => {
     expect(found.here?.message).not.toEqual(saying('Łukasz'));
   });
 
+  it('says how a text was read whose letters cannot be drawn, and of which document that is', async () => {
+    const page = (rest: string): Buffer =>
+      Buffer.from(`<!doctype html><html><body><p>Name: T\xf5ke &#xe123;${rest}</p></body></html>`, 'latin1');
+    const { here, doubtful } = await check(bench.fixture('letter.pdf'), bench.made('names.html', page('')));
+    expect(here).toMatchObject({ kind: 'undrawable', text: { document: 1, isDoubtful: true } });
+    expect(here?.text?.readings.map(({ words }) => words)).toContain('Tőke');
+    expect(doubtful).toMatchObject([{ name: 'names.html' }]);
+    // Also where another document is what stops it.
+    const names = bench.made('names.txt', Buffer.from('Name: T\xf5ke\n', 'latin1'));
+    const beside = await check(bench.made('plan-3.vsd', compound('VisioDocument')), names);
+    expect(beside).toMatchObject({ here: { kind: 'not-drawn-here' }, doubtful: [{ name: 'names.txt' }] });
+    const plain = await check(bench.made('ascii.html', page('').toString('latin1').replace('\xf5', 'o')));
+    expect(plain.here?.kind).toBe('undrawable');
+    expect([plain.here?.text, plain.doubtful]).toEqual([undefined, []]);
+  });
+
   it('tells what nobody can read from what only this machine cannot', async () => {
     const kindOf = async (document: FaxDocument): Promise<string | undefined> =>
       (await check(document)).here?.kind;
@@ -242,6 +258,23 @@ describe('through the send folder', () => {
     };
     expect(await pagesOf(file)).toEqual(await pagesOf(`saved-${file}`));
     expect(readFileSync(inSent(`${to} ${file}`)).equals(Buffer.from(write('T\xf5ke'), 'latin1'))).toBe(true);
+  });
+
+  it('a text that cannot be drawn as it was read is read otherwise where it waits', async () => {
+    const name = '+17205550118 names.html';
+    const page = '<!doctype html><html><body><p>Name: T\xf5ke &#xe123;</p></body></html>';
+    writeFileSync(join(root, 'Send', name), Buffer.from(page, 'latin1'));
+    const record = await status(name, ({ state }) => state === 'needs-attention');
+    expect(record).toMatchObject({ reason: 'encoding-doubtful', attempts: 0 });
+    const { store, app } = core;
+    const jobId = store.all().find((job) => job.name === name)?.id ?? '';
+    for (const encoding of ['windows-1257', 'windows-1250']) {
+      const textEncodings = [{ document: 0, encoding }];
+      const { pictureId } = valueOf(await app.operations['fax.pages']({ jobId, textEncodings }));
+      const view = valueOf(await app.operations['preview.look']({ previewId: pictureId, seen: 1_000 }));
+      expect(view).toMatchObject({ pages: [], isDone: true, readAs: { document: 0, encoding } });
+      expect(view?.problem).not.toBeNull();
+    }
   });
 
   it('nothing goes to the service that nobody can make pages of', async () => {

@@ -325,6 +325,28 @@ describe('the pages', () => {
     expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
   });
 
+  it('let a person choose how a text is read whose letters cannot be drawn', async () => {
+    const window = await openSheet();
+    const readings = [
+      { encoding: 'gb18030', words: '漢' },
+      { encoding: 'windows-1250', words: 'Dvořák' },
+    ];
+    window.bridge.answers['preview.look'] = () =>
+      succeed({
+        ...{ pageCount: null, pages: [], isDone: true },
+        problem: { text: 'No font has these letters.', stopsFax: true },
+        readAs: { document: 0, encoding: 'gb18030', readings },
+      });
+    await choose(window, 'names.txt');
+    const list = await window.sheet.findByLabelText<HTMLSelectElement>('Letters read as');
+    expect(list.value).toBe('gb18030');
+    await fireEvent.change(list, { target: { value: 'windows-1250' } });
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({
+      textEncodings: [{ encoding: 'windows-1250' }],
+    });
+  });
+
   it('let a person go back from an encoding in which no page can be drawn', async () => {
     const window = await openSheet();
     const readings = [{ encoding: 'gb18030', words: '漢' }];

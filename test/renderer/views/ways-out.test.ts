@@ -1,4 +1,4 @@
-import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
+import { fireEvent, waitFor, within, type BoundFunctions, type queries } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
@@ -226,9 +226,17 @@ describe('a fax whose text may be read with other letters', () => {
       },
     });
     await fireEvent.click(pane.getByRole('button', { name: 'Check the letters…' }));
-    await pause(600);
     return () => `drawn-${drawn}`;
   };
+  type Question = BoundFunctions<typeof queries>;
+  const findList = (question: Question) => question.findByLabelText<HTMLSelectElement>('Letters read as');
+  /** As soon as it is no longer blocked: the question is not new, and its pages are those of the reading. */
+  const findSend = (question: Question) =>
+    waitFor(() => {
+      const send = question.getByRole('button', { name: 'Send as shown' });
+      expect(send.getAttribute('aria-disabled')).not.toBe('true');
+      return send;
+    });
 
   it('is read otherwise in the question, and goes as the pages shown then', async () => {
     const { pane, bridge, screen } = await openPane(
@@ -236,22 +244,65 @@ describe('a fax whose text may be read with other letters', () => {
     );
     const drawn = await open(bridge, pane);
     const question = within(screen.getByRole('dialog'));
-    const list = question.getByLabelText<HTMLSelectElement>('Letters read as');
+    const list = await findList(question);
     expect(list.value).toBe('windows-1257');
+    await findSend(question);
     await fireEvent.change(list, { target: { value: 'windows-1250' } });
     // Not while the pages are still those of the other reading.
     const send = question.getByRole('button', { name: 'Send as shown' });
     await fireEvent.click(send);
     expect(bridge.inputsOf('fax.sendAsShown')).toEqual([]);
-    await pause(120);
+    await fireEvent.click(await findSend(question));
     expect(bridge.inputsOf('fax.pages').at(-1)).toEqual({
       jobId: 't',
       textEncodings: [{ document: 0, encoding: 'windows-1250' }],
     });
-    await fireEvent.click(send);
     await settled();
     expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: drawn() }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is read otherwise where its letters cannot be drawn, and keeps the choice for each text', async () => {
+    const { pane, bridge, screen } = await openPane(
+      rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] }),
+    );
+    let chosen = new Map<number, string>();
+    bridge.answers['fax.pages'] = ({ textEncodings = [] }) => {
+      chosen = new Map(textEncodings.map(({ document, encoding }) => [document, encoding]));
+      return {
+        ok: true,
+        value: { pictureId: `drawn-${chosen.size}`, pictures: null, faxResolution: 'High' },
+      };
+    };
+    bridge.answers['preview.look'] = () => {
+      const document = [0, 1].find((each) => chosen.get(each) !== 'windows-1250') ?? 1;
+      const pages = [0, 1].map((each) => ({
+        ...{ lineSeconds: 9, trouble: [] },
+        readAs: { document: each, encoding: 'windows-1250', readings },
+      }));
+      const cannot = { pageCount: null, pages: [], problem: { text: 'No font has it.', stopsFax: true } };
+      const readAs = { document, encoding: 'windows-1257', readings };
+      const view = chosen.size === 2 ? { pageCount: 2, pages, problem: null } : { ...cannot, readAs };
+      return { ok: true, value: { ...view, isDone: true } };
+    };
+    await fireEvent.click(pane.getByRole('button', { name: 'Check the letters…' }));
+    const question = within(screen.getByRole('dialog'));
+    const findLists = (count: number): Promise<HTMLSelectElement[]> =>
+      waitFor(() => {
+        const lists = question.getAllByLabelText<HTMLSelectElement>(/^Letters/u);
+        expect(lists).toHaveLength(count);
+        return lists;
+      });
+    const choose = async (list: HTMLSelectElement | undefined): Promise<void> => {
+      await fireEvent.change(list ?? expect.fail('no such list'), { target: { value: 'windows-1250' } });
+    };
+    await choose((await findLists(1))[0]);
+    await choose((await findLists(2))[1]);
+    const send = await findSend(question);
+    expect((await findLists(2)).map(({ value }) => value)).toEqual(['windows-1250', 'windows-1250']);
+    await fireEvent.click(send);
+    await settled();
+    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: 'drawn-2' }]);
   });
 
   it('goes as it was read where that is right, and says so where it cannot', async () => {
@@ -264,7 +315,7 @@ describe('a fax whose text may be read with other letters', () => {
       failure: { kind: 'needs-person', reason: 'unreadable', message: 'It has gone on.' },
     });
     const question = within(screen.getByRole('dialog'));
-    await fireEvent.click(question.getByRole('button', { name: 'Send as shown' }));
+    await fireEvent.click(await findSend(question));
     await settled();
     expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: drawn() }]);
     expect(question.getByRole('alert').textContent).toBe('It has gone on.');

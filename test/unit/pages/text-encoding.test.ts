@@ -210,6 +210,23 @@ describe('detectTextEncoding', () => {
       }
     });
 
+    it('lists what it is most likely to be first, whatever was chosen', () => {
+      const russian = encodeAs('koi8-r', 'Привет, это письмо для Ивана\n');
+      for (const chosen of [undefined, 'windows-1252', 'ibm866']) {
+        const readings = readText(russian, chosen).readAs()?.readings ?? [];
+        expect(readings[0]?.words).toBe('Привет, это письмо');
+        // Letters of the same alphabet before those of others.
+        const places = readings.map(({ words }) => words);
+        const inDos = places.indexOf(decodeAs(russian, 'ibm866').split(/\s+/u).slice(0, 3).join(' '));
+        expect(inDos).not.toBe(0);
+      }
+      const names = readText(CZECH, undefined).readAs()?.readings ?? [];
+      const place = (encoding: string): number => names.findIndex((each) => each.encoding === encoding);
+      expect(place('windows-1250')).toBeLessThan(3);
+      expect(place('windows-1250')).toBeLessThan(place('shift_jis') < 0 ? Infinity : place('shift_jis'));
+      expect(place('windows-1250')).toBeLessThan(place('cp437'));
+    });
+
     it('follows no choice that its bytes exclude, and none that nobody knows', () => {
       for (const unicode of [NAMES, `\ufeff${NAMES}`]) {
         const saved = readText(Buffer.from(unicode), 'windows-1252');

@@ -80,6 +80,36 @@ describe('documents are looked at before they are sent', () => {
     expect(bench.store.find('b')?.reason).toBe('password');
   });
 
+  it('asks how a text is read before it says that its letters cannot be drawn', async () => {
+    const letters = verbatim('names.txt has letters that no font has; they may be others.');
+    const told = verbatim('names.txt has letters that no font has.');
+    bench.documents.find('names.txt', { reason: 'unsupported-type', told, failsAt: 'everywhere', letters });
+    add('a', A, 'names.txt');
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('a')).toMatchObject({ reason: 'encoding-doubtful', detail: letters });
+    const dueAtMs = bench.clock.now();
+    bench.ledger.apply('a', { kind: 'confirmed', consent: { ...consent, encoding: true }, dueAtMs });
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('a')).toMatchObject({
+      reason: 'unsupported-type',
+      detail: phrase('documents.nothing-sent', { problem: told }),
+    });
+    expect(bench.gateway.submissions).toEqual([]);
+  });
+
+  it('asks about letters where only another could draw them, and not where nothing speaks for others', async () => {
+    const letters = verbatim('It may be read with other letters.');
+    const told = verbatim('No font here has these letters.');
+    for (const name of ['doubtful.txt', 'sure.txt'])
+      bench.documents.find(name, { reason: 'unsupported-type', told, failsAt: 'here', letters });
+    bench.documents.doubt('doubtful.txt', letters);
+    add('a', A, 'doubtful.txt');
+    add('b', B, 'sure.txt');
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'queued' });
+    expect(bench.store.find('a')?.reason).toBe('encoding-doubtful');
+  });
+
   it('sends nothing while it looks', async () => {
     const release = bench.documents.keepWaiting();
     add('a', A, 'lab.pdf');

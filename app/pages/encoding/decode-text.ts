@@ -1,8 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { isTextEncoding } from '../../domain/files/text-encodings.ts';
 import type { ReadAs } from '../page/read-as.ts';
 import { decodeAs } from './decode-as.ts';
 import { guessEncoding } from './guess-encoding.ts';
-import { detectTextEncoding, isUtf8 } from './text-encoding.ts';
+import { detectTextEncoding } from './text-encoding.ts';
 import { fitsEncoding, textReadings } from './text-readings.ts';
 
 export interface ReadText {

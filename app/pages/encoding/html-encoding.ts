@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { decodeAs } from './decode-as.ts';
 import { readText, type ReadText } from './decode-text.ts';
-import { detectTextEncoding, isUtf8 } from './text-encoding.ts';
+import { detectTextEncoding } from './text-encoding.ts';
 import { wordsOfMarkup } from './words-of-markup.ts';
 
 /** Where browsers look for it (HTML standard, "prescan a byte stream"). */

@@ -1,3 +1,4 @@
+import { isUtf8 as isWholeUtf8 } from 'node:buffer';
 import { decodeAs } from './decode-as.ts';
 import { guessEncoding } from './guess-encoding.ts';
 
@@ -122,11 +123,13 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 
 const NO_LETTER = '\ufffd';
 
-/** `bytes` may end in mid-character. */
-export function isUtf8(bytes: Uint8Array): boolean {
+const BEYOND_ASCII = /[^\x00-\x7f]/u;
+
+/** `bytes` may end in mid-character, but not where that is all that they have beyond ASCII: an accent at the end of a text in another encoding. */
+function isUtf8(bytes: Uint8Array): boolean {
+  if (isWholeUtf8(bytes)) return true;
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
+    return BEYOND_ASCII.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }));
   } catch {
     return false;
   }

@@ -42,7 +42,7 @@ describe('detectTextEncoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, cut) => {
         const printable = text.replace(/\p{Cc}/gu, '');
-        const bytes = Buffer.from(`${printable}€`);
+        const bytes = Buffer.from(`é${printable}€`);
         expect(detectTextEncoding(bytes.subarray(0, bytes.length - (cut % 3)))).toBe('utf-8');
       }),
     );
@@ -208,6 +208,23 @@ describe('detectTextEncoding', () => {
           ?.readings.map(({ words }) => words);
         expect(read.readAs()?.readings.map(({ words }) => words)).toEqual(others);
       }
+    });
+
+    it.each(['Città', 'Es la única opción: así lo decidí', 'Somalië', 'pitkä'])(
+      'is read to its last letter: %s',
+      (text) => {
+        expect(readText(encodeAs('windows-1252', text), undefined).text).toBe(text);
+        const inUtf8 = readText(Buffer.from(text), undefined);
+        expect([inUtf8.text, inUtf8.doubtfulEncoding]).toEqual([text, null]);
+      },
+    );
+
+    it('is asked about where it is UTF-8 that ends amidst a letter', () => {
+      const cut = Buffer.from('Größe: fünf Meter, ü').subarray(0, -1);
+      expect(readText(cut, undefined)).toMatchObject({
+        text: 'Größe: fünf Meter, \ufffd',
+        doubtfulEncoding: 'utf-8',
+      });
     });
 
     it('lists what it is most likely to be first, whatever was chosen', () => {

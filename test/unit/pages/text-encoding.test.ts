@@ -219,6 +219,15 @@ describe('detectTextEncoding', () => {
       },
     );
 
+    it('is asked about where a name of four letters may be two of Chinese, and offers both', () => {
+      for (const table of ['1,Pan: Żółw\n', 'No,Name\n1,Pan: Żółw\n']) {
+        const read = readText(encodeAs('windows-1250', table), undefined);
+        expect(read.doubtfulEncoding).not.toBeNull();
+        const words = read.readAs()?.readings.map((each) => each.words) ?? [];
+        expect(words).toEqual(expect.arrayContaining(['Żółw', '草逕']));
+      }
+    });
+
     it('is asked about where it is UTF-8 that ends amidst a letter', () => {
       const cut = Buffer.from('Größe: fünf Meter, ü').subarray(0, -1);
       expect(readText(cut, undefined)).toMatchObject({

@@ -6,6 +6,8 @@ import { DatabaseSync, type Database } from './sqlite.ts';
 export function findDamage(path: string, table: string): string | null {
   if (!existsSync(path)) return null;
   if (hasOnlyItsLog(path)) return 'no bytes in it, and a log beside it';
+  const { size } = statSync(path);
+  if (size > 0 && size < HEADER_BYTES) return 'too short for a database';
   let database: Database | null = null;
   try {
     database = new DatabaseSync(path);
@@ -64,6 +66,9 @@ export function findSetAside(path: string): string | null {
   }
   return aside;
 }
+
+/** What every database begins with (sqlite.org/fileformat.html "The Database Header"). */
+const HEADER_BYTES = 100;
 
 const DAMAGED = '.damaged-';
 const BESIDE = ['-wal', '-shm'];

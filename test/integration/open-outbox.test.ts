@@ -151,6 +151,18 @@ describe('an outbox', () => {
     if (again.ok) again.store.close();
   });
 
+  it.each([1, 15, 99])('of which only %i bytes are left is made anew', async (bytes) => {
+    const { path, open } = await instance();
+    writeFileSync(path, readFileSync(path).subarray(0, bytes));
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt).toMatchObject({ faxes: JOBS.length });
+    expect(store.all()).toHaveLength(JOBS.length);
+    store.close();
+    const again = open();
+    expect(again).toMatchObject({ ok: true, rebuilt: null });
+    if (again.ok) again.store.close();
+  });
+
   it('that is gone is told of also where nothing of it can be made anew', () => {
     const folder = tempFolder();
     const path = join(folder, 'outbox.sqlite');

@@ -378,15 +378,78 @@ describe('work on received faxes, shared by a folder', () => {
     expect(remarksIn(await set(one, '17', HANDLED))).toEqual(['ana: called']);
   });
 
-  it('refuses more than can be kept, and keeps what there was', async () => {
+  it('has room for who has a fax and its stage, however much is written on it, and refuses more of the rest', async () => {
     const root = tempFolder();
-    const values = Array.from({ length: 200 }, (_, index) => ({
-      ...{ kind: 'tag' as const, tag: `tag ${index}`, value: true },
-    }));
-    expect((await computer(root).set('17', values, ana, 0)).ok).toBe(true);
-    const more = await computer(root).set('17', [HANDLED], ana, 0);
+    const tags = (text: string) =>
+      Array.from({ length: 200 }, (_, index) => ({
+        ...{ kind: 'tag' as const, tag: `${text} ${index}`, value: true },
+      }));
+    // Each is as much as a file holds: two computers wrote them at once.
+    const [there, elsewhere] = [tempFolder(), tempFolder()];
+    expect((await computer(there).set('17', tags('one'), ana, 0)).ok).toBe(true);
+    expect((await computer(elsewhere).set('17', tags('two'), ana, 0)).ok).toBe(true);
+    await set(computer(root), '17', { kind: 'stage', value: 'filed' });
+    for (const other of [there, elsewhere])
+      for (const name of filesIn(other))
+        copyFileSync(join(folderOf(other), name), join(folderOf(root), name));
+    const more = await computer(root).set('17', [{ kind: 'tag', tag: 'more', value: true }], ana, 0);
     expect(more.ok || inEnglish(more.failure.message)).toMatch(/More is written on this fax/u);
-    expect(await readOf(computer(root), '17')).toHaveLength(200);
+    for (const value of ['open', 'handled'] as const) {
+      await set(computer(root), '17', { kind: 'stage', value });
+      await set(computer(root), '17', { kind: 'assignee', value: ben }, ben);
+      const handling = await readOf(computer(root), '17');
+      expect([readStage(handling), readAssignee(handling), handling.length]).toEqual([value, ben, 402]);
+    }
+    expect(filesIn(root).length).toBeLessThan(6);
+    expect((await computer(root).remove('17')).ok).toBe(true);
+    expect(filesIn(root)).toEqual([]);
+  });
+
+  it('keeps nothing of other services, and no more than there is room for', async () => {
+    const root = tempFolder();
+    const remark = { kind: 'remark', value: 'x'.repeat(1_500) } as const;
+    await set(computer(root, 'other.example'), '17', remark);
+    const [foreign = ''] = filesIn(root);
+    const warned: string[] = [];
+    const log = { ...silentLog, warn: (event: string) => void warned.push(event) };
+    const one = new HandlingFolder(root, SERVICE, log, undefined, 4_500);
+    await set(computer(root), '1', remark);
+    expect(await readOf(one, '1')).toHaveLength(1);
+    // Known by its name as another's: it is not read again, whatever is in it.
+    const [own = ''] = filesIn(root).filter((name) => name !== foreign);
+    writeFileSync(
+      join(folderOf(root), foreign),
+      readFileSync(join(folderOf(root), own), 'utf8').replace('"1"', '"9"'),
+    );
+    expect(await readOf(one, '9')).toEqual([]);
+    rmSync(join(folderOf(root), foreign));
+
+    for (const id of ['2', '3', '4']) await set(computer(root), id, remark);
+    const readIds = async (): Promise<string[]> => {
+      const read = await one.readAll();
+      return read.ok ? [...read.value.keys()].sort() : [];
+    };
+    const kept = await readIds();
+    expect(kept).toHaveLength(2);
+    expect(await readIds()).toEqual(kept);
+    expect(warned).toEqual(['handling.too-many-bytes']);
+    // What is not kept is there all the same, and can be worked on.
+    const [beyond = ''] = ['1', '2', '3', '4'].filter((id) => !kept.includes(id));
+    expect(remarksIn(await set(one, beyond, HANDLED))).toHaveLength(1);
+    expect(readStage(await readOf(computer(root), beyond))).toBe('handled');
+    for (const id of kept) await computer(root).remove(id);
+    expect(await readIds()).toEqual(['1', '2', '3', '4'].filter((id) => !kept.includes(id)));
+  });
+
+  it('reads and removes nothing through a link', async () => {
+    const [root, other] = [tempFolder(), tempFolder()];
+    await set(computer(other), '17', HANDLED);
+    mkdirSync(join(root, 'Received'));
+    symlinkSync(folderOf(other), folderOf(root));
+    expect((await computer(root).readAll()).ok).toBe(false);
+    expect((await computer(root).remove('17')).ok).toBe(false);
+    expect((await computer(root).set('17', [HANDLED], ana, 0)).ok).toBe(false);
+    expect(filesIn(other)).toHaveLength(1);
   });
 
   it('loses nothing that three computers set in any order, at once, cut off anywhere, with old files coming back', async () => {

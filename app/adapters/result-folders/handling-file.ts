@@ -13,7 +13,7 @@ import { readShared } from '../../storage/read-shared.ts';
 import { sharedName, sharedTime } from '../../storage/shared-fields.ts';
 
 /** Room for as many entries as there may be, each as long as it may be, is not needed by anybody. */
-export const MAX_HANDLING_BYTES = 64 * 1024;
+const MAX_HANDLING_BYTES = 64 * 1024;
 
 const name = sharedName(HANDLING_LIMITS.personChars);
 const person = z.strictObject({ user: name, host: name });
@@ -55,6 +55,11 @@ export interface HandlingFile {
   readonly entries: Handling;
 }
 
+export interface HandlingFileRead {
+  readonly file: HandlingFile;
+  readonly bytes: number;
+}
+
 /** Ids of messages are the service's, and any text: no name of a file. */
 export const handlingPrefix = (service: string, messageId: string): string =>
   `${createHash('sha256').update(`${service}\n${messageId}`).digest('hex').slice(0, 24)}.`;
@@ -62,14 +67,25 @@ export const handlingPrefix = (service: string, messageId: string): string =>
 /** Copies that programs for syncing make of one in a conflict have something added to their names. */
 export const HANDLING_NAME = /^[0-9a-f]{24}\.[^/\\]*\.json$/u;
 
-export const toHandlingText = (file: HandlingFile): string =>
-  `${JSON.stringify({ version: 1, ...file }, null, 1)}\n`;
+/** One text, or several where one file does not hold it all: what others wrote may be more than one of them. */
+export function toHandlingTexts(file: HandlingFile): string[] {
+  const { entries } = file;
+  const text = `${JSON.stringify({ version: 1, ...file }, null, 1)}\n`;
+  if (entries.length <= HANDLING_LIMITS.entries && Buffer.byteLength(text) <= MAX_HANDLING_BYTES)
+    return [text];
+  const half = Math.ceil(entries.length / 2);
+  return [entries.slice(0, half), entries.slice(half)].flatMap((each) =>
+    toHandlingTexts({ ...file, entries: each }),
+  );
+}
 
 /** `other`: nothing that is ours to read, or to remove. Throws what the file system throws. */
-export async function readHandlingFile(path: string): Promise<HandlingFile | 'missing' | 'other'> {
+export async function readHandlingFile(path: string): Promise<HandlingFileRead | 'missing' | 'other'> {
   const found = await readShared(path, MAX_HANDLING_BYTES);
   if (found.kind !== 'read') return found.kind === 'missing' ? 'missing' : 'other';
   const json = parseSharedJson(found.bytes);
   const parsed = json.ok ? schema.safeParse(json.value) : null;
-  return parsed?.success ? { ...parsed.data, entries: mergeHandling(parsed.data.entries) } : 'other';
+  if (!parsed?.success) return 'other';
+  const { service, messageId, entries } = parsed.data;
+  return { file: { service, messageId, entries: mergeHandling(entries) }, bytes: found.bytes.length };
 }

@@ -4,7 +4,6 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   findOvertaking,
-  HANDLING_LIMITS,
   MAX_HANDLING_COUNTER,
   mergeHandling,
   nextCounter,
@@ -25,15 +24,17 @@ import { phrase } from '../../words/phrase.ts';
 import {
   HANDLING_NAME,
   handlingPrefix,
-  MAX_HANDLING_BYTES,
   readHandlingFile,
-  toHandlingText,
+  toHandlingTexts,
   type HandlingFile,
+  type HandlingFileRead,
 } from './handling-file.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 
 /** Far more than people work on; whoever puts more there gains nothing but that they are not read. */
 const MOST_FILES = 50_000;
+/** Of the files that are kept in memory, which is several times as much: beside a usual file for each of 50,000 faxes there is room. */
+const MOST_BYTES = 64 * 1024 * 1024;
 const AT_ONCE = 32;
 /** A file that goes while the folder is read has another in its place. So often one goes only where others never stop writing. */
 const MOST_LISTINGS = 100;
@@ -52,7 +53,11 @@ export class HandlingFolder implements HandlingFiles {
   readonly #service: string;
   readonly #log: Log;
   /** Of files that were read whole, by name: they never change. */
-  readonly #read = new Map<string, HandlingFile>();
+  readonly #read = new Map<string, HandlingFileRead>();
+  /** Of files that are not kept, by name: of another service, or more than can be. */
+  readonly #foreign = new Set<string>();
+  readonly #beyond = new Set<string>();
+  readonly #mostBytes: number;
   /** Of faxes that were set here, by message id: what is set later stands above it, whatever can be read by then. */
   readonly #counters = new Map<string, number>();
   /** Of files that were not understood, by name, how they looked then: such a one is read again only when it is another. */
@@ -63,7 +68,8 @@ export class HandlingFolder implements HandlingFiles {
   #isTidy = false;
 
   /** `service` tells the messages of one service from those of another, whose ids may be the same. */
-  constructor(root: string, service: string, log: Log, listNames = listFileNames) {
+  constructor(root: string, service: string, log: Log, listNames = listFileNames, mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes;
     this.#root = root;
     this.#received = join(root, 'Received');
     this.#folder = join(this.#received, '.handling');
@@ -77,8 +83,7 @@ export class HandlingFolder implements HandlingFiles {
       const files = await this.#readFiles('');
       if (files === 'busy') return BUSY;
       const all = new Map<string, Handling>();
-      for (const { service, messageId, entries } of files.values()) {
-        if (service !== this.#service) continue;
+      for (const { messageId, entries } of files.values()) {
         const known = all.get(messageId);
         all.set(messageId, known === undefined ? entries : mergeHandling(known, entries));
       }
@@ -106,14 +111,11 @@ export class HandlingFolder implements HandlingFiles {
     seen: HandlingSeen | null,
   ): Promise<Result<HandlingSet>> {
     const prefix = handlingPrefix(this.#service, messageId);
-    const path = join(this.#folder, `${prefix}${randomUUID()}.json`);
     try {
       await this.#prepare();
       const before = await this.#readFiles(prefix);
       if (before === 'busy') return BUSY;
-      const own = [...before].filter(
-        ([, each]) => each.service === this.#service && each.messageId === messageId,
-      );
+      const own = [...before].filter(([, each]) => each.messageId === messageId);
       const known = mergeHandling(...own.map(([, { entries }]) => entries));
       const overtakenBy = seen === null ? null : findOvertaking(known, seen, who);
       if (overtakenBy !== null) return success({ handling: known, overtakenBy });
@@ -128,8 +130,9 @@ export class HandlingFolder implements HandlingFiles {
         base,
         values.map((value) => ({ ...value, ...stamp })),
       );
-      const text = toHandlingText({ service: this.#service, messageId, entries });
-      if (entries.length > HANDLING_LIMITS.entries || Buffer.byteLength(text) > MAX_HANDLING_BYTES)
+      const texts = toHandlingTexts({ service: this.#service, messageId, entries });
+      // Who has a fax and what is done with it can always be set, whatever others wrote on it.
+      if (texts.length > 1 && values.some(({ kind }) => kind === 'tag' || kind === 'remark'))
         return failed({
           kind: 'needs-person',
           reason: 'refused',
@@ -138,7 +141,8 @@ export class HandlingFolder implements HandlingFiles {
       const mode = (await stat(this.#received)).mode & 0o666;
       // Also where the writing fails: the file may be there all the same.
       this.#counters.set(messageId, counter);
-      await writeFileAtomically(path, text, mode);
+      for (const text of texts)
+        await writeFileAtomically(join(this.#folder, `${prefix}${randomUUID()}.json`), text, mode);
       for (const [name] of own) {
         const removed = removeFile(join(this.#folder, name));
         // What cannot be removed is merged with what was written, and says nothing else, where that has the higher counters.
@@ -159,8 +163,7 @@ export class HandlingFolder implements HandlingFiles {
       const found = await this.#readFiles(handlingPrefix(this.#service, messageId));
       if (found === 'busy') return BUSY;
       for (const [name, each] of found)
-        if (each.service === this.#service && each.messageId === messageId)
-          await removeFile(join(this.#folder, name));
+        if (each.messageId === messageId) await removeFile(join(this.#folder, name));
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path: this.#folder })));
@@ -173,32 +176,26 @@ export class HandlingFolder implements HandlingFiles {
       // Whoever sees the faxes sees who has them, also where this user's new folders are private.
       await chmod(this.#folder, (await stat(this.#received)).mode & 0o7777);
     }
-    // Whoever can write to the root can put a link there, to what is not theirs.
-    if (!(await lstat(this.#folder)).isDirectory())
-      throw Object.assign(new Error('a link'), { code: 'ENOTDIR' });
+    await this.#refuseLink();
     if (this.#isTidy) return;
     this.#isTidy = true;
     await removeOldDrafts(this.#folder, Date.now(), false);
   }
 
-  /** Those whose names begin so, by name: all that lay there at one moment, or `busy`. */
+  /** Whoever can write to the root can put a link there, to what is not theirs. */
+  async #refuseLink(): Promise<void> {
+    if (!(await lstat(this.#folder)).isDirectory())
+      throw Object.assign(new Error('a link'), { code: 'ENOTDIR' });
+  }
+
+  /** Those of this service whose names begin so, by name: all that lay there at one moment, or `busy`. */
   async #readFiles(prefix: string): Promise<Map<string, HandlingFile> | 'busy'> {
     let missingEachTime: ReadonlySet<string> | null = null;
     for (let listing = 1; listing <= MOST_LISTINGS; listing++) {
       const names = await this.#list();
       if (prefix === '') this.#forgetAllBut(new Set(names));
       const wanted = names.filter((name) => name.startsWith(prefix)).slice(0, MOST_FILES);
-      const found = new Map<string, HandlingFile>();
-      const missing: string[] = [];
-      for (let at = 0; at < wanted.length; at += AT_ONCE)
-        await Promise.all(
-          wanted.slice(at, at + AT_ONCE).map(async (name) => {
-            const file = this.#read.get(name) ?? (await this.#readFile(name));
-            if (file === 'missing') missing.push(name);
-            else if (file !== 'other') found.set(name, file);
-          }),
-        );
-      for (const [name, file] of found) this.#read.set(name, file);
+      const { found, missing } = await this.#readNamed(wanted, prefix === '');
       const before: ReadonlySet<string> = missingEachTime ?? new Set(missing);
       missingEachTime = new Set(missing.filter((name) => before.has(name)));
       const noFile = listing < LISTINGS_OF_NO_FILE ? 0 : missingEachTime.size;
@@ -207,7 +204,42 @@ export class HandlingFolder implements HandlingFiles {
     return 'busy';
   }
 
-  async #readFile(name: string): Promise<HandlingFile | 'missing' | 'other'> {
+  /** `isAll`: else those of one fax, for which there is room whatever else lies there. */
+  async #readNamed(
+    names: readonly string[],
+    isAll: boolean,
+  ): Promise<{ found: Map<string, HandlingFile>; missing: string[] }> {
+    const found = new Map<string, HandlingFile>();
+    const missing: string[] = [];
+    let bytes = 0;
+    for (const [, known] of isAll ? this.#read : []) bytes += known.bytes;
+    const wanted = names.filter((name) => !this.#foreign.has(name) && !(isAll && this.#beyond.has(name)));
+    for (let at = 0; at < wanted.length; at += AT_ONCE)
+      await Promise.all(
+        wanted.slice(at, at + AT_ONCE).map(async (name) => {
+          const known = this.#read.get(name);
+          const read = known ?? (await this.#readFile(name));
+          if (read === 'missing') missing.push(name);
+          else if (read === 'other') return;
+          else if (read.file.service !== this.#service) this.#foreign.add(name);
+          else if (known === undefined && bytes + read.bytes > this.#mostBytes) this.#skip(name);
+          else {
+            if (known === undefined) bytes += read.bytes;
+            found.set(name, read.file);
+            if (isAll) this.#read.set(name, read);
+          }
+        }),
+      );
+    return { found, missing };
+  }
+
+  /** It stays where it is: neither read again nor removed, until there is room. */
+  #skip(name: string): void {
+    if (this.#beyond.size === 0) this.#log.warn('handling.too-many-bytes', { most: this.#mostBytes });
+    this.#beyond.add(name);
+  }
+
+  async #readFile(name: string): Promise<HandlingFileRead | 'missing' | 'other'> {
     const path = join(this.#folder, name);
     const before = await lstat(path).then(describeFile, () => null);
     if (before !== null && this.#others.get(name) === before) return 'other';
@@ -220,6 +252,7 @@ export class HandlingFolder implements HandlingFiles {
 
   async #list(): Promise<string[]> {
     try {
+      await this.#refuseLink();
       const names = (await this.#listNames(this.#folder)).filter((name) => HANDLING_NAME.test(name));
       const hasTooMany = names.length > MOST_FILES;
       if (hasTooMany && !this.#hasTooMany) this.#log.warn('handling.too-many-files', { files: names.length });
@@ -234,8 +267,11 @@ export class HandlingFolder implements HandlingFiles {
   }
 
   #forgetAllBut(names: ReadonlySet<string>): void {
-    for (const known of [this.#read, this.#others])
+    const before = this.#read.size;
+    for (const known of [this.#read, this.#others, this.#foreign, this.#beyond])
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
+    // There may be room for them now.
+    if (this.#read.size < before) this.#beyond.clear();
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

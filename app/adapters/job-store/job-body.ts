@@ -136,6 +136,7 @@ const report = z.object({
   pages: z.int().nullable(),
   document: z.object({ uri: z.string(), contentType: z.string() }).nullable(),
   createdAtMs: atMs.nullable(),
+  modifiedAtMs: atMs.nullish(),
   isDeleted: z.boolean().default(false),
 });
 

@@ -58,10 +58,15 @@ export function traceOfStatus(text: string): Trace | null {
     contents: [],
     state: traceStateOf(state, reason),
     to: to.length === 0 ? null : to.map((each) => each.phoneNumber),
-    atMs: at === null ? null : Date.parse(at),
+    atMs: parseMoment(at),
+    submittedAtMs: parseMoment(submittedAt),
+    finishedAtMs: parseMoment(finishedAt),
     isShared: true,
   };
 }
+
+const parseMoment = (at: z.infer<typeof moment>): number | null =>
+  at === null || at === undefined ? null : Date.parse(at);
 
 const snapshot = z.object({
   id: z.string(),

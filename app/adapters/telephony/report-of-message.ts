@@ -11,7 +11,7 @@ export function reportOfRecord(record: unknown): FaxReport | null {
 }
 
 function reportOf(message: MessageRecord): FaxReport {
-  const { id, creationTime, faxPageCount, availability } = message;
+  const { id, creationTime, lastModifiedTime, faxPageCount, availability } = message;
   return {
     messageId: id,
     status: sentStatusOf(message.messageStatus),
@@ -30,6 +30,7 @@ function reportOf(message: MessageRecord): FaxReport {
     pages: faxPageCount === undefined || faxPageCount === 0 ? null : faxPageCount,
     document: documentOf(message),
     createdAtMs: creationTime === undefined ? null : Date.parse(creationTime),
+    modifiedAtMs: lastModifiedTime === undefined ? undefined : Date.parse(lastModifiedTime),
     isDeleted: availability === 'Deleted' || availability === 'Purged',
   };
 }

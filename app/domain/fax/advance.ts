@@ -4,6 +4,7 @@ import { finishedAt } from './finished-at.ts';
 import { isRefused } from './is-refused.ts';
 import type { JobEvent } from './job-event.ts';
 import { TRANSITIONS } from './job-transitions.ts';
+import { readEnd } from './read-end.ts';
 import { undoAfter } from './take-back.ts';
 
 export type Advance =
@@ -21,13 +22,14 @@ export function advance(job: FaxJob, event: JobEvent): Advance {
   const isSentAlready =
     ON_ITS_WAY.has(job.state) && !ON_ITS_WAY.has(next) && isReachedByAll({ ...job, ...fields });
   const state = isSentAlready ? 'sent' : next === 'as-before' ? (job.undo?.before.state ?? job.state) : next;
+  const endedAtMs = event.kind === 'sent' ? readEnd(job, event) : event.atMs;
   const changed: FaxJob = {
     ...job,
     // Only of the message that is followed now.
     missing: job.state === 'queued' && next === 'queued' ? job.missing : null,
     ...fields,
     undo: isSentAlready ? null : undoAfter(job, event),
-    ...(isSentAlready ? { reason: null, detail: null, ...finishedAt(event.atMs) } : {}),
+    ...(isSentAlready ? { reason: null, detail: null, ...finishedAt(endedAtMs) } : {}),
     lastCancelledMs:
       job.state === 'cancelled' || state === 'cancelled'
         ? Math.max(job.lastCancelledMs ?? 0, event.atMs)

@@ -10,6 +10,8 @@ export interface FaxReport {
   readonly document: { readonly uri: string; readonly contentType: string } | null;
   /** When the service made the record, milliseconds since 1970; null when it does not say. */
   readonly createdAtMs: number | null;
+  /** When the record changed last: of one that is final, no sooner than that; null or absent when nobody says. */
+  readonly modifiedAtMs?: number | null | undefined;
   /** In the service's bin, or gone for good. Its status says how far it had come. */
   readonly isDeleted: boolean;
 }

@@ -5,6 +5,7 @@ import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
 import type { JobEvent } from './job-event.ts';
 import { recipientsAfterLate } from './late-news.ts';
+import { readEnd } from './read-end.ts';
 import { anew, pendingAgain, recipientsOf, withReached } from './recipient-steps.ts';
 import { backToBefore } from './take-back.ts';
 import type { Reason } from '../reason.ts';
@@ -161,14 +162,14 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
           : applyReport(job, event.report)),
         reason: null,
         detail: null,
-        ...finishedAt(event.atMs),
+        ...finishedAt(readEnd(job, event)),
       };
     case 'failed': {
       const fields = job.unresolved.includes(event.report.messageId)
         ? lateFields(job, event.report)
         : applyReport(job, event.report);
       const reason = firstErrorCode(fields.recipients);
-      return { ...fields, reason, detail: null, ...finishedAt(event.atMs) };
+      return { ...fields, reason, detail: null, ...finishedAt(readEnd(job, event)) };
     }
     case 'failed-for-now': {
       const { recipients, pages } = applyReport(job, event.report);

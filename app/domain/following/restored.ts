@@ -108,14 +108,15 @@ export const holdForContent = (
 /** It is known to be there; what has become of it is read at the service. */
 export const reportOf = (
   messageId: FaxReport['messageId'],
-  { state, pages, atMs, isShared }: Pick<Trace, 'state' | 'pages' | 'atMs' | 'isShared'>,
+  trace: Pick<Trace, 'state' | 'pages' | 'atMs' | 'isShared' | 'submittedAtMs' | 'finishedAtMs'>,
 ): FaxReport => ({
   messageId,
-  status: state === 'sent' && !isShared ? 'sent' : 'queued',
+  status: trace.state === 'sent' && !trace.isShared ? 'sent' : 'queued',
   recipients: [],
-  pages,
+  pages: trace.pages,
   document: null,
-  createdAtMs: atMs,
+  createdAtMs: trace.submittedAtMs ?? trace.atMs,
+  modifiedAtMs: trace.finishedAtMs ?? trace.atMs,
   isDeleted: false,
 });
 

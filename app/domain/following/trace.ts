@@ -18,6 +18,9 @@ export interface Trace {
   readonly contents: readonly string[];
   /** When that was so, milliseconds since 1970; null where the trace does not say. */
   readonly atMs: number | null;
+  /** When it was handed over, and when it came to its end; absent or null where the trace does not say. */
+  readonly submittedAtMs?: number | null;
+  readonly finishedAtMs?: number | null;
   /** Others may write where it lies: that a fax arrived is believed of the service only. */
   readonly isShared: boolean;
 }
@@ -86,6 +89,20 @@ export const messagesBeyond = (trace: Trace, job: FaxJob): FaxJob['messageIds'] 
  */
 export const furthest = (traces: readonly Trace[]): Trace | null =>
   traces.reduce<Trace | null>((best, each) => (best === null || isFurther(each, best) ? each : best), null);
+
+/** A status file knows when its fax came to its end; the logbook only when something happened to it last. */
+export function withKnownTimes(trace: Trace, others: readonly Trace[]): Trace {
+  const messageId = trace.messageIds.at(-1);
+  const known = others.find(
+    (each) => (each.finishedAtMs ?? null) !== null && each.messageIds.at(-1) === messageId,
+  );
+  if (messageId === undefined || known === undefined) return trace;
+  return {
+    ...trace,
+    submittedAtMs: trace.submittedAtMs ?? known.submittedAtMs ?? null,
+    finishedAtMs: trace.finishedAtMs ?? known.finishedAtMs ?? null,
+  };
+}
 
 function isFurther(one: Trace, other: Trace): boolean {
   for (const measure of [

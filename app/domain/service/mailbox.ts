@@ -88,6 +88,8 @@ export function reportOfMailboxFax(fax: MailboxFax): DatedReport {
     pages: fax.pages,
     document: null,
     createdAtMs: fax.createdAtMs,
+    // The same where the service does not say it.
+    modifiedAtMs: fax.modifiedAtMs > fax.createdAtMs ? fax.modifiedAtMs : undefined,
     isDeleted: fax.availability !== 'alive',
   };
 }

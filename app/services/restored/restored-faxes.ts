@@ -1,7 +1,7 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport, UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/following/restored.ts';
-import { furthest, goesBeyond, type Trace } from '../../domain/following/trace.ts';
+import { furthest, goesBeyond, withKnownTimes, type Trace } from '../../domain/following/trace.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
@@ -208,8 +208,9 @@ export class RestoredFaxes {
         jobs.slice(at, at + AT_ONCE).map(async (job) => {
           const found = await Promise.all(sources.map((source) => source.traceOf(job)));
           const all = [opened.traces.get(job.id) ?? null, ...found].filter((each) => each !== null);
-          const trace = furthest(all.filter((each) => goesBeyond(each, job)));
-          if (trace === null) return;
+          const beyond = furthest(all.filter((each) => goesBeyond(each, job)));
+          if (beyond === null) return;
+          const trace = withKnownTimes(beyond, all);
           this.#traces.set(job.id, trace);
           logbook.record(trace);
         }),

@@ -637,3 +637,44 @@ describe('a queue that a person restored from a backup', () => {
     expect(Object.keys(openFaxes(store))).toEqual(['waits']);
   });
 });
+
+describe('a fax whose end is learnt late', () => {
+  const HOUR_MS = 60 * MINUTE_MS;
+  const sentTrace = (job: FaxJob, changes: Partial<Trace>): Trace => ({
+    ...{ ...traceOf(job), state: 'sent', attempts: 1, messageIds: ['7'] },
+    ...changes,
+  });
+
+  it('was sent when the logbook last had it', async () => {
+    const { add, start, find, clock } = queue();
+    add('lab');
+    const endedAtMs = clock.now() + MINUTE_MS;
+    await clock.pass(HOUR_MS);
+    await start('behind', [sentTrace(find('lab'), { atMs: endedAtMs })]);
+    expect(find('lab')).toMatchObject({ state: 'sent', finishedAtMs: endedAtMs, submittedAtMs: endedAtMs });
+  });
+
+  it('was handed over and sent when its status file says, though the logbook is believed', async () => {
+    const { add, start, find, clock } = queue();
+    add('lab');
+    const submittedAtMs = clock.now() + MINUTE_MS;
+    const finishedAtMs = submittedAtMs + MINUTE_MS;
+    await clock.pass(HOUR_MS);
+    const logged = sentTrace(find('lab'), { atMs: finishedAtMs + MINUTE_MS });
+    await start('behind', [logged], (job) =>
+      sentTrace(job, { isShared: true, to: [NUMBER], atMs: finishedAtMs, submittedAtMs, finishedAtMs }),
+    );
+    expect(find('lab')).toMatchObject({ state: 'sent', submittedAtMs, finishedAtMs });
+  });
+
+  it('is not older than itself, whatever others wrote into its status file', async () => {
+    const { add, start, find, clock } = queue();
+    add('lab');
+    await clock.pass(HOUR_MS);
+    const logged = sentTrace(find('lab'), { atMs: clock.now() });
+    await start('behind', [logged], (job) =>
+      sentTrace(job, { isShared: true, to: [NUMBER], atMs: 0, submittedAtMs: 0, finishedAtMs: 0 }),
+    );
+    expect(find('lab').finishedAtMs).toBe(clock.now() - 100);
+  });
+});

@@ -76,7 +76,7 @@ export class BulkActions {
   }
 
   async run(action: PlainBulkAction, rows: readonly FaxRow[]): Promise<void> {
-    const chosen = rowsForBulk(action, rows);
+    const chosen = oldestFirst(rowsForBulk(action, rows));
     const replies = await Promise.all(chosen.map((row) => this.#do(action, row)));
     const steps = new Map(
       chosen.flatMap(({ id }, index) => {
@@ -90,7 +90,7 @@ export class BulkActions {
 
   /** The same recipient for all of them. Why none of them has it now; null where one has. */
   async address(rows: readonly FaxRow[], recipient: BulkRecipient): Promise<string | null> {
-    const replies = await Promise.all(rows.map((row) => this.#addressOne(row, recipient)));
+    const replies = await Promise.all(oldestFirst(rows).map((row) => this.#addressOne(row, recipient)));
     return this.#noteDone('address', replies);
   }
 
@@ -111,7 +111,7 @@ export class BulkActions {
   /** The pages once more to those who had them. One after the other, since each has its documents copied. */
   async sendAnew(rows: readonly FaxRow[]): Promise<void> {
     const replies: Reply<null>[] = [];
-    for (const { id: jobId } of rows) {
+    for (const { id: jobId } of oldestFirst(rows)) {
       const reply = await this.#ask('fax.sendAnew', { jobId });
       replies.push(reply.ok ? { ok: true, value: null } : reply);
     }
@@ -182,6 +182,10 @@ export class BulkActions {
     }
   }
 }
+
+/** As they came in, whichever way the list is sorted: in the order in which they are asked for they become due. */
+const oldestFirst = (rows: readonly FaxRow[]): FaxRow[] =>
+  rows.toSorted((a, b) => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1));
 
 /** It is still what the action made of it, and that can be taken back. Being held is a state and no step: it has no time. */
 function canTakeBack(action: PlainBulkAction, row: FaxRow, step: StepTaken | null): boolean {

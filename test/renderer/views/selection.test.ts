@@ -103,7 +103,7 @@ describe('several faxes', () => {
     await click(window, 'c', { shiftKey: true });
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel fax (3)' }));
     await settled();
-    expect(bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'a' }, { jobId: 'b' }, { jobId: 'c' }]);
+    expect(bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'c' }, { jobId: 'b' }, { jobId: 'a' }]);
     toastSaying(/2 faxes cancelled\. 1 fax was left as it is\. It has gone on\./u);
     expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
   });
@@ -129,8 +129,8 @@ describe('several faxes', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
     await settled();
     expect(bridge.inputsOf('fax.undo')).toEqual([
-      { jobId: 'a', undoUntilMs: UNTIL_MS },
       { jobId: 'b', undoUntilMs: UNTIL_MS },
+      { jobId: 'a', undoUntilMs: UNTIL_MS },
     ]);
     toastSaying(/1 fax is as it was before\. 1 fax was left as it is\. It is too late\./u);
   });
@@ -171,8 +171,8 @@ describe('several faxes', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
     await settled();
     expect(bridge.inputsOf('fax.hold').slice(2)).toEqual([
-      { jobId: 'a', isOnHold: false },
       { jobId: 'b', isOnHold: false },
+      { jobId: 'a', isOnHold: false },
     ]);
     toastSaying(/2 faxes are as they were before\./u);
   });
@@ -237,7 +237,7 @@ describe('several faxes', () => {
       await settled();
     };
 
-    it('get one recipient in one step, each by itself', async () => {
+    it('get one recipient in one step, each by itself, the oldest first', async () => {
       const ids = Array.from(
         { length: 30 },
         (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}`,
@@ -256,7 +256,7 @@ describe('several faxes', () => {
       expect(window.bridge.inputsOf('fax.choices')).toEqual([]);
       await typeNumber(window, '303 555 0119');
       expect(window.bridge.inputsOf('fax.address')).toEqual(
-        ['a', ...ids.slice(1)].map((jobId) => ({ jobId, to: '+13035550119' })),
+        ['a', ...ids.slice(1)].toReversed().map((jobId) => ({ jobId, to: '+13035550119' })),
       );
       toastSaying(/Recipient chosen for 30 faxes\./u);
       expect(window.screen.queryByRole('dialog')).toBeNull();
@@ -273,10 +273,10 @@ describe('several faxes', () => {
       await settled();
       await typeNumber(window, '303 555 0119');
       expect(window.bridge.inputsOf('fax.address')).toEqual(
-        ['a', 'c'].map((jobId) => ({ jobId, to: '+13035550119' })),
+        ['c', 'a'].map((jobId) => ({ jobId, to: '+13035550119' })),
       );
       toastSaying(
-        /Recipient chosen for 1 fax\. 2 faxes were left as they are\. It has moved on in the meantime\. The disk is full\./u,
+        /Recipient chosen for 1 fax\. 2 faxes were left as they are\. The disk is full\. It has moved on in the meantime\./u,
       );
     });
 
@@ -305,12 +305,12 @@ describe('several faxes', () => {
         expect(names(window)).toEqual(expect.arrayContaining(['Choose recipient… (3)', 'Send anyway (3)']));
         await fireEvent.click(window.screen.getByRole('button', { name: 'Send anyway (3)' }));
         await settled();
-        expect(window.bridge.inputsOf('fax.confirm')).toEqual(['a', 'b', 'c'].map((jobId) => ({ jobId })));
+        expect(window.bridge.inputsOf('fax.confirm')).toEqual(['c', 'b', 'a'].map((jobId) => ({ jobId })));
         toastSaying(/3 faxes are sent anyway\./u);
         await askTogether(window, 3);
         await typeNumber(window, '303 555 0119');
         expect(window.bridge.inputsOf('fax.address')).toEqual(
-          ['a', 'b', 'c'].map((jobId) => ({ jobId, to: '+13035550119' })),
+          ['c', 'b', 'a'].map((jobId) => ({ jobId, to: '+13035550119' })),
         );
       });
 
@@ -342,7 +342,7 @@ describe('several faxes', () => {
         await settled();
         await typeNumber(window, '303 555 0119');
         expect(window.bridge.inputsOf('fax.address')).toEqual(
-          ['a', 'c'].map((jobId) => ({ jobId, to: '+13035550119' })),
+          ['c', 'a'].map((jobId) => ({ jobId, to: '+13035550119' })),
         );
         toastSaying(/1 fax was left as it is\. It has moved on in the meantime\./u);
       });

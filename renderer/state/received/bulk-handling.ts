@@ -3,7 +3,7 @@ import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { say } from '../../format/words.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
-import { toSeen } from './handling-actions.ts';
+import { markNewAgain, toSeen } from './handling-actions.ts';
 import type { ReceivedRow } from './received.svelte.ts';
 
 /** What can be done with several received faxes at once, in the order of the buttons. */
@@ -13,6 +13,7 @@ export type BulkHandlingAction = (typeof BULK_HANDLINGS)[number];
 interface Handled {
   readonly row: ReceivedRow;
   readonly before: HandlingView;
+  readonly wasNew: boolean;
 }
 
 /** Those of the rows that it can be done with. What somebody else has is taken over one by one only. */
@@ -37,7 +38,7 @@ export class BulkHandling {
 
   async run(action: BulkHandlingAction, rows: readonly ReceivedRow[]): Promise<void> {
     const chosen = rowsForHandling(action, rows).flatMap((row): Handled[] =>
-      row.handling === null ? [] : [{ row, before: row.handling }],
+      row.handling === null ? [] : [{ row, before: row.handling, wasNew: !row.isRead }],
     );
     if (chosen.length === 0) return;
     const replies = await this.#write(chosen, () => VALUES[action]);
@@ -55,6 +56,8 @@ export class BulkHandling {
         ? { kind: 'assignee', value: toSeen(before).assignee }
         : { kind: 'stage', value: before.stage },
     );
+    for (const [index, { row, wasNew }] of done.entries())
+      if (wasNew && replies[index]?.ok === true) replies[index] = await markNewAgain(this.#ask, row);
     this.#say('undo', replies.filter(({ ok }) => ok).length, replies, null);
   }
 
@@ -62,7 +65,7 @@ export class BulkHandling {
   async #write(
     faxes: readonly Handled[],
     valueFor: (before: HandlingView) => HandlingInput,
-  ): Promise<readonly Reply<null>[]> {
+  ): Promise<Reply<null>[]> {
     const replies: Reply<null>[] = [];
     for (const { row, before } of faxes)
       replies.push(

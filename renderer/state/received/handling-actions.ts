@@ -1,4 +1,5 @@
 import type { HandlingInput, HandlingSeenInput, HandlingView } from '../../../app/contract/handling-views.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { senderOf } from '../../format/received-words.ts';
 import { say } from '../../format/words.ts';
@@ -79,12 +80,28 @@ export class HandlingActions {
       value.kind === 'stage'
         ? { kind: 'stage', value: before.stage }
         : { kind: 'assignee', value: seen.assignee };
+    const wasNew = !row.isRead;
     this.#toasts.note(say(`handling.done-${done}`, { sender: senderOf(row).main }), {
       label: say('button.undo'),
-      run: () => void this.write(row, [undone], seen),
+      run: () => void this.#undo(row, undone, seen, wasNew),
     });
   }
+
+  async #undo(
+    row: ReceivedRow,
+    value: HandlingInput,
+    seen: HandlingSeenInput,
+    wasNew: boolean,
+  ): Promise<void> {
+    if (!(await this.write(row, [value], seen)) || !wasNew) return;
+    const reply = await markNewAgain(this.#ask, row);
+    if (!reply.ok) this.#toasts.failure(say('received.not-marked-unread', { why: reply.failure.message }));
+  }
 }
+
+/** Taking it on or handling it has marked it as read, at the service too. */
+export const markNewAgain = (ask: Ask, { messageId }: ReceivedRow): Promise<Reply<null>> =>
+  ask('mailbox.markRead', { messageId, isRead: false });
 
 /** What the window showed of it. */
 export const toSeen = ({ stage, assignee }: HandlingView): HandlingSeenInput => ({

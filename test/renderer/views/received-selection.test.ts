@@ -83,6 +83,27 @@ describe('several received faxes', () => {
     expect(screen.getByText('2 faxes are as they were before.')).toBeTruthy();
   });
 
+  it('that were new are new again by Undo, also at the service, and the others are not', async () => {
+    const rows = [{ ...row(1), isRead: false }, { ...row(2), isRead: false }, row(3)];
+    const { screen, bridge, choose, press } = await openReceived(rows);
+    bridge.answers['mailbox.markRead'] = ({ messageId }) =>
+      messageId === '2' ? fail('The service is away.') : succeed(null);
+    await choose(1);
+    await choose(3, { shiftKey: true });
+    await press('Handled (3)');
+    expect(bridge.inputsOf('mailbox.markRead')).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo (3)' }));
+    await settled();
+    // One after the other: more answers than are waited for at once.
+    await settled();
+    expect(bridge.inputsOf('mailbox.markRead')).toEqual(
+      ['1', '2'].map((messageId) => ({ messageId, isRead: false })),
+    );
+    expect(
+      screen.getByText('2 faxes are as they were before. 1 fax was left as it is. The service is away.'),
+    ).toBeTruthy();
+  });
+
   it('say which a colleague was faster with, and take back only the others', async () => {
     const { screen, bridge, choose, press, sets } = await openReceived([row(1), row(2), row(3)]);
     bridge.answers['received.set'] = ({ messageId }) =>

@@ -197,6 +197,17 @@ describe('received faxes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that were new are new again when what was done with them is taken back', async () => {
+    const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1, { isRead: false })]));
+    await fireEvent.keyDown(row(/Dr\. Mercer/u), { key: 'h' });
+    await settled();
+    bridge.answers['mailbox.markRead'] = () => fail('The service is away.');
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    await settled();
+    expect(bridge.inputsOf('mailbox.markRead')).toEqual([{ messageId: '1', isRead: false }]);
+    expect(screen.getByText(/The service is away\./u)).toBeTruthy();
+  });
+
   it('say who has them and what others wrote, and can be taken over, with Undo to whoever had them', async () => {
     const { screen, bridge, row } = await openReceived(
       receivedPage([receivedRow(1, handledBy(ANA, 'open', ANA))]),

@@ -1,14 +1,19 @@
 import type { Fact, Phrase, PhraseKey } from '../../words/phrase.ts';
-import type { FaxJob } from './fax-job.ts';
+import { isHeldBehindOverdue, type FaxJob } from './fax-job.ts';
 
 /** Of two new numbers that are nearly the same nobody can say which one is the slip: this fax's own may be right. */
 const OPEN_QUESTIONS: ReadonlySet<PhraseKey> = new Set(['objection.near-under-way', 'objection.near-in-fax']);
 
-/** Whether the first answer to the question that holds a fax is the likelier one. */
-export const hasLikelyAnswer = ({ state, detail }: Pick<FaxJob, 'state' | 'detail'>): boolean =>
-  state !== 'needs-attention' ||
-  detail === null ||
-  !readParts(detail).some(({ key }) => OPEN_QUESTIONS.has(key));
+/** Whether the first answer to the question that a fax asks is the likelier one. */
+export function hasLikelyAnswer(job: Pick<FaxJob, 'state' | 'reason' | 'detail'>): boolean {
+  const { state, reason, detail } = job;
+  // It may have arrived: the recipient knows, and nobody is to send it a second time in a hurry.
+  if (state === 'unconfirmed') return false;
+  if (state !== 'needs-attention') return true;
+  // It goes by itself as soon as the fax before it has its answer.
+  if (reason === 'outcome-unknown' || isHeldBehindOverdue(job)) return false;
+  return detail === null || !readParts(detail).some(({ key }) => OPEN_QUESTIONS.has(key));
+}
 
 /** Each of the sentences, where there are several. */
 function readParts(detail: Phrase): readonly Phrase[] {

@@ -10,7 +10,8 @@ export const advice = translationOf<typeof english>()({
   'advice.cancel-or-confirm': 'Wählen Sie [fax-action.cancel] oder [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.cancel] oder [fax-action.confirm].',
-  'advice.behind-overdue': 'Wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
+  'advice.behind-overdue':
+    'Es geht von selbst, sobald eine Antwort da ist. Wenn Sie nicht warten können, wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
   'advice.send-restored': 'Wählen Sie [fax-action.went-already] oder [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',
@@ -25,8 +26,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-again': 'Wählen Sie [fax-action.check-again].',
   'advice.send-whole':
     'Sehen Sie sich an, was gesendet wurde, und wählen Sie dann [fax-action.send-anew] oder [fax-action.keep].',
-  'advice.overdue':
-    'Wählen Sie [fax-action.ask-again], [fax-action.resend] oder [fax-action.cancel-following].',
+  'advice.overdue': 'Wählen Sie [fax-action.ask-again], [fax-action.resend] oder [fax-action.delete-there].',
   'advice.retry': 'Senden Sie es in ein paar Minuten noch einmal.',
   'advice.ask-whether-on':
     'Senden Sie es später noch einmal, oder fragen Sie nach, ob das Gerät des Empfängers eingeschaltet ist.',

@@ -8,7 +8,8 @@ export const advice = {
   'advice.cancel-or-confirm': 'Choose [fax-action.cancel] or [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Check the numbers, then choose [fax-action.cancel] or [fax-action.confirm].',
-  'advice.behind-overdue': 'Choose [fax-action.send-all-the-same] or [fax-action.cancel].',
+  'advice.behind-overdue':
+    'It goes by itself as soon as there is an answer. If you cannot wait, choose [fax-action.send-all-the-same] or [fax-action.cancel].',
   'advice.send-restored': 'Choose [fax-action.went-already] or [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',
@@ -22,7 +23,7 @@ export const advice = {
   'advice.send-changed-or-cancel': 'Choose [fax-action.send-changed] or [fax-action.cancel].',
   'advice.check-again': 'Choose [fax-action.check-again].',
   'advice.send-whole': 'Look at what was sent, then choose [fax-action.send-anew] or [fax-action.keep].',
-  'advice.overdue': 'Choose [fax-action.ask-again], [fax-action.resend] or [fax-action.cancel-following].',
+  'advice.overdue': 'Choose [fax-action.ask-again], [fax-action.resend] or [fax-action.delete-there].',
   'advice.retry': 'Send it again in a few minutes.',
   'advice.ask-whether-on': 'Send it again later, or ask whether the recipient’s machine is on.',
   'advice.ask-first': 'Ask the recipient before sending it again.',

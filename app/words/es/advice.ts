@@ -10,7 +10,8 @@ export const advice = translationOf<typeof english>()({
   'advice.cancel-or-confirm': 'Elija [fax-action.cancel] o [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Compruebe los números y elija después [fax-action.cancel] o [fax-action.confirm].',
-  'advice.behind-overdue': 'Elija [fax-action.send-all-the-same] o [fax-action.cancel].',
+  'advice.behind-overdue':
+    'Sale solo en cuanto haya una respuesta. Si no puede esperar, elija [fax-action.send-all-the-same] o [fax-action.cancel].',
   'advice.send-restored': 'Elija [fax-action.went-already] o [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',
@@ -24,7 +25,7 @@ export const advice = translationOf<typeof english>()({
   'advice.send-changed-or-cancel': 'Elija [fax-action.send-changed] o [fax-action.cancel].',
   'advice.check-again': 'Elija [fax-action.check-again].',
   'advice.send-whole': 'Mire qué se envió y elija después [fax-action.send-anew] o [fax-action.keep].',
-  'advice.overdue': 'Elija [fax-action.ask-again], [fax-action.resend] o [fax-action.cancel-following].',
+  'advice.overdue': 'Elija [fax-action.ask-again], [fax-action.resend] o [fax-action.delete-there].',
   'advice.retry': 'Envíelo de nuevo dentro de unos minutos.',
   'advice.ask-whether-on':
     'Envíelo de nuevo más tarde, o pregunte si el aparato del destinatario está encendido.',

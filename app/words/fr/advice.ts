@@ -10,7 +10,8 @@ export const advice = translationOf<typeof english>()({
   'advice.cancel-or-confirm': 'Choisissez [fax-action.cancel] ou [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Vérifiez les numéros, puis choisissez [fax-action.cancel] ou [fax-action.confirm].',
-  'advice.behind-overdue': 'Choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
+  'advice.behind-overdue':
+    'Il part de lui-même dès qu’il y a une réponse. Si vous ne pouvez pas attendre, choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
   'advice.send-restored': 'Choisissez [fax-action.went-already] ou [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Choisissez ici le destinataire, ou annulez et déposez-le à nouveau avec un fichier .fax.json correct.',
@@ -25,8 +26,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-again': 'Choisissez [fax-action.check-again].',
   'advice.send-whole':
     'Regardez ce qui a été envoyé, puis choisissez [fax-action.send-anew] ou [fax-action.keep].',
-  'advice.overdue':
-    'Choisissez [fax-action.ask-again], [fax-action.resend] ou [fax-action.cancel-following].',
+  'advice.overdue': 'Choisissez [fax-action.ask-again], [fax-action.resend] ou [fax-action.delete-there].',
   'advice.retry': 'Renvoyez-le dans quelques minutes.',
   'advice.ask-whether-on': 'Renvoyez-le plus tard, ou demandez si l’appareil du destinataire est allumé.',
   'advice.ask-first': 'Demandez au destinataire avant de le renvoyer.',

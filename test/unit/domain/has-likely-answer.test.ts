@@ -22,3 +22,13 @@ it.each([
   expect(hasLikelyAnswer({ ...job, detail: null })).toBe(true);
   expect(hasLikelyAnswer({ ...job, state: 'waiting', detail })).toBe(true);
 });
+
+it.each([
+  ['needs-attention', 'overdue', false],
+  ['needs-attention', 'outcome-unknown', false],
+  ['unconfirmed', null, false],
+  ['queued', 'overdue', true],
+  ['needs-attention', 'unreadable', true],
+] as const)('a fax that is %s, %s, has a likelier answer: %s', (state, reason, isSo) => {
+  expect(hasLikelyAnswer(aJob({ state, reason, detail: null }))).toBe(isSo);
+});

@@ -29,7 +29,7 @@ describe('phrases that name others', () => {
   it.each(LANGUAGES)('name a button in %s by the label that it has', (language) => {
     const book = new Phrasebook(language);
     const text = book.say('advice.overdue');
-    for (const key of ['fax-action.ask-again', 'fax-action.resend', 'fax-action.cancel-following'] as const)
+    for (const key of ['fax-action.ask-again', 'fax-action.resend', 'fax-action.delete-there'] as const)
       expect(text).toContain(book.say('joined.quoted', { text: verbatim(label(language, key)) }));
     expect(text).not.toMatch(/…|\[/u);
   });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mergeRestoredSettings } from '../../app/adapters/settings/restored-settings.ts';
@@ -63,6 +63,26 @@ describe('of the settings of a backup', () => {
       kept: ['numberGuard'],
     });
     expect(await merged({}, { numberGuard: 'off', undoSeconds: 0 })).toEqual({ settings: {}, kept: [] });
+  });
+
+  it('none were set where it has no file of them, and none of those of here stay but the careful ones', async () => {
+    const folder = tempFolder();
+    const [path, here] = [join(folder, 'shared', 'theirs.json'), join(folder, 'ours.json')];
+    const ours = { newFaxResolution: 'Low', defaultRegion: 'GB', launchHidden: true, numberGuard: 'new' };
+    writeFileSync(here, JSON.stringify({ version: 1, settings: { ...ours, retentionDays: 30 } }));
+    expect((await mergeRestoredSettings(path, here))?.settingsKept).toEqual(['numberGuard']);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      version: 1,
+      settings: { numberGuard: 'new', retentionDays: 30 },
+    });
+  });
+
+  it('none are taken of a file that nobody understands', async () => {
+    const folder = tempFolder();
+    const [path, here] = [join(folder, 'theirs.json'), join(folder, 'ours.json')];
+    writeFileSync(path, '{');
+    expect(await mergeRestoredSettings(path, here)).toBeNull();
+    expect(existsSync(here)).toBe(false);
   });
 
   it('what nobody understands counts as not set', async () => {

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import {
   CAREFUL_SETTINGS,
@@ -31,7 +32,8 @@ type Found = Readonly<Record<string, unknown>>;
 
 /**
  * Makes of a backup's settings (`path`) what is set here when they are put in place: theirs, but for those that stay as they are in
- * `here`, and for what would no longer be asked or told. Null where the settings are not understood.
+ * `here`, and for what would no longer be asked or told. A backup without a file has all of them as Faxtray comes: nobody had set any.
+ * Null where the settings are not understood.
  */
 export async function mergeRestoredSettings(path: string, here: string): Promise<MergedSettings | null> {
   const theirs = await settingsIn(path);
@@ -45,6 +47,7 @@ export async function mergeRestoredSettings(path: string, here: string): Promise
     ...Object.entries(theirs).filter(([key]) => !stays(key)),
     ...Object.entries(ours).filter(([key]) => stays(key)),
   ]);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFileAtomically(path, `${JSON.stringify({ version: 1, settings }, null, 2)}\n`);
   const set = new Set(sendFolders.parse(ours['sendFolders']).map((folder) => folder.path));
   const left = sendFolders
@@ -65,7 +68,7 @@ async function settingsIn(path: string): Promise<Found | null> {
     const parsed = json.ok ? settingsFile.safeParse(json.value) : null;
     return parsed?.success === true ? parsed.data.settings : null;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissing(error)) return {};
     throw error;
   }
 }

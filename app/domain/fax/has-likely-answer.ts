@@ -10,8 +10,8 @@ export function hasLikelyAnswer(job: Pick<FaxJob, 'state' | 'reason' | 'detail'>
   // It may have arrived: the recipient knows, and nobody is to send it a second time in a hurry.
   if (state === 'unconfirmed') return false;
   if (state !== 'needs-attention') return true;
-  // It goes by itself as soon as the fax before it has its answer.
-  if (reason === 'outcome-unknown' || isHeldBehindOverdue(job)) return false;
+  // Whether it went is what is asked, or it goes by itself as soon as the fax before it has its answer.
+  if (reason === 'restored' || reason === 'outcome-unknown' || isHeldBehindOverdue(job)) return false;
   return detail === null || !readParts(detail).some(({ key }) => OPEN_QUESTIONS.has(key));
 }
 

@@ -26,6 +26,7 @@ it.each([
 it.each([
   ['needs-attention', 'overdue', false],
   ['needs-attention', 'outcome-unknown', false],
+  ['needs-attention', 'restored', false],
   ['unconfirmed', null, false],
   ['queued', 'overdue', true],
   ['needs-attention', 'unreadable', true],

@@ -93,6 +93,9 @@ function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
   if (EMERGENCY.has(text.replace(/\D/gu, ''))) return { kind: 'invalid', why: phrase('number.emergency') };
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry, extract: false });
+    if (number.isValid() && hasOddZero(text, number, defaultCountry)) {
+      return { kind: 'invalid', why: phrase('number.zero-in-brackets') };
+    }
     if (number.isValid()) return described(number);
     const length = validatePhoneNumberLength(text, { defaultCountry });
     if (length === 'TOO_SHORT') return { kind: 'incomplete' };
@@ -102,6 +105,24 @@ function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
     if (error.message === 'TOO_SHORT') return { kind: 'incomplete' };
     return { kind: 'invalid', why: WHY[error.message] ?? phrase('number.not-a-number') };
   }
+}
+
+/** `0011` in Australia; no other country's that names no carrier is longer. */
+const LONGEST_PREFIX = 4;
+const ZERO_IN_BRACKETS = /\( *0 *\)/u;
+
+/** `+49 30 (0) 123456`: the zero is left out abroad, and here it would be dialled. Not so right behind the country code, or at the start. */
+function hasOddZero(text: string, number: PhoneNumber, defaultCountry: CountryCode): boolean {
+  const before = ZERO_IN_BRACKETS.exec(text)?.index;
+  if (before === undefined) return false;
+  const digitsBefore = text.slice(0, before).replace(/\D/gu, '');
+  const code = number.countryCallingCode;
+  const isBehindCode = text.startsWith('+')
+    ? digitsBefore === code
+    : digitsBefore.endsWith(code) && digitsBefore.length <= code.length + LONGEST_PREFIX;
+  if (digitsBefore === '' || isBehindCode) return false;
+  const without = parsePhoneNumberFromString(text.replace(ZERO_IN_BRACKETS, ' '), defaultCountry);
+  return without?.number !== number.number;
 }
 
 function described(number: PhoneNumber): ParsedNumber {

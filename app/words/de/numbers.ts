@@ -8,6 +8,8 @@ export const numbers = translationOf<typeof english>()({
   'number.wrong-length': 'Das ist nicht die richtige Länge für eine Nummer in diesem Land.',
   'number.letters': 'Eine Faxnummer enthält keine Buchstaben.',
   'number.other-characters': 'Eine Faxnummer hat keine Nebenstelle und keine anderen Zeichen.',
+  'number.zero-in-brackets':
+    'Eine Null in Klammern gehört direkt hinter die Landesvorwahl. Lassen Sie sie weg oder schreiben Sie sie ohne Klammern.',
   'number.emergency': 'An Notrufnummern kann nicht gefaxt werden.',
   'number.not-assigned': 'Diese Nummer ist nicht vergeben. Prüfen Sie sie.',
   'number.premium-rate': '{number} ist eine teure Sonderrufnummer; Faxe an solche Nummern werden abgelehnt.',

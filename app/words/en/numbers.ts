@@ -6,6 +6,8 @@ export const numbers = {
   'number.wrong-length': 'This is not the right length for a number in that country.',
   'number.letters': 'A fax number has no letters.',
   'number.other-characters': 'A fax number has no extension and no other characters.',
+  'number.zero-in-brackets':
+    'A zero in brackets has its place right behind the country code. Leave it out, or write it without brackets.',
   'number.emergency': 'Emergency numbers cannot be faxed.',
   'number.not-assigned': 'This number is not assigned. Check it.',
   'number.premium-rate': '{number} is a premium-rate number; faxes to such numbers are refused.',

@@ -8,6 +8,8 @@ export const numbers = translationOf<typeof english>()({
   'number.wrong-length': 'Esta no es la longitud correcta para un número de ese país.',
   'number.letters': 'Un número de fax no lleva letras.',
   'number.other-characters': 'Un número de fax no lleva extensión ni otros caracteres.',
+  'number.zero-in-brackets':
+    'Un cero entre paréntesis va justo detrás del prefijo del país. Quítelo o escríbalo sin paréntesis.',
   'number.emergency': 'No se puede enviar fax a números de emergencia.',
   'number.not-assigned': 'Este número no está asignado. Compruébelo.',
   'number.premium-rate':

@@ -287,3 +287,31 @@ describe('a number that a person types', () => {
     });
   });
 });
+
+describe('a zero in brackets', () => {
+  it.each(['+49 30 (0) 123456', '0049 30 (0) 123456', '030 (0) 123456', '+4930(0)123456'])(
+    'that would be dialled is no part of a number: %s',
+    (written) => {
+      const parsed = makeNumberParser('DE')(written);
+      expect(parsed).toMatchObject({ kind: 'invalid', why: { key: 'number.zero-in-brackets' } });
+    },
+  );
+
+  it.each([
+    ['DE', '+49 (0)30 123456', '+4930123456'],
+    ['DE', '+49 ( 0 ) 30 123456', '+4930123456'],
+    ['DE', '0049 (0) 30 123456', '+4930123456'],
+    ['DE', '(0)30 123456', '+4930123456'],
+    ['US', '011 44 (0)20 7946 0018', '+442079460018'],
+    ['AU', '0011 44 (0)20 7946 0018', '+442079460018'],
+    ['IT', '+39 (0)6 12345678', '+390612345678'],
+  ])('%s: in its place makes no difference in %s', (region, written, e164) => {
+    expect(makeNumberParser(region)(written)).toMatchObject({ kind: 'valid', e164 });
+  });
+
+  it('in the explicit form of a file name asks', () => {
+    const arrival = { name: 'fax={+49 30 (0) 123456}.pdf', note: null, subfolder: null, folderDefault: null };
+    const decision = decideArrival(arrival, makeNumberParser('DE'));
+    expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
+  });
+});

@@ -1,30 +1,20 @@
 // npm run test:long [-- --only PART]: what takes too long for every day.
+import { LONG_PARTS } from './long-parts.mjs';
 import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
-const inLong = (file) => ['--project', 'long', `test/long/${file}`];
-/** By name: what vitest is to run. */
-const PARTS = {
-  exchange: inLong('exchange-fuzz'),
-  pages: inLong('pages-fuzz'),
-  month: inLong('month'),
-  rush: inLong('account-rush'),
-  storm: inLong('public-storm'),
-  hostile: ['--project', 'integration', 'test/hostile/hostile-service', '--testTimeout=0'],
-  properties: ['--project', 'unit*', '--project', 'renderer*', '--testTimeout=0'],
-};
 /** What runs in `npm test` as well: so many times as often, from a new seed. FAXTRAY_SEED and FAXTRAY_PROPERTY_FACTOR set others. */
-const FACTORS = { hostile: '10', properties: '1000' };
+const FACTORS = { hostile: '10', properties: '1000', 'properties-on-disk': '1000' };
 const seed = process.env.FAXTRAY_SEED ?? String(Date.now() % 1_000_000_000);
 
 const say = sayAs('test:long');
 const only = process.argv[2] === '--only' ? process.argv[3] : undefined;
-if (process.argv.length > 2 && !Object.hasOwn(PARTS, only ?? '')) {
-  say(`usage: npm run test:long [-- --only ${Object.keys(PARTS).join('|')}]`);
+if (process.argv.length > 2 && !Object.hasOwn(LONG_PARTS, only ?? '')) {
+  say(`usage: npm run test:long [-- --only ${Object.keys(LONG_PARTS).join('|')}]`);
   process.exit(2);
 }
-for (const [name, what] of Object.entries(PARTS)) {
+for (const [name, what] of Object.entries(LONG_PARTS)) {
   if (only !== undefined && name !== only) continue;
   const factor = FACTORS[name];
   say(factor === undefined ? `--- ${name}` : `--- ${name}, seed ${seed}`);

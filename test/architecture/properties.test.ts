@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const TESTS = join(import.meta.dirname, '..');
+const LONG = join(TESTS, '..', 'build', 'long-parts.mjs');
 /** The last argument of a property: with a seed or a count of its own, `npm run test:long` looks no further than `npm test` does. */
 const OF_ITS_OWN = /\{\s*(?:seed|numRuns): ?[\d_]+(?:,\s*(?:seed|numRuns): ?[\d_]+)?,?\s*\},?\s*\);/u;
 
@@ -21,6 +22,17 @@ it('every property is looked at further by test:long: none has a seed or a count
       .some((rest) => OF_ITS_OWN.test(withoutSamples(rest))),
   );
   expect(own.map(({ name }) => name)).toEqual([]);
+});
+
+it('every property is in a part of test:long', async () => {
+  const { LONG_PARTS } = (await import(LONG)) as { LONG_PARTS: Record<string, readonly string[]> };
+  const names = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !/^(?:architecture|unit|renderer)\//u.test(name))
+    .filter((name) => readFileSync(join(TESTS, name), 'utf8').includes('fc.assert('));
+  expect(names.length).toBeGreaterThan(0);
+  const onDisk = LONG_PARTS['properties-on-disk']?.filter((word) => word.startsWith('test/'));
+  expect(onDisk?.sort()).toEqual(names.map((name) => `test/${name}`).sort());
+  expect(LONG_PARTS['properties']).toEqual(expect.arrayContaining(['unit*', 'renderer*']));
 });
 
 /** A sample is a table of cases, which is no property. */

@@ -1,0 +1,20 @@
+// What `npm run test:long` runs, by the name of its part: the arguments of vitest.
+const inLong = (file) => ['--project', 'long', `test/long/${file}`];
+
+export const LONG_PARTS = {
+  exchange: inLong('exchange-fuzz'),
+  pages: inLong('pages-fuzz'),
+  month: inLong('month'),
+  rush: inLong('account-rush'),
+  storm: inLong('public-storm'),
+  hostile: ['--project', 'integration', 'test/hostile/hostile-service', '--testTimeout=0'],
+  properties: ['--project', 'unit*', '--project', 'renderer*', '--testTimeout=0'],
+  // A disk is slower than a processor: they have fewer cases of their own (`runs` in test/support/properties.ts).
+  'properties-on-disk': [
+    ...['--project', 'integration'],
+    ...['sqlite-job-store', 'sqlite-mailbox-store', 'news-of-record', 'folder-lease', 'handling-folder'].map(
+      (file) => `test/integration/${file}.test.ts`,
+    ),
+    '--testTimeout=0',
+  ],
+};

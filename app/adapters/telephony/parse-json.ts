@@ -2,10 +2,16 @@ import { scanJson, type JsonBounds } from '../../storage/scan-json.ts';
 import { tooLong } from './read-answer.ts';
 
 /**
- * Nothing of the service's goes deeper than ten, and a thousand faxes are some sixty thousand values. JSON.parse takes a tenth of a second
- * for as many as are allowed, in the only thread that answers.
+ * Nothing of the service's goes deeper than ten. A page of a thousand faxes with every field has 62,000 values, four thousand long ids and
+ * some sixty names (docs/measurements.md "Answers of the service"): it may be three times as many. So is less than a tenth of a second taken
+ * from the only thread that answers, whatever shape it has.
  */
-const BOUNDS: JsonBounds = { maxDepth: 64, maxValues: 250_000 };
+const BOUNDS: JsonBounds = {
+  maxDepth: 64,
+  maxValues: 186_000,
+  maxNames: 10_000,
+  maxLongIntegers: 20_000,
+};
 
 /**
  * JSON as the service wrote it. A whole number that JavaScript could not hold is given as the text of its digits: an id must not

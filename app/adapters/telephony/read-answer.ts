@@ -2,7 +2,8 @@ import { errors, type Dispatcher } from 'undici';
 import type { Failure } from '../../domain/failure.ts';
 import { phrase } from '../../words/phrase.ts';
 
-const MAX_JSON_BYTES = 16 * 1024 * 1024;
+/** Three times a page of a thousand faxes, and some more: whatever is in it, reading it keeps everybody else waiting. */
+const MAX_JSON_BYTES = 5 * 1024 * 1024;
 
 export const ANSWER_TOO_LARGE = 'answer-too-large';
 

@@ -64,6 +64,34 @@ describe('JSON of the service', () => {
     parse.mockRestore();
   });
 
+  const faxes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `#${index}#`, to: Array(56).fill('x'), pages: 1 }));
+  const asAnswer = (records: unknown): string =>
+    JSON.stringify({ records }).replaceAll(/"#(\d+)#"/gu, (_, index) =>
+      String(9_007_199_254_740_993n + BigInt(String(index))),
+    );
+
+  it('is read where it is three times a page of a thousand faxes', () => {
+    expect(parseJson(asAnswer(faxes(3_000)))).toMatchObject({ records: { length: 3_000 } });
+  });
+
+  it.each<[string, string]>([
+    ['values', asAnswer(faxes(3_300))],
+    ['names', JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`n${at}`, 1])))],
+    ['long numbers', `[${'9007199254740993,'.repeat(20_001)}1]`],
+  ])('is not read where it has more %s than any answer, however short', (_what, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 'UND_ERR_TOO_LONG' }));
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('counts a name once, however often it comes, and no text that is none', () => {
+    const texts = Array.from({ length: 20_000 }, (_, at) => `t${at}`);
+    expect(parseJson(JSON.stringify(texts.map((value) => ({ value }))))).toHaveLength(20_000);
+    expect(parseJson(JSON.stringify(texts))).toEqual(texts);
+  });
+
   it('minds no bracket, comma or digit within a text, whatever comes before its quotation marks', () => {
     const words = [
       '[{'.repeat(100),

@@ -257,7 +257,8 @@ it.each([
 it('nothing is asked for at the door that is the window’s alone', async () => {
   const door = await enter();
   for (const name of [
-    'settings.set',
+    'settings.addFolder',
+    'settings.chooseRoot',
     'accounts.signInWithToken',
     'fax.confirm',
     'fax.send',
@@ -268,4 +269,11 @@ it('nothing is asked for at the door that is the window’s alone', async () => 
       ok: false,
       failure: { kind: 'refused', code: -32_601 },
     });
+});
+
+it('what protects faxes is not set at the door', async () => {
+  const door = await enter();
+  const set = (changes: Record<string, unknown>) => door.call('settings.set', { changes });
+  expect(await set({ numberGuard: 'off' })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+  expect(await set({ language: 'de' })).toMatchObject({ ok: true });
 });

@@ -58,7 +58,7 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByText('Nothing is open.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row')).toContainText('Read');
+  await expect(page.getByRole('row')).toContainText('New');
 });
 
 test('several faxes that came in are handled at once, for all who share the folder, and taken back', async ({
@@ -78,5 +78,5 @@ test('several faxes that came in are handled at once, for all who share the fold
   await expect(page.getByText('2 faxes are handled.')).toBeVisible();
   for (const index of [0, 1]) await expect(rows.nth(index)).toContainText('Handled');
   await page.getByRole('button', { name: 'Undo (2)' }).click();
-  for (const index of [0, 1]) await expect(rows.nth(index)).toContainText('Read');
+  for (const index of [0, 1]) await expect(rows.nth(index)).toContainText('New');
 });

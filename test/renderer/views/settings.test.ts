@@ -230,7 +230,7 @@ describe('a backup', () => {
   it('offers what was left out for as long as it lies aside', async () => {
     const setAside = { faxes: 2, toGo: 0, drafts: 0, isLeftOut: true };
     const { screen, bridge } = await openSettings([], statusOf({ setAside }));
-    expect(screen.getByText(/set aside and not in the list: 2 faxes\./u)).toBeTruthy();
+    expect(screen.getByText(/took 2 faxes out of the list/u)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
     await settled();
     expect(bridge.inputsOf('backups.putBack')).toEqual([null]);

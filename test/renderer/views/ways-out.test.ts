@@ -7,8 +7,13 @@ import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
 const rowIn = (id: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? expect.fail(`no row ${id}`);
 
-async function openPane(row: FaxRow): Promise<OpenWindow & { pane: BoundFunctions<typeof queries> }> {
+/** `prepare`: before anything is asked about the row; its pages are drawn some time after it was opened. */
+async function openPane(
+  row: FaxRow,
+  prepare: (bridge: OpenWindow['bridge']) => void = () => undefined,
+): Promise<OpenWindow & { pane: BoundFunctions<typeof queries> }> {
   const window = await openWindow([row]);
+  prepare(window.bridge);
   await fireEvent.click(rowIn(row.id));
   await pause(80);
   return { ...window, pane: within(window.screen.getByRole('complementary')) };
@@ -208,9 +213,10 @@ describe('a fax whose text may be read with other letters', () => {
     { encoding: 'windows-1257', words: 'Tõke' },
     { encoding: 'windows-1250', words: 'Tőke' },
   ];
-  const open = async (bridge: OpenWindow['bridge'], pane: BoundFunctions<typeof queries>) => {
+  let drawn = 0;
+  const answerPages = (bridge: OpenWindow['bridge']): void => {
     let encoding = 'windows-1257';
-    let drawn = 0;
+    drawn = 0;
     bridge.answers['fax.pages'] = ({ textEncodings = [] }) => {
       encoding = textEncodings[0]?.encoding ?? encoding;
       drawn++;
@@ -225,9 +231,10 @@ describe('a fax whose text may be read with other letters', () => {
         problem: null,
       },
     });
-    await fireEvent.click(pane.getByRole('button', { name: 'Check the letters…' }));
-    return () => `drawn-${drawn}`;
   };
+  const LETTERS = rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] });
+  const askAboutLetters = (pane: BoundFunctions<typeof queries>) =>
+    fireEvent.click(pane.getByRole('button', { name: 'Check the letters…' }));
   type Question = BoundFunctions<typeof queries>;
   const findList = (question: Question) => question.findByLabelText<HTMLSelectElement>('Letters read as');
   /** As soon as it is no longer blocked: the question is not new, and its pages are those of the reading. */
@@ -239,10 +246,8 @@ describe('a fax whose text may be read with other letters', () => {
     });
 
   it('is read otherwise in the question, and goes as the pages shown then', async () => {
-    const { pane, bridge, screen } = await openPane(
-      rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] }),
-    );
-    const drawn = await open(bridge, pane);
+    const { pane, bridge, screen } = await openPane(LETTERS, answerPages);
+    await askAboutLetters(pane);
     const question = within(screen.getByRole('dialog'));
     const list = await findList(question);
     expect(list.value).toBe('windows-1257');
@@ -258,34 +263,34 @@ describe('a fax whose text may be read with other letters', () => {
       textEncodings: [{ document: 0, encoding: 'windows-1250' }],
     });
     await settled();
-    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: drawn() }]);
+    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: `drawn-${drawn}` }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is read otherwise where its letters cannot be drawn, and keeps the choice for each text', async () => {
-    const { pane, bridge, screen } = await openPane(
-      rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] }),
-    );
     let chosen = new Map<number, string>();
-    bridge.answers['fax.pages'] = ({ textEncodings = [] }) => {
-      chosen = new Map(textEncodings.map(({ document, encoding }) => [document, encoding]));
-      return {
-        ok: true,
-        value: { pictureId: `drawn-${chosen.size}`, pictures: null, faxResolution: 'High' },
+    const answerCannot = (bridge: OpenWindow['bridge']): void => {
+      bridge.answers['fax.pages'] = ({ textEncodings = [] }) => {
+        chosen = new Map(textEncodings.map(({ document, encoding }) => [document, encoding]));
+        return {
+          ok: true,
+          value: { pictureId: `drawn-${chosen.size}`, pictures: null, faxResolution: 'High' },
+        };
+      };
+      bridge.answers['preview.look'] = () => {
+        const document = [0, 1].find((each) => chosen.get(each) !== 'windows-1250') ?? 1;
+        const pages = [0, 1].map((each) => ({
+          ...{ lineSeconds: 9, trouble: [] },
+          readAs: { document: each, encoding: 'windows-1250', readings },
+        }));
+        const cannot = { pageCount: null, pages: [], problem: { text: 'No font has it.', stopsFax: true } };
+        const readAs = { document, encoding: 'windows-1257', readings };
+        const view = chosen.size === 2 ? { pageCount: 2, pages, problem: null } : { ...cannot, readAs };
+        return { ok: true, value: { ...view, isDone: true } };
       };
     };
-    bridge.answers['preview.look'] = () => {
-      const document = [0, 1].find((each) => chosen.get(each) !== 'windows-1250') ?? 1;
-      const pages = [0, 1].map((each) => ({
-        ...{ lineSeconds: 9, trouble: [] },
-        readAs: { document: each, encoding: 'windows-1250', readings },
-      }));
-      const cannot = { pageCount: null, pages: [], problem: { text: 'No font has it.', stopsFax: true } };
-      const readAs = { document, encoding: 'windows-1257', readings };
-      const view = chosen.size === 2 ? { pageCount: 2, pages, problem: null } : { ...cannot, readAs };
-      return { ok: true, value: { ...view, isDone: true } };
-    };
-    await fireEvent.click(pane.getByRole('button', { name: 'Check the letters…' }));
+    const { pane, bridge, screen } = await openPane(LETTERS, answerCannot);
+    await askAboutLetters(pane);
     const question = within(screen.getByRole('dialog'));
     const findLists = (count: number): Promise<HTMLSelectElement[]> =>
       waitFor(() => {
@@ -306,10 +311,8 @@ describe('a fax whose text may be read with other letters', () => {
   });
 
   it('goes as it was read where that is right, and says so where it cannot', async () => {
-    const { pane, bridge, screen } = await openPane(
-      rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] }),
-    );
-    const drawn = await open(bridge, pane);
+    const { pane, bridge, screen } = await openPane(LETTERS, answerPages);
+    await askAboutLetters(pane);
     bridge.answers['fax.sendAsShown'] = () => ({
       ok: false,
       failure: { kind: 'needs-person', reason: 'unreadable', message: 'It has gone on.' },
@@ -317,7 +320,7 @@ describe('a fax whose text may be read with other letters', () => {
     const question = within(screen.getByRole('dialog'));
     await fireEvent.click(await findSend(question));
     await settled();
-    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: drawn() }]);
+    expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: `drawn-${drawn}` }]);
     expect(question.getByRole('alert').textContent).toBe('It has gone on.');
   });
 });

@@ -11,7 +11,7 @@ import { openData } from './compose/open-data.ts';
 import type { DoorInput, DoorOutput } from './contract/door-operations.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { DoorClient } from './domain/fax/fax-job.ts';
-import type { Result } from './domain/result.ts';
+import { success, type Result } from './domain/result.ts';
 import { allOff, type Off } from './domain/signal.ts';
 import type { SettingKey } from './domain/settings/settings.ts';
 import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
@@ -20,6 +20,7 @@ import { setAtDoor } from './services/operations/door-settings.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import type { Opening } from './services/accounts/fixed-sign-in.ts';
 import type {
+  BackupOperations,
   QueueOperations,
   SettingsOperations,
   AppOperations,
@@ -81,6 +82,18 @@ export class AccountSwitch {
     return {
       ...{ ...ofQueue, ...this.#built.accountOperations },
       ...{ ...this.#built.backupOperations, ...this.#settingsOperations },
+      ...this.#setAsideOperations(),
+    };
+  }
+
+  /** A page that asks for nothing to be put back, again and again, must not have the queue closed and opened each time. */
+  #setAsideOperations(): Pick<BackupOperations, 'backups.putBack' | 'backups.leaveOut'> {
+    const { backupOperations: operations } = this.#built;
+    const isThere = (): boolean => this.app.status().setAside !== null;
+    return {
+      'backups.putBack': (input) =>
+        isThere() ? operations['backups.putBack'](input) : refuse(phrase('backup.nothing-put-back')),
+      'backups.leaveOut': (input) => (isThere() ? operations['backups.leaveOut'](input) : success(null)),
     };
   }
 

@@ -89,7 +89,8 @@ export class AccountSwitch {
   /** A page that asks for nothing to be put back, again and again, must not have the queue closed and opened each time. */
   #setAsideOperations(): Pick<BackupOperations, 'backups.putBack' | 'backups.leaveOut'> {
     const { backupOperations: operations } = this.#built;
-    const isThere = (): boolean => this.app.status().setAside !== null;
+    // Nothing is asked of an app that a half-done restore has stopped: opening it anew refuses by itself.
+    const isThere = (): boolean => this.#isClosed || this.app.status().setAside !== null;
     return {
       'backups.putBack': (input) =>
         isThere() ? operations['backups.putBack'](input) : refuse(phrase('backup.nothing-put-back')),

@@ -49,6 +49,7 @@ const CHECKS = [
       '.',
     ],
   },
+  { name: 'electronegativity', script: inProject('build', 'electronegativity.mjs'), args: [] },
   { name: 'knip', bin: 'knip/bin/knip.js', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 
@@ -64,7 +65,7 @@ async function takeChecks() {
     const startedAt = performance.now();
     const result = await runCommand(
       process.execPath,
-      [ROOM_FOR_NEW_OBJECTS, inProject('node_modules', check.bin), ...check.args],
+      [ROOM_FOR_NEW_OBJECTS, check.script ?? inProject('node_modules', check.bin), ...check.args],
       { capture: true, cwd: inProject() },
     );
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

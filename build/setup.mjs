@@ -5,6 +5,7 @@ import { exitOnSignals } from './run-command.mjs';
 import { sayAs } from './say.mjs';
 import { installSoftware } from './bare-machine/debian-packages.mjs';
 import { findRuntime, installRuntime } from './electron-runtime.mjs';
+import { bringElectronegativity, electronegativityIsThere } from './electronegativity/bring.mjs';
 import { bringFloorTypes, floorTypesAreThere } from './bare-machine/floor-types.mjs';
 import { installPackages, packagesAreInstalled } from './bare-machine/npm-packages.mjs';
 import { findMissingSoftware } from './bare-machine/system-software.mjs';
@@ -29,6 +30,11 @@ const STEPS = [
     purposes: ['test', 'check'],
     isDone: floorTypesAreThere,
     run: () => bringFloorTypes(say),
+  },
+  {
+    purposes: ['test', 'check'],
+    isDone: electronegativityIsThere,
+    run: () => bringElectronegativity(say),
   },
   {
     purposes: ['start', 'test'],

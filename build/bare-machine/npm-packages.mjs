@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { inProject } from '../project.mjs';
 import { runNpm } from './npm.mjs';
 
@@ -7,8 +8,13 @@ import { runNpm } from './npm.mjs';
  * very end, so this sees a changed lock file, an interrupted install, and one a developer made by hand.
  */
 export function packagesAreInstalled() {
-  const wanted = readPackages(inProject('package-lock.json'));
-  const installed = readPackages(inProject('node_modules', '.package-lock.json'));
+  return areInstalled(inProject(), inProject());
+}
+
+/** The same of packages that stand in `place` and whose lock file is in `named`. */
+export function areInstalled(named, place) {
+  const wanted = readPackages(path.join(named, 'package-lock.json'));
+  const installed = readPackages(path.join(place, 'node_modules', '.package-lock.json'));
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([folder, entry]) => {
     if (folder === '') return true;
@@ -18,7 +24,7 @@ export function packagesAreInstalled() {
     return (
       found.version === entry.version &&
       found.integrity === entry.integrity &&
-      fs.existsSync(inProject(folder, 'package.json'))
+      fs.existsSync(path.join(place, folder, 'package.json'))
     );
   });
 }

@@ -46,7 +46,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.failed-for-now': 'Fehlgeschlagen, wird wiederholt',
   'timeline.failed-for-now.text': '{why}; nächster Versuch: {when}',
   'timeline.proven-absent': 'Nicht beim Telefondienst',
-  'timeline.proven-absent.text': 'Zweimal geprüft; es wird noch einmal gesendet.',
+  'timeline.proven-absent.text': 'Mehrmals danach gefragt; es wird noch einmal gesendet.',
   'timeline.again': 'Wird noch einmal gesendet',
   'timeline.resent.text': 'Auf Wunsch einer Person. Es ist vielleicht schon hinausgegangen.',
   'timeline.progressed': 'Wird gesendet',

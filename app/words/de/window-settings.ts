@@ -74,7 +74,7 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.nothing-removed': 'Es wurde nichts geändert, und es wird nichts gelöscht.',
   'settings.received-retention': 'Empfangene Faxe aufbewahren',
   'settings.received-retention-about':
-    'Mit einer Frist gehen auch die Datei in Received und was dazu geschrieben wurde, sonst nur Kopien und Verlauf wie oben.',
+    'Nach der gewählten Frist werden auch die Dateien in Received und die Bemerkungen dazu gelöscht. „Dateien für immer“ löscht nur Kopien und Verlauf wie oben.',
   'settings.received-retention-as-others': 'Dateien für immer',
   'settings.received-retention-then-delete': '{time}, dann löschen',
   'settings.region': 'Nummern ohne Ländervorwahl sind aus',

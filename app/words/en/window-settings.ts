@@ -72,7 +72,7 @@ export const windowSettings = {
   'settings.nothing-removed': 'Nothing was changed, and nothing is removed.',
   'settings.received-retention': 'Keep received faxes',
   'settings.received-retention-about':
-    'With a time, the file in Received and what was written on the fax go, too; else only copies and history, as above.',
+    'After the time you choose, the files in Received and their remarks are deleted, too. “Files forever” deletes only copies and history, as above.',
   'settings.received-retention-as-others': 'Files forever',
   'settings.received-retention-then-delete': '{time}, then delete',
   'settings.region': 'Numbers without a country code are from',

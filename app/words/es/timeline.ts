@@ -46,7 +46,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.failed-for-now': 'Falló, se intenta de nuevo',
   'timeline.failed-for-now.text': '{why}; próximo intento: {when}',
   'timeline.proven-absent': 'No está en el servicio',
-  'timeline.proven-absent.text': 'Comprobado dos veces; se envía de nuevo.',
+  'timeline.proven-absent.text': 'Preguntado varias veces; se envía de nuevo.',
   'timeline.again': 'Se enviará de nuevo',
   'timeline.resent.text': 'Una persona lo pidió. Puede que ya haya salido.',
   'timeline.progressed': 'Enviando',

@@ -74,7 +74,7 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.nothing-removed': 'No se cambió nada, y no se borra nada.',
   'settings.received-retention': 'Conservar los faxes recibidos',
   'settings.received-retention-about':
-    'Con un plazo se borran también el archivo en Received y lo anotado en el fax; si no, solo copias e historial, como arriba.',
+    'Pasado el plazo elegido se borran también los archivos de Received y sus anotaciones. «Archivos para siempre» borra solo copias e historial, como arriba.',
   'settings.received-retention-as-others': 'Archivos para siempre',
   'settings.received-retention-then-delete': '{time}, después borrar',
   'settings.region': 'Los números sin prefijo de país son de',

@@ -46,7 +46,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.failed-for-now': 'Échec, repart',
   'timeline.failed-for-now.text': '{why} ; prochain essai : {when}',
   'timeline.proven-absent': 'Pas chez le service',
-  'timeline.proven-absent.text': 'Vérifié deux fois ; il est renvoyé.',
+  'timeline.proven-absent.text': 'Demandé plusieurs fois ; il est renvoyé.',
   'timeline.again': 'À renvoyer',
   'timeline.resent.text': 'Une personne l’a demandé. Il est peut-être déjà parti.',
   'timeline.progressed': 'En envoi',

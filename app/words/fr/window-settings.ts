@@ -74,7 +74,7 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.nothing-removed': 'Rien n’a été modifié, et rien n’est supprimé.',
   'settings.received-retention': 'Garder les fax reçus',
   'settings.received-retention-about':
-    'Avec un délai, le fichier dans Received et ce qui a été noté sur le fax disparaissent aussi ; sinon, seuls copies et historique, comme ci-dessus.',
+    'Passé le délai choisi, les fichiers de Received et leurs remarques sont supprimés aussi. « Fichiers pour toujours » ne supprime que copies et historique, comme ci-dessus.',
   'settings.received-retention-as-others': 'Fichiers pour toujours',
   'settings.received-retention-then-delete': '{time}, puis supprimer',
   'settings.region': 'Les numéros sans indicatif de pays sont de',

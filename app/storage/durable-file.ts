@@ -70,12 +70,16 @@ export async function writeDraft(path: string, data: string | Uint8Array, mode: 
 
 /**
  * Puts a copy of `from` at `to`, whole and on disk, or nothing; with the rights of `mode`, whoever may read the original. False when
- * something is at `to` already: it is never overwritten. No link is followed.
+ * something is at `to` already: it is never overwritten. No link is followed. More than `mostBytes` are not copied (`E2BIG`).
  */
-export async function copyToFreePath(from: string, to: string, mode = 0o600): Promise<boolean> {
+export async function copyToFreePath(
+  from: string,
+  to: string,
+  { mode = 0o600, mostBytes = Infinity }: { readonly mode?: number; readonly mostBytes?: number } = {},
+): Promise<boolean> {
   const draft = draftBeside(to);
   try {
-    if (!(await copyPlainFile(from, draft, mode))) throw noPlainFile(from);
+    if (!(await copyPlainFile(from, draft, mode, mostBytes))) throw noPlainFile(from);
     const handle = await open(draft, 'r+');
     try {
       await handle.sync();

@@ -1,4 +1,13 @@
-import { existsSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bringCopied } from '../../app/adapters/spool/bring-copied.ts';
@@ -22,4 +31,15 @@ it('copies the file that was handed in, also by a link, and no other one of its 
   expect(await bringCopied(at('link.pdf'), at('other.pdf'), seen)).toBe('gone');
   expect(existsSync(at('other.pdf'))).toBe(false);
   expect(await bringCopied(at('link.pdf'), at('other.pdf'))).toBe('here');
+});
+
+it('copies nothing of what has grown larger than any fax since it was handed in', async () => {
+  const folder = tempFolder();
+  const [source, target] = [join(folder, 'out.pdf'), join(folder, 'copy.pdf')];
+  writeFileSync(source, 'small');
+  truncateSync(source, 50_000_001);
+  await expect(bringCopied(source, target)).rejects.toMatchObject({ code: 'E2BIG' });
+  expect(readdirSync(folder)).toEqual(['out.pdf']);
+  truncateSync(source, 50_000_000);
+  expect(await bringCopied(source, target)).toBe('here');
 });

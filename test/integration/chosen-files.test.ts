@@ -1,6 +1,16 @@
-import { renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { entriesIn } from '../support/files-below.ts';
 import { anEntry } from '../support/drafts.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 import { saying } from '../support/saying.ts';
@@ -48,6 +58,25 @@ const save = async (draftId: string | null, ...paths: string[]) =>
   desk().app.operations['drafts.save']({ draftId, content: anEntry({ paths }) });
 
 describe('a chosen file', () => {
+  it.each([
+    ['is', [50_000_001]],
+    ['and others are', [30_000_000, 1, 20_000_000]],
+  ])('%s refused where no fax may be so large, and nothing is copied', async (_which, sizes) => {
+    const paths = await Promise.all(sizes.map((_size, index) => chosen(`scan ${index}.pdf`)));
+    for (const [index, size] of sizes.entries()) truncateSync(paths[index] ?? '', size);
+    expect(await send(...paths)).toMatchObject({
+      ...{
+        ok: false,
+        failure: { message: saying('may have 50 MB together; send it in parts. Nothing was') },
+      },
+    });
+    expect(desk().store.all()).toEqual([]);
+    expect(entriesIn(join(desk().folder, 'data', 'spool'))).toEqual([]);
+    // They are still the person's choice.
+    for (const path of paths) writeFileSync(path, 'Small by now');
+    expect((await desk().app.operations['files.inspect']({ paths })).ok).toBe(true);
+  });
+
   it('is for one fax', async () => {
     const path = await chosen();
     const both = await Promise.all([send(path), send(path)]);

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
@@ -9,6 +9,7 @@ import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
 import { timelineOf } from '../../app/services/showing/timeline.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { doorHandlers } from '../support/door-handlers.ts';
+import { entriesIn } from '../support/files-below.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
@@ -92,6 +93,20 @@ it('a fax handed in is sent, says by which door it came, and each change is told
   );
   expect(valueOf(await door.call('fax.status', { jobId })).state).toBe('sent');
   expect(valueOf(await door.call('fax.list', { after: null }))).toEqual({ faxes: [], next: null });
+});
+
+it('files larger than any fax are refused before anything is copied, also by a dry run', async () => {
+  const door = await enter();
+  const paths = [written('one.pdf'), written('two.pdf')];
+  for (const path of paths) truncateSync(path, 30_000_000);
+  const refused = {
+    ok: false,
+    failure: { message: expect.stringContaining('may have 50 MB together; send it in parts.') as string },
+  };
+  expect(await door.call('fax.handIn', handIn(paths))).toMatchObject(refused);
+  expect(await door.call('fax.dryRun', handIn(paths))).toMatchObject(refused);
+  expect(computer().store.all()).toEqual([]);
+  expect(entriesIn(join(computer().folder, 'data', 'spool'))).toEqual([]);
 });
 
 it('the same request is the same fax: at once, again later, without its file, and when the fax is forgotten', async () => {

@@ -14,7 +14,7 @@ export async function place(from: string, to: string): Promise<boolean> {
   const rights = 0o700 | ((await stat(dirname(to))).mode & 0o077);
   const isNew = isFolder
     ? await placeFolder(from, to, rights)
-    : await copyToFreePath(from, to, toFileRights(rights));
+    : await copyToFreePath(from, to, { mode: toFileRights(rights) });
   return isNew || isPlaced(from, to);
 }
 

@@ -1,4 +1,5 @@
 import { realpath, rm, stat } from 'node:fs/promises';
+import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { copyToFreePath, isRegularFile } from '../../storage/durable-file.ts';
 import { fingerprintOf } from '../../storage/fingerprint.ts';
@@ -6,7 +7,7 @@ import type { Brought } from './bring.ts';
 
 /**
  * Copies a document that a person chose or a program handed in. Can be called again after a crash at any point. `fingerprint`: of the file
- * that was handed in, where another one must not go in its place.
+ * that was handed in, where another one must not go in its place. What has grown larger than any fax since is not copied (`E2BIG`).
  */
 export async function bringCopied(
   source: string,
@@ -15,8 +16,9 @@ export async function bringCopied(
 ): Promise<Brought> {
   if (await isRegularFile(target)) return 'here';
   try {
-    if (!(await isMeant(source, fingerprint)) || !(await copyToFreePath(await realpath(source), target)))
-      return 'gone';
+    if (!(await isMeant(source, fingerprint))) return 'gone';
+    const original = await realpath(source);
+    if (!(await copyToFreePath(original, target, { mostBytes: MAX_DOCUMENT_BYTES_PUBLIC }))) return 'gone';
     if (await isMeant(source, fingerprint)) return 'here';
     await rm(target, { force: true });
     return 'gone';

@@ -1,5 +1,7 @@
 import type { ComposeFile } from '../../contract/compose-views.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
+import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { isFaxable } from '../../domain/files/file-types.ts';
 import { decide, numbersInName } from '../../domain/intake/intake-rules.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
@@ -39,12 +41,16 @@ export async function inspectFiles(
 export const asShown = (files: readonly InspectedDocument[], words: Phrasebook): ComposeFile[] =>
   files.map((file) => ({ ...file, name: shownText(file.name), problem: words.textOrNull(file.problem) }));
 
-/** About the first that cannot be faxed; null where all can. */
+/**
+ * About the first that cannot be faxed, or all together where no service takes so much: nothing of it is to be copied. What this account's
+ * service takes may be less, which the fax asks about when it is there. Null where they can.
+ */
 export function problemAmong(files: readonly InspectedDocument[]): Phrase | null {
   for (const { name, problem } of files) {
     if (problem !== null) return phrase('refused.file-nothing-sent', { name: shownText(name), why: problem });
   }
-  return null;
+  const hold = holdForSize(files, MAX_DOCUMENT_BYTES_PUBLIC);
+  return hold === null ? null : phrase('refused.nothing-sent', { why: hold.detail });
 }
 
 function numberIn(name: string, parseNumber: ParseNumber): string | null {

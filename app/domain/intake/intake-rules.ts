@@ -2,6 +2,7 @@ import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../word
 import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import type { NameReading } from '../numbers/number-reading.ts';
+import { localNumberInFolder, numbersInFolder } from '../numbers/numbers-in-folder.ts';
 import { numbersElsewhere, readNumbers } from '../numbers/numbers-in-name.ts';
 import { plainCharacters } from '../numbers/plain-characters.ts';
 import type { Reason } from '../reason.ts';
@@ -75,16 +76,17 @@ const EXPLICIT = /fax=\{([^}]*)\}/giu;
 const explicitIn = (name: string): string[] =>
   [...plainCharacters(name).matchAll(EXPLICIT)].map((match) => match[1] ?? '');
 
-/** The numbers that faxes can go to, among those that a name may mean. */
-export function numbersInName(name: string, parse: ParseNumber): string[] {
+/** The numbers that faxes can go to, among those that a file's or a subfolder's name may mean. */
+export function numbersInName(
+  name: string,
+  parse: ParseNumber,
+  findElsewhere: typeof numbersElsewhere = numbersElsewhere,
+): string[] {
   const explicit = explicitIn(name);
-  const found = explicit.length > 0 ? explicit.map((text) => parse(text)) : mayBeMeant(name, parse);
+  const read =
+    explicit.length > 0 ? explicit.map((text) => parse(text)) : numbersOf(readNumbers(name, parse));
+  const found = explicit.length + read.length > 0 ? read : findElsewhere(name, parse);
   return [...new Set(found.flatMap((each) => (each.kind === 'valid' ? [each.e164] : [])))];
-}
-
-function mayBeMeant(name: string, parse: ParseNumber): readonly FoundNumber[] {
-  const read = numbersOf(readNumbers(name, parse));
-  return read.length > 0 ? read : numbersElsewhere(name, parse);
 }
 
 const numbersOf = (reading: NameReading): readonly FoundNumber[] => {
@@ -148,7 +150,12 @@ const NAMED_FOLDER = /^(?<name>.*?\S)\s*[(（](?<number>[+＋].*)[)）]\s*$/u;
 function decideBySubfolder(subfolder: string | null, parse: ParseNumber): IntakeDecision | null {
   if (subfolder === null) return null;
   const named = NAMED_FOLDER.exec(subfolder)?.groups;
-  return decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
+  const read = decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
+  if (read !== null) return read;
+  const elsewhere = numbersInFolder(subfolder, parse);
+  if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(elsewhere) }));
+  const written = localNumberInFolder(subfolder, parse);
+  return written === null ? null : doubtful(phrase('intake.not-a-number-in-folder', { written }));
 }
 
 function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): IntakeDecision | null {

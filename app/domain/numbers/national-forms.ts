@@ -38,7 +38,7 @@ export function readNational(place: Place): NameReading {
 }
 
 /** All numbers in at least two groups that are not a date, a file number or a counter. */
-function nationalCandidates(place: Place): Candidate[] {
+export function nationalCandidates(place: Place): Candidate[] {
   const { run, parse } = place;
   if (run.isInternational || readsAsDateOrFileNumber(writtenOf(place))) return [];
   return candidates(place, (digits) => digits).filter(
@@ -67,13 +67,13 @@ function isOddlyPrefixed(place: Place): boolean {
 }
 
 /** Where there are no area codes a number has up to eight digits (Norway, Singapore), as many as a date. */
-const LONGEST_WITHOUT_AREA_CODE = 8;
+export const LONGEST_WITHOUT_AREA_CODE = 8;
 
 const lacksAreaCode = (digits: string, { e164 }: FoundNumber): boolean =>
   digits.length <= LONGEST_WITHOUT_AREA_CODE && !digits.startsWith('0') && e164.endsWith(digits);
 
 /** A trunk zero or a bracket: in other groups than the printed ones that is a number still. */
-const startsLikeNumber = ({ run }: Place): boolean =>
+export const startsLikeNumber = ({ run }: Place): boolean =>
   run.lead === '(' || /^0[1-9]/u.test(run.groups[0] ?? '');
 
 /** Those that end where the run ends, or where something parted otherwise follows. */
@@ -105,16 +105,19 @@ export const readBracketed = (place: Place): NameReading =>
 
 const ANNOUNCED = /(?:^|[^\p{L}\p{N}])(?:f|t|tel|telefon|phone|fax|telefax|faks)[ ._:=#-]*$/iu;
 
+/** Behind a word for telephone. */
+export const isAnnounced = (place: Place): boolean => ANNOUNCED.test(textBefore(place));
+
 /**
  * What may be a second number, in any place: behind a word for telephone, in printed groups, or beginning like a number. Only good for
  * doubt about another one.
  */
 export function otherNumbers(place: Place): FoundNumber[] {
   if (place.run.isInternational) return [];
-  const isAnnounced = ANNOUNCED.test(textBefore(place));
+  const isBehindWord = isAnnounced(place);
   const inGroups = nationalCandidates(place);
-  const bare = isAnnounced ? candidates(place, (digits) => digits) : [];
-  const all = isAnnounced || startsLikeNumber(place) ? [...bare, ...inGroups] : printed(place, inGroups);
+  const bare = isBehindWord ? candidates(place, (digits) => digits) : [];
+  const all = isBehindWord || startsLikeNumber(place) ? [...bare, ...inGroups] : printed(place, inGroups);
   return all
     .filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS)
     .slice(-1)
@@ -141,7 +144,7 @@ export const standingElsewhere = (place: Place): FoundNumber[] =>
 /** `303-555-0119 fax 555-0120`: a second number that cannot be read, since it lacks its area code. */
 export const isAnnouncedOnly = (place: Place): boolean =>
   !place.run.isInternational &&
-  ANNOUNCED.test(textBefore(place)) &&
+  isAnnounced(place) &&
   place.run.groups.join('').length >= FEWEST_DIGITS &&
   !readsAsDateOrFileNumber(writtenOf(place)) &&
   otherNumbers(place).length === 0;

@@ -55,7 +55,7 @@ export function isPrinted({ run, parse }: Place, { count, number }: Candidate): 
 
 export const textBefore = ({ run, text }: Place): string => text.slice(0, run.start);
 
-export const writtenOf = ({ run, text }: Place, count = run.groups.length): string =>
+export const writtenOf = ({ run, text }: Pick<Place, 'run' | 'text'>, count = run.groups.length): string =>
   text.slice(run.start, run.ends[count - 1]);
 
 export const doubt = (place: Place, numbers: readonly FoundNumber[], goesOn = false): NameReading => ({

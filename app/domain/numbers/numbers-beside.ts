@@ -58,7 +58,7 @@ function findAbroad(place: Place): readonly FoundNumber[] {
 }
 
 /** Letters part what is before from what is behind. */
-const withoutRun = (text: string, { run }: Place): string => {
+export const withoutRun = (text: string, { run }: Pick<Place, 'run'>): string => {
   const end = run.ends.at(-1) ?? run.start;
   return text.slice(0, run.start) + 'x'.repeat(end - run.start) + text.slice(end);
 };

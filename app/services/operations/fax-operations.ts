@@ -3,14 +3,13 @@ import type { FaxDetail } from '../../contract/queue-views.ts';
 import { detailOfCancel, isOutcomeUnknown } from '../../domain/fax/called-off.ts';
 import { isAskedAfterSending, isOverdue, type Consent, type FaxJob } from '../../domain/fax/fax-job.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
-import { numbersInName } from '../../domain/intake/intake-rules.ts';
 import type { JobEvent, JobEventBody } from '../../domain/fax/job-event.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
 import { linksOf } from '../showing/fax-links.ts';
 import { timelineOf } from '../showing/timeline.ts';
-import { choicesFor, namesOf } from './number-choices.ts';
+import { choicesFor, numbersInNames } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { renderedToShow } from './pages-to-show.ts';
@@ -179,6 +178,6 @@ function questionBefore(
 ): JobEventBody | null {
   const wasAsked = job.origin.kind === 'send-folder' && events.some((event) => event.kind === 'addressed');
   if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
-  const hasNumber = namesOf(job).some((name) => numbersInName(name, parseNumber).length > 0);
+  const hasNumber = numbersInNames(job, parseNumber).length > 0;
   return { kind: 'held', reason: hasNumber ? 'number-doubtful' : 'no-number', detail: null };
 }

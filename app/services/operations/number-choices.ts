@@ -2,6 +2,8 @@ import type { NumberChoice } from '../../contract/compose-views.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { shownOrNull } from '../../domain/files/shown-text.ts';
 import { numbersInName } from '../../domain/intake/intake-rules.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { numbersInFolder } from '../../domain/numbers/numbers-in-folder.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 type Ports = Pick<OperationPorts, 'faxChecks' | 'parseNumber' | 'words'>;
@@ -15,18 +17,17 @@ export const choiceOf = (
   return { e164, formatted: words.number(e164), whose: shownOrNull(text) };
 };
 
-/** Names that may say who gets it: the file's, and the one of the subfolder that it was dropped into. */
-export function namesOf({ name, origin, documents }: FaxJob): string[] {
-  if (origin.kind !== 'send-folder') return [name];
+/** Numbers in the names that may say who gets it: the file's, and the one of the subfolder that it was dropped into. */
+export function numbersInNames({ name, origin, documents }: FaxJob, parseNumber: ParseNumber): string[] {
+  const ofFile = numbersInName(name, parseNumber);
+  if (origin.kind !== 'send-folder') return ofFile;
   const path = origin.bundle ?? documents[0]?.source ?? '';
   const inFolder = path.startsWith(origin.folder) ? path.slice(origin.folder.length) : '';
-  return [
-    name,
-    ...inFolder
-      .split(/[\\/]/u)
-      .filter((part) => part !== '')
-      .slice(0, -1),
-  ];
+  const subfolders = inFolder
+    .split(/[\\/]/u)
+    .filter((part) => part !== '')
+    .slice(0, -1);
+  return [...ofFile, ...subfolders.flatMap((each) => numbersInName(each, parseNumber, numbersInFolder))];
 }
 
 /** Whom a fax may be meant for: a name with two numbers means one of them, and a slip one of those that are known. */
@@ -36,8 +37,7 @@ export function choicesFor(job: FaxJob, ports: Ports): NumberChoice[] {
   // One number takes the place of all: what is a slip of one of several is no answer.
   const typed = only === undefined || others.length > 0 ? [] : [only.phoneNumber];
   const meant = typed.flatMap((each) => [...faxChecks.nearMissesOf(each), ...faxChecks.slipsUnderWay(each)]);
-  const inNames = namesOf(job).flatMap((name) => numbersInName(name, parseNumber));
-  const numbers = new Set([...meant, ...inNames]);
+  const numbers = new Set([...meant, ...numbersInNames(job, parseNumber)]);
   for (const { phoneNumber } of job.recipients) numbers.delete(phoneNumber);
   return [...numbers].map((number) => choiceOf(number, ports));
 }

@@ -17,6 +17,7 @@ export const intake = translationOf<typeof english>()({
   'intake.explicit-not-a-number':
     'El número en el nombre del archivo no es un número de teléfono. [advice.choose-recipient]',
   'intake.file-has': 'El nombre del archivo contiene {numbers}. [advice.choose-recipient]',
+  'intake.folder-has': 'El nombre de la carpeta contiene {numbers}. [advice.choose-recipient]',
   'intake.default-not-a-number':
     'El destinatario predeterminado de la carpeta, {written}, no es un número de teléfono.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: no es un número de teléfono',

@@ -17,6 +17,7 @@ export const intake = translationOf<typeof english>()({
   'intake.explicit-not-a-number':
     'Le numéro dans le nom du fichier n’est pas un numéro de téléphone. [advice.choose-recipient]',
   'intake.file-has': 'Le nom du fichier contient {numbers}. [advice.choose-recipient]',
+  'intake.folder-has': 'Le nom du dossier contient {numbers}. [advice.choose-recipient]',
   'intake.default-not-a-number':
     'Le destinataire par défaut du dossier, {written}, n’est pas un numéro de téléphone.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: pas un numéro de téléphone',

@@ -1,0 +1,86 @@
+import { isOfAccountOrDate } from './accounts-and-dates.ts';
+import { digitRuns } from './digit-runs.ts';
+import { readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import { overMarks } from './loose-forms.ts';
+import {
+  isAnnounced,
+  isAnnouncedOnly,
+  isInBrackets,
+  isNumbersPlace,
+  LONGEST_WITHOUT_AREA_CODE,
+  nationalCandidates,
+  startsLikeNumber,
+} from './national-forms.ts';
+import { findBeside, withoutRun } from './numbers-beside.ts';
+import { distinct, FEWEST_DIGITS, writtenOf, type Candidate, type Place } from './number-reading.ts';
+import { numbersElsewhere } from './numbers-in-name.ts';
+import { plainCharacters } from './plain-characters.ts';
+
+/**
+ * Numbers in the name of a subfolder, where none counts: `Smith 303-555-0119`. A subfolder is there to name somebody, so all that has the
+ * form of a number is found. Good for a question, and never dialled by itself.
+ */
+export function numbersInFolder(name: string, parse: ParseNumber): FoundNumber[] {
+  const places = placesIn(name, parse);
+  return distinct([
+    ...numbersElsewhere(name, parse),
+    ...findBeside(withoutEveryday(name), parse),
+    ...places.flatMap(findInGroups),
+    ...places.flatMap(findBare),
+  ]);
+}
+
+/** `Fax 555-0119`: what is called a number and cannot be dialled, since it lacks its area code. Null where there is none. */
+export function localNumberInFolder(name: string, parse: ParseNumber): string | null {
+  const place = placesIn(name, parse).find(isAnnouncedOnly);
+  return place === undefined ? null : writtenOf(place);
+}
+
+function placesIn(name: string, parse: ParseNumber): Place[] {
+  const text = overMarks(withoutEveryday(name));
+  const runs = digitRuns(text).filter((run) => !run.isInternational);
+  return runs.map((run) => ({ run, text, parse }));
+}
+
+/** Plain characters, with letters for dates, times, file numbers and bank accounts. */
+function withoutEveryday(name: string): string {
+  const text = plainCharacters(name);
+  return digitRuns(text)
+    .filter((run) => !run.isInternational)
+    .filter((run) => readsAsDateOrFileNumber(writtenOf({ run, text })) || isOfAccountOrDate(run, 0, text))
+    .reduce((left, run) => withoutRun(left, { run }), text);
+}
+
+const findInGroups = (place: Place): FoundNumber[] =>
+  nationalCandidates(place)
+    .filter((each) => startsLikeNumber(place) || isPrintedInMore(place, each))
+    .filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS)
+    .map((each) => each.number);
+
+/** `303 5550119`: the area code as it is printed, and each group behind it holds one or more of the printed ones. */
+function isPrintedInMore({ run, parse }: Place, { count, number }: Candidate): boolean {
+  const ends = endsOf(run.groups.slice(0, count));
+  return parse.printedForms(number.e164).some((form) => {
+    const printed = endsOf(form.match(/\d+/gu) ?? []);
+    const isWhole = printed.at(-1) === ends.at(-1);
+    return isWhole && printed[0] === ends[0] && ends.every((end) => printed.includes(end));
+  });
+}
+
+function endsOf(groups: readonly string[]): number[] {
+  let end = 0;
+  return groups.map((digits) => (end += digits.length));
+}
+
+/** `3035550119` at the start, in brackets, or behind a word for telephone; not `2026112101`. */
+function findBare(place: Place): FoundNumber[] {
+  const { run, parse } = place;
+  const [digits = ''] = run.groups;
+  const isAlone = run.groups.length === 1 && digits.length > LONGEST_WITHOUT_AREA_CODE;
+  if (!isAlone || readsAsDate(digits.slice(0, 8))) return [];
+  if (!isNumbersPlace(place) && !isInBrackets(place) && !isAnnounced(place)) return [];
+  const parsed = parse(digits);
+  const isWhole = isFound(parsed) && [parsed.nationalDigits, parsed.e164.slice(1)].includes(digits);
+  return isWhole ? [parsed] : [];
+}

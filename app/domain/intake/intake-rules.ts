@@ -70,11 +70,21 @@ function decideBySidecar(note: ReadInstructions, parse: ParseNumber): IntakeDeci
   return { kind: 'recipients', to, instructions: note.value };
 }
 
-/** `fax={+13035550119}` anywhere in a name: the explicit form, for programs. It wins over whatever else looks like a number. */
-const EXPLICIT = /fax=\{([^}]*)\}/giu;
+/**
+ * `fax={+13035550119}` anywhere in a name: the explicit form, for programs. It wins over whatever else looks like a number. Digits in more
+ * braces right behind it are another one.
+ */
+const EXPLICIT = /fax=(?<braces>\{[^}]*\}(?:[ _.,;&/|-]{0,3}\{[^}]*\d[^}]*\})*)/giu;
 
 const explicitIn = (name: string): string[] =>
-  [...plainCharacters(name).matchAll(EXPLICIT)].map((match) => match[1] ?? '');
+  [...plainCharacters(name).matchAll(EXPLICIT)].flatMap((match) =>
+    [...(match.groups?.['braces'] ?? '').matchAll(/\{(?<text>[^}]*)\}/gu)].map(
+      ({ groups }) => groups?.['text'] ?? '',
+    ),
+  );
+
+/** `},+1...`, `},,12`, `}x12`: right behind the braces another number, or what may belong to theirs. */
+const EXPLICIT_GOES_ON = /fax=\{[^}]*\}(?:[ _.,;&/|-]{0,3}\+ ?\d|[ _]?(?:,,|[;#*~=]|;? ?ext[. =]*|x)\d|\d)/iu;
 
 /** The numbers that faxes can go to, among those that a file's or a subfolder's name may mean. */
 export function numbersInName(
@@ -96,7 +106,7 @@ const numbersOf = (reading: NameReading): readonly FoundNumber[] => {
 
 function decideByName(name: string, parse: ParseNumber): IntakeDecision | null {
   const explicit = explicitIn(name);
-  return explicit.length > 0 ? decideExplicit(explicit, parse) : decideByText(name, 'file', parse);
+  return explicit.length > 0 ? decideExplicit(name, explicit, parse) : decideByText(name, 'file', parse);
 }
 
 /** Null where nothing in it looks like a number. */
@@ -117,7 +127,7 @@ function decideByText(
   );
 }
 
-function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDecision {
+function decideExplicit(name: string, texts: readonly string[], parse: ParseNumber): IntakeDecision {
   const numbers = new Map<string, FoundNumber>();
   for (const text of texts) {
     const parsed = parse(text);
@@ -126,8 +136,10 @@ function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDec
   }
   const [first, ...others] = numbers.values();
   if (first === undefined) return hold('no-number');
-  return others.length > 0
-    ? doubtful(phrase('intake.file-may-mean', { numbers: namesOf([first, ...others]) }))
+  if (others.length > 0)
+    return doubtful(phrase('intake.file-may-mean', { numbers: namesOf([first, ...others]) }));
+  return EXPLICIT_GOES_ON.test(plainCharacters(name))
+    ? doubtful(phrase('intake.file-goes-on', { numbers: namesOf([first]) }))
     : decideByNumber(first, null);
 }
 

@@ -117,6 +117,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
   const report = reportFor(numbers);
   const dueAtMs = atMs;
   const undoUntilMs = fc.option(atMs, { nil: undefined });
+  const byQuitting = fc.option(fc.constant(true as const), { nil: undefined });
   const via = fc.constantFrom('answer' as const, 'poll' as const, 'push' as const, 'reconciled' as const);
   return fc.oneof(
     fc.record({
@@ -192,8 +193,8 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
       names: fc.constant(Object.fromEntries(numbers.map((number) => [number, 'Dr. Mercer']))),
     }),
     fc.record({ kind: fc.constant('put-first' as const), atMs }),
-    fc.record({ kind: fc.constant('put-on-hold' as const), atMs }),
-    fc.record({ kind: fc.constant('taken-off-hold' as const), atMs, dueAtMs, undoUntilMs }),
+    fc.record({ kind: fc.constant('put-on-hold' as const), atMs, byQuitting }),
+    fc.record({ kind: fc.constant('taken-off-hold' as const), atMs, dueAtMs, undoUntilMs, byQuitting }),
     fc.record({ kind: fc.constant('undone' as const), atMs, dueAtMs }),
     fc.record({ kind: fc.constant('undo-renewed' as const), atMs, dueAtMs }),
     fc.record({

@@ -144,6 +144,7 @@ const reason = z.enum(REASONS);
 const detail = storedPhrase.nullable();
 const via = z.enum(['answer', 'poll', 'push', 'reconciled']).default('poll');
 const dueAtMs = atMs;
+const byQuitting = z.literal(true).optional();
 
 const instructions = z.object({
   options,
@@ -230,8 +231,8 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('revived'), atMs, dueAtMs }),
   z.object({ kind: z.literal('rescheduled'), atMs, sendTimeMs: atMs.nullable(), dueAtMs }),
   z.object({ kind: z.literal('put-first'), atMs }),
-  z.object({ kind: z.literal('put-on-hold'), atMs }),
-  z.object({ kind: z.literal('taken-off-hold'), atMs, dueAtMs }),
+  z.object({ kind: z.literal('put-on-hold'), atMs, byQuitting }),
+  z.object({ kind: z.literal('taken-off-hold'), atMs, dueAtMs, byQuitting }),
   z.object({ kind: z.literal('undone'), atMs, dueAtMs }),
   z.object({ kind: z.literal('undo-renewed'), atMs, dueAtMs }),
   z.object({ kind: z.literal('cancelled'), atMs, detail }),

@@ -133,8 +133,10 @@ type Happening =
   | { readonly kind: 'rescheduled'; readonly sendTimeMs: number | null; readonly dueAtMs: number }
   /** Before the others that wait. */
   | { readonly kind: 'put-first' }
-  | { readonly kind: 'put-on-hold' }
-  | { readonly kind: 'taken-off-hold'; readonly dueAtMs: number }
+  /** `byQuitting`: in its undo time, while Faxtray asked whether to end, or ended. */
+  | { readonly kind: 'put-on-hold'; readonly byQuitting?: true | undefined }
+  /** `byQuitting`: Faxtray goes on, or ends once it is sent. */
+  | { readonly kind: 'taken-off-hold'; readonly dueAtMs: number; readonly byQuitting?: true | undefined }
   /** A person took their last step back: it is again what it was before. One that waits goes no sooner than `dueAtMs`. */
   | { readonly kind: 'undone'; readonly dueAtMs: number }
   /** The power went while it could still be called back: it can be again, until then. */

@@ -125,13 +125,14 @@ export class Quitting {
     const { ledger, clock } = this.#ports;
     const nowMs = clock.now();
     const ids = waiting.filter((job) => isInUndoTime(job, nowMs)).map(({ id }) => id);
-    return ids.filter((id) => ledger.apply(id, { kind: 'put-on-hold' }).kind === 'changed');
+    return ids.filter((id) => ledger.apply(id, { kind: 'put-on-hold', byQuitting: true }).kind === 'changed');
   }
 
   #release(dueAtMs: number): readonly JobId[] {
     const asked = this.#asked;
     this.#asked = [];
-    for (const id of asked) this.#ports.ledger.apply(id, { kind: 'taken-off-hold', dueAtMs });
+    for (const id of asked)
+      this.#ports.ledger.apply(id, { kind: 'taken-off-hold', dueAtMs, byQuitting: true });
     this.#note();
     return asked;
   }

@@ -32,12 +32,23 @@ export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phra
     // What was to be done is over.
     text: (text !== null && words.textWithoutAdvice(shownPhrase(text))) || null,
   });
-  const entries = events.flatMap((event) => {
+  const entries = withoutPauses(events).flatMap((event) => {
     const next = stepOf(event, say);
     return next === null ? [] : [entry(event.atMs, next)];
   });
   return [entry(job.createdAtMs, step(beginningOf(job))), ...entries];
 }
+
+/** For as long as Faxtray asked whether to end, each fax in its undo time was held: that it then went on is no news of it. */
+function withoutPauses(events: readonly JobEvent[]): readonly JobEvent[] {
+  const holds = events.filter(isOfHold);
+  const ended = new Set<JobEvent>(holds.filter((_, index) => isByQuitting(holds[index + 1])));
+  return events.filter((event) => !ended.has(event) && !isByQuitting(event));
+}
+
+const isOfHold = ({ kind }: JobEvent): boolean => kind === 'put-on-hold' || kind === 'taken-off-hold';
+const isByQuitting = (event: JobEvent | undefined): boolean =>
+  event?.kind === 'taken-off-hold' && event.byQuitting === true;
 
 const step = (headline: Phrase, text: Phrase | null = null): Step => ({ headline, text });
 
@@ -85,8 +96,12 @@ function stepOf(event: JobEvent, say: Say): Step | null {
     case 'undo-renewed':
     case 'undone':
       return step(phrase(`timeline.${event.kind}`), phrase(`timeline.${event.kind}.text`));
-    case 'submission-started':
     case 'put-on-hold':
+      return step(
+        phrase('timeline.put-on-hold'),
+        event.byQuitting === true ? phrase('timeline.put-on-hold.quit') : null,
+      );
+    case 'submission-started':
     case 'taken-off-hold':
       return step(phrase(`timeline.${event.kind}`));
     case 'cover-changed':

@@ -70,6 +70,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.put-first': 'Geht zuerst',
   'timeline.put-first.text': 'Vor den anderen, die warten.',
   'timeline.put-on-hold': 'Angehalten',
+  'timeline.put-on-hold.quit': 'Faxtray wurde in der Rücknahmezeit beendet.',
   'timeline.taken-off-hold': 'Freigegeben',
   'timeline.undo-renewed': 'Kann wieder zurückgenommen werden',
   'timeline.undo-renewed.text': 'Faxtray war in der Rücknahmezeit beendet worden.',

@@ -68,6 +68,7 @@ export const timeline = {
   'timeline.put-first': 'Goes first',
   'timeline.put-first.text': 'Before the others that are waiting.',
   'timeline.put-on-hold': 'Put on hold',
+  'timeline.put-on-hold.quit': 'Faxtray was quit while it could still be undone.',
   'timeline.taken-off-hold': 'Released',
   'timeline.undo-renewed': 'Can be undone again',
   'timeline.undo-renewed.text': 'Faxtray had quit in its undo time.',

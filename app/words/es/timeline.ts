@@ -70,6 +70,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.put-first': 'Sale primero',
   'timeline.put-first.text': 'Antes que los demás que esperan.',
   'timeline.put-on-hold': 'Retenido',
+  'timeline.put-on-hold.quit': 'Faxtray se cerró en su plazo para deshacer.',
   'timeline.taken-off-hold': 'Liberado',
   'timeline.undo-renewed': 'Se puede deshacer de nuevo',
   'timeline.undo-renewed.text': 'Faxtray se había cerrado en su plazo para deshacer.',

@@ -70,6 +70,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.put-first': 'Part en premier',
   'timeline.put-first.text': 'Avant les autres qui attendent.',
   'timeline.put-on-hold': 'Suspendu',
+  'timeline.put-on-hold.quit': 'Faxtray s’est arrêté pendant son délai d’annulation.',
   'timeline.taken-off-hold': 'Libéré',
   'timeline.undo-renewed': 'L’envoi peut de nouveau être annulé',
   'timeline.undo-renewed.text': 'Faxtray s’était arrêté pendant son délai d’annulation.',

@@ -58,3 +58,28 @@ it('tells why a fax was held without what was to be done about it then', () => {
   expect(text(null)).toBeNull();
   expect(text(phrase('objection.duplicate.one'))).toBeNull();
 });
+
+it('tells nothing of a fax that was held only for as long as Faxtray asked whether to quit', () => {
+  const hold = (atMs: number): JobEvent => ({ kind: 'put-on-hold', atMs, byQuitting: true });
+  const goOn = (atMs: number): JobEvent => ({
+    kind: 'taken-off-hold',
+    atMs,
+    dueAtMs: atMs,
+    byQuitting: true,
+  });
+  const putFirst: JobEvent = { kind: 'put-first', atMs: 3 };
+  const told = (...events: JobEvent[]): unknown[] =>
+    timelineOf(aJob(), events, words)
+      .slice(1)
+      .map(({ headline, text }) => [headline, text]);
+  expect(told(hold(1), goOn(2), hold(3), putFirst, goOn(4))).toEqual([
+    ['Goes first', 'Before the others that are waiting.'],
+  ]);
+  const kept = ['Put on hold', 'Faxtray was quit while it could still be undone.'];
+  expect(told(hold(1), goOn(2), hold(3))).toEqual([kept]);
+  expect(told(hold(1), { kind: 'taken-off-hold', atMs: 9, dueAtMs: 9 })).toEqual([kept, ['Released', null]]);
+  expect(told({ kind: 'put-on-hold', atMs: 1 }, { kind: 'taken-off-hold', atMs: 9, dueAtMs: 9 })).toEqual([
+    ['Put on hold', null],
+    ['Released', null],
+  ]);
+});

@@ -1,7 +1,6 @@
 import type { AppStatus } from '../contract/app-views.ts';
 import type { QueuePatch } from '../contract/queue-views.ts';
 import type { Off } from '../domain/signal.ts';
-import { keptNotice } from '../services/quitting/announce-kept.ts';
 import { Announcer } from '../services/showing/announcer.ts';
 import { appStatusOf } from '../services/showing/app-status.ts';
 import { ChangeFeed } from '../services/showing/change-feed.ts';
@@ -66,10 +65,11 @@ export function buildPresenting(
       isSendingPaused: pause.isOn,
       sendFolders: doors.sendFolders.list,
       notice: joined([
-        ...[config.data.notice, keptNotice(quitting.kept)],
+        config.data.notice,
         ...doors.takenByOthers.notices(),
         ...(listeners.notices?.() ?? []),
       ]),
+      keptUnsent: quitting.kept.map(({ id }) => id),
       systemRegion: config.systemRegion ?? config.region,
     });
   const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn, words);

@@ -9,6 +9,8 @@ export interface AppStatus {
   readonly keychainProblem: string | null;
   /** Something to be told of once, about the app itself; null: nothing. */
   readonly notice: string | null;
+  /** Faxes that an end of Faxtray in their undo time put on hold, while nobody has said anything of them since. */
+  readonly keptUnsent: readonly string[];
   /** What restores took out of the list; null: nothing. */
   readonly setAside: SetAsideView | null;
   readonly sendFolder: SendFolderView;

@@ -81,10 +81,13 @@ test('what can still be called back stays unsent when Faxtray ends, unless a per
   page = await user.launch();
   row = page.getByRole('row').filter({ hasText: 'letter.pdf' });
   await expect(row).toContainText('On hold');
-  await expect(page.getByText(/still in its undo time when Faxtray quit/u)).toBeVisible();
-  await row.getByRole('button', { name: 'Release' }).click();
+  const told = page.getByRole('note').filter({ hasText: '“letter.pdf” was not sent: Faxtray quit' });
+  await told.getByRole('button', { name: 'Show' }).click();
+  // Of the first time that it was asked there is nothing to tell.
+  await expect(page.getByRole('complementary').getByText('Put on hold', { exact: true })).toHaveCount(1);
+  await told.getByRole('button', { name: 'Release' }).click();
   await expect(row).toContainText('Sent');
-  await expect(page.getByText(/still in its undo time when Faxtray quit/u)).toHaveCount(0);
+  await expect(told).toHaveCount(0);
   // Nothing is under way: it asks nothing.
   await user.endedBy(() => user.quitByMenu('Cancel'));
   expect(readExchangeBooks(join(user.data, 'exchange'))).toHaveLength(1);

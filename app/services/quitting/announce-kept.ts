@@ -1,13 +1,8 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Notifier } from '../ports/notifier.ts';
-import { phrase, type Phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-
-/** For the window; null where there are none. */
-export const keptNotice = ({ length }: readonly FaxJob[]): Phrase | null =>
-  length === 0 ? null : phrase('notice.kept-unsent', { faxes: length });
 
 /** At a start, which may be a hidden one: nobody waits in vain for what they sent. */
 export function announceKept(

@@ -1,4 +1,5 @@
 import type { AccountView, AppStatus } from '../../contract/app-views.ts';
+import type { JobId } from '../../domain/fax/fax-job.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
 import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
@@ -23,6 +24,7 @@ export interface AppStatusSources {
   readonly sendFolders: readonly SendFolder[];
   readonly pacer: Pacer;
   readonly notice: Phrase | null;
+  readonly keptUnsent: readonly JobId[];
   /** Absent: nothing. */
   readonly setAside?: SetAside | null | undefined;
   readonly settings: Settings;
@@ -50,6 +52,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     isSendingPaused: sources.isSendingPaused,
     keychainProblem: words.textOrNull(secrets.problem),
     notice: words.textOrNull(notice),
+    keptUnsent: sources.keptUnsent,
     setAside: setAsideView(sources.setAside ?? null),
     sendFolder,
     moreSendFolders,

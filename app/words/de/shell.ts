@@ -97,8 +97,6 @@ export const shell = translationOf<typeof english>()({
     'Die Warteschlange von {label} ist nicht lesbar; aus ihr geht nichts hinaus. Benutzen Sie dieses Konto wieder, damit sie repariert wird (Einstellungen, Konten).',
   'notice.taken-by-others':
     '{who} hat {files, plural, one {# Datei} other {# Dateien}} aus {folder} übernommen und sendet {files, plural, one {sie von dort} other {sie alle von dort}}. Hier {files, plural, one {steht sie} other {stehen sie}} deshalb nicht mehr.',
-  'notice.kept-unsent':
-    '{faxes, plural, one {Ein Fax war noch in der Rücknahmezeit, als Faxtray beendet wurde. Es wurde nicht gesendet und ist angehalten: Geben Sie es frei, oder brechen Sie es ab.} other {# Faxe waren noch in der Rücknahmezeit, als Faxtray beendet wurde. Sie wurden nicht gesendet und sind angehalten: Geben Sie sie frei, oder brechen Sie sie ab.}}',
   'settings-file.not-read':
     'Ihre Einstellungen konnten nicht gelesen werden ({why}); Faxtray benutzt die Vorgaben. Bitte prüfen Sie die Einstellungen.',
   'settings-file.not-read-kept':

@@ -93,8 +93,6 @@ export const shell = {
     'The queue of {label} cannot be read, so nothing in it goes. Use that account again to have it repaired (Settings, Accounts).',
   'notice.taken-by-others':
     '{who} has taken {files, plural, one {# file} other {# files}} from {folder} to send {files, plural, one {it there} other {them there}}, so {files, plural, one {its row is} other {their rows are}} gone here.',
-  'notice.kept-unsent':
-    '{faxes, plural, one {A fax was still in its undo time when Faxtray quit. It was not sent and is on hold: release it, or cancel it.} other {# faxes were still in their undo time when Faxtray quit. They were not sent and are on hold: release them, or cancel them.}}',
   'settings-file.not-read':
     'Your settings could not be read ({why}), so Faxtray uses its defaults. Please check Settings.',
   'settings-file.not-read-kept':

@@ -16,6 +16,10 @@ export const windowQueue = {
     '{what} {held, plural, one {# more fax waits for your decision.} other {# more faxes wait for your decision.}}',
   'queue.restored':
     '{count, plural, one {# fax may have been sent already: the queue was restored, or a copy of it runs elsewhere. It waits until you decide.} other {# faxes may have been sent already: the queue was restored, or a copy of it runs elsewhere. They wait until you decide.}}',
+  'queue.kept-unsent-one':
+    '“{title}” was not sent: Faxtray quit in its undo time. It is on hold until you release it.',
+  'queue.kept-unsent':
+    '“{title}” and {others, plural, one {# more fax} other {# more faxes}} were not sent: Faxtray quit in their undo time. They are on hold until you release them.',
   'queue.set-aside': 'Restoring a backup took {what} out of the list.',
   'queue.set-aside-faxes': '{count, plural, one {# fax} other {# faxes}}',
   'queue.set-aside-drafts': '{count, plural, one {# draft} other {# drafts}}',

@@ -95,8 +95,6 @@ export const shell = translationOf<typeof english>()({
     'La cola de {label} no se puede leer; nada de ella sale. Use esa cuenta de nuevo para que se repare (Ajustes, Cuentas).',
   'notice.taken-by-others':
     '{who} ha tomado {files, plural, one {# archivo} other {# archivos}} de {folder} para {files, plural, one {enviarlo desde allí} other {enviarlos desde allí}}. Por eso ya no {files, plural, one {aparece aquí} other {aparecen aquí}}.',
-  'notice.kept-unsent':
-    '{faxes, plural, one {Un fax estaba aún en su plazo para deshacer cuando Faxtray se cerró. No se envió y está retenido: libérelo, o cancélelo.} other {# faxes estaban aún en su plazo para deshacer cuando Faxtray se cerró. No se enviaron y están retenidos: libérelos, o cancélelos.}}',
   'settings-file.not-read':
     'No se pudieron leer sus ajustes ({why}), así que Faxtray usa los predeterminados. Revise los ajustes.',
   'settings-file.not-read-kept':

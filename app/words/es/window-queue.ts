@@ -20,6 +20,10 @@ export const windowQueue = translationOf<typeof english>()({
     '{what} {held, plural, one {# fax más espera su decisión.} other {# faxes más esperan su decisión.}}',
   'queue.restored':
     '{count, plural, one {# fax quizá ya se envió: la cola se restauró, o una copia funciona en otro lugar. Espera hasta que usted decida.} other {# faxes quizá ya se enviaron: la cola se restauró, o una copia funciona en otro lugar. Esperan hasta que usted decida.}}',
+  'queue.kept-unsent-one':
+    '«{title}» no se envió: Faxtray se cerró en su plazo para deshacer. Está retenido hasta que usted lo libere.',
+  'queue.kept-unsent':
+    '«{title}» y {others, plural, one {# fax más} other {# faxes más}} no se enviaron: Faxtray se cerró en su plazo para deshacer. Están retenidos hasta que usted los libere.',
   'queue.set-aside': 'La restauración de una copia de seguridad quitó {what} de la lista.',
   'queue.set-aside-faxes': '{count, plural, one {# fax} other {# faxes}}',
   'queue.set-aside-drafts': '{count, plural, one {# borrador} other {# borradores}}',

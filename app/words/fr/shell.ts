@@ -97,8 +97,6 @@ export const shell = translationOf<typeof english>()({
     'La file de {label} ne peut pas être lue ; rien n’en part. Utilisez à nouveau ce compte pour qu’elle soit réparée (Réglages, Comptes).',
   'notice.taken-by-others':
     '{who} a pris {files, plural, one {# fichier} other {# fichiers}} dans {folder} pour {files, plural, one {l’envoyer de là-bas} other {les envoyer de là-bas}}. Ici {files, plural, one {sa ligne a} other {leurs lignes ont}} donc disparu.',
-  'notice.kept-unsent':
-    '{faxes, plural, one {Un fax était encore dans son délai d’annulation quand Faxtray s’est arrêté. Il n’a pas été envoyé et il est suspendu : libérez-le, ou annulez-le.} other {# fax étaient encore dans leur délai d’annulation quand Faxtray s’est arrêté. Ils n’ont pas été envoyés et sont suspendus : libérez-les, ou annulez-les.}}',
   'settings-file.not-read':
     'Vos réglages n’ont pas pu être lus ({why}) : Faxtray utilise donc ses valeurs par défaut. Veuillez vérifier les réglages.',
   'settings-file.not-read-kept':

@@ -18,6 +18,10 @@ export const windowQueue = translationOf<typeof english>()({
     '{what} {held, plural, one {# autre fax attend votre décision.} other {# autres fax attendent votre décision.}}',
   'queue.restored':
     '{count, plural, one {# fax a peut-être déjà été envoyé : la file d’attente a été restaurée, ou une copie fonctionne ailleurs. Il attend votre décision.} other {# fax ont peut-être déjà été envoyés : la file d’attente a été restaurée, ou une copie fonctionne ailleurs. Ils attendent votre décision.}}',
+  'queue.kept-unsent-one':
+    '« {title} » n’a pas été envoyé : Faxtray s’est arrêté pendant son délai d’annulation. Il est suspendu jusqu’à ce que vous le libériez.',
+  'queue.kept-unsent':
+    '« {title} » et {others, plural, one {# autre fax} other {# autres fax}} n’ont pas été envoyés : Faxtray s’est arrêté pendant leur délai d’annulation. Ils sont suspendus jusqu’à ce que vous les libériez.',
   'queue.set-aside': 'La restauration d’une sauvegarde a retiré {what} de la liste.',
   'queue.set-aside-faxes': '{count, plural, one {# fax} other {# fax}}',
   'queue.set-aside-drafts': '{count, plural, one {# brouillon} other {# brouillons}}',

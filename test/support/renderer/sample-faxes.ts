@@ -243,6 +243,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
       pausedUntilMs: null,
     },
     notice: null,
+    keptUnsent: [],
     isSendingPaused: false,
     setAside: null,
     moreSendFolders: [],

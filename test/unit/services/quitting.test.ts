@@ -2,13 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { quitQuestion } from '../../../app/domain/fax/quit-question.ts';
 import { Quitting } from '../../../app/services/quitting/quitting.ts';
-import { keptNotice, announceKept } from '../../../app/services/quitting/announce-kept.ts';
+import { announceKept } from '../../../app/services/quitting/announce-kept.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { said, words } from '../../support/words.ts';
-import { phrase } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const [A, B] = ['+13035550119', '+17205550117'] as const;
@@ -117,7 +116,6 @@ it('sends nothing that could be called back when nobody was asked, and says so a
   await bench.clock.pass(HOUR_MS);
   expect(bench.gateway.submissions).toHaveLength(1);
   expect(quitting.kept.map(({ id }) => id)).toEqual(['first', 'second']);
-  expect(keptNotice(quitting.kept)).toEqual(phrase('notice.kept-unsent', { faxes: 2 }));
   const told: FaxNotification[] = [];
   const notifier = { show: (note: FaxNotification): number => told.push(note) };
   announceKept(quitting.kept, notifier, words, { notifications: 'all', notificationDetail: 'private' });
@@ -128,7 +126,7 @@ it('sends nothing that could be called back when nobody was asked, and says so a
   quitting.onChange(() => (heard += 1));
   bench.ledger.apply('first', { kind: 'taken-off-hold', dueAtMs: bench.clock.now() });
   bench.ledger.apply('second', { kind: 'cancelled', detail: null });
-  expect([quitting.kept, keptNotice(quitting.kept), heard]).toEqual([[], null, 2]);
+  expect([quitting.kept, heard]).toEqual([[], 2]);
   // Put on hold by a person later on, it is nobody's surprise.
   await bench.clock.pass(1_000);
   quitting.keepUnsent();

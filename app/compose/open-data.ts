@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { bringBackLeft } from '../adapters/job-store/bring-back-left.ts';
 import { openOutbox, type RebuiltOutbox } from '../adapters/job-store/open-outbox.ts';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { openMailbox } from '../adapters/mailbox-store/open-mailbox.ts';
 import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbox-store.ts';
+import { readLeftInSpool } from '../adapters/spool/left-in-spool.ts';
 import { FolderSpool } from '../adapters/spool/folder-spool.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -23,10 +25,13 @@ export function openData(
   folder: string,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: Phrase } {
-  const spool = new FolderSpool(join(folder, 'spool'));
+  const spoolFolder = join(folder, 'spool');
+  const spool = new FolderSpool(spoolFolder);
   const opened = openOutbox(join(folder, 'outbox.sqlite'), () => spool.snapshots(), clock.now(), log);
   if (!opened.ok) return opened;
   const { store, rebuilt } = opened;
+  const findLeft = (known: ReadonlySet<string>) => readLeftInSpool(spoolFolder, known);
+  if (rebuilt === null) bringBackLeft(store, { findLeft, nowMs: clock.now() }, log);
   const mailbox = openMailbox(join(folder, 'mailbox.sqlite'), clock.now(), log);
   if (!mailbox.ok) return mailbox;
   return {

@@ -85,6 +85,14 @@ export const holdPutBack = (setAsideAtMs: number): JobEventBody & { kind: 'held'
   mayBe: [],
 });
 
+/** Holds a fax that an older copy of the queue lacks, and of which the spool still had everything. */
+export const holdLeftInSpool = (): JobEventBody & { kind: 'held' } => ({
+  kind: 'held',
+  reason: 'restored',
+  detail: phrase('restored.left-in-spool'),
+  mayBe: [],
+});
+
 /** Holds a fax that another copy of the queue claimed, and never said what became of it. */
 export const holdForClaim = (): JobEventBody & { kind: 'held' } => ({
   kind: 'held',

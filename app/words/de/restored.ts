@@ -29,6 +29,8 @@ export const restored = translationOf<typeof english>()({
     'Der Ordner, an dem sich zeigt, ob eine andere Kopie dieser Warteschlange es sendet, antwortet nicht.',
   'restored.put-back':
     'Es war nicht hinausgegangen, als am {when} eine Sicherung zurückgespielt wurde, und lag beiseite, bis Sie es zurückgeholt haben. Nur eine andere Kopie dieser Warteschlange kann es seitdem gesendet haben.',
+  'restored.left-in-spool':
+    'Die Daten von Faxtray wurden aus einer älteren Kopie zurückgeholt, die dieses Fax nicht kennt. Seine Dokumente waren noch hier, und bis dahin war es nicht hinausgegangen.',
   'restored.from-backup':
     'Es war noch zu senden, als die Sicherung vom {when} entstand. Seitdem kann es hinausgegangen sein, von diesem oder einem anderen Computer.',
 });

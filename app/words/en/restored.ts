@@ -25,6 +25,8 @@ export const restored = {
     'The folder that shows whether another copy of this queue is sending it does not answer.',
   'restored.put-back':
     'It had not gone when a backup was restored on {when}, and was set aside until you put it back. Only another copy of this queue can have sent it since.',
+  'restored.left-in-spool':
+    'Faxtray’s data was put back from an older copy, which does not have this fax. Its documents were still here, and it had not gone by then.',
   'restored.from-backup':
     'It was still to go when the backup of {when} was made. It may have gone since, from this computer or another one.',
 } as const;

@@ -27,6 +27,8 @@ export const restored = translationOf<typeof english>()({
   'restored.not-told': 'La carpeta que muestra si otra copia de esta cola lo envía no responde.',
   'restored.put-back':
     'No había salido cuando se restauró una copia de seguridad el {when}, y quedó apartado hasta que usted lo recuperó. Desde entonces solo otra copia de esta cola puede haberlo enviado.',
+  'restored.left-in-spool':
+    'Los datos de Faxtray se restituyeron de una copia más antigua, que no tiene este fax. Sus documentos aún estaban aquí, y hasta entonces no había salido.',
   'restored.from-backup':
     'Estaba por enviar cuando se hizo la copia de seguridad del {when}. Puede haberse enviado desde entonces, desde este ordenador u otro.',
 });

@@ -31,6 +31,8 @@ export const restored = translationOf<typeof english>()({
     'Le dossier qui montre si une autre copie de cette file d’attente l’envoie ne répond pas.',
   'restored.put-back':
     'Il n’était pas parti quand une sauvegarde a été restaurée le {when}, et il est resté de côté jusqu’à ce que vous le récupériez. Depuis, seule une autre copie de cette file d’attente a pu l’envoyer.',
+  'restored.left-in-spool':
+    'Les données de Faxtray ont été remises depuis une copie plus ancienne, qui ne contient pas ce fax. Ses documents étaient encore là, et il n’était pas parti jusque-là.',
   'restored.from-backup':
     'Il restait à envoyer au moment de la sauvegarde du {when}. Il a pu partir depuis, de cet ordinateur ou d’un autre.',
 });

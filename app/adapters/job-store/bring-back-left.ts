@@ -1,0 +1,40 @@
+import { advance } from '../../domain/fax/advance.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
+import { recovered } from '../../domain/following/recovered.ts';
+import { holdLeftInSpool } from '../../domain/following/restored.ts';
+import type { Log } from '../../services/ports/log.ts';
+import { jobBody } from './job-body.ts';
+import { readSetAsideEntries, SET_ASIDE } from './set-aside-entry.ts';
+import type { SqliteJobStore } from './sqlite-job-store.ts';
+
+export interface BringBackInput {
+  /** Snapshots of faxes that are not `known`, as they were written. */
+  readonly findLeft: (known: ReadonlySet<JobId>) => Iterable<readonly [JobId, unknown]>;
+  readonly nowMs: number;
+}
+
+/**
+ * Puts faxes back whose documents are in the spool and that the queue does not know: somebody put an older copy of it in its place. Nothing
+ * of them goes by itself. What the disk does not take is there at the next start, too.
+ */
+export function bringBackLeft(store: SqliteJobStore, { findLeft, nowMs }: BringBackInput, log: Log): void {
+  const setAside = readSetAsideEntries(store.readEntry(SET_ASIDE)).flatMap(({ faxes }) => faxes);
+  for (const [id, snapshot] of findLeft(new Set([...store.ids(), ...setAside]))) {
+    const parsed = jobBody.safeParse(snapshot);
+    // A folder that somebody copied is of another fax, or of one that is here.
+    if (!parsed.success || parsed.data.id !== id) continue;
+    const [job, events] = asAsked(recovered(parsed.data, nowMs), nowMs);
+    const restored = store.restore(job, events);
+    log.warn('outbox.brought-back', { jobId: id, state: job.state, ok: restored.ok });
+  }
+}
+
+/** By Undo it would wait again, past the question. */
+function asAsked(job: FaxJob, nowMs: number): [FaxJob, JobEvent[]] {
+  const still: FaxJob = { ...job, undo: null };
+  if (job.state !== 'waiting' && job.state !== 'needs-attention') return [still, []];
+  const event: JobEvent = { ...holdLeftInSpool(), atMs: nowMs };
+  const held = advance(still, event);
+  return held.ok ? [held.job, [event]] : [still, []];
+}

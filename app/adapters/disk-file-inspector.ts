@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
-import { lstat, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { basename, isAbsolute, relative, sep } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { errnoOf, isMissing } from '../storage/disk-failure.ts';
 import { sha256Of } from '../storage/durable-file.ts';
@@ -31,6 +31,7 @@ export function makeFileInspector(
   return {
     inspect: (path) => inTurn(path, () => inspect(path, disk)),
     sha256: (path) => inTurn(path, () => readSha256(path)),
+    isBelow: (path, folder) => inTurn(path, () => isBelow(path, folder)),
   };
 }
 
@@ -40,6 +41,17 @@ async function readSha256(path: string): Promise<string | null> {
   } catch (error) {
     if (errnoOf(error) === null) throw error;
     return null;
+  }
+}
+
+async function isBelow(path: string, folder: string): Promise<boolean> {
+  try {
+    if ((await realpath(path)) !== path) return false;
+    const way = relative(await realpath(folder), path);
+    return way !== '' && !isAbsolute(way) && way.split(sep)[0] !== '..';
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    return false;
   }
 }
 

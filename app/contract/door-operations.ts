@@ -23,6 +23,8 @@ export interface HelloAnswer {
   readonly userData: string;
   /** In which it words what it answers. */
   readonly language: Language;
+  /** What it takes the client for. Whoever is to be an assistant must not hand in at one that does not know what that is. */
+  readonly client: DoorClient;
 }
 
 /** A change of a fax, for clients that asked to be told. */
@@ -173,5 +175,5 @@ export function doorSchema(name: DoorOperationName): z.ZodType {
 export const HELLO_INPUT: z.ZodType<Hello> = z.strictObject({
   version: z.int().min(1),
   // A newer client may call itself something that is not known here.
-  client: z.enum(['command-line', 'other']).catch('other'),
+  client: z.enum(['command-line', 'assistant', 'other']).catch('other'),
 });

@@ -21,6 +21,7 @@ export const REASONS = [
   'encoding-doubtful',
   'disk',
   'held-after-failures',
+  'by-assistant',
   'sign-in',
   'offline',
   'other-machine',

@@ -172,7 +172,8 @@ export class DoorConnection {
     }
     this.#client = hello.data.client;
     const { version, userData, words } = this.#ports;
-    return { version: DOOR_VERSION, app: version, userData, language: words.language };
+    const { client } = hello.data;
+    return { version: DOOR_VERSION, app: version, userData, language: words.language, client };
   }
 
   async #run(name: DoorOperationName, input: unknown, client: DoorClient): Promise<unknown> {

@@ -283,7 +283,14 @@ describe('a backup whose rows name files outside of it', () => {
   });
 
   it('says nothing in the name of a person here: no Undo brings a fax back past the question, and nothing is agreed to', async () => {
-    const consent = { number: true, duplicate: true, failures: true, overdue: true, encoding: true };
+    const consent = {
+      number: true,
+      duplicate: true,
+      failures: true,
+      overdue: true,
+      encoding: true,
+      assistant: true,
+    };
     const window = { kind: 'window' } as const;
     const jobs = [
       takenBackAt(Date.UTC(2090, 0, 1), { id: 'undone', statusFile: '1', consent }),

@@ -33,6 +33,18 @@ describe('the settings file', () => {
       );
   });
 
+  it('takes no folder of assistants that is not whole, and no number that may be another one elsewhere', () => {
+    for (const assistant of [
+      { folder: 'letters', numbers: ['+13035550119'] },
+      { folder: '/srv/letters' },
+      { folder: '/srv/letters', numbers: [] },
+      { numbers: ['+13035550119'] },
+      { folder: '/srv/letters', numbers: ['303 555 0119'] },
+      { folder: '/srv/letters', numbers: ['*'] },
+    ])
+      expect(parseSettings(JSON.stringify({ assistants: [assistant] }), '/c.json').ok).toBe(false);
+  });
+
   it('understands every key of the interface, and says which were given', () => {
     const given = {
       server: 'https://platform.example.com/',
@@ -71,6 +83,7 @@ describe('the settings file', () => {
         { on: ['received', 'failed'], run: ['/usr/local/bin/told', '--desk'] },
         { on: ['sent'], post: 'https://example.com/faxes', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
       ],
+      assistants: [{ folder: '/srv/letters', numbers: ['+13035550119'] }],
     };
     const loaded = parseSettings(JSON.stringify(given), '/c.json');
     expect(loaded).toEqual({

@@ -42,6 +42,7 @@ const consent = z.object({
   failures: z.boolean(),
   overdue: z.boolean().default(false),
   encoding: z.boolean().default(false),
+  assistant: z.boolean().default(false),
 });
 
 /** The name of a file is made of it. */

@@ -42,6 +42,14 @@ const hook = z.union([
   }),
 ]);
 
+const assistant = z.strictObject({
+  folder: absolutePath,
+  numbers: z
+    .array(z.string().regex(/^\+[1-9]\d{6,14}$/u, 'schema.e164' satisfies SchemaKey))
+    .min(1)
+    .max(1000),
+});
+
 const server = z.string().superRefine((address, context) => {
   const problem = problemWithServer(address);
   if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
@@ -104,6 +112,7 @@ export const SETTINGS_SCHEMA = z
     proxy,
     caFile: absolutePath,
     hooks: z.array(hook).max(20),
+    assistants: z.array(assistant).max(100),
   })
   .partial();
 

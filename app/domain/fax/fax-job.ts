@@ -42,8 +42,8 @@ export interface JobDocument {
   readonly fingerprint: string | null;
 }
 
-/** Programs that hand faxes in at the door (docs/spec/door.md); `other`: one that Faxtray does not know by name. */
-export const DOOR_CLIENTS = ['command-line', 'other'] as const;
+/** Programs that hand faxes in at the door (docs/spec/door.md). `assistant`: a person has to say that its faxes go; `other`: one that Faxtray does not know by name. */
+export const DOOR_CLIENTS = ['command-line', 'assistant', 'other'] as const;
 export type DoorClient = (typeof DOOR_CLIENTS)[number];
 
 /** Pages that a person has looked at. In a file beside the documents (`Spool.pagesPath`). */
@@ -84,6 +84,8 @@ export interface Consent {
   readonly overdue: boolean;
   /** A text may be read with other letters, and it shall go as it is. */
   readonly encoding: boolean;
+  /** An assistant has prepared it, and it shall go. */
+  readonly assistant: boolean;
 }
 
 export const NO_CONSENT: Consent = {
@@ -92,6 +94,7 @@ export const NO_CONSENT: Consent = {
   failures: false,
   overdue: false,
   encoding: false,
+  assistant: false,
 };
 
 /** The earlier fax that this one was made from in the window. */
@@ -258,6 +261,10 @@ export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reas
 /** Whether it is held because an earlier fax to its number is overdue. */
 export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'overdue';
+
+/** Whether nobody has said yet that it goes: an assistant does what is written in what it reads. */
+export const asksForAssistant = ({ origin, consent }: Pick<FaxJob, 'origin' | 'consent'>): boolean =>
+  origin.kind === 'door' && origin.client === 'assistant' && !consent.assistant;
 
 /** Whether it is held because its number may be a slip of one that is known. */
 export const isHeldAsSlip = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>

@@ -9,6 +9,8 @@ export function hasLikelyAnswer(job: Pick<FaxJob, 'state' | 'reason' | 'detail'>
   const { state, reason, detail } = job;
   // It may have arrived: the recipient knows, and nobody is to send it a second time in a hurry.
   if (state === 'unconfirmed') return false;
+  // Nobody is to send it before they have seen it.
+  if (reason === 'by-assistant') return false;
   if (state !== 'needs-attention') return true;
   // Whether it went is what is asked, or it goes by itself as soon as the fax before it has its answer.
   if (reason === 'restored' || reason === 'outcome-unknown' || isHeldBehindOverdue(job)) return false;

@@ -8,7 +8,7 @@ import {
   type Phrase,
 } from '../../words/phrase.ts';
 import { calledName } from '../fax/cover-name.ts';
-import { isFinal, recipientsToReach, type FaxJob, type Recipient } from '../fax/fax-job.ts';
+import { asksForAssistant, isFinal, recipientsToReach, type FaxJob, type Recipient } from '../fax/fax-job.ts';
 import { mayStillReach } from '../fax/late-news.ts';
 import type { Reason } from '../reason.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -77,7 +77,9 @@ export function checkFax(
     (job.consent.number ? null : ask((to) => checkNumber(to, toReach, facts, numberGuard))) ??
     (job.consent.failures ? null : ask((to) => holdAfterFailures(to, facts))) ??
     (job.consent.duplicate ? null : ask((to) => findDuplicate(job, to, facts))) ??
-    (job.consent.overdue ? null : ask((to) => findOverdue(to, facts)))
+    (job.consent.overdue ? null : ask((to) => findOverdue(to, facts))) ??
+    // Last: whoever answers it knows what else there was to ask.
+    (asksForAssistant(job) ? { reason: 'by-assistant', detail: null } : null)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../words/language.ts';
+import type { AssistantSettings } from './assistant-settings.ts';
 import type { HookSettings } from './hook-settings.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
@@ -52,6 +53,8 @@ export interface Settings {
   readonly caFile: string | null;
   /** An administrator's alone: they run programs. */
   readonly hooks: readonly HookSettings[];
+  /** An administrator's alone: they let faxes go that nobody has seen. */
+  readonly assistants: readonly AssistantSettings[];
 }
 
 export interface SendFolderSettings {
@@ -94,6 +97,7 @@ export const DEFAULT_SETTINGS: Settings = {
   proxy: 'system',
   caFile: null,
   hooks: [],
+  assistants: [],
 };
 
 export type SettingKey = keyof Settings;

@@ -81,6 +81,7 @@ const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
         number: instructions.confirmed,
         overdue: false,
         encoding: false,
+        assistant: false,
         duplicate: instructions.allowDuplicate,
         failures: instructions.confirmed,
       };

@@ -107,7 +107,7 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       return success({ isNew: true, status: describe(store.find(made.value.id) ?? made.value) });
     },
 
-    'fax.dryRun': (input) => dryRun(input, answerRepeated, ports),
+    'fax.dryRun': (input, client) => dryRun(input, client, answerRepeated, ports),
 
     'fax.status': ({ jobId }) => withJob(jobId, (job) => success(describe(job))),
 

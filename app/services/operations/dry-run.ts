@@ -1,7 +1,7 @@
 import type { DoorOutput, DryRunInput, DryRunView, HandInInput } from '../../contract/door-operations.ts';
 import { stopsFax } from '../../domain/fax/document-problem.ts';
 import { coverName } from '../../domain/fax/cover-name.ts';
-import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { DoorClient, FaxJob } from '../../domain/fax/fax-job.ts';
 import { whereaboutsOf } from '../../domain/fax/status-record.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { decide } from '../../domain/intake/intake-rules.ts';
@@ -24,6 +24,7 @@ type AnswerRepeated = (input: HandInInput) => Promise<Result<DoorOutput<'fax.han
  */
 export async function dryRun(
   input: DryRunInput,
+  client: DoorClient,
   answerRepeated: AnswerRepeated,
   ports: OperationPorts,
 ): Promise<Result<DryRunView>> {
@@ -37,7 +38,7 @@ export async function dryRun(
   // Asked first, as by handing in: its files may be gone by now.
   const before = await answerRepeated({ ...input, to });
   if (before !== null) return before.ok ? viewEarlier(before.value.status.jobId, toFrom, ports) : before;
-  const read = await readHandIn({ ...input, to }, 'other', ports);
+  const read = await readHandIn({ ...input, to }, client, ports);
   if (!read.ok) return read;
   const findName = (number: string): string | null => {
     const whose = faxChecks.whose(number);

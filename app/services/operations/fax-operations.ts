@@ -132,6 +132,8 @@ function consentTo(job: FaxJob): Consent {
       return { ...consent, duplicate: true };
     case 'held-after-failures':
       return { ...consent, failures: true };
+    case 'by-assistant':
+      return { ...consent, assistant: true };
     case 'encoding-doubtful':
       return { ...consent, encoding: true };
     // The answer was about what the file held before.

@@ -1,6 +1,7 @@
 import type { AppStatus } from '../../contract/app-views.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
@@ -54,6 +55,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly desktop: Desktop;
   readonly tableFiles: TableFiles;
   readonly files: FileInspector;
+  readonly settings: Pick<Settings, 'assistants'>;
   readonly chosenFiles: ChosenFiles;
   readonly parseNumber: ParseNumber;
   readonly words: Phrasebook;

@@ -4,6 +4,7 @@ import { success, type Result } from '../../domain/result.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { refuse } from '../refuse.ts';
+import { mayGoUnseen } from './may-go-unseen.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import { describeContent } from './is-other-fax.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -32,6 +33,8 @@ export async function readHandIn(
       return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
     }),
   );
+  const isUnseen =
+    client === 'assistant' && !(await mayGoUnseen({ documents, recipients: recipients.value }, ports));
   return success({
     name: files[0]?.name ?? 'Fax',
     origin: {
@@ -42,11 +45,12 @@ export async function readHandIn(
     companions: [],
     recipients: recipients.value,
     options: { faxResolution: input.faxResolution, coverPageText: input.coverPageText },
-    consent: NO_CONSENT,
+    consent: { ...NO_CONSENT, assistant: client === 'assistant' && !isUnseen },
     sendTimeMs: input.sendAtMs,
     reference: reference.value,
     hold: null,
-    undoMs: ports.undoMs(),
+    // It does not go by itself: its question is not put off.
+    undoMs: isUnseen ? 0 : ports.undoMs(),
     follows: null,
   });
 }

@@ -4,6 +4,8 @@ export interface FileInspector {
   inspect(path: string): Promise<InspectedFile>;
   /** Hex SHA-256 of what it holds; null where it cannot be read. */
   sha256(path: string): Promise<string | null>;
+  /** Whether it is named by where it really is, and that is below the folder: no link leads there, and no `..`. */
+  isBelow(path: string, folder: string): Promise<boolean>;
 }
 
 export interface InspectedFile {

@@ -119,6 +119,7 @@ function answersTo(job: FaxJob): FaxAction[] {
     case 'number-near-miss':
     case 'number-new':
     case 'held-after-failures':
+    case 'by-assistant':
       return ['address', 'confirm'];
     case 'encoding-doubtful':
       return ['choose-letters', 'confirm'];

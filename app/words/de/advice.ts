@@ -7,6 +7,8 @@ export const advice = translationOf<typeof english>()({
   'advice.change-or-confirm': 'Wählen Sie [fax-action.address-change] oder [fax-action.confirm].',
   'advice.check-then-change-or-confirm':
     'Prüfen Sie die Nummer, und wählen Sie dann [fax-action.address-change] oder [fax-action.confirm].',
+  'advice.look-then-confirm':
+    'Sehen Sie sich die Seiten und die Nummer an, und wählen Sie dann [fax-action.confirm], [fax-action.address-change] oder [fax-action.cancel].',
   'advice.cancel-or-confirm': 'Wählen Sie [fax-action.cancel] oder [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.cancel] oder [fax-action.confirm].',

@@ -44,6 +44,9 @@ export const reasons = translationOf<typeof english>()({
   'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',
   'reason.held-after-failures.advice':
     'Die letzten drei Faxe an diese Nummer sind fehlgeschlagen. [advice.check-then-change-or-confirm]',
+  'reason.by-assistant.headline': 'Von einem Assistenten vorbereitet',
+  'reason.by-assistant.advice':
+    'Ein Assistent hat es vorbereitet, und noch hat niemand gesagt, dass es gesendet wird. [advice.look-then-confirm]',
   'reason.sign-in.headline': 'Neu anmelden',
   'reason.sign-in.advice': 'Der Telefondienst nimmt die Anmeldung nicht mehr an.',
   'reason.offline.headline': 'Keine Verbindung',

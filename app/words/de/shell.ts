@@ -128,6 +128,7 @@ export const shell = translationOf<typeof english>()({
   'schema.absolute-path': 'muss ein vollständiger Pfad sein',
   'schema.time': 'muss eine Uhrzeit sein, etwa 22:00',
   'schema.region': 'muss aus zwei Großbuchstaben bestehen, etwa US',
+  'schema.e164': 'muss eine Nummer mit Landesvorwahl sein, wie +13035550119',
   'schema.hook-secret': 'muss whsec_ und ein Schlüssel von 24 bis 64 Byte in Base64 sein',
   'schema.ends-as-it-begins': 'muss zu einer anderen Zeit enden als beginnen',
   'schema.empty': 'darf nicht leer sein',

@@ -5,6 +5,8 @@ export const advice = {
   'advice.change-or-confirm': 'Choose [fax-action.address-change] or [fax-action.confirm].',
   'advice.check-then-change-or-confirm':
     'Check the number, then choose [fax-action.address-change] or [fax-action.confirm].',
+  'advice.look-then-confirm':
+    'Look at its pages and at the number, then choose [fax-action.confirm], [fax-action.address-change] or [fax-action.cancel].',
   'advice.cancel-or-confirm': 'Choose [fax-action.cancel] or [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Check the numbers, then choose [fax-action.cancel] or [fax-action.confirm].',

@@ -40,6 +40,9 @@ export const reasons = {
   'reason.held-after-failures.headline': 'Failed three times',
   'reason.held-after-failures.advice':
     'The last three faxes to this number failed. [advice.check-then-change-or-confirm]',
+  'reason.by-assistant.headline': 'Prepared by an assistant',
+  'reason.by-assistant.advice':
+    'An assistant has prepared it, and nobody has said yet that it goes. [advice.look-then-confirm]',
   'reason.sign-in.headline': 'Sign in again',
   'reason.sign-in.advice': 'The phone service no longer accepts the sign-in.',
   'reason.offline.headline': 'No connection',

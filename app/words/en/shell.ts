@@ -123,6 +123,7 @@ export const shell = {
   'schema.absolute-path': 'must be an absolute path',
   'schema.time': 'must be a time, as in 22:00',
   'schema.region': 'must be two capital letters, as in US',
+  'schema.e164': 'must be a number with its country code, as in +13035550119',
   'schema.hook-secret': 'must be whsec_ and a key of 24 to 64 bytes in Base64',
   'schema.ends-as-it-begins': 'must end at another time than it begins',
   'schema.empty': 'must not be empty',

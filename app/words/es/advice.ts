@@ -7,6 +7,8 @@ export const advice = translationOf<typeof english>()({
   'advice.change-or-confirm': 'Elija [fax-action.address-change] o [fax-action.confirm].',
   'advice.check-then-change-or-confirm':
     'Compruebe el número y elija después [fax-action.address-change] o [fax-action.confirm].',
+  'advice.look-then-confirm':
+    'Mire las páginas y el número y elija después [fax-action.confirm], [fax-action.address-change] o [fax-action.cancel].',
   'advice.cancel-or-confirm': 'Elija [fax-action.cancel] o [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Compruebe los números y elija después [fax-action.cancel] o [fax-action.confirm].',

@@ -43,6 +43,9 @@ export const reasons = translationOf<typeof english>()({
   'reason.held-after-failures.headline': 'Falló tres veces',
   'reason.held-after-failures.advice':
     'Los tres últimos faxes a este número fallaron. [advice.check-then-change-or-confirm]',
+  'reason.by-assistant.headline': 'Preparado por un asistente',
+  'reason.by-assistant.advice':
+    'Lo ha preparado un asistente y nadie ha dicho todavía que se envíe. [advice.look-then-confirm]',
   'reason.sign-in.headline': 'Inicie sesión de nuevo',
   'reason.sign-in.advice': 'El servicio telefónico ya no acepta la sesión.',
   'reason.offline.headline': 'Sin conexión',

@@ -125,6 +125,7 @@ export const shell = translationOf<typeof english>()({
   'schema.absolute-path': 'debe ser una ruta completa',
   'schema.time': 'debe ser una hora, como 22:00',
   'schema.region': 'debe ser de dos mayúsculas, como US',
+  'schema.e164': 'debe ser un número con prefijo de país, como +13035550119',
   'schema.hook-secret': 'debe ser whsec_ y una clave de 24 a 64 bytes en Base64',
   'schema.ends-as-it-begins': 'debe terminar a otra hora que la de inicio',
   'schema.empty': 'no debe estar vacío',

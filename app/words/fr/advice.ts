@@ -7,6 +7,8 @@ export const advice = translationOf<typeof english>()({
   'advice.change-or-confirm': 'Choisissez [fax-action.address-change] ou [fax-action.confirm].',
   'advice.check-then-change-or-confirm':
     'Vérifiez le numéro, puis choisissez [fax-action.address-change] ou [fax-action.confirm].',
+  'advice.look-then-confirm':
+    'Regardez les pages et le numéro, puis choisissez [fax-action.confirm], [fax-action.address-change] ou [fax-action.cancel].',
   'advice.cancel-or-confirm': 'Choisissez [fax-action.cancel] ou [fax-action.confirm].',
   'advice.check-all-then-cancel-or-confirm':
     'Vérifiez les numéros, puis choisissez [fax-action.cancel] ou [fax-action.confirm].',

@@ -45,6 +45,9 @@ export const reasons = translationOf<typeof english>()({
   'reason.held-after-failures.headline': 'Trois échecs',
   'reason.held-after-failures.advice':
     'Les trois derniers fax à ce numéro ont échoué. [advice.check-then-change-or-confirm]',
+  'reason.by-assistant.headline': 'Préparé par un assistant',
+  'reason.by-assistant.advice':
+    'Un assistant l’a préparé, et personne n’a encore dit qu’il part. [advice.look-then-confirm]',
   'reason.sign-in.headline': 'Reconnectez-vous',
   'reason.sign-in.advice': 'Le service téléphonique n’accepte plus la connexion.',
   'reason.offline.headline': 'Hors connexion',

@@ -128,6 +128,7 @@ export const shell = translationOf<typeof english>()({
   'schema.absolute-path': 'doit être un chemin complet',
   'schema.time': 'doit être une heure, comme 22:00',
   'schema.region': 'doit être fait de deux majuscules, comme US',
+  'schema.e164': 'doit être un numéro avec son indicatif de pays, comme +13035550119',
   'schema.hook-secret': 'doit être whsec_ et une clé de 24 à 64 octets en Base64',
   'schema.ends-as-it-begins': 'doit finir à une autre heure qu’elle ne commence',
   'schema.empty': 'ne doit pas être vide',

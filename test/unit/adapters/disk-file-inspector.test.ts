@@ -76,3 +76,30 @@ it.skipIf(process.platform === 'win32')('takes size and kind from what a link le
   expect(await inspector.inspect(link)).toMatchObject({ isLink: true, sizeBytes: 5, problem: null });
   expect(await inspector.inspect(broken)).toMatchObject({ problem: phrase('file.gone') });
 });
+
+it('says which files are below a folder by their own names, and by no link or way around', async () => {
+  const root = tempFolder();
+  for (const each of ['letters', 'letters-old', 'letters/more']) mkdirSync(join(root, each));
+  const put = (name: string): string => {
+    writeFileSync(join(root, name), 'hello');
+    return join(root, name);
+  };
+  const inspector = makeFileInspector(() => null);
+  const isBelow = (path: string, folder: string) => inspector.isBelow(path, folder);
+  const letters = join(root, 'letters');
+  for (const name of ['letters/a.txt', 'letters/more/b.txt', 'letters/..c.txt'])
+    expect(await isBelow(put(name), letters), name).toBe(true);
+  const secret = put('secret');
+  symlinkSync(secret, join(letters, 'link.txt'));
+  symlinkSync(root, join(letters, 'up'));
+  symlinkSync(letters, join(root, 'by-link'));
+  for (const path of [
+    ...[secret, put('letters-old/a.txt'), letters, join(letters, 'gone.txt')],
+    ...[join(letters, 'link.txt'), join(letters, 'up', 'secret'), `${letters}/../secret`],
+    ...[`${letters}/more/../a.txt`, `${letters}//a.txt`, join(root, 'by-link', 'a.txt')],
+  ])
+    expect(await isBelow(path, letters), path).toBe(false);
+  // The administrator\u2019s own folder may be a link.
+  expect(await isBelow(join(letters, 'a.txt'), join(root, 'by-link'))).toBe(true);
+  expect(await isBelow(secret, join(root, 'gone'))).toBe(false);
+});

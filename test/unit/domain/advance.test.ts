@@ -104,7 +104,14 @@ describe('advance', () => {
   });
 
   it('takes an answer about one number for no answer about another', () => {
-    const consent = { number: true, duplicate: true, failures: true, overdue: false, encoding: false };
+    const consent = {
+      number: true,
+      duplicate: true,
+      failures: true,
+      overdue: false,
+      encoding: false,
+      assistant: false,
+    };
     const refused = aJob({ state: 'needs-attention', reason: 'refused', consent });
     const recipients = [aRecipient('+13035550120')];
     const told = { kind: 'addressed', recipients, dueAtMs: 5, instructions: null, atMs: 5 } as const;

@@ -187,12 +187,26 @@ describe('the number guard', () => {
   });
 
   it('asks who gets a fax that goes to nobody, whatever was answered', () => {
-    const consent = { number: true, duplicate: true, failures: true, overdue: false, encoding: false };
+    const consent = {
+      number: true,
+      duplicate: true,
+      failures: true,
+      overdue: false,
+      encoding: false,
+      assistant: false,
+    };
     expect(checkFax(aJob({ recipients: [], consent }), facts(), 'off')?.reason).toBe('no-number');
   });
 
   it('takes an answer for the question it was given to, and asks the next one', () => {
-    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
+    const consent = {
+      number: true,
+      duplicate: false,
+      failures: false,
+      overdue: false,
+      encoding: false,
+      assistant: false,
+    };
     const job = to('+13035550118', { consent });
     expect(checkFax(job, facts(), 'near-miss')).toBeNull();
     const twice = facts({ findEarlier: () => aJob({ id: 'earlier' }) });
@@ -209,6 +223,38 @@ describe('the number guard', () => {
   it('asks about those who still have to be reached only', () => {
     const job = aJob({ recipients: [aRecipient('+13035550118', { state: 'sent' }), aRecipient(KNOWN)] });
     expect(checkFax(job, facts(), 'near-miss')).toBeNull();
+  });
+});
+
+describe('a fax that an assistant has prepared', () => {
+  const origin = { kind: 'door', client: 'assistant', requestId: null } as const;
+  const known = [aRecipient(KNOWN)];
+
+  it('waits for a person, whatever the number guard is set to, and also when it is tried again', () => {
+    for (const guard of ['off', 'near-miss', 'new'] as const)
+      expect(checkFax(aJob({ origin, recipients: known }), facts(), guard)?.reason).toBe('by-assistant');
+    const tried = aJob({ origin, recipients: [aRecipient(KNOWN, { tries: 1 })] });
+    expect(checkFax(tried, facts(), 'off')?.reason).toBe('by-assistant');
+  });
+
+  it('goes once a person has said so, and an answer to another question is none to this', () => {
+    const consent = { number: true, duplicate: true, failures: true, overdue: true, encoding: true };
+    const job = (assistant: boolean) =>
+      aJob({ origin, recipients: known, consent: { ...consent, assistant } });
+    expect(checkFax(job(false), facts(), 'near-miss')?.reason).toBe('by-assistant');
+    expect(checkFax(job(true), facts(), 'near-miss')).toBeNull();
+  });
+
+  it('is asked about its number first', () => {
+    const job = aJob({ origin, recipients: [aRecipient('+13035550118')] });
+    expect(checkFax(job, facts(), 'near-miss')?.reason).toBe('number-near-miss');
+  });
+
+  it('is no other program\u2019s', () => {
+    for (const client of ['command-line', 'other'] as const)
+      expect(
+        checkFax(aJob({ origin: { ...origin, client }, recipients: known }), facts(), 'near-miss'),
+      ).toBeNull();
   });
 });
 

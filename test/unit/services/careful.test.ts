@@ -41,7 +41,14 @@ describe('before a fax goes', () => {
     await bench.clock.pass(1_000);
     expect(bench.store.find('b')).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
     expect(bench.gateway.submissions).toHaveLength(1);
-    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
+    const consent = {
+      number: true,
+      duplicate: false,
+      failures: false,
+      overdue: false,
+      encoding: false,
+      assistant: false,
+    };
     bench.ledger.apply('b', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.states()['b']).toBe('queued');
@@ -87,7 +94,14 @@ describe('before a fax goes', () => {
       '+1 303 555 0119 and +1 303 555 0118 are new, and nearly the same: one of them may be mistyped.',
     );
     expect(bench.states()['b']).toBe('queued');
-    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
+    const consent = {
+      number: true,
+      duplicate: false,
+      failures: false,
+      overdue: false,
+      encoding: false,
+      assistant: false,
+    };
     bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     bench.gateway.finish('1', 'sent');
     await bench.clock.pass(60_000);
@@ -164,7 +178,14 @@ describe('before a fax goes', () => {
   it('sends nothing to nobody, also when somebody said yes to that', async () => {
     await bench.start();
     bench.add('a', A, { state: 'needs-attention', reason: 'no-number', recipients: [] });
-    const consent = { number: true, duplicate: false, failures: false, overdue: false, encoding: false };
+    const consent = {
+      number: true,
+      duplicate: false,
+      failures: false,
+      overdue: false,
+      encoding: false,
+      assistant: false,
+    };
     bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.gateway.submissions).toEqual([]);

@@ -27,7 +27,14 @@ const add = (id: string, number: string, name: string, more = {}): void =>
     documents: [{ name, source: `/${id}`, sizeBytes: 10, sha256: id, fingerprint: null }],
     ...more,
   });
-const consent = { number: false, duplicate: false, failures: false, overdue: false, encoding: false };
+const consent = {
+  number: false,
+  duplicate: false,
+  failures: false,
+  overdue: false,
+  encoding: false,
+  assistant: false,
+};
 
 describe('documents are looked at before they are sent', () => {
   it('holds a fax whose document nobody can make pages of, and says why', async () => {
@@ -64,7 +71,14 @@ describe('documents are looked at before they are sent', () => {
   it('asks again where the answer was about something else', async () => {
     bench.documents.doubt('names.txt', verbatim('It may be read with other letters.'));
     add('a', A, 'names.txt', {
-      consent: { number: true, duplicate: true, failures: true, overdue: true, encoding: false },
+      consent: {
+        number: true,
+        duplicate: true,
+        failures: true,
+        overdue: true,
+        encoding: false,
+        assistant: false,
+      },
     });
     await bench.clock.pass(1_000);
     expect(bench.store.find('a')?.reason).toBe('encoding-doubtful');

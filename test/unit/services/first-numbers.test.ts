@@ -40,7 +40,14 @@ describe('while it is not known yet which numbers the service knows', () => {
     bench.add('slip', SLIP);
     bench.add('stranger', '+12025550171');
     bench.add('confirmed', '+14155550163', {
-      consent: { number: true, duplicate: false, failures: false, overdue: false, encoding: false },
+      consent: {
+        number: true,
+        duplicate: false,
+        failures: false,
+        overdue: false,
+        encoding: false,
+        assistant: false,
+      },
     });
     await clock.pass(5_000);
     const waiting = { slip: 'waiting', stranger: 'waiting' };

@@ -245,7 +245,14 @@ describe('others to the number of an overdue fax', () => {
     for (const id of ['b', 'c']) bench.add(id, A);
     await bench.clock.pass(1_000);
     for (const id of ['b', 'c']) {
-      const consent = { number: false, duplicate: false, failures: false, overdue: true, encoding: false };
+      const consent = {
+        number: false,
+        duplicate: false,
+        failures: false,
+        overdue: true,
+        encoding: false,
+        assistant: false,
+      };
       bench.ledger.apply(id, { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     }
     await bench.clock.pass(1_000);

@@ -62,7 +62,14 @@ it.each(['+13035550118', '+13035550191'])(
     expect(bench.gateway.submissions).toEqual([]);
 
     // What is answered while nothing goes is not asked again, and goes with the others.
-    const consent = { number: true, duplicate: true, failures: true, overdue: true, encoding: false };
+    const consent = {
+      number: true,
+      duplicate: true,
+      failures: true,
+      overdue: true,
+      encoding: false,
+      assistant: false,
+    };
     bench.ledger.apply('slip', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(60_000);
     expect(bench.states()).toMatchObject({ right: 'waiting', slip: 'waiting' });

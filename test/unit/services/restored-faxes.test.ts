@@ -527,7 +527,16 @@ describe('files that lie in a send folder at a start', () => {
       'that may go twice',
       'sent',
       [path],
-      { consent: { number: false, duplicate: true, failures: false, overdue: false, encoding: false } },
+      {
+        consent: {
+          number: false,
+          duplicate: true,
+          failures: false,
+          overdue: false,
+          encoding: false,
+          assistant: false,
+        },
+      },
     ],
   ] as const)('are not asked about where it is pages %s', async (_what, state, paths, changes) => {
     const { add, start, mayGo } = queue();

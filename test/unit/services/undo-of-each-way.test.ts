@@ -156,6 +156,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
   'fax.confirm': Object.fromEntries(
     [
       ...['number-near-miss', 'number-new', 'duplicate', 'held-after-failures', 'encoding-doubtful'],
+      'by-assistant',
       ...['refused', 'header-failed', 'unreadable', 'unsupported-type', 'changed-after-sending'],
     ].map((reason) => [`"Send it anyway" or "Try again": ${reason}`, { given: held(reason), act: confirm }]),
   ),

@@ -226,7 +226,14 @@ describe('a fax that failed', () => {
     bench.add('a', A, {
       ...failure,
       recipients: [missed(A)],
-      consent: { number: true, duplicate: true, failures: true, overdue: true, encoding: false },
+      consent: {
+        number: true,
+        duplicate: true,
+        failures: true,
+        overdue: true,
+        encoding: false,
+        assistant: false,
+      },
     });
     await operations['fax.address']({ jobId: 'a', to: '+16505550121' });
     await bench.clock.pass(UNDO_MS + 1_000);
@@ -429,6 +436,7 @@ it.each([
   ['number-near-miss', ['address', 'confirm', 'cancel']],
   ['number-new', ['address', 'confirm', 'cancel']],
   ['held-after-failures', ['address', 'confirm', 'cancel']],
+  ['by-assistant', ['address', 'confirm', 'cancel']],
   ['encoding-doubtful', ['choose-letters', 'confirm', 'cancel']],
   ['duplicate', ['cancel', 'confirm']],
 ] as const)('%s: the first answer sends nothing', (reason, offered) => {
@@ -436,7 +444,7 @@ it.each([
   expect(actions()).toEqual(offered);
 });
 
-it.each(['duplicate', 'number-new', 'held-after-failures'] as const)(
+it.each(['duplicate', 'number-new', 'held-after-failures', 'by-assistant'] as const)(
   '%s: "Send it anyway" can be called back, to the question',
   async (reason) => {
     await bench.start();

@@ -24,6 +24,17 @@ it('every property is looked at further by test:long: none has a seed or a count
   expect(own.map(({ name }) => name)).toEqual([]);
 });
 
+it('no property has a time limit of its own: a thousand times as many cases take longer', () => {
+  const limited = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) =>
+      readFileSync(join(TESTS, name), 'utf8')
+        .split(/^\s*it(?:\.\w+)*\(/mu)
+        .some((test) => test.includes('fc.assert(') && /^\s*\}, [\d_]+\);/mu.test(test)),
+    );
+  expect(limited.filter((name) => name !== 'architecture/properties.test.ts')).toEqual([]);
+});
+
 it('every property is in a part of test:long', async () => {
   const { LONG_PARTS } = (await import(LONG)) as { LONG_PARTS: Record<string, readonly string[]> };
   const names = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })

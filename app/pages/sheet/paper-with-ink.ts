@@ -15,6 +15,8 @@ const STEP = 0.2;
 const LEAST_SMOOTH = 0.75;
 /** Of the samples, darker than their paper by more than `ABOUT`: a bright window, a lamp and a wall have nothing written on them. */
 const LEAST_INK = 0.008;
+/** In the dark a camera's grain is more than a share of what little light there is. */
+const GRAIN = 8;
 /** One and the same grey on more of the sheet is a program's, not a camera's. */
 const MOST_ALIKE = 0.5;
 
@@ -43,7 +45,7 @@ export function isPaperWithInk({ widthPx, heightPx, pixels }: GreyImage, quad: Q
     levels[square] = level;
     if (about < greys.length * PAPER_SHARE) continue;
     paper++;
-    ink += greys.filter((grey) => grey < level * (1 - ABOUT)).length;
+    ink += greys.filter((grey) => grey < level - Math.max(level * ABOUT, GRAIN)).length;
   }
   const samples = levels.length * SAMPLES * SAMPLES;
   if (Math.max(...counts) > samples * MOST_ALIKE) return false;

@@ -17,6 +17,8 @@ const DIRECTS = /[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/u;
 const BLANK_OR_CONTROL = /[\s\p{Cc}\p{Z}]/u;
 /** The same letters and signs in another width, and letters that are printed as one: what they stand for is exactly the same text. */
 const SAME_LETTERS = /[\ufb00-\ufb06\uff01-\uffee]/u;
+/** It stands for a blank with a line above, which a line that is broken there loses. */
+const WIDE_MACRON = '\uffe3';
 
 /**
  * The text as it is handed to a font: composed, without what only programs see, line ends and tabs as spaces. Letters of another width become
@@ -37,8 +39,8 @@ export function drawableText(text: string, hasGlyph: (character: string) => bool
     drawable += shaping;
     shaping = '';
     if (BLANK_OR_CONTROL.test(character)) drawable += ' ';
-    else if (SAME_LETTERS.test(character) && !hasGlyph(character)) drawable += character.normalize('NFKC');
-    else drawable += character;
+    else if (!SAME_LETTERS.test(character) || hasGlyph(character)) drawable += character;
+    else drawable += character === WIDE_MACRON ? '\u00af' : character.normalize('NFKC');
   }
   // A sign of its own in narrow Japanese is a part of the letter before it in any other.
   const composed = (drawable + shaping).normalize('NFC');

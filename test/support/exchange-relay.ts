@@ -24,6 +24,7 @@ export interface RelayOptions {
   readonly secure?: { readonly name: string; readonly cert: string; readonly key: string };
 }
 
+const SHOWN = ['assertion', 'code', 'code_verifier', 'refresh_token'];
 const TOKEN = /"(?:access_token|refresh_token|ws_access_token)":"([^"]+)"/gu;
 
 /**
@@ -39,6 +40,8 @@ export class ExchangeRelay {
   refreshes = 0;
   /** Every token that was ever given out by this way. */
   readonly tokens = new Set<string>();
+  /** What came to the sign-in, by the name of its field: each by which somebody else could sign in. */
+  readonly shown = new Map<string, string>();
   sockets = 0;
   cuts = 0;
   readonly #options: RelayOptions;
@@ -104,6 +107,7 @@ export class ExchangeRelay {
       return;
     }
     const onward = this.#onward(request);
+    if (request.url === '/restapi/oauth/token') this.#noteShown(request);
     request.pipe(onward);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
     const body = this.#inOurName(answer, await bytesOf(answer), request.headers.host ?? '');
@@ -157,6 +161,15 @@ export class ExchangeRelay {
     const group = rateGroupOf(request);
     this.asked.set(group, (this.asked.get(group) ?? 0) + 1);
     if (request.url === '/restapi/oauth/token') this.refreshes++;
+  }
+
+  #noteShown(request: IncomingMessage): void {
+    let form = '';
+    request.on('data', (chunk: Buffer) => (form += chunk.toString()));
+    request.on('end', () => {
+      for (const [name, value] of new URLSearchParams(form))
+        if (SHOWN.includes(name)) this.shown.set(name, value);
+    });
   }
 
   #noteAnswer({ statusCode }: IncomingMessage): void {

@@ -45,7 +45,7 @@ export const timeline = {
   'timeline.failed-for-now': 'Failed, tries again',
   'timeline.failed-for-now.text': '{why}; next try at {when}',
   'timeline.proven-absent': 'Not at the service',
-  'timeline.proven-absent.text': 'Asked for several times; it is sent again.',
+  'timeline.proven-absent.text': 'Looked for several times; it is sent again.',
   'timeline.again': 'To be sent again',
   'timeline.resent.text': 'A person asked for it. It may have gone out already.',
   'timeline.progressed': 'Sending',

@@ -1,4 +1,4 @@
-import { isSwitchOfStart } from './is-switch-of-start.ts';
+import { isSlipOfOption } from './is-slip-of-option.ts';
 import { isCommandName, isOptionName, OPTIONS } from './usage.ts';
 
 const WITHOUT_COMMAND = ['help', '--help', '-h', '--version'];
@@ -10,13 +10,15 @@ const APP_SWITCHES = ['--hidden', '--print-changes'];
 const SHARED = /^--(?:json|user-data-dir=.*)$/su;
 /** In a path, the name of a document, or a link. */
 const IN_NAMES_OF_FILES = /[./\\:]/u;
+/** macOS's Finder; Windows, where a notification starts a program. */
+const OF_DESKTOP = /^(?:-psn_\d+_\d+|-Embedding|-ToastActivated)$/u;
 /** A desktop puts files in its place (Desktop Entry Specification 1.5, "The Exec key"); one that has none may leave it. */
 const FIELD_CODE = /^%[a-z]$/iu;
 
 /**
  * The words of a call, where the program of the app is called by them (surfaces.md "Command line"); null where the app itself is started.
- * What only a call can mean is one, wherever it stands: the app would start, end well, and send nothing. `isPacked`: else the app's folder
- * stands behind the program. `isThere`: whether there is a file of this name where the call is made; a word that names none is a mistyped
+ * What only a call can mean is one, wherever it stands: the app would start, end well, and send nothing. A switch that nobody here knows
+ * starts the app, as desktops add their own. `isPacked`: else the app's folder stands behind the program. `isThere`: whether there is a file of this name where the call is made; a word that names none is a mistyped
  * command.
  */
 export function readCommandWords(
@@ -41,7 +43,13 @@ export function readCommandWords(
 }
 
 const isOfStart = (option: string): boolean =>
-  SHARED.test(option) || APP_SWITCHES.includes(option) || isSwitchOfStart(option);
+  SHARED.test(option) || APP_SWITCHES.includes(option) || OF_DESKTOP.test(option) || isForeign(option);
+
+/** A switch of Chromium, Electron or the desktop: any long one that neither is an option of calls nor was meant to be. */
+function isForeign(option: string): boolean {
+  const name = /^--(?<name>[a-z][^=]*)(?:=.*)?$/isu.exec(option)?.groups?.['name'];
+  return name !== undefined && !isSlipOfOption(name);
+}
 
 const isFile = (word: string, isThere: (file: string) => boolean): boolean =>
   word === '' || IN_NAMES_OF_FILES.test(word) || FIELD_CODE.test(word) || isThere(word);

@@ -38,6 +38,10 @@ describe('a program that is called', () => {
     [['letter.pdf', '--json']],
     [['--no-sandbox', '--remote-debugging-port=0', '--inspect', '--lang=de', 'letter.pdf']],
     [['--ozone-platform=wayland', '--enable-features=A,B', '--', 'send', '--to', '1']],
+    [['--start-maximized']],
+    [['--site-per-process', 'letter.pdf']],
+    [['--gapplication-service']],
+    [['--prefetch:5', '--updated', '--touch-events=enabled']],
   ])('starts the app without one: %j', (args) => {
     expect(packed(...args)).toBeNull();
   });
@@ -59,6 +63,10 @@ describe('a program that is called', () => {
     [['-']],
     [['—to', 'lab.txt']],
     [['--no', 'lab.txt']],
+    [['--wiat']],
+    [['--coverr=Hello', 'lab.txt']],
+    [['--dry-ron', 'lab.txt']],
+    [['--JSON']],
     [['--inspect', 'send', 'lab.txt']],
     [['--ozone-platform=wayland', 'status']],
     [['--constructor', 'send']],

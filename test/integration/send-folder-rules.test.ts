@@ -79,6 +79,34 @@ describe('who gets it', () => {
     expect(readdirSync(bench.path).filter((name) => !name.startsWith('.'))).toEqual([]);
   });
 
+  it('a bundle whose order forgets a document is held with all of them', async () => {
+    const bench = await start();
+    // One note has the name in other code points than the disk.
+    for (const [name, files] of [
+      ['forgets', ['b.pdf']],
+      ['whole', ['b.pdf', 'a\u0308.pdf']],
+      ['other', ['b.pdf', 'c.pdf']],
+    ] as const) {
+      const folder = join(bench.path, `${name}.fax`);
+      mkdirSync(folder);
+      for (const file of ['\u00e4.pdf', 'b.pdf']) writeFileSync(join(folder, file), SMALL_PDF);
+      writeFileSync(join(folder, 'fax.json'), note({ files }));
+    }
+    const jobs = new Map((await bench.claimed(3)).map((job) => [job.name, job]));
+    expect(jobs.get('forgets')).toMatchObject({
+      ...{ state: 'needs-attention', reason: 'bad-sidecar' },
+      documents: [{ name: '\u00e4.pdf' }, { name: 'b.pdf' }],
+    });
+    expect(said(jobs.get('forgets')?.detail ?? null)).toBe(
+      'files: \u00e4.pdf is in the bundle and is not named',
+    );
+    expect(jobs.get('other')).toMatchObject({ state: 'needs-attention', reason: 'bad-sidecar' });
+    expect(jobs.get('whole')).toMatchObject({
+      state: 'waiting',
+      documents: [{ name: 'b.pdf' }, { name: '\u00e4.pdf' }],
+    });
+  });
+
   it('a sidecar beside its document wins over the name', async () => {
     const bench = await start();
     drop(bench, '+13035550118 lab.pdf.fax.json', note({ sendTime: '2100-01-01T00:00:00Z' }));

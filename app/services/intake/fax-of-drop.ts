@@ -51,12 +51,16 @@ function pickFiles(
   if (drop.isBundle && drop.files.length === 0) return bad(phrase('note.no-document'));
   const wanted = instructions?.files ?? null;
   if (wanted === null) return { files: drop.files, hold: null };
+  const named = new Set(wanted.map((name) => name.normalize('NFC')));
+  // Filed as sent, it would pass for a page that went.
+  const forgotten = drop.files.find(({ name }) => !named.has(name.normalize('NFC')));
   const files: NewFax['documents'][number][] = [];
   for (const [index, name] of wanted.entries()) {
     const file = drop.files.find((each) => each.name.normalize('NFC') === name.normalize('NFC'));
     if (file === undefined) return bad(phrase('note.file-not-there', { index, name }));
     files.push(file);
   }
+  if (forgotten !== undefined) return bad(phrase('note.file-not-named', { name: forgotten.name }));
   return { files, hold: null };
 }
 

@@ -22,6 +22,7 @@ export const intake = translationOf<typeof english>()({
   'note.only-bundles-have-files': 'files: gibt es nur bei Ordnern, die ein Fax werden',
   'note.no-document': 'files: in dem Ordner ist kein Dokument',
   'note.file-not-there': 'files[{index}]: {name} ist nicht in dem Ordner',
+  'note.file-not-named': 'files: {name} liegt in dem Ordner und ist nicht genannt',
   'intake.taken-late':
     '{name} wartet auf sein Laufwerk, das langsam ist oder nicht antwortet. Faxe von anderswo gehen weiter.',
   'intake.taken-after-others':

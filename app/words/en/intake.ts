@@ -21,6 +21,7 @@ export const intake = {
   'note.only-bundles-have-files': 'files: only bundles have it',
   'note.no-document': 'files: there is no document in the bundle',
   'note.file-not-there': 'files[{index}]: {name} is not in the bundle',
+  'note.file-not-named': 'files: {name} is in the bundle and is not named',
   'intake.taken-late':
     '{name} is waiting for its drive, which is slow or does not answer. Faxes from elsewhere go on.',
   'intake.taken-after-others':

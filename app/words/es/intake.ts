@@ -24,6 +24,7 @@ export const intake = translationOf<typeof english>()({
   'note.only-bundles-have-files': 'files: solo para carpetas que son un fax',
   'note.no-document': 'files: no hay ningún documento en la carpeta',
   'note.file-not-there': 'files[{index}]: {name} no está en la carpeta',
+  'note.file-not-named': 'files: {name} está en la carpeta y no figura aquí',
   'intake.taken-late':
     '{name} espera a su unidad, que es lenta o no responde. Los faxes de otros lugares continúan.',
   'intake.taken-after-others':

@@ -24,6 +24,7 @@ export const intake = translationOf<typeof english>()({
   'note.only-bundles-have-files': 'files: réservé aux dossiers qui deviennent un fax',
   'note.no-document': 'files: il n’y a pas de document dans le dossier',
   'note.file-not-there': 'files[{index}]: {name} n’est pas dans le dossier',
+  'note.file-not-named': 'files: {name} est dans le dossier et n’est pas nommé',
   'intake.taken-late':
     '{name} attend son lecteur, qui est lent ou ne répond pas. Les fax venus d’ailleurs continuent.',
   'intake.taken-after-others':

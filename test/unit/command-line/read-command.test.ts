@@ -106,8 +106,19 @@ describe('a call that sends', () => {
     const at = (text: string) => commandOf('send', 'a', '--to', A, '--at', text);
     expect(at('2026-11-24T08:30Z')).toMatchObject({ sendAtMs: Date.parse('2026-11-24T08:30:00Z') });
     expect(at('2026-11-24 08:30:15+01:00')).toMatchObject({ sendAtMs: Date.parse('2026-11-24T07:30:15Z') });
+    // As the status files and `receive --json` write it.
+    const written = new Date(Date.UTC(2026, 10, 24, 8, 30, 15, 678)).toISOString();
+    expect(at(written)).toMatchObject({ sendAtMs: Date.parse(written) });
     expect(at('2026-11-24T08:30')).toMatchObject({ sendAtMs: new Date(2026, 10, 24, 8, 30).getTime() });
-    for (const text of ['2027-02-30T10:00', '2026-11-24T24:30', 'tomorrow', '2026-11-24', '1700000000', ''])
+    for (const text of [
+      '2027-02-30T10:00',
+      '2026-11-24T24:30',
+      '2026-11-24T08:30.5',
+      'tomorrow',
+      '2026-11-24',
+      '1700000000',
+      '',
+    ])
       expect(refusalOf('send', 'a', '--to', A, `--at=${text}`), text).toBe('cli.time');
     expect(refusalOf('send', 'a', '--to', A, '--at', '2026-11-23T09:59Z')).toBe('refused.time-passed');
   });

@@ -11,7 +11,7 @@ import { formatNumber } from './domain/numbers/fax-number.ts';
 import { FileLog } from './adapters/file-log.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
 import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
-import { loadSettings } from './adapters/settings/settings-file.ts';
+import { loadSettings, withFoldersRecipientsRead } from './adapters/settings/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { AccountSwitch } from './account-switch.ts';
 import type { FaxNotification } from './services/ports/notifier.ts';
@@ -123,7 +123,10 @@ interface Opened {
 /** Everything put together, and nothing at work yet. Null: it said why not. */
 async function open(): Promise<Opened | null> {
   const { path, isOfMachine } = administered;
-  const loaded = await loadSettings(path, isOfMachine);
+  const systemRegion = app.getLocaleCountryCode() || 'US';
+  const loaded = withFoldersRecipientsRead(await loadSettings(path, isOfMachine), (given) =>
+    makeNumberParser(given ?? systemRegion),
+  );
   if (!loaded.ok) {
     endWith(loaded.problem);
     return null;
@@ -173,7 +176,6 @@ async function open(): Promise<Opened | null> {
     window.tell('compose.open', null);
   };
 
-  const systemRegion = app.getLocaleCountryCode() || 'US';
   region = () => settings.values.defaultRegion ?? systemRegion;
   const workerScript = join(HERE, 'render-worker.js');
   const rendering = startRendering({

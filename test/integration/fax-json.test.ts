@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFaxJson } from '../../app/adapters/send-folder/fax-json.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 import { phrase } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
@@ -14,6 +15,17 @@ describe('what lies where a sidecar would be', () => {
     expect(await readFaxJson(path)).toBeNull();
     writeFileSync(path, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
     expect(await readFaxJson(path)).toMatchObject({ ok: true });
+  });
+
+  it('says in words of ours what a time looks like', async () => {
+    const path = join(tempFolder(), 'lab.pdf.fax.json');
+    for (const sendTime of ['tomorrow', '2026-11-21T18:00:00', '2026-02-30T18:00:00Z']) {
+      writeFileSync(path, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }], sendTime }));
+      const read = await readFaxJson(path);
+      expect(read?.ok === false ? inEnglish(read.problem) : null, sendTime).toBe(
+        'sendTime: must be a time, as in 2026-11-21T18:00:00Z',
+      );
+    }
   });
 
   it.each<readonly [string, (path: string, elsewhere: string) => void]>([

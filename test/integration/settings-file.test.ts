@@ -1,7 +1,12 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSettings, parseSettings } from '../../app/adapters/settings/settings-file.ts';
+import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
+import {
+  loadSettings,
+  parseSettings,
+  withFoldersRecipientsRead,
+} from '../../app/adapters/settings/settings-file.ts';
 import { whoMayChange } from '../../app/adapters/settings/who-may-change.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -99,8 +104,11 @@ describe('the settings file', () => {
     [{ sever: 'https://x' }, '"sever" is not a setting'],
     [{ undoSeconds: 61 }, '"undoSeconds"'],
     [{ undoSeconds: '10' }, '"undoSeconds"'],
-    [{ server: 'http://fax.example.com' }, 'needs https'],
-    [{ server: 'fax.example.com' }, 'is not a web address'],
+    [
+      { server: 'http://fax.example.com' },
+      '"server": must be an address with https, or one of this computer.',
+    ],
+    [{ server: 'fax.example.com' }, '"server": must be an address with https'],
     [{ root: 'Faxes' }, '"root": must be an absolute path'],
     [{ defaultRegion: 'usa' }, '"defaultRegion": must be two capital letters'],
     [{ sendFolders: [{ path: '/a', watch: 'no' }] }, '"sendFolders.0.watch"'],
@@ -110,7 +118,29 @@ describe('the settings file', () => {
     [[], 'is wrong: must be of the type object.'],
   ])('refuses %j in one sentence that names the key', (json, words) => {
     expect(problemOf(json)).toContain(words);
-    expect(problemOf(json)).not.toContain('\n');
+    expect(problemOf(json)).not.toMatch(/\n|\.\.$/u);
+  });
+
+  it.each([
+    ['+13035550119', null, null],
+    ['(303) 555-0119', 'US', null],
+    ['030 123456', 'DE', null],
+    ['030 123456', 'US', 'sendFolders.1.defaultRecipient'],
+    ['the front desk', 'US', 'sendFolders.1.defaultRecipient'],
+    ['+1303555011', 'US', 'sendFolders.1.defaultRecipient'],
+    ['911', 'US', 'sendFolders.1.defaultRecipient'],
+    ['   ', 'US', 'sendFolders.1.defaultRecipient'],
+  ])('reads the recipient %j of a folder in the region %s', (defaultRecipient, region, where) => {
+    const sendFolders = [{ path: '/a' }, { path: '/b', defaultRecipient }];
+    const given = { sendFolders, ...(region === null ? {} : { defaultRegion: region }) };
+    const loaded = withFoldersRecipientsRead(parseSettings(JSON.stringify(given), '/c.json'), (each) =>
+      makeNumberParser(each ?? 'FR'),
+    );
+    expect(loaded.ok ? null : inEnglish(loaded.problem)).toBe(
+      where === null
+        ? null
+        : `The settings file /c.json is wrong: "${where}": must be a fax number, as in +13035550119.`,
+    );
   });
 
   it.each([

@@ -27,7 +27,7 @@ export const FAX_JSON_SCHEMA = z.strictObject({
   files: z.array(plainName).min(1).max(200).optional(),
   faxResolution: z.enum(['High', 'Low']).optional(),
   coverPageText: z.string().max(1024).optional(),
-  sendTime: z.iso.datetime({ offset: true }).optional(),
+  sendTime: z.iso.datetime({ offset: true, error: 'schema.moment' satisfies SchemaKey }).optional(),
   confirmed: z.boolean().optional(),
   allowDuplicate: z.boolean().optional(),
   reference: z.string().max(256).optional(),

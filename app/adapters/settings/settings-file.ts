@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings/settings.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
@@ -60,4 +61,21 @@ export function parseSettings(text: string, path: string): LoadedSettings {
     fixed: Object.keys(given) as SettingKey[],
     path,
   };
+}
+
+/** A folder's own recipient has to be a number, as one writes it in the region that the file names, or here: each of its files would ask. */
+export function withFoldersRecipientsRead(
+  loaded: LoadedSettings,
+  parseIn: (region: string | null) => ParseNumber,
+): LoadedSettings {
+  if (!loaded.ok) return loaded;
+  const { sendFolders, defaultRegion } = loaded.settings;
+  const parse = parseIn(defaultRegion);
+  const index = sendFolders.findIndex(
+    ({ defaultRecipient }) => defaultRecipient !== undefined && parse(defaultRecipient).kind !== 'valid',
+  );
+  if (index < 0) return loaded;
+  const where = `sendFolders.${index}.defaultRecipient`;
+  const problem = phrase('set-up.at', { where, what: phrase('schema.fax-number') });
+  return { ok: false, problem: phrase('set-up.wrong', { path: loaded.path ?? '', problem }) };
 }

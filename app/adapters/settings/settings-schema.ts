@@ -23,6 +23,10 @@ const sendFolder = z.strictObject({
   watch: z.enum(['auto', 'sweep']).optional(),
 });
 
+const server = z
+  .string()
+  .refine((address) => problemWithServer(address) === null, 'schema.server' satisfies SchemaKey);
+
 const on = z.array(z.enum(HOOK_EVENTS)).min(1).max(HOOK_EVENTS.length);
 
 /** 24 to 64 bytes (Standard Webhooks 1.0.0, "Signature scheme"). */
@@ -34,10 +38,7 @@ const hook = z.union([
   z.strictObject({ on, run: z.tuple([absolutePath], z.string().max(4096)) }),
   z.strictObject({
     on,
-    post: z.string().superRefine((address, context) => {
-      const problem = problemWithServer(address);
-      if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
-    }),
+    post: server,
     secret,
   }),
 ]);
@@ -48,11 +49,6 @@ const assistant = z.strictObject({
     .array(z.string().regex(/^\+[1-9]\d{6,14}$/u, 'schema.e164' satisfies SchemaKey))
     .min(1)
     .max(1000),
-});
-
-const server = z.string().superRefine((address, context) => {
-  const problem = problemWithServer(address);
-  if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
 });
 
 const proxy = z.string().superRefine((setting, context) => {

@@ -164,10 +164,8 @@ export class AccountSwitch {
     // A keychain may take its time, or ask a person: nothing but the line waits for it.
     void this.#built.secrets.open();
     void alignLoginItem(this.#ports.settings, this.#ports.loginItem, this.#ports.log);
-    if (this.#built.fixedSignIn === null && this.#config.tokenFile !== null)
-      this.#ports.log.warn('token-file.without-server', {
-        why: phrase('token-file.without-server'),
-      });
+    const why = this.#whyTokenNotUsed();
+    if (why !== null) this.#ports.log.warn('token-file.without-server', { why });
     await this.app.start(this.#built.fixedSignIn?.beforeLine() ?? Promise.resolve());
     const isAsked = this.#built.fixedSignIn?.start();
     await Promise.race([isAsked, this.#patience()]);
@@ -315,8 +313,16 @@ export class AccountSwitch {
   #notices(): Phrase[] {
     const others = this.#built.leftBehind.besides(this.#opening.entry.id);
     const { problem } = this.#ports.settings;
-    const notices = [problem, this.#notOpened, ...others, ...(this.#built.fixedSignIn?.notices ?? [])];
-    return notices.filter((notice) => notice !== null);
+    const ofToken = this.#built.fixedSignIn?.notices ?? [this.#whyTokenNotUsed()];
+    return [problem, this.#notOpened, ...others, ...ofToken].filter((notice) => notice !== null);
+  }
+
+  /** A token file is for the server that is fixed beside it. */
+  #whyTokenNotUsed(): Phrase | null {
+    const path = this.#config.tokenFile;
+    return this.#built.fixedSignIn !== null || path === null
+      ? null
+      : phrase('token-file.without-server', { path });
   }
 }
 

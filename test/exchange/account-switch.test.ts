@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
@@ -27,6 +27,7 @@ function accountSwitchIn(
   dataFolder: string,
   secretStore = new MemorySecrets(),
   chosenFolder: string | null = null,
+  tokenFile: string | null = null,
 ): AccountSwitch {
   const { baseUrl, accounts } = exchange().ready;
   const [line] = accounts[0]?.extensions ?? [];
@@ -56,7 +57,7 @@ function accountSwitchIn(
     settingsFile: join(dataFolder, 'config.json'),
     logbookFolder: join(dataFolder, 'logbook'),
     region: 'US',
-    tokenFile: null,
+    tokenFile,
     sampleFile: join(dataFolder, 'sample.pdf'),
     version: '0.0.0',
     homeFolder: dataFolder,
@@ -80,6 +81,18 @@ it('an account whose queue cannot be opened leaves the local exchange at work', 
   });
   expect(signedIn).toMatchObject({ ok: true, value: { activeId: 'local-exchange' } });
   expect(await operations['queue.snapshot'](null)).toMatchObject({ ok: true });
+  await accountSwitch.stop();
+});
+
+it('a token file without a server that it could be for is not used, and the start says so', async () => {
+  const folder = tempFolder();
+  const tokenFile = join(folder, 'token');
+  writeFileSync(tokenFile, exchange().as(102).token, { mode: 0o600 });
+  const accountSwitch = accountSwitchIn(folder, undefined, null, tokenFile);
+  expect(await accountSwitch.open()).toEqual({ ok: true });
+  await accountSwitch.start();
+  expect(accountSwitch.app.status().notice).toContain(`The token file ${tokenFile} was not used`);
+  expect(existsSync(tokenFile)).toBe(true);
   await accountSwitch.stop();
 });
 

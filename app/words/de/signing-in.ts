@@ -43,7 +43,8 @@ export const signingIn = translationOf<typeof english>()({
     'Andere Benutzer dieses Computers könnten die Token-Datei {path} lesen oder ändern (Rechte {mode}). Machen Sie die nächste nur für ihren Eigentümer lesbar (Rechte 600).',
   'token-file.not-removed':
     'Die Token-Datei {path} kann nicht gelöscht werden ({errno}). Löschen Sie sie: Ihr Token ist jetzt im Schlüsselbund.',
-  'token-file.without-server': 'Es gibt keine Einstellung „server“, für die sie gelten könnte.',
+  'token-file.without-server':
+    'Die Token-Datei {path} wurde nicht benutzt: Es gibt keine Einstellung „server“, für die sie gelten könnte.',
   'keychain.not-usable':
     'Der Schlüsselbund kann nicht benutzt werden: {why} Die Anmeldung bleibt nur im Arbeitsspeicher und endet mit Faxtray.',
   'keychain.why.no-answer': 'Er hat nicht geantwortet.',

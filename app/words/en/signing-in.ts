@@ -38,7 +38,8 @@ export const signingIn = {
     'Other users of this computer could read or change the token file {path} (mode {mode}). Make the next one readable by its owner only (mode 600).',
   'token-file.not-removed':
     'The token file {path} cannot be removed ({errno}). Remove it: its token is in the keychain now.',
-  'token-file.without-server': 'There is no setting "server" that it could be for.',
+  'token-file.without-server':
+    'The token file {path} was not used: there is no setting "server" that it could be for.',
   'keychain.not-usable':
     'The keychain cannot be used: {why} The sign-in is kept in memory only and ends with Faxtray.',
   'keychain.why.no-answer': 'it did not answer.',

@@ -40,7 +40,8 @@ export const signingIn = translationOf<typeof english>()({
     'Otros usuarios de este equipo podrían leer o cambiar el archivo del token {path} (permisos {mode}). Haga que el próximo solo lo pueda leer su dueño (permisos 600).',
   'token-file.not-removed':
     'No se puede borrar el archivo del token {path} ({errno}). Bórrelo: su token ya está en el llavero.',
-  'token-file.without-server': 'No hay ningún ajuste «server» para el que pudiera servir.',
+  'token-file.without-server':
+    'El archivo de token {path} no se usó: no hay ningún ajuste «server» para el que pudiera servir.',
   'keychain.not-usable':
     'No se puede usar el llavero: {why} La sesión se guarda solo en la memoria y termina con Faxtray.',
   'keychain.why.no-answer': 'no respondió.',

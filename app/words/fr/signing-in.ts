@@ -44,7 +44,8 @@ export const signingIn = translationOf<typeof english>()({
     'D’autres utilisateurs de cet ordinateur pourraient lire ou modifier le fichier de jeton {path} (mode {mode}). Rendez le prochain lisible par son propriétaire seul (mode 600).',
   'token-file.not-removed':
     'Le fichier de jeton {path} ne peut pas être supprimé ({errno}). Supprimez-le : son jeton est maintenant dans le trousseau.',
-  'token-file.without-server': 'Il n’y a pas de réglage « server » auquel il pourrait servir.',
+  'token-file.without-server':
+    'Le fichier de jeton {path} n’a pas été utilisé : il n’y a pas de réglage « server » auquel il pourrait servir.',
   'keychain.not-usable':
     'Le trousseau ne peut pas être utilisé : {why} La connexion n’est gardée qu’en mémoire et finit avec Faxtray.',
   'keychain.why.no-answer': 'il n’a pas répondu.',

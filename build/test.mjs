@@ -27,6 +27,9 @@ const quarterOfWindow = (quarter) =>
 /** In a desktop session of its own, with display, session bus and keyring. */
 const onDesktop = (args) => [inProject('build/desktop-session.mjs'), '--', process.execPath, ...args];
 
+/** Not as root, which has no sandbox. */
+const asOrdinaryUser = (args) => [inProject('build/as-ordinary-user.mjs'), '--', process.execPath, ...args];
+
 /**
  * Left to itself, vitest runs one file at a time on two cores. What mostly waits for processes, disks and clocks gets more
  * workers than there are cores; what computes runs in the other lane and fills the gaps. A lane that is through takes what the other has not
@@ -42,6 +45,7 @@ const PARTS = [
   { name: 'resilience', lane: 'waiting', runs: [vitest(2, 'resilience')] },
   { name: 'e2e 3/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(3))] },
   { name: 'e2e 4/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(4))] },
+  { name: 'sandbox', lane: 'waiting', runs: [asOrdinaryUser(onDesktop(playwright('sandboxed')))] },
   {
     name: 'pack',
     lane: 'waiting',

@@ -1,4 +1,5 @@
 import { expect, test as base, _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,6 +17,13 @@ const QUIT_WITHIN_MS = 60_000;
 /** Against hanging only, as all limits here. */
 const START_WITHIN_MS = 120_000;
 const ACT_WITHIN_MS = 90_000;
+
+/** As for a person: whoever may have Chromium's sandbox has it. Root may not, and Playwright leaves it off unless it is asked for. */
+export const MAY_BUILD_SANDBOX = process.platform !== 'linux' || (process.getuid?.() !== 0 && canUnshare());
+
+function canUnshare(): boolean {
+  return spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0;
+}
 
 export interface Launch {
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -48,6 +56,7 @@ export class FaxtrayUser {
       cwd: ROOT,
       args: [ROOT, `--user-data-dir=${this.data}`, ...args],
       env: { ...process.env, FAXTRAY_CONFIG: config, ...env },
+      chromiumSandbox: MAY_BUILD_SANDBOX,
       timeout: START_WITHIN_MS,
     });
     const page = await this.#app.firstWindow({ timeout: START_WITHIN_MS });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, type FaxtrayUser } from '../e2e/faxtray.ts';
+import { expect, MAY_BUILD_SANDBOX, test, type FaxtrayUser } from '../e2e/faxtray.ts';
 import { filesThatHold } from '../support/files-that-hold.ts';
 import { pageCalls, type PageCall } from './page-calls.ts';
 
@@ -90,6 +90,9 @@ test(`a page that was taken over makes ${CALLS} calls, and gets nothing that nob
   const page = await user.launch({ settings: { undoSeconds: 60 } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   await leave(user);
+  expect(await user.app.evaluate(({ app }) => app.commandLine.hasSwitch('no-sandbox'))).toBe(
+    !MAY_BUILD_SANDBOX,
+  );
   user.drop('Letter.txt', Buffer.from('Whom it is for is not known yet.'));
   await expect.poll(() => user.status('Letter.txt')?.state).toBe('needs-attention');
   const jobId = user.status('Letter.txt')?.jobId ?? '';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../e2e/faxtray.ts';
+import { expect, MAY_BUILD_SANDBOX, test } from '../e2e/faxtray.ts';
 import { WAYS_OUT, type Outside, type Way } from './ways-out.ts';
 
 const WORD = 'what-the-page-knows';
@@ -49,6 +49,9 @@ test(`of ${WAYS_OUT.length} ways out of the window none leads anywhere`, async (
 
   const page = await user.launch();
   await expect(page.getByText('Send the sample fax')).toBeAttached();
+  expect(await user.app.evaluate(({ app }) => app.commandLine.hasSwitch('no-sandbox'))).toBe(
+    !MAY_BUILD_SANDBOX,
+  );
   await user.app.evaluate(({ app, shell }) => {
     const opened: string[] = [];
     Object.assign(globalThis, { opened });

@@ -1,0 +1,77 @@
+// node build/as-ordinary-user.mjs -- COMMAND ARGS: runs a command in the project as somebody who is not root, so that Chromium has its
+// sandbox. Whoever is not root runs it as they are; root runs it as `nobody`, where the machine lets that be done, or else as root, and says so.
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findRuntime } from './electron-runtime.mjs';
+import { runToEnd, spawnGuarded } from './launch.mjs';
+import { inProject } from './project.mjs';
+import { runCommand } from './run-command.mjs';
+import { sayAs } from './say.mjs';
+
+const NOBODY = 65_534;
+const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+/** Folders on the way to the project may be closed to others: it is mounted where they are not, for this command alone. */
+const MOUNTED = `mount --bind "$1" "$2" && mount --bind "$3" "$4" && cd "$2" && shift 4 && exec "$@"`;
+
+/** A folder that tests of others do not empty. */
+const RESULTS = inProject('test-results', 'sandboxed');
+
+const say = sayAs('user');
+const command = process.argv.slice(process.argv.indexOf('--') + 1);
+const works = (...[name, ...args]) =>
+  runCommand(name, args, { capture: true }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+if (process.platform !== 'linux' || process.getuid() !== 0) process.exitCode = await run(command);
+else if (await mayBeNobody()) process.exitCode = await runAsNobody();
+else {
+  say("this machine lets nobody but root run here: Chromium's sandbox is off");
+  process.exitCode = await run(command);
+}
+
+async function mayBeNobody() {
+  return (
+    (await works('unshare', '--mount', 'true')) &&
+    (await works(...AS_NOBODY, 'unshare', '--user', '--map-root-user', process.execPath, '--version'))
+  );
+}
+
+async function runAsNobody() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'faxtray-nobody-'));
+  try {
+    await fs.chmod(folder, 0o755);
+    const [app, electron, home] = ['app', 'electron', 'home'].map((name) => path.join(folder, name));
+    for (const each of [app, electron, home]) await fs.mkdir(each);
+    await fs.chown(home, NOBODY, NOBODY);
+    const runtime = await fs.realpath(path.dirname(findRuntime().executable));
+    const results = path.join(home, 'test-results');
+    const code = await run(
+      [
+        ...['unshare', '--mount', '--propagation', 'private', 'sh', '-c', MOUNTED, 'sh'],
+        ...[inProject(), app, runtime, electron, ...AS_NOBODY, ...command],
+      ],
+      {
+        ...{ HOME: home, TMPDIR: home, ELECTRON_OVERRIDE_DIST_PATH: electron },
+        FAXTRAY_TEST_RESULTS: results,
+      },
+    );
+    await fs.rm(RESULTS, { recursive: true, force: true });
+    if (code !== 0) await fs.cp(results, RESULTS, { recursive: true }).catch(() => undefined);
+    return code;
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function run([name, ...args], changes = {}) {
+  return runToEnd(
+    spawnGuarded(name, args, {
+      stdio: 'inherit',
+      env: { ...process.env, FAXTRAY_TEST_RESULTS: RESULTS, ...changes },
+    }),
+    say,
+  );
+}

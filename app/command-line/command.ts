@@ -41,6 +41,7 @@ export type Command =
   | { readonly kind: 'completion'; readonly shell: Shell }
   | { readonly kind: 'status'; readonly jobId: string | null }
   | { readonly kind: 'watch' }
+  | { readonly kind: 'mcp' }
   | { readonly kind: 'cancel'; readonly jobId: string }
   | { readonly kind: 'retry'; readonly jobId: string; readonly to: string | null }
   | ReceiveCommand

@@ -1,4 +1,5 @@
 import { openDoor, type CallFailure, type OpenDoor } from '../door/open-door.ts';
+import type { DoorClient } from '../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { phrase, verbatim, type Phrase } from '../words/phrase.ts';
 import type { StartEnd, Surroundings } from './surroundings.ts';
@@ -11,6 +12,11 @@ const ANSWER_WITHIN_MS = 30_000;
 const OPEN_WITHIN_S = 120;
 const ASK_EVERY_MS = 200;
 
+interface ReachOptions {
+  readonly mayStart?: boolean;
+  readonly client?: DoorClient;
+}
+
 export type Reached = Result<OpenDoor, Phrase>;
 
 /** The door of a running Faxtray; one that does not run is started without its window, and waited for, where it `mayStart`. */
@@ -18,13 +24,13 @@ export async function reachFaxtray(
   userDataDir: string | null,
   surroundings: Surroundings,
   terminal: Terminal,
-  mayStart = true,
+  { mayStart = true, client = 'command-line' }: ReachOptions = {},
 ): Promise<Reached> {
   const place = findDoorPlace(userDataDir, surroundings);
   const { clock, interrupted } = surroundings;
   const open = (): Promise<Result<OpenDoor, CallFailure> | null | 'over' | 'interrupted'> => {
     const pause = pauseFor(clock, ANSWER_WITHIN_MS);
-    const opening = openDoor({ ...place, uid: surroundings.uid, client: 'command-line', clock });
+    const opening = openDoor({ ...place, uid: surroundings.uid, client, clock });
     return Promise.race([opening, pause.over, abortedBy(interrupted)]).finally(() => pause.cancel());
   };
   const first = await open();

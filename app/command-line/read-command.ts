@@ -56,7 +56,8 @@ function readPlain(
   const [first, ...more] = positionals;
   switch (name) {
     case 'watch':
-      return first === undefined ? success({ kind: 'watch' }) : failed(phrase('cli.too-many', { name }));
+    case 'mcp':
+      return first === undefined ? success({ kind: name }) : failed(phrase('cli.too-many', { name }));
     case 'receive':
       return first === undefined ? readReceive(options) : failed(phrase('cli.too-many', { name }));
     case 'completion':

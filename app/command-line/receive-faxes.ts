@@ -75,16 +75,34 @@ async function findReceived(
   return success(wanted.reverse());
 }
 
-function printReceived(row: Row, file: string | null, terminal: Terminal): void {
-  const { messageId, parties, pages, isRead, createdAtMs } = row;
-  const [sender] = parties;
+/** A received fax as programs are shown it. `file`: where its document lies; null: nowhere here. */
+export interface Received {
+  readonly version: 1;
+  readonly messageId: string;
+  readonly receivedAt: string;
+  readonly from: { readonly phoneNumber: string | null; readonly name: string | null };
+  readonly pages: number | null;
+  readonly isRead: boolean;
+  readonly file: string | null;
+}
+
+export function describeReceived(
+  { messageId, parties: [sender], pages, isRead, createdAtMs }: Row,
+  file: string | null,
+): Received {
+  const from = { phoneNumber: sender?.phoneNumber ?? null, name: sender?.name ?? null };
   const receivedAt = new Date(createdAtMs).toISOString();
+  return { version: 1, messageId, receivedAt, from, pages, isRead, file };
+}
+
+function printReceived(row: Row, file: string | null, terminal: Terminal): void {
+  const received = describeReceived(row, file);
   if (terminal.isJson) {
-    const from = { phoneNumber: sender?.phoneNumber ?? null, name: sender?.name ?? null };
-    terminal.printJson({ version: 1, messageId, receivedAt, from, pages, isRead, file });
+    terminal.printJson(received);
     return;
   }
+  const { receivedAt, messageId, from, pages } = received;
   const counted = pages === null ? null : terminal.words.say('amount.pages', { count: pages });
-  const parts = [receivedAt, messageId, sender?.phoneNumber ?? '?', sender?.name ?? null, counted, file];
+  const parts = [receivedAt, messageId, from.phoneNumber ?? '?', from.name, counted, file];
   terminal.print(asOneRow(parts.filter((part) => part !== null).join('  ')));
 }

@@ -66,9 +66,14 @@ async function run(
     terminal.print(describeCompletion(command.shell, terminal.words));
     return EXIT.done;
   }
+  if (command.kind === 'mcp') {
+    // Large, and no other call needs it.
+    const { serveAssistant } = await import('./assistant/serve-assistant.ts');
+    return serveAssistant(userDataDir, surroundings, terminal);
+  }
   // Started for a dry run, it would send whatever waits.
   const mayStart = !(command.kind === 'send' && command.isDryRun);
-  const reach = () => reachFaxtray(userDataDir, surroundings, terminal, mayStart);
+  const reach = () => reachFaxtray(userDataDir, surroundings, terminal, { mayStart });
   if (command.kind === 'send' && command.isDryRun) return showDryRun(command, reach, surroundings, terminal);
   if (command.kind === 'send') return sendFax(command, reach, surroundings, terminal);
   const reached = await reach();
@@ -100,7 +105,7 @@ async function run(
 }
 
 function runAtDoor(
-  command: Exclude<Command, { readonly kind: 'send' | 'help' | 'version' | 'completion' }>,
+  command: Exclude<Command, { readonly kind: 'send' | 'help' | 'version' | 'completion' | 'mcp' }>,
   door: OpenDoor,
   surroundings: Surroundings,
   terminal: Terminal,

@@ -22,6 +22,7 @@ export const COMMANDS = {
     options: ['since', 'unread', 'save', 'mark-read'],
     takes: [],
   },
+  mcp: { usage: '', options: [], takes: [] },
   number: { usage: 'NUMBER', options: [], takes: [] },
   contacts: { usage: 'list [WORDS]', options: [], takes: ['list'] },
   settings: {

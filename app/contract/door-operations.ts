@@ -70,6 +70,14 @@ export interface DryRunView {
   readonly sendAt: string | null;
 }
 
+/** One page as a person would see it. */
+export interface DrawnPage {
+  readonly page: number;
+  readonly pages: number;
+  /** PNG, in Base64. */
+  readonly png: string;
+}
+
 /** What only programs ask for: the window names no files by itself, and has views of its own. */
 interface OwnOperations {
   'fax.handIn': {
@@ -87,6 +95,10 @@ interface OwnOperations {
     output: { readonly faxes: readonly StatusRecord[]; readonly next: string | null };
   };
   'fax.cancel': { input: { readonly jobId: string }; output: null };
+  /** A page of what goes, or went; counted from 1. */
+  'fax.page': { input: { readonly jobId: string; readonly page: number }; output: DrawnPage };
+  /** A page of a fax that came in. It is not marked as read. */
+  'received.page': { input: { readonly messageId: string; readonly page: number }; output: DrawnPage };
   /** `to`: the number that it goes to instead of all those that it has not reached. */
   'fax.retry': { input: { readonly jobId: string; readonly to?: string | undefined }; output: null };
 }
@@ -130,6 +142,8 @@ const absolutePath = z
   .max(4096)
   .regex(/^(?:\/|\\\\|[a-z]:[\\/])[^\0]*$/iu);
 
+const page = z.int().min(1).max(10_000);
+
 const FAX = {
   requestId: requestId.optional(),
   paths: z.array(absolutePath).min(1).max(200),
@@ -158,6 +172,8 @@ const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } 
   'fax.request': z.strictObject({ requestId }),
   'fax.list': z.strictObject({ after: jobId.nullable() }),
   'fax.cancel': z.strictObject({ jobId }),
+  'fax.page': z.strictObject({ jobId, page }),
+  'received.page': z.strictObject({ messageId: z.string().min(1).max(64), page }),
   'fax.retry': z.strictObject({ jobId, to: z.string().min(1).max(100).optional() }),
 };
 

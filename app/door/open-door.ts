@@ -50,6 +50,7 @@ export class OpenDoor {
   /** Resolves when the connection has ended, whoever ended it. */
   readonly closed: Promise<void>;
   #language: string | null = null;
+  #takenFor: DoorClient | undefined;
 
   constructor(socket: Socket, clock: Clock) {
     this.#socket = socket;
@@ -76,9 +77,17 @@ export class OpenDoor {
     return this.#language;
   }
 
+  /** What Faxtray takes this program for; undefined where it does not say so, as earlier versions. */
+  get takenFor(): DoorClient | undefined {
+    return this.#takenFor;
+  }
+
   async greet(client: DoorClient): Promise<Result<HelloAnswer, CallFailure>> {
     const greeted = await this.#request<HelloAnswer>('hello', { version: DOOR_VERSION, client });
-    if (greeted.ok) this.#language = greeted.value.language;
+    if (greeted.ok) {
+      this.#language = greeted.value.language;
+      this.#takenFor = greeted.value.client;
+    }
     return greeted;
   }
 

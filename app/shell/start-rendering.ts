@@ -58,6 +58,8 @@ export function startRendering(options: RenderingOptions): Rendering {
   const sheetPool = startPool(WORKERS);
   // Documents of the queue are drawn for whoever opens them, whatever they do to a renderer: sending does not wait for that.
   const ownPool = startPool(1);
+  // Nor does a person who looks at one wait for what a program looks at.
+  const doorPool = startPool(1);
   // One each, so that a document which takes its time holds up only whoever looks at it.
   const folder = new WorkFolder(join(dataFolder, 'laying-out'));
   void folder.empty();
@@ -73,6 +75,10 @@ export function startRendering(options: RenderingOptions): Rendering {
         ...{ pool, ownPool, folder: join(dataFolder, 'preview-of-queue') },
         layout: startLayout(ownPool),
       }),
+      door: new FaxPreviews({
+        ...{ pool, ownPool: doorPool, folder: join(dataFolder, 'preview-of-door') },
+        layout: startLayout(doorPool),
+      }),
     },
     region,
   );
@@ -84,7 +90,7 @@ export function startRendering(options: RenderingOptions): Rendering {
     chromium: startChromium(pool, folder),
     async stop() {
       previews.endAll();
-      await Promise.all([pool, sheetPool, ownPool].map((each) => each.close()));
+      await Promise.all([pool, sheetPool, ownPool, doorPool].map((each) => each.close()));
     },
   };
 }

@@ -67,7 +67,7 @@ export const ROOMS: readonly Room[] = [
       'type:app/services/',
     ],
     node: true,
-    npm: [],
+    npm: ['@modelcontextprotocol/sdk', 'zod'],
   },
   { path: 'app/preload/', knows: ['app/contract/'], node: false, npm: ['electron'] },
   {

@@ -11,6 +11,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { refuse } from '../refuse.ts';
 import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
+import { doorPages } from './door-pages.ts';
 import { dryRun } from './dry-run.ts';
 import { isOtherFax } from './is-other-fax.ts';
 import type { QueueOperations } from './operation-handlers.ts';
@@ -108,6 +109,8 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     },
 
     'fax.dryRun': (input, client) => dryRun(input, client, answerRepeated, ports),
+
+    ...doorPages(ports),
 
     'fax.status': ({ jobId }) => withJob(jobId, (job) => success(describe(job))),
 

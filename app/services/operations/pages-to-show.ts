@@ -5,7 +5,7 @@ import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { FaxToPreview } from '../ports/fax-previewer.ts';
+import type { FaxToPreview, PreviewPlace } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { filesToSend } from '../files-to-send.ts';
@@ -19,6 +19,7 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 export function pagesToShow(
   { jobId: id, textEncodings = [] }: InputOf<'fax.pages'>,
   ports: OperationPorts,
+  place: Extract<PreviewPlace, 'queue' | 'door'> = 'queue',
 ): Promise<Result<FaxPages>> {
   const file = ports.queue.pathOfFile(id);
   if (file !== null) return pagesOfFile(file, ports);
@@ -27,7 +28,7 @@ export function pagesToShow(
     const rendered = await renderedToShow(job, ports);
     const pictures = rendered === null ? 0 : await countPages(job, rendered, ports);
     if (pictures > 0) return success({ pictureId: job.id, pictures, faxResolution });
-    const how = { faxResolution, cover: coverOf(job, ports.addressBook), textEncodings };
+    const how = { place, faxResolution, cover: coverOf(job, ports.addressBook), textEncodings };
     if (job.pagesInstead !== null) return drawn(filesToSend(job, ports.spool), how, ports);
     const documents = await ports.spool.documentsToShow(job);
     if (!documents.ok) return refuse(phrase('refused.document-not-shown'));
@@ -64,18 +65,19 @@ async function countPages(
 }
 
 interface Shown extends Pick<FaxToPreview, 'faxResolution' | 'cover'> {
+  readonly place: PreviewPlace;
   readonly textEncodings: NonNullable<InputOf<'fax.pages'>['textEncodings']>;
 }
 
 /** A file in a send folder that is no fax yet, and may never be one. */
 async function pagesOfFile(path: string, ports: OperationPorts): Promise<Result<FaxPages>> {
   const found = await ports.files.inspect(path);
-  return drawn([found], { faxResolution: 'High', cover: null, textEncodings: [] }, ports);
+  return drawn([found], { place: 'queue', faxResolution: 'High', cover: null, textEncodings: [] }, ports);
 }
 
 async function drawn(
   documents: readonly SpoolFile[],
-  { textEncodings, ...how }: Shown,
+  { place, textEncodings, ...how }: Shown,
   { previews, files, sender, sizeLimit }: OperationPorts,
 ): Promise<Result<FaxPages>> {
   if (holdForSize(documents, sizeLimit.maxBytes()) !== null)
@@ -84,7 +86,7 @@ async function drawn(
   // A link would lead to what is no fax's.
   const bad = found.findIndex(({ problem, isLink }) => problem !== null || isLink);
   if (bad >= 0) return refuse(cannotBeShown(documents[bad]?.name));
-  const pictureId = await previews.begin('queue', {
+  const pictureId = await previews.begin(place, {
     documents: documents.map(({ path, name }, place) => {
       const chosen = textEncodings.find(({ document }) => document === place);
       return chosen === undefined ? { path, name } : { path, name, textEncoding: chosen.encoding };

@@ -3,8 +3,8 @@ import type { Result } from '../../domain/result.ts';
 import type { PreviewPage, ReadAsView, Tones } from '../../contract/preview-views.ts';
 import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
 
-/** Where a preview is looked at: beside a new fax, or with a fax of the queue. */
-export type PreviewPlace = 'new-fax' | 'queue';
+/** Where a preview is looked at: beside a new fax, with a fax of the queue, or by a program at the door. */
+export type PreviewPlace = 'new-fax' | 'queue' | 'door';
 
 /** Draws faxes before they are sent, in each place one at a time. */
 export interface FaxPreviewer {

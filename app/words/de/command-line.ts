@@ -116,6 +116,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.watch': 'Zeigt jede Änderung eines Faxes, bis Strg-C.',
   'cli.help.cancel': 'Bricht ein Fax ab, solange das geht.',
   'cli.help.retry': 'Sendet ein Fax noch einmal, an eine andere Nummer, wenn eine angegeben ist.',
+  'cli.help.mcp':
+    'Lässt einen Assistenten Faxe vorbereiten und lesen, über das Model Context Protocol auf Standardein- und -ausgabe. Gesendet werden sie von einem Menschen.',
   'cli.help.number': 'Zeigt, wie Faxtray eine Nummer versteht, und welche stattdessen gemeint sein kann.',
   'cli.help.contacts': 'Listet Kontakte mit Faxnummer auf, alle oder die, auf die die Worte passen.',
   'cli.help.receive': 'Listet eingegangene Faxe auf und legt sie in einen Ordner.',

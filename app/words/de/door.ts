@@ -12,6 +12,8 @@ export const door = translationOf<typeof english>()({
   'door.other-version':
     'Es wurde nichts getan: Dieses Faxtray spricht Version {version, number} seiner Schnittstelle.',
   'door.no-fax': 'In der Warteschlange ist kein Fax mit dieser Kennung.',
+  'door.no-such-page':
+    'Diese Seite gibt es nicht: Das Fax hat {pages, plural, one {# Seite} other {# Seiten}}.',
   'door.full':
     'Zu viele Programme sind mit Faxtray verbunden. Es wurde nichts getan; versuchen Sie es gleich noch einmal.',
 });

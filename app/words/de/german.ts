@@ -1,5 +1,6 @@
 import { advice } from './advice.ts';
 import { amounts } from './amounts.ts';
+import { assistants } from './assistants.ts';
 import { backups } from './backups.ts';
 import { calledOff } from './called-off.ts';
 import { commandLine } from './command-line.ts';
@@ -52,6 +53,7 @@ import { windowShell } from './window-shell.ts';
 export const german = {
   ...advice,
   ...amounts,
+  ...assistants,
   ...backups,
   ...calledOff,
   ...commandLine,

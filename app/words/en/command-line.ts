@@ -107,6 +107,8 @@ export const commandLine = {
   'cli.help.watch': 'Shows each change of a fax until Ctrl-C.',
   'cli.help.cancel': 'Cancels a fax while that can be done.',
   'cli.help.retry': 'Sends a fax again, to another number where one is given.',
+  'cli.help.mcp':
+    'Lets an assistant prepare and read faxes, by the Model Context Protocol on standard input and output. A person sends them.',
   'cli.help.number': 'Shows what Faxtray makes of a number, and those that may be meant instead.',
   'cli.help.contacts': 'Lists contacts with a fax number, all or those that fit the words.',
   'cli.help.receive': 'Lists faxes that came in, and saves them to a folder.',

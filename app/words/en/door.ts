@@ -7,5 +7,6 @@ export const door = {
   'door.hello-first': 'Nothing was done: the first request has to be “hello”.',
   'door.other-version': 'Nothing was done: this Faxtray speaks version {version, number} of its door.',
   'door.no-fax': 'There is no fax with this id in the queue.',
+  'door.no-such-page': 'There is no such page: the fax has {pages, plural, one {# page} other {# pages}}.',
   'door.full': 'Too many programs are connected to Faxtray. Nothing was done; try again in a moment.',
 } as const;

@@ -111,6 +111,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.watch': 'Muestra cada cambio de un fax hasta Ctrl-C.',
   'cli.help.cancel': 'Cancela un fax mientras sea posible.',
   'cli.help.retry': 'Vuelve a enviar un fax, a otro número si se indica.',
+  'cli.help.mcp':
+    'Permite a un asistente preparar y leer faxes mediante el Model Context Protocol por la entrada y la salida estándar. Los envía una persona.',
   'cli.help.number': 'Muestra cómo entiende Faxtray un número y cuáles podrían querer decirse en su lugar.',
   'cli.help.contacts': 'Muestra los contactos con número de fax, todos o los que coinciden con las palabras.',
   'cli.help.receive': 'Muestra los faxes recibidos y los guarda en una carpeta.',

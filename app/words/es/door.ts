@@ -11,6 +11,8 @@ export const door = translationOf<typeof english>()({
   'door.other-version':
     'No se ha hecho nada: este Faxtray habla la versión {version, number} de su interfaz.',
   'door.no-fax': 'No hay ningún fax con este identificador en la cola.',
+  'door.no-such-page':
+    'No existe esa página: el fax tiene {pages, plural, one {# página} other {# páginas}}.',
   'door.full':
     'Hay demasiados programas conectados a Faxtray. No se ha hecho nada; inténtelo de nuevo en un momento.',
 });

@@ -112,6 +112,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.watch': 'Montre chaque changement d’un fax jusqu’à Ctrl-C.',
   'cli.help.cancel': 'Annule un fax tant que c’est possible.',
   'cli.help.retry': 'Envoie de nouveau un fax, à un autre numéro s’il est donné.',
+  'cli.help.mcp':
+    'Laisse un assistant préparer et lire des fax, par le Model Context Protocol sur l’entrée et la sortie standard. C’est une personne qui les envoie.',
   'cli.help.number': 'Montre comment Faxtray comprend un numéro, et ceux qui peuvent être voulus à sa place.',
   'cli.help.contacts': 'Affiche les contacts qui ont un numéro de fax, tous ou ceux qui répondent aux mots.',
   'cli.help.receive': 'Affiche les fax reçus et les enregistre dans un dossier.',

@@ -150,6 +150,7 @@ describe('through the send folder', () => {
         {
           'new-fax': new FaxPreviews({ pool: bench.pool, folder: join(folder, 'new-fax') }),
           queue: new FaxPreviews({ pool: bench.pool, folder: join(folder, 'queue') }),
+          door: new FaxPreviews({ pool: bench.pool, folder: join(folder, 'door') }),
         },
         () => 'US',
       ),

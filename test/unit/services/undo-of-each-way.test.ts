@@ -259,6 +259,7 @@ const DOOR: Readonly<Record<keyof QueueDoorHandlers, Ways | typeof NOTHING>> = {
   'fax.undo': { 'a program takes back': { act: takenBack, given: {} } },
   ...nothing([
     ...(['fax.cancel', 'fax.dryRun', 'fax.status', 'fax.request', 'fax.list', 'app.status'] as const),
+    ...(['fax.page', 'received.page'] as const),
     ...(['number.check', 'contacts.list', 'mailbox.page', 'mailbox.markRead'] as const),
   ]),
 };

@@ -1,0 +1,211 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { DryRunInput, DrawnPage } from '../../contract/door-operations.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Ids } from '../../services/ports/ids.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
+import { asOneRow } from '../terminal.ts';
+import type { AskFailure, AssistantDoor } from './assistant-door.ts';
+import { listReceived } from './list-received.ts';
+
+export interface ToolPorts {
+  readonly door: AssistantDoor;
+  readonly words: Phrasebook;
+  readonly ids: Ids;
+}
+
+const READS = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** What an assistant can do with faxes. Nothing here sends one: that is a person's, or an administrator's who has said so before. */
+export function addTools(server: McpServer, { door, words, ids }: ToolPorts): void {
+  const answer = answersIn(words);
+  const fax = {
+    files: z.array(z.string().min(1).max(4096)).min(1).max(200).describe(words.say('assistant.files')),
+    cover_text: z.string().min(1).max(1024).optional().describe(words.say('cli.option.cover')),
+    low_resolution: z.boolean().optional().describe(words.say('cli.option.low')),
+    reference: z.string().min(1).max(256).optional().describe(words.say('cli.option.reference')),
+  };
+  const to = z
+    .array(
+      z.strictObject({ number: z.string().min(1).max(100), name: z.string().min(1).max(256).optional() }),
+    )
+    .max(50)
+    .describe(words.say('assistant.to'));
+  const page = z.int().min(1).max(10_000).default(1).describe(words.say('assistant.page'));
+
+  server.registerTool(
+    'prepare_fax',
+    {
+      description: words.say('assistant.prepare-fax'),
+      inputSchema: z.strictObject({
+        ...{ ...fax, to: to.min(1) },
+        request_id: z
+          .string()
+          .regex(/^[\w.:-]{1,128}$/u)
+          .optional()
+          .describe(words.say('cli.option.request-id')),
+      }),
+      annotations: {
+        readOnlyHint: false,
+        destructiveHint: false,
+        idempotentHint: false,
+        openWorldHint: true,
+      },
+    },
+    async ({ request_id, ...given }) => {
+      const input = readFax(given);
+      if (!input.ok) return answer.failure(input.failure);
+      const requestId = request_id ?? `mcp-${ids.next()}`;
+      const handed = await door.ask('fax.handIn', (tries) => ({
+        ...{ ...input.value, requestId },
+        // Said again, it may have been handed in.
+        ...(request_id === undefined && tries === 1 ? { isFirst: true } : {}),
+      }));
+      if (!handed.ok) {
+        const { kind, why } = handed.failure;
+        return answer.failure(kind === 'refused' ? why : phrase('assistant.not-known', { id: requestId }));
+      }
+      const { status } = handed.value;
+      return answer.data(status, phrase('assistant.prepared', { job: status.jobId }));
+    },
+  );
+
+  server.registerTool(
+    'check_fax',
+    {
+      description: words.say('assistant.check-fax'),
+      inputSchema: z.strictObject({ ...fax, to: to.default([]) }),
+      annotations: READS,
+    },
+    async (given) => {
+      const input = readFax(given);
+      if (!input.ok) return answer.failure(input.failure);
+      // Started for this, it would send whatever waits.
+      return answer.asked(await door.ask('fax.dryRun', () => input.value, false));
+    },
+  );
+
+  server.registerTool(
+    'fax_status',
+    {
+      description: words.say('assistant.fax-status'),
+      inputSchema: z.strictObject({
+        job: z.string().min(1).max(64).optional().describe(words.say('assistant.job')),
+        after: z.string().min(1).max(64).optional().describe(words.say('assistant.after')),
+      }),
+      annotations: READS,
+    },
+    async ({ job, after }) =>
+      answer.asked(
+        job === undefined
+          ? await door.ask('fax.list', () => ({ after: after ?? null }))
+          : await door.ask('fax.status', () => ({ jobId: job })),
+      ),
+  );
+
+  server.registerTool(
+    'fax_page',
+    {
+      description: words.say('assistant.fax-page'),
+      inputSchema: z.strictObject({
+        job: z.string().min(1).max(64).describe(words.say('assistant.job')),
+        page,
+      }),
+      annotations: READS,
+    },
+    async (given) => answer.page(await door.ask('fax.page', () => ({ jobId: given.job, page: given.page }))),
+  );
+
+  server.registerTool(
+    'received_faxes',
+    {
+      description: words.say('assistant.received-faxes'),
+      inputSchema: z.strictObject({
+        since: z.string().max(64).optional().describe(words.say('cli.option.since')),
+        unread: z.boolean().optional().describe(words.say('cli.option.unread')),
+        limit: z.int().min(1).max(200).default(20).describe(words.say('assistant.limit')),
+      }),
+      annotations: READS,
+    },
+    async (given) => {
+      const found = await listReceived(given, door);
+      return found.ok ? answer.data(found.value) : answer.failure(found.failure);
+    },
+  );
+
+  server.registerTool(
+    'received_page',
+    {
+      description: words.say('assistant.received-page'),
+      inputSchema: z.strictObject({
+        message: z.string().min(1).max(64).describe(words.say('assistant.message')),
+        page,
+      }),
+      annotations: READS,
+    },
+    async (given) =>
+      answer.page(await door.ask('received.page', () => ({ messageId: given.message, page: given.page }))),
+  );
+}
+
+interface GivenFax {
+  readonly files: readonly string[];
+  readonly to: readonly { readonly number: string; readonly name?: string | undefined }[];
+  readonly cover_text?: string | undefined;
+  readonly low_resolution?: boolean | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** Where the assistant stands, nobody knows: only a path from a root says which file is meant. */
+function readFax({
+  files,
+  to,
+  cover_text,
+  low_resolution,
+  reference,
+}: GivenFax): Result<Omit<DryRunInput, 'requestId'>, Phrase> {
+  const odd = files.find((path) => !isAbsolute(path) || path.includes('\0'));
+  if (odd !== undefined)
+    return { ok: false, failure: phrase('assistant.no-whole-path', { path: asOneRow(odd) }) };
+  return {
+    ok: true,
+    value: {
+      paths: files,
+      to: to.map(({ number, name }) => ({ phoneNumber: number, name: name ?? null })),
+      faxResolution: low_resolution === true ? 'Low' : 'High',
+      coverPageText: cover_text ?? null,
+      // When it goes is said by the person who lets it go.
+      sendAtMs: null,
+      reference: reference ?? null,
+    },
+  };
+}
+
+function answersIn(words: Phrasebook) {
+  const text = (what: string) => ({ type: 'text', text: what }) as const;
+  const failure = (why: Phrase): CallToolResult => ({
+    content: [text(words.text(why))],
+    isError: true,
+  });
+  const data = (value: unknown, ...before: Phrase[]): CallToolResult => ({
+    content: [...before.map((each) => text(words.text(each))), text(JSON.stringify(value))],
+  });
+  return {
+    ...{ failure, data },
+    asked: (asked: Result<unknown, AskFailure>): CallToolResult =>
+      asked.ok ? data(asked.value) : failure(asked.failure.why),
+    page(asked: Result<DrawnPage, AskFailure>): CallToolResult {
+      if (!asked.ok) return failure(asked.failure.why);
+      const { page, pages, png } = asked.value;
+      return {
+        content: [
+          text(words.say('assistant.page-of', { page, pages })),
+          { type: 'image', data: png, mimeType: 'image/png' },
+        ],
+      };
+    },
+  };
+}

@@ -74,6 +74,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     storage.parts.resultFolders,
     sending.parts.restored,
     storage.parts.allWritten,
+    sending.parts.unlisted,
     doors.parts.claims,
     sending.parts.undoTime,
     together('work', [sending.parts.work, mailbox.parts.work, service.parts.push, doors.parts.intake]),

@@ -41,7 +41,7 @@ export function buildPresenting(
 ): Presenting {
   const { store, ledger, clock, words, settings, drafts, spool, statusFiles } = storage;
   const { session, pacer, own, push, directory, permissions } = service;
-  const { pause, quitting, checkTimes, documentCheck, numberWait, restored } = sending;
+  const { pause, quitting, checkTimes, documentCheck, numberWait, restored, unlisted } = sending;
   const { notifier } = ports;
   const send = (patch: QueuePatch): void => listeners.event('queue.patch', patch);
   const queue = new QueueView(
@@ -63,6 +63,7 @@ export function buildPresenting(
       ownNumber: own.number(),
       who: own.who(),
       isSendingPaused: pause.isOn,
+      unlisted: unlisted.notice(),
       sendFolders: doors.sendFolders.list,
       notice: joined([
         config.data.notice,
@@ -72,7 +73,7 @@ export function buildPresenting(
       keptUnsent: quitting.kept.map(({ id }) => id),
       systemRegion: config.systemRegion ?? config.region,
     });
-  const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn, words);
+  const tray = (): TrayView => trayViewOf(store, session, queue.stuck + unlisted.count, pause.isOn, words);
   const trayRefresh = new PublishLater(clock, () => listeners.tray(tray()));
   const statusChanged = (): void => {
     listeners.event('app.status', status());
@@ -86,7 +87,9 @@ export function buildPresenting(
     start() {
       offs.push(
         ledger.onChange('tray', () => trayRefresh.soon()),
-        ...[session, session.parts, pacer, pause, quitting, push].map((each) => each.onChange(statusChanged)),
+        ...[session, session.parts, pacer, pause, quitting, push, unlisted].map((each) =>
+          each.onChange(statusChanged),
+        ),
         service.onReady(statusChanged),
         permissions.onChange(() => listeners.event('permissions.changed', null)),
         directory.line.onHeard((line) => {

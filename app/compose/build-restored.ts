@@ -4,21 +4,29 @@ import { claimOwners } from '../adapters/logbook/claim-owners.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { OtherLogbooks } from '../adapters/logbook/other-logbooks.ts';
 import { traceSources } from '../adapters/logbook/trace-sources.ts';
+import { findOpenStatusFiles } from '../adapters/result-folders/find-open-status-files.ts';
+import { readSetAsideEntries, SET_ASIDE } from '../adapters/job-store/set-aside-entry.ts';
+import type { ResultFolders } from '../services/ports/result-folders.ts';
 import { LateTraces } from '../services/restored/late-traces.ts';
 import { LogbookWriter } from '../services/restored/logbook-writer.ts';
 import { OtherCopies } from '../services/restored/other-copies.ts';
 import { RestoredFaxes, type RestoredFaxPorts } from '../services/restored/restored-faxes.ts';
+import { UnlistedFaxes } from '../services/restored/unlisted-faxes.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 import { part, type Part } from './part.ts';
 
 export interface RestoredPorts extends Omit<RestoredFaxPorts, 'logbook' | 'sources'> {
   readonly logbookFolder: string;
   readonly dataFolder: string;
   readonly root: string;
+  readonly results: Pick<ResultFolders, 'writeStatus'>;
+  readonly words: Phrasebook;
 }
 
 export interface Restored {
   readonly restored: RestoredFaxes;
   readonly otherCopies: OtherCopies;
+  readonly unlisted: UnlistedFaxes;
   readonly logbook: LogbookWriter;
   readonly parts: {
     readonly logbook: Part;
@@ -26,6 +34,8 @@ export interface Restored {
     readonly lateTraces: Part;
     /** Before anything is written about the faxes, and before any goes. */
     readonly restored: Part;
+    /** After that, since it has read the logbook. */
+    readonly unlisted: Part;
     /** Both may be waiting for the service, as others may. */
     readonly end: Part;
   };
@@ -47,14 +57,22 @@ export function buildRestored(ports: RestoredPorts): Restored {
   const logbook = new LogbookWriter(ledger, file);
   const otherCopies = new OtherCopies({ ...ports, sources: besides, claims });
   const restored = new RestoredFaxes({ ...ports, logbook: file, sources: [files.status, files.snapshot] });
+  const unlisted = new UnlistedFaxes({
+    ...{ ...ports, statusFiles: { find: (ids) => findOpenStatusFiles(root, ids) } },
+    setAside: () => new Set(readSetAsideEntries(store.readEntry(SET_ASIDE)).flatMap(({ faxes }) => faxes)),
+  });
   const lateTraces = new LateTraces({ ...ports, sources: besides });
   return {
-    ...{ restored, otherCopies, logbook },
+    ...{ restored, otherCopies, unlisted, logbook },
     parts: {
       logbook: part('logbook', logbook),
       otherCopies: part('other-copies', otherCopies),
       lateTraces: { name: 'late-traces', start: () => lateTraces.start() },
       restored: { name: 'restored', start: () => restored.start() },
+      unlisted: {
+        name: 'unlisted',
+        start: () => unlisted.start(restored.unlisted.traces, restored.unlisted.isOlderCopy),
+      },
       end: {
         name: 'restored-end',
         async stop() {

@@ -5,6 +5,7 @@ import { Quitting } from '../services/quitting/quitting.ts';
 import { renewUndoTime } from '../services/quitting/renew-undo-time.ts';
 import { announceKept } from '../services/quitting/announce-kept.ts';
 import type { RestoredFaxes } from '../services/restored/restored-faxes.ts';
+import type { UnlistedFaxes } from '../services/restored/unlisted-faxes.ts';
 import { CheckTimes } from '../services/sending/check-times.ts';
 import { releaseKnown } from '../services/sending/release-known.ts';
 import { buildFollowing, type Following } from './build-following.ts';
@@ -18,6 +19,7 @@ import { recipientsOfFolders } from './send-folder-maker.ts';
 
 export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts'> {
   readonly restored: RestoredFaxes;
+  readonly unlisted: UnlistedFaxes;
   readonly checkTimes: CheckTimes;
   readonly quitting: Quitting;
   readonly archive: Archive;
@@ -30,6 +32,7 @@ export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts
     readonly listening: readonly Part[];
     readonly logbook: Part;
     readonly restored: Part;
+    readonly unlisted: Part;
     readonly undoTime: Part;
     readonly work: Part;
     readonly keptUnsent: Part;
@@ -69,7 +72,7 @@ export function buildSending(
   });
   const following = buildFollowing({ ...given, reasons: handOver.reasons });
   const { pause, faxChecks, dispatcher } = handOver;
-  const { restored } = restoredParts;
+  const { restored, unlisted } = restoredParts;
   const undoMs = (): number => settings.undoSeconds * 1000;
   const quitting = new Quitting({ ...storage, pause, undoMs });
   const archive = new Archive(given);
@@ -80,7 +83,18 @@ export function buildSending(
   };
   const offs: Off[] = [];
   return {
-    ...{ ...handOver, ...following, restored, checkTimes, quitting, archive, retention, undoMs, wake },
+    ...{
+      ...handOver,
+      ...following,
+      restored,
+      unlisted,
+      checkTimes,
+      quitting,
+      archive,
+      retention,
+      undoMs,
+      wake,
+    },
     parts: {
       listening: [
         handOver.parts.overdueFaxes,
@@ -104,6 +118,7 @@ export function buildSending(
       ],
       logbook: restoredParts.parts.logbook,
       restored: restoredParts.parts.restored,
+      unlisted: restoredParts.parts.unlisted,
       undoTime: { name: 'undo-time', start: () => renewUndoTime({ ...storage, notifier: ports.notifier }) },
       work: together('sending', [
         restoredParts.parts.end,

@@ -11,6 +11,8 @@ export interface AppStatus {
   readonly notice: string | null;
   /** Faxes that an end of Faxtray in their undo time put on hold, while nobody has said anything of them since. */
   readonly keptUnsent: readonly string[];
+  /** Faxes that are in no list, since an older copy of the queue was put in its place; null: none, or somebody has read it. */
+  readonly unlisted: string | null;
   /** What restores took out of the list; null: nothing. */
   readonly setAside: SetAsideView | null;
   readonly sendFolder: SendFolderView;

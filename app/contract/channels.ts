@@ -4,6 +4,7 @@ import type { OperationName } from './operations.ts';
 /** Names on the IPC wire. Written as records so that a name missing here does not compile. */
 const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'queue.snapshot': true,
+  'queue.seenUnlisted': true,
   'app.status': true,
   'start.take': true,
   'number.check': true,

@@ -35,6 +35,7 @@ const secret = z.string().trim().min(1).max(16_384);
 
 /** What may come in from the window; anything else is refused before it reaches a service. */
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
+  'queue.seenUnlisted': nothing,
   'queue.snapshot': z.string().min(1).max(256).nullable(),
   'app.status': nothing,
   'start.take': nothing,

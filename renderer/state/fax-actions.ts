@@ -191,6 +191,10 @@ export class FaxActions {
     await this.#try('sending.pause', { isPaused });
   }
 
+  async seenUnlisted(): Promise<void> {
+    await this.#try('queue.seenUnlisted', null);
+  }
+
   async openSendFolder(): Promise<void> {
     await this.#try('sendFolder.open', null);
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
@@ -29,15 +29,18 @@ const exchange = useExchange();
 
 /** A computer of its own: nothing of it is shared with another one but the service. */
 class Computer {
-  readonly folder = tempFolder();
-  readonly data = join(this.folder, 'data');
-  readonly send = join(this.folder, 'Faxes', 'Send');
+  readonly folder: string;
+  readonly data: string;
+  readonly send: string;
   readonly backup: string;
   readonly accountSwitch: AccountSwitch;
 
-  private constructor(backup: string) {
+  private constructor(backup: string, folder: string) {
     this.backup = backup;
-    mkdirSync(this.data);
+    this.folder = folder;
+    this.data = join(folder, 'data');
+    this.send = join(folder, 'Faxes', 'Send');
+    mkdirSync(this.data, { recursive: true });
     const { baseUrl, accounts } = exchange().ready;
     const [line] = accounts[0]?.extensions ?? [];
     if (line === undefined) throw new Error('The exchange has no extension');
@@ -105,8 +108,8 @@ class Computer {
   readonly asked: string[] = [];
   beforeRestoring = (): void => undefined;
 
-  static async start(backup: string, extension: number | null): Promise<Computer> {
-    const computer = new Computer(backup);
+  static async start(backup: string, extension: number | null, folder = tempFolder()): Promise<Computer> {
+    const computer = new Computer(backup, folder);
     await computer.settings.load();
     expect(await computer.accountSwitch.open()).toEqual({ ok: true });
     await computer.accountSwitch.start();
@@ -357,4 +360,53 @@ it('that is neither put in place nor taken back leaves no queue open, and the ne
   expect(readdirSync(computer.data).filter((name) => name.startsWith('restoring-'))).toHaveLength(1);
   expect((await finishRestoring(computer.data, silentLog)).ok).toBe(false);
   await computer.stop();
+});
+
+it('put back as files from outside says of each fax that came since what is known, and brings back what the spool has', async () => {
+  const folder = tempFolder();
+  const computer = await Computer.start('', null, folder);
+  computer.drop('monday to +12125550111.txt');
+  await computer.untilRows((rows) => hasAll(rows, 'sent', 1));
+  await computer.stop();
+  const copy = join(tempFolder(), 'copy');
+  cpSync(computer.data, copy, { recursive: true });
+
+  const since = await Computer.start('', null, folder);
+  since.drop('arrives to +12065550112.txt');
+  await since.untilRows((rows) => hasAll(rows, 'sent', 2));
+  await since.operations['sending.pause']({ isPaused: true });
+  since.drop('left to +13035550113.txt');
+  await since.untilTaken(1);
+  since.drop('gone to +14045550114.txt');
+  await since.untilTaken(2);
+  const gone = (await since.rows()).find(({ name }) => name.startsWith('gone'));
+  await since.stop();
+  const spool = join(since.data, 'spool');
+  const kept = readdirSync(spool).filter((id) => id !== gone?.id);
+  const aside = join(tempFolder(), 'spool');
+  cpSync(spool, aside, { recursive: true });
+  rmSync(since.data, { recursive: true });
+  cpSync(copy, since.data, { recursive: true });
+  for (const id of kept) cpSync(join(aside, id), join(spool, id), { recursive: true });
+
+  const again = await Computer.start('', null, folder);
+  const rows = await again.untilRows((now) => hasAll(now, 'sent', 2) && hasAll(now, 'needs-attention', 1));
+  expect(rows.map(({ name }) => name).sort()).toEqual([
+    'arrives to +12065550112.txt',
+    'left to +13035550113.txt',
+    'monday to +12125550111.txt',
+  ]);
+  expect(again.accountSwitch.app.status().unlisted).toContain(
+    '1 fax that was taken since is in no list any more. Had not gone, so send again what is to go: gone to +14045550114.txt.',
+  );
+  expect(again.accountSwitch.app.trayView().count).toBe(2);
+  const status = join(folder, 'Faxes', 'Status', 'gone to +14045550114.txt.json');
+  expect(JSON.parse(readFileSync(status, 'utf8'))).toMatchObject({
+    ...{ jobId: gone?.id, state: 'needs-attention', reason: 'restored', original: null },
+    message: expect.stringContaining('It had not gone.') as unknown,
+  });
+  valueOf(await again.operations['queue.seenUnlisted'](null));
+  expect(again.accountSwitch.app.status().unlisted).toBeNull();
+  expect(again.accountSwitch.app.trayView().count).toBe(1);
+  await again.stop();
 });

@@ -13,6 +13,8 @@ export interface DocumentEncoding {
 export interface FaxOperationTypes {
   /** Null: from the start; else what the part before named as `next`. */
   'queue.snapshot': { input: string | null; output: QueueSnapshot };
+  /** A person has read which faxes are in no list (`AppStatus.unlisted`). */
+  'queue.seenUnlisted': { input: null; output: null };
   'fax.detail': { input: { jobId: string }; output: FaxDetail };
   /** What may have gone wrong with the pages that went out; looks through all of them, so asked for by itself. */
   'fax.inspect': { input: { jobId: string }; output: readonly PreviewPage[] };

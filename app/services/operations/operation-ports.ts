@@ -7,6 +7,7 @@ import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import type { KnownPeople } from '../contacts/known-people.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
+import type { UnlistedFaxes } from '../restored/unlisted-faxes.ts';
 import type { Pause } from '../sending/pause.ts';
 import type { FaxChecks } from '../sending/fax-checks.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -44,6 +45,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   /** Whether a request of the door became a fax of another account of this machine. */
   readonly findElsewhere: (requestId: string) => RequestElsewhere;
   readonly pause: Pause;
+  readonly unlisted: Pick<UnlistedFaxes, 'seen'>;
   readonly faxChecks: FaxChecks;
   readonly isLocalExchange: boolean;
   readonly queue: QueueView;

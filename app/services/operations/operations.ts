@@ -25,6 +25,10 @@ import type { OperationPorts } from './operation-ports.ts';
 export function makeOperations(ports: OperationPorts): QueueOperations {
   return {
     'queue.snapshot': async (after) => success(await ports.queue.snapshot(after)),
+    'queue.seenUnlisted': () => {
+      ports.unlisted.seen();
+      return success(null);
+    },
     'app.status': () => success(ports.status()),
     ...numberOperations(ports),
     ...newFaxOperations(ports),

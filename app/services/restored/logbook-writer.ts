@@ -3,7 +3,7 @@ import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Logbook } from '../ports/traces.ts';
 
-/** Keeps the logbook true: how far each fax went that was handed over, or called off. */
+/** Keeps the logbook true: which faxes there are, and how far each went that was handed over, or called off. */
 export class LogbookWriter {
   readonly #ledger: JobLedger;
   readonly #logbook: Logbook;
@@ -17,7 +17,7 @@ export class LogbookWriter {
   start(): void {
     const logbook = this.#logbook;
     this.#off = this.#ledger.onChange('logbook', ({ before, job }) => {
-      const isWorthIt = job.attempts > 0 || job.state === 'cancelled';
+      const isWorthIt = before === null || job.attempts > 0 || job.state === 'cancelled';
       if (isWorthIt && before?.state !== job.state)
         logbook.record({ ...traceOf(job), contents: logbook.marksOf(job) });
     });

@@ -47,6 +47,7 @@ export class RestoredFaxes {
   readonly #found: FoundFiles;
   readonly #fromBackup: FaxesFromBackup;
   #verdict: OpenedLogbook['verdict'] = 'unknown';
+  #unlisted: readonly Trace[] = [];
   /** The logbook, and everything else on this machine, knows the queue as the newest of its copies. */
   #isVouchedFor = false;
   #isDoubtful = false;
@@ -95,6 +96,11 @@ export class RestoredFaxes {
     this.#messages.start({ isVouchedFor: this.#isVouchedFor, isNeeded });
     this.#isStarted = true;
     this.#started.emit();
+  }
+
+  /** Of faxes that the queue lacks. */
+  get unlisted(): { readonly traces: readonly Trace[]; readonly isOlderCopy: boolean } {
+    return { traces: this.#unlisted, isOlderCopy: this.#verdict !== 'same' };
   }
 
   /** Nothing proves that the queue is the newest of its copies, or something proves that it is not. */
@@ -203,6 +209,7 @@ export class RestoredFaxes {
     store.writeEntry(LAST_OPENED, String(starts + 1));
     log.info('restored.logbook', { verdict: opened.verdict });
     this.#found.remember([...opened.traces.values()]);
+    this.#unlisted = [...opened.traces.values()].filter(({ jobId }) => store.find(jobId) === null);
     for (let at = 0; at < jobs.length; at += AT_ONCE)
       await Promise.all(
         jobs.slice(at, at + AT_ONCE).map(async (job) => {

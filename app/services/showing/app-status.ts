@@ -24,6 +24,7 @@ export interface AppStatusSources {
   readonly sendFolders: readonly SendFolder[];
   readonly pacer: Pacer;
   readonly notice: Phrase | null;
+  readonly unlisted: Phrase | null;
   readonly keptUnsent: readonly JobId[];
   /** Absent: nothing. */
   readonly setAside?: SetAside | null | undefined;
@@ -53,6 +54,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     keychainProblem: words.textOrNull(secrets.problem),
     notice: words.textOrNull(notice),
     keptUnsent: sources.keptUnsent,
+    unlisted: words.textOrNull(sources.unlisted),
     setAside: setAsideView(sources.setAside ?? null),
     sendFolder,
     moreSendFolders,

@@ -22,7 +22,7 @@ export interface TrayView {
 
 const LATEST = 5;
 
-/** `stuckFiles`: files in the send folders that need somebody. */
+/** `stuckFiles`: files in the send folders that need somebody, and faxes that no list has. */
 export function trayViewOf(
   store: JobStore,
   session: Session,

@@ -33,4 +33,19 @@ export const restored = translationOf<typeof english>()({
     'Die Daten von Faxtray wurden aus einer älteren Kopie zurückgeholt, die dieses Fax nicht kennt. Seine Dokumente waren noch hier, und bis dahin war es nicht hinausgegangen.',
   'restored.from-backup':
     'Es war noch zu senden, als die Sicherung vom {when} entstand. Seitdem kann es hinausgegangen sein, von diesem oder einem anderen Computer.',
+  'unlisted.about':
+    'Die Daten von Faxtray wurden aus einer älteren Kopie zurückgeholt. {count, plural, one {# Fax, das seitdem übernommen wurde, steht in keiner Liste mehr.} other {# Faxe, die seitdem übernommen wurden, stehen in keiner Liste mehr.}}',
+  'unlisted.are-not-gone': 'Nicht hinausgegangen, bitte bei Bedarf neu senden: {names}.',
+  'unlisted.are-may-have-gone':
+    'Vielleicht hinausgegangen, bitte vor einem neuen Versand nachfragen: {names}.',
+  'unlisted.are-failed': 'Fehlgeschlagen: {names}.',
+  'unlisted.are-cancelled': 'Abgebrochen: {names}.',
+  'unlisted.are-sent': 'Gesendet: {names}.',
+  'unlisted.more': '{count} weitere',
+  'unlisted.is-not-gone': 'Es war nicht hinausgegangen. Senden Sie es bei Bedarf neu.',
+  'unlisted.is-may-have-gone':
+    'Es kann hinausgegangen sein. Fragen Sie beim Empfänger nach, bevor Sie es neu senden.',
+  'unlisted.is-failed': 'Es war fehlgeschlagen.',
+  'unlisted.is-cancelled': 'Es war abgebrochen worden.',
+  'unlisted.is-sent': 'Es wurde gesendet.',
 });

@@ -21,6 +21,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.did-arrive': 'Bei {to} ist es angekommen.',
   'whereabouts.set-aside':
     'Am {when} wurde eine Sicherung zurückgespielt, in der dieses Fax nicht war. Es liegt beiseite und wird nicht verfolgt, bis es im Fenster von Faxtray zurückgeholt wird.',
+  'whereabouts.unlisted':
+    'Die Daten von Faxtray wurden aus einer älteren Kopie zurückgeholt, und dieses Fax steht in keiner Liste von Faxtray mehr. {what}',
   'whereabouts.cancelled': 'Abgebrochen, bevor es gesendet wurde.',
   'whereabouts.nobody-yet': 'noch niemanden',
 });

@@ -29,4 +29,17 @@ export const restored = {
     'Faxtray’s data was put back from an older copy, which does not have this fax. Its documents were still here, and it had not gone by then.',
   'restored.from-backup':
     'It was still to go when the backup of {when} was made. It may have gone since, from this computer or another one.',
+  'unlisted.about':
+    'Faxtray’s data was put back from an older copy. {count, plural, one {# fax that was taken since is in no list any more.} other {# faxes that were taken since are in no list any more.}}',
+  'unlisted.are-not-gone': 'Had not gone, so send again what is to go: {names}.',
+  'unlisted.are-may-have-gone': 'May have gone, so ask before you send them again: {names}.',
+  'unlisted.are-failed': 'Had failed: {names}.',
+  'unlisted.are-cancelled': 'Had been cancelled: {names}.',
+  'unlisted.are-sent': 'Sent: {names}.',
+  'unlisted.more': '{count} more',
+  'unlisted.is-not-gone': 'It had not gone. Send it again if it is to go.',
+  'unlisted.is-may-have-gone': 'It may have gone. Ask the recipient before you send it again.',
+  'unlisted.is-failed': 'It had failed.',
+  'unlisted.is-cancelled': 'It had been cancelled.',
+  'unlisted.is-sent': 'It was sent.',
 } as const;

@@ -31,4 +31,17 @@ export const restored = translationOf<typeof english>()({
     'Los datos de Faxtray se restituyeron de una copia más antigua, que no tiene este fax. Sus documentos aún estaban aquí, y hasta entonces no había salido.',
   'restored.from-backup':
     'Estaba por enviar cuando se hizo la copia de seguridad del {when}. Puede haberse enviado desde entonces, desde este ordenador u otro.',
+  'unlisted.about':
+    'Los datos de Faxtray se restituyeron de una copia más antigua. {count, plural, one {# fax que se tomó desde entonces ya no está en ninguna lista.} other {# faxes que se tomaron desde entonces ya no están en ninguna lista.}}',
+  'unlisted.are-not-gone': 'No habían salido; vuelva a enviar lo que haga falta: {names}.',
+  'unlisted.are-may-have-gone': 'Pueden haber salido; pregunte antes de volver a enviarlos: {names}.',
+  'unlisted.are-failed': 'Habían fallado: {names}.',
+  'unlisted.are-cancelled': 'Se habían cancelado: {names}.',
+  'unlisted.are-sent': 'Enviados: {names}.',
+  'unlisted.more': '{count} más',
+  'unlisted.is-not-gone': 'No había salido. Vuelva a enviarlo si debe salir.',
+  'unlisted.is-may-have-gone': 'Puede haber salido. Pregunte al destinatario antes de volver a enviarlo.',
+  'unlisted.is-failed': 'Había fallado.',
+  'unlisted.is-cancelled': 'Se había cancelado.',
+  'unlisted.is-sent': 'Se envió.',
 });

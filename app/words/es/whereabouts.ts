@@ -21,6 +21,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.did-arrive': 'Sí llegó a {to}.',
   'whereabouts.set-aside':
     'El {when} se restauró una copia de seguridad en la que no estaba este fax. Está apartado y no se sigue hasta que se recupere en la ventana de Faxtray.',
+  'whereabouts.unlisted':
+    'Los datos de Faxtray se restituyeron de una copia más antigua, y este fax ya no está en ninguna lista de Faxtray. {what}',
   'whereabouts.cancelled': 'Cancelado antes de enviarse.',
   'whereabouts.nobody-yet': 'nadie todavía',
 });

@@ -35,4 +35,18 @@ export const restored = translationOf<typeof english>()({
     'Les données de Faxtray ont été remises depuis une copie plus ancienne, qui ne contient pas ce fax. Ses documents étaient encore là, et il n’était pas parti jusque-là.',
   'restored.from-backup':
     'Il restait à envoyer au moment de la sauvegarde du {when}. Il a pu partir depuis, de cet ordinateur ou d’un autre.',
+  'unlisted.about':
+    'Les données de Faxtray ont été remises depuis une copie plus ancienne. {count, plural, one {# fax pris depuis n’est plus dans aucune liste.} other {# fax pris depuis ne sont plus dans aucune liste.}}',
+  'unlisted.are-not-gone': 'Pas encore partis, à renvoyer si nécessaire : {names}.',
+  'unlisted.are-may-have-gone': 'Peut-être partis, renseignez-vous avant de les renvoyer : {names}.',
+  'unlisted.are-failed': 'Avaient échoué : {names}.',
+  'unlisted.are-cancelled': 'Avaient été annulés : {names}.',
+  'unlisted.are-sent': 'Envoyés : {names}.',
+  'unlisted.more': '{count} de plus',
+  'unlisted.is-not-gone': 'Il n’était pas parti. Renvoyez-le s’il doit partir.',
+  'unlisted.is-may-have-gone':
+    'Il est peut-être parti. Renseignez-vous auprès du destinataire avant de le renvoyer.',
+  'unlisted.is-failed': 'Il avait échoué.',
+  'unlisted.is-cancelled': 'Il avait été annulé.',
+  'unlisted.is-sent': 'Il a été envoyé.',
 });

@@ -141,3 +141,17 @@ it('does nothing where they are left, and nothing for nobody', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(bridge.inputsOf('fax.answerRestored')).toEqual([]);
 });
+
+it('says which faxes are in no list until somebody has read it', async () => {
+  const { screen, bridge } = await openWindow(
+    [rowOf('other')],
+    statusOf({ unlisted: 'Had not gone: lab.pdf.' }),
+  );
+  expect(screen.getByRole('note').textContent).toContain('Had not gone: lab.pdf.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await settled();
+  expect(bridge.inputsOf('queue.seenUnlisted')).toEqual([null]);
+  bridge.emit('app.status', statusOf());
+  await settled();
+  expect(screen.queryByRole('note')).toBeNull();
+});

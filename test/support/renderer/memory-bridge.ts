@@ -102,6 +102,7 @@ export class MemoryBridge implements Bridge {
       'settings.regions': () => succeed(['DE', 'FR', 'US']),
       'colleagues.list': () => succeed([]),
       'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),
+      'queue.seenUnlisted': () => succeed(null),
       'backups.save': () => succeed({ notice: null }),
       'backups.restore': () => succeed({ notice: null }),
       'backups.putBack': () => succeed({ notice: 'Put back 3 faxes of the queue.' }),

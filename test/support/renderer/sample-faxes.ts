@@ -246,6 +246,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     keptUnsent: [],
     isSendingPaused: false,
     setAside: null,
+    unlisted: null,
     moreSendFolders: [],
     keychainProblem: null,
     sendFolder: {

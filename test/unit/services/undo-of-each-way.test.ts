@@ -214,7 +214,14 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
   },
   'fax.hold': { '"Release"': release },
   ...nothing([
-    ...(['queue.snapshot', 'app.status', 'number.check', 'number.offers', 'files.choose'] as const),
+    ...([
+      'queue.snapshot',
+      'queue.seenUnlisted',
+      'app.status',
+      'number.check',
+      'number.offers',
+      'files.choose',
+    ] as const),
     ...(['files.inspect', 'preview.begin', 'preview.look', 'preview.end', 'drafts.save'] as const),
     ...(['drafts.open', 'drafts.close', 'drafts.discard', 'drafts.bringBack', 'fax.detail'] as const),
     ...(['fax.inspect', 'fax.pages', 'fax.choices', 'fax.cover', 'fax.template', 'fax.askAgain'] as const),

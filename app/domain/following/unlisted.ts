@@ -1,0 +1,22 @@
+import { isFinal, type JobState } from '../fax/fax-job.ts';
+import { mayHaveGone, traceStateOf, type Trace } from './trace.ts';
+
+/** What is known of a fax that the queue does not have. The most urgent first. */
+export const WHAT_IS_KNOWN = ['not-gone', 'may-have-gone', 'failed', 'cancelled', 'sent'] as const;
+export type WhatIsKnown = (typeof WHAT_IS_KNOWN)[number];
+
+/** By our own logbook, and by its status file, which others can write: that may only add a doubt. */
+export function whatIsKnown(
+  trace: Trace,
+  status: Pick<Trace, 'state'> & { reason: string | null },
+): WhatIsKnown {
+  if (isFinal(trace.state)) return FINAL[trace.state] ?? 'may-have-gone';
+  const written = traceStateOf(status.state, status.reason);
+  return mayHaveGone(trace) || mayHaveGone({ ...trace, state: written }) ? 'may-have-gone' : 'not-gone';
+}
+
+const FINAL: Readonly<Partial<Record<JobState, WhatIsKnown>>> = {
+  sent: 'sent',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};

@@ -86,6 +86,41 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
+  it('keep what its status file says was filed of a fax whose row does not know of it, and whose document is gone at the service', async () => {
+    const { file, results, root, spool } = setUp();
+    const filing = await file(sentJob());
+    const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
+    await results().writeStatus('lab.json', statusRecordOf(filedJob, null, words));
+    rmSync(join(root, '..', 'filing'), { recursive: true });
+    const told = (): unknown => JSON.parse(readFileSync(join(root, 'Status', 'lab.json'), 'utf8'));
+    const { filedAt, original, document } = statusRecordOf(filedJob, null, words);
+    const held = sentJob({ state: 'needs-attention', reason: 'restored', statusFile: 'lab.json' });
+    for (const job of [held, sentJob({ state: 'queued', statusFile: 'lab.json' })]) {
+      await results().writeStatus('lab.json', statusRecordOf(job, null, words), { keepsFiling: true });
+      expect(told()).toMatchObject({ state: job.state, filedAt, original, document });
+    }
+    const job = sentJob({ statusFile: 'lab.json' });
+    expect(await results().file(job, spool, null, [])).toEqual(filing);
+    // One that goes again is filed anew.
+    await results().writeStatus('lab.json', statusRecordOf(sentJob({ state: 'waiting' }), null, words));
+    expect(told()).toMatchObject({ filedAt: null, original: null, document: null });
+  });
+
+  it('take no document from elsewhere for the one that was filed', async () => {
+    const { file, results, root, spool } = setUp();
+    const filing = await file(sentJob());
+    const elsewhere = join(root, 'Send.pdf');
+    writeFileSync(elsewhere, 'mine');
+    const [original] = filing.ok ? filing.value.originals : [];
+    const said = { originals: [original ?? ''], document: elsewhere };
+    await results().writeStatus('lab.json', statusRecordOf(sentJob({ filing: said }), null, words));
+    rmSync(join(root, '..', 'filing'), { recursive: true });
+    expect(await results().file(sentJob({ statusFile: 'lab.json' }), spool, null, [])).toEqual({
+      ok: true,
+      value: { originals: [original], document: null },
+    });
+  });
+
   it('get a fax all the same where what was filed is gone, or is another one by now', async () => {
     const { file, results, day } = setUp();
     const filing = await file(sentJob());

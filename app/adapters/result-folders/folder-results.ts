@@ -3,9 +3,9 @@ import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
-import type { IsNews, ResultFolders } from '../../services/ports/result-folders.ts';
+import type { ResultFolders, WriteStatusOptions } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { removeOldDrafts } from '../../storage/durable-file.ts';
+import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
 import { FilingPlans, type FilingPlan, type FilingStep } from './filing-plan.ts';
@@ -63,7 +63,7 @@ export class FolderResults implements ResultFolders {
       await this.#removeEarlier(job, plan);
       return success({
         originals: plan.originals.map((step) => step.to),
-        document: plan.document?.to ?? null,
+        document: plan.document?.to ?? (await this.#documentBefore(job, plan)),
         ...(plan.changed.length === 0 ? {} : { changed: plan.changed.map((step) => step.to) }),
       });
     } catch (error) {
@@ -89,6 +89,13 @@ export class FolderResults implements ResultFolders {
     }
   }
 
+  /** The service may have it no more, and it lies where another copy of the queue has put it, beside the original. */
+  async #documentBefore(job: FaxJob, { originals: [first] }: FilingPlan): Promise<string | null> {
+    const { original, document } = (await this.#status.filedOf(job)) ?? {};
+    if (!document || !first || original !== first.to || dirname(document) !== dirname(first.to)) return null;
+    return (await isRegularFile(document)) ? document : null;
+  }
+
   async #planFor(
     job: FaxJob,
     spool: Spool,
@@ -100,7 +107,7 @@ export class FolderResults implements ResultFolders {
     // One of a root that is set otherwise now is made anew: nothing is put anywhere but below this one.
     if (known !== null && isOfThisEnd && isWithin(this.#root, known)) return known;
     const filed = changed.length === 0 ? await this.#status.filedOf(job) : null;
-    const again = filed === null ? null : await planAgain(job, this.#root, filed, spool, rendered);
+    const again = filed === null ? null : await planAgain(job, this.#root, filed.original, spool, rendered);
     const replaced = [...(known?.replaced ?? []), ...(known?.originals ?? [])];
     const earlier = [...(await this.#earlierOriginals(job)), ...replaced];
     const plan = {
@@ -147,8 +154,12 @@ export class FolderResults implements ResultFolders {
     return this.#status.incompleteOf(name);
   }
 
-  writeStatus(fileName: string, record: StatusRecord, isNews?: IsNews): Promise<Result<'written' | 'taken'>> {
-    return this.#status.write(fileName, record, isNews);
+  writeStatus(
+    fileName: string,
+    record: StatusRecord,
+    options?: WriteStatusOptions,
+  ): Promise<Result<'written' | 'taken'>> {
+    return this.#status.write(fileName, record, options);
   }
 
   removeStatus(fileName: string, jobId: JobId): Promise<Result<null>> {

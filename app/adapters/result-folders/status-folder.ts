@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
-import type { IsNews } from '../../services/ports/result-folders.ts';
+import type { WriteStatusOptions } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
@@ -25,7 +25,14 @@ const whose = z.looseObject({
   messageIds: z.array(z.union([z.string(), z.number()])).optional(),
   filedAt: z.string().nullable().optional(),
   original: z.string().nullable().optional(),
+  document: z.string().nullable().optional(),
 });
+
+/** Where a fax lies that the queue does not know to be filed. */
+export interface FiledBefore {
+  readonly original: string;
+  readonly document: string | null;
+}
 
 /** What a status file says, as far as it tells whose it is; `null` where it is nobody's that we know. */
 interface Found {
@@ -37,8 +44,8 @@ interface Found {
 export class StatusFolder {
   readonly #root: string;
   readonly #folder: string;
-  /** Where the originals of faxes lie of which the queue does not know that they were filed, by `jobId`. */
-  readonly #filed = new Map<string, string>();
+  /** Of faxes of which the queue does not know that they were filed, by `jobId`. */
+  readonly #filed = new Map<string, FiledBefore>();
 
   constructor(root: string) {
     this.#root = root;
@@ -59,17 +66,18 @@ export class StatusFolder {
   /** Never in the place of what speaks of another fax, also where two machines write at the same moment, nor of what `isNews`. */
   async write(
     fileName: string,
-    record: StatusRecord,
-    isNews: IsNews = () => false,
+    given: StatusRecord,
+    { isNews = () => false, keepsFiling = false }: WriteStatusOptions = {},
   ): Promise<Result<'written' | 'taken'>> {
     const path = join(this.#folder, fileName);
-    const text = `${JSON.stringify(record, null, 2)}\n`;
     try {
       const before = await this.#read(path);
+      const record = keepsFiling ? withFiling(given, before) : given;
+      const text = `${JSON.stringify(record, null, 2)}\n`;
       if (before?.text === text) return success('written');
       if (before !== null && !isOf(before, record)) return success('taken');
       if (isNews((before?.owner?.messageIds ?? []).map(String))) return success('written');
-      if (record.filedAt === null) this.#rememberFiled(before);
+      if (given.filedAt === null) this.#rememberFiled(before);
       if (before !== null) {
         await writeFileAtomically(path, text);
         return success('written');
@@ -81,16 +89,17 @@ export class StatusFolder {
     }
   }
 
-  /** Path of the original that this or another copy of the queue has filed, as its status file says or said; null where none was. */
-  async filedOf({ id, statusFile }: Pick<FaxJob, 'id' | 'statusFile'>): Promise<string | null> {
+  /** What this or another copy of the queue has filed, as its status file says or said; null where nothing was. */
+  async filedOf({ id, statusFile }: Pick<FaxJob, 'id' | 'statusFile'>): Promise<FiledBefore | null> {
     this.#rememberFiled(await this.#read(join(this.#folder, statusFile)).catch(() => null));
     return this.#filed.get(id) ?? null;
   }
 
   /** Before it is written over by a row that does not know it. */
   #rememberFiled(found: Found | null): void {
-    const { jobId, filedAt, original } = found?.owner ?? {};
-    if (jobId !== undefined && jobId !== NO_JOB && filedAt && original) this.#filed.set(jobId, original);
+    const { jobId, filedAt, original, document = null } = found?.owner ?? {};
+    if (jobId !== undefined && jobId !== NO_JOB && filedAt && original)
+      this.#filed.set(jobId, { original, document });
   }
 
   async remove(fileName: string, jobId: string): Promise<Result<null>> {
@@ -117,3 +126,10 @@ export class StatusFolder {
 /** What was said of an unfinished file is the fax's of that file, once it is one. */
 const isOf = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =>
   owner !== null && (owner.jobId === jobId || (owner.jobId === NO_JOB && owner.source === source));
+
+/** An older copy of the queue does not know of it, and it lies there all the same. */
+function withFiling(record: StatusRecord, before: Found | null): StatusRecord {
+  const { filedAt, original, document } = before !== null && isOf(before, record) ? (before.owner ?? {}) : {};
+  if (record.filedAt !== null || !filedAt || !original) return record;
+  return { ...record, filedAt, original, document: document ?? null };
+}

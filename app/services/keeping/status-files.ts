@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { statusRecordOf } from '../../domain/fax/status-record.ts';
@@ -70,7 +70,8 @@ export class StatusFiles {
   async #write(job: FaxJob): Promise<Result<unknown>> {
     const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words);
     const isNews: IsNews = (messageIds) => this.#isNews(job, messageIds);
-    const written = await this.#results.writeStatus(job.statusFile, record, isNews);
+    const options = { isNews, keepsFiling: mayBeFiled(job) };
+    const written = await this.#results.writeStatus(job.statusFile, record, options);
     if (!written.ok || written.value === 'written') return written;
     const statusFile = freeStatusFile(job.name, this.#store, this.#results);
     const applied = this.#ledger.apply(job.id, { kind: 'status-renamed', statusFile });
@@ -90,3 +91,7 @@ export class StatusFiles {
 }
 
 const STILL_TO_GO: ReadonlySet<FaxJob['state']> = new Set(['waiting', 'submitting', 'unconfirmed']);
+
+/** Of one that was not filed here: an older copy of the queue does not know of it. One that goes again is filed anew. */
+const mayBeFiled = (job: FaxJob): boolean =>
+  job.filing === null && (isFinal(job.state) || job.state === 'queued' || isHeldAsRestored(job));

@@ -5,6 +5,13 @@ import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 
 export type IsNews = (messageIds: FaxJob['messageIds']) => boolean;
 
+export interface WriteStatusOptions {
+  /** Whether the messages that the file names of this fax are to be read first; it stays then. */
+  readonly isNews?: IsNews;
+  /** What the file says was filed stays said: the row does not know of it. */
+  readonly keepsFiling?: boolean;
+}
+
 /** Sent, Failed and Status below the root. No name is ever overwritten. */
 export interface ResultFolders {
   /** Creates what is missing. */
@@ -27,9 +34,10 @@ export interface ResultFolders {
   statusFileExists(fileName: string): boolean;
   /** The status file that says of a file of this name that it is not finished; null where there is none. */
   incompleteStatusOf(name: string): Promise<string | null>;
-  /**
-   * `taken`: a file of this name speaks of another fax, or is none of ours at all; it was left alone. `isNews`: whether the messages that the
-   * file names of this fax are to be read first; it stays then.
-   */
-  writeStatus(fileName: string, record: StatusRecord, isNews?: IsNews): Promise<Result<'written' | 'taken'>>;
+  /** `taken`: a file of this name speaks of another fax, or is none of ours at all; it was left alone. */
+  writeStatus(
+    fileName: string,
+    record: StatusRecord,
+    options?: WriteStatusOptions,
+  ): Promise<Result<'written' | 'taken'>>;
 }

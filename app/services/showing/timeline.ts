@@ -32,7 +32,7 @@ export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phra
     // What was to be done is over.
     text: (text !== null && words.textWithoutAdvice(shownPhrase(text))) || null,
   });
-  const entries = withoutPauses(events).flatMap((event) => {
+  const entries = asOneQuestion(withoutPauses(events)).flatMap((event) => {
     const next = stepOf(event, say);
     return next === null ? [] : [entry(event.atMs, next)];
   });
@@ -45,6 +45,20 @@ function withoutPauses(events: readonly JobEvent[]): readonly JobEvent[] {
   const ended = new Set<JobEvent>(holds.filter((_, index) => isByQuitting(holds[index + 1])));
   return events.filter((event) => !ended.has(event) && !isByQuitting(event));
 }
+
+/** After a restore more and more is learnt of a fax that waits for a person: that is one question, with what is known by now. */
+function asOneQuestion(events: readonly JobEvent[]): readonly JobEvent[] {
+  const shown: JobEvent[] = [];
+  for (const event of events) {
+    const last = shown.at(-1);
+    if (last !== undefined && isOfRestored(event) && isOfRestored(last))
+      shown.splice(-1, 1, { ...event, atMs: last.atMs });
+    else if (event.kind !== 'status-renamed') shown.push(event);
+  }
+  return shown;
+}
+
+const isOfRestored = (event: JobEvent): boolean => event.kind === 'held' && event.reason === 'restored';
 
 const isOfHold = ({ kind }: JobEvent): boolean => kind === 'put-on-hold' || kind === 'taken-off-hold';
 const isByQuitting = (event: JobEvent | undefined): boolean =>

@@ -83,3 +83,29 @@ it('tells nothing of a fax that was held only for as long as Faxtray asked wheth
     ['Released', null],
   ]);
 });
+
+it('tells once that a fax of an older copy is held, with what is known by now', () => {
+  const held = (atMs: number, by: number): JobEvent => ({
+    kind: 'held',
+    reason: 'restored',
+    detail: phrase('restored.unknown-message', { faxes: by }),
+    atMs,
+  });
+  const events: JobEvent[] = [
+    { kind: 'held', reason: 'number-new', detail: null, atMs: 3_000 },
+    held(4_000, 1),
+    { kind: 'status-renamed', statusFile: 'lab (2).json', atMs: 4_500 },
+    held(5_000, 2),
+    { kind: 'confirmed', consent: aJob().consent, dueAtMs: 6_000, atMs: 6_000 },
+    held(7_000, 1),
+  ];
+  const entries = timelineOf(aJob(), events, words);
+  expect(entries.map(({ atMs, headline }) => [atMs, headline])).toEqual([
+    [aJob().createdAtMs, 'Taken from the send folder'],
+    [3_000, 'Held'],
+    [4_000, 'Held'],
+    [6_000, expect.any(String)],
+    [7_000, 'Held'],
+  ]);
+  expect(entries[2]?.text).toContain('2 faxes');
+});

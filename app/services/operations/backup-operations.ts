@@ -117,6 +117,7 @@ const whatWasPutBack = ({ faxes, toGo, drafts, left }: PutBack): Phrase => {
 const whatWouldChange = ({ counts, beyond, wasPaused, isPaused }: OpenedBackup): Phrase =>
   sentences(
     phrase('ask.restore.detail', { what: whatIsIn(counts) }),
+    phrase('ask.restore.received'),
     ...howSendingGoesOn(wasPaused, isPaused),
     ...(beyond === null ? [phrase('ask.restore.beyond-unknown')] : whatLeavesTheList(beyond)),
   );
@@ -138,6 +139,7 @@ const whatLeavesTheList = ({ faxes, toGo, changed, drafts }: FaxesBeyond): reado
       ]),
   ...(changed === 0 ? [] : [phrase('ask.restore.changed', { count: changed })]),
   ...(drafts === 0 ? [] : [phrase('ask.restore.beyond-drafts', { count: drafts })]),
+  ...(faxes + drafts === 0 ? [] : [phrase('ask.restore.can-be-put-back')]),
 ];
 
 const whatWasRestored = (

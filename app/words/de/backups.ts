@@ -15,6 +15,9 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# Fax hat sich seit der Sicherung geändert und steht dann so in der Liste, wie es damals war.} other {# Faxe haben sich seit der Sicherung geändert und stehen dann so in der Liste, wie sie damals waren.}}',
   'ask.restore.beyond-unknown':
     'Faxtray konnte nicht lesen, welche Faxe hier seitdem dazukamen. Sie verschwinden aus der Liste und werden nicht gesendet.',
+  'ask.restore.can-be-put-back': 'Was die Liste verlässt, kann danach zurückgeholt werden.',
+  'ask.restore.received':
+    'Empfangene Faxe, die seitdem entfernt wurden, kommen nicht zurück, und Bemerkungen zu empfangenen Faxen bleiben, wie sie sind.',
   'ask.restore.action': 'Sicherung zurückspielen',
   'backup.drafts': '{count, plural, one {# Entwurf} other {# Entwürfe}}',
   'backup.saved':

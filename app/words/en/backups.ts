@@ -13,6 +13,9 @@ export const backups = {
     '{count, plural, one {# fax has changed since the backup was made, and is listed as it was then.} other {# faxes have changed since the backup was made, and are listed as they were then.}}',
   'ask.restore.beyond-unknown':
     'Faxtray could not read which faxes were made here since. They leave the list and are not sent.',
+  'ask.restore.can-be-put-back': 'What leaves the list can be put back afterwards.',
+  'ask.restore.received':
+    'Received faxes that were removed since do not come back, and remarks on received faxes stay as they are.',
   'ask.restore.action': 'Restore Backup',
   'backup.drafts': '{count, plural, one {# draft} other {# drafts}}',
   'backup.saved':

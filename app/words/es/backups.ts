@@ -15,6 +15,9 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# fax ha cambiado desde la copia y aparecerá como estaba entonces.} other {# faxes han cambiado desde la copia y aparecerán como estaban entonces.}}',
   'ask.restore.beyond-unknown':
     'Faxtray no pudo leer qué faxes se han creado aquí desde entonces. Salen de la lista y no se envían.',
+  'ask.restore.can-be-put-back': 'Lo que sale de la lista se puede recuperar después.',
+  'ask.restore.received':
+    'Los faxes recibidos que se quitaron desde entonces no vuelven, y las observaciones de los faxes recibidos quedan como están.',
   'ask.restore.action': 'Restaurar la copia',
   'backup.drafts': '{count, plural, one {# borrador} other {# borradores}}',
   'backup.saved':

@@ -15,6 +15,9 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# fax a changé depuis la sauvegarde et sera listé tel qu’il était alors.} other {# fax ont changé depuis la sauvegarde et seront listés tels qu’ils étaient alors.}}',
   'ask.restore.beyond-unknown':
     'Faxtray n’a pas pu lire quels fax ont été créés ici depuis. Ils quittent la liste et ne partent pas.',
+  'ask.restore.can-be-put-back': 'Ce qui quitte la liste peut être récupéré ensuite.',
+  'ask.restore.received':
+    'Les fax reçus qui ont été supprimés depuis ne reviennent pas, et les remarques sur les fax reçus restent comme elles sont.',
   'ask.restore.action': 'Restaurer la sauvegarde',
   'backup.drafts': '{count, plural, one {# brouillon} other {# brouillons}}',
   'backup.saved':

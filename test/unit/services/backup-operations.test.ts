@@ -167,26 +167,27 @@ describe('backups', () => {
     [{ faxes: 0, toGo: 0, changed: 0, drafts: 0 }, ''],
     [
       { faxes: 1, toGo: 1, changed: 0, drafts: 0 },
-      '1 fax here is not in this backup. It leaves the list and is kept in that folder only. It is still to go, and will not be sent.',
+      '1 fax here is not in this backup. It leaves the list and is kept in that folder only. It is still to go, and will not be sent. What leaves the list can be put back afterwards.',
     ],
     [
       { faxes: 12, toGo: 12, changed: 0, drafts: 0 },
-      '12 faxes here are not in this backup. They leave the list and are kept in that folder only. All of them are still to go, and will not be sent.',
+      '12 faxes here are not in this backup. They leave the list and are kept in that folder only. All of them are still to go, and will not be sent. What leaves the list can be put back afterwards.',
     ],
     [
       { faxes: 12, toGo: 3, changed: 1, drafts: 0 },
-      '12 faxes here are not in this backup. They leave the list and are kept in that folder only. 3 of them are still to go, and will not be sent. 1 fax has changed since the backup was made, and is listed as it was then.',
+      '12 faxes here are not in this backup. They leave the list and are kept in that folder only. 3 of them are still to go, and will not be sent. 1 fax has changed since the backup was made, and is listed as it was then. What leaves the list can be put back afterwards.',
     ],
     [
       { faxes: 1, toGo: 0, changed: 0, drafts: 2 },
-      '1 fax here is not in this backup. It leaves the list and is kept in that folder only. 2 drafts here are not in this backup, and leave the list, too.',
+      '1 fax here is not in this backup. It leaves the list and is kept in that folder only. 2 drafts here are not in this backup, and leave the list, too. What leaves the list can be put back afterwards.',
     ],
     [null, 'Faxtray could not read which faxes were made here since. They leave the list and are not sent.'],
   ])('say before they are put in place what leaves the list: %o', async (beyond, said) => {
     const { operations, asked, done } = backupsIn({ beyond, agrees: false });
     expect(valueOf(await operations['backups.restore'](null))).toEqual({ notice: null });
     const [detail = ''] = asked;
-    expect(detail.split('stay as they are.')[1]?.trim()).toBe(said);
+    expect(detail).toContain('remarks on received faxes stay as they are.');
+    expect(detail.split('stay as they are.')[2]?.trim()).toBe(said);
     expect(done).toEqual(['open /chosen.zip', 'let go']);
   });
 

@@ -84,9 +84,11 @@ export type FaxAction =
   | 'send-on'
   | 'send-as-pages'
   | 'keep'
-  /** The two answers to whether it went before the queue was restored. */
+  /** The answers to whether it went before the queue was restored. */
   | 'send-restored'
   | 'went-already'
+  /** Instead of that, of one that was called off since. */
+  | 'leave-cancelled'
   | 'send-now'
   /** Of a fax that is held because an earlier one to its number has had no answer. */
   | 'send-all-the-same'

@@ -62,6 +62,7 @@ export class FaxActions {
         return;
       case 'send-restored':
       case 'went-already':
+      case 'leave-cancelled':
         await this.answerRestored([row.id], action === 'send-restored' ? 'send' : 'went');
         return;
       case 'send-new-version':

@@ -3,6 +3,7 @@ import { isGivenUp, NOT_FOLLOWED } from './called-off.ts';
 import { faxErrorOf } from './fax-error.ts';
 import { isHeldBehindOverdue, type FaxJob } from './fax-job.ts';
 import { MAX_PAGES } from './fax-limits.ts';
+import { wasCancelledSince } from './was-cancelled-since.ts';
 import { REASONS, type Reason } from '../reason.ts';
 
 /** What is the matter, and what to do about it: a headline for the list and more for everywhere else. */
@@ -33,6 +34,11 @@ export function problemOf(job: FaxJob): Problem | null {
     return {
       headline: phrase('reason.behind-overdue.headline'),
       advice: job.detail ?? phrase('reason.behind-overdue.advice'),
+    };
+  if (wasCancelledSince(job))
+    return {
+      headline: phrase('reason.cancelled-since.headline'),
+      advice: sentences(job.detail ?? phrase('restored.cancelled'), phrase('advice.leave-cancelled')),
     };
   const words = isReason(job.reason) ? reasonWords(job.reason) : callEndedBy(job.reason, job.state);
   const advice = adviceFor(job, words.advice);

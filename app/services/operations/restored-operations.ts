@@ -2,6 +2,7 @@ import { WENT_WITHOUT_MESSAGE } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { isHeldAsRestored, reportOf } from '../../domain/following/restored.ts';
+import { wasCancelledSince } from '../../domain/fax/was-cancelled-since.ts';
 import { success } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -26,6 +27,7 @@ export function restoredOperations({
   undoMs,
 }: RestoredOperationPorts): Pick<QueueOperations, 'fax.answerRestored'> {
   const wentAlready = (job: FaxJob): JobEventBody => {
+    if (wasCancelledSince(job)) return { kind: 'cancelled', detail: null };
     const messageId = job.mayBe.find((id) => store.byMessageId(id) === null);
     if (messageId === undefined || job.recipients.length === 0)
       return { kind: 'cancelled', detail: WENT_WITHOUT_MESSAGE };

@@ -10,6 +10,7 @@ import {
   type FaxJob,
   type Recipient,
 } from '../../domain/fax/fax-job.ts';
+import { wasCancelledSince } from '../../domain/fax/was-cancelled-since.ts';
 
 /** What a person can do with a fax, the next step first. */
 export function actionsOf(job: FaxJob): FaxAction[] {
@@ -17,6 +18,7 @@ export function actionsOf(job: FaxJob): FaxAction[] {
     case 'needs-attention':
       if (isPagesMissing(job)) return ['send-anew', 'keep', ...filedActions(job)];
       if (isChangedAfterSending(job)) return ['send-new-version', 'keep', ...filedActions(job)];
+      if (wasCancelledSince(job)) return ['leave-cancelled', ...ifClaimed(job, 'send-restored')];
       if (job.reason === 'restored' && job.claimedAtMs === null) return ['went-already', 'cancel'];
       return job.claimedAtMs === null ? ['cancel'] : heldActions(job);
     case 'waiting':

@@ -14,6 +14,7 @@ export const advice = translationOf<typeof english>()({
     'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.cancel] oder [fax-action.confirm].',
   'advice.behind-overdue':
     'Es geht von selbst, sobald eine Antwort da ist. Wenn Sie nicht warten können, wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
+  'advice.leave-cancelled': 'Wählen Sie [fax-action.leave-cancelled] oder [fax-action.send-restored].',
   'advice.send-restored': 'Wählen Sie [fax-action.went-already] oder [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',

@@ -71,6 +71,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.restored.headline': 'Vielleicht schon gesendet',
   'reason.restored.advice':
     'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. [advice.send-restored]',
+  'reason.cancelled-since.headline': 'Sie hatten es abgebrochen',
   'reason.bad-sidecar.where': 'In der .fax.json-Datei dazu: {problem}. {advice}',
   'reason.behind-overdue.headline': 'Ein früheres Fax ist ohne Antwort',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',

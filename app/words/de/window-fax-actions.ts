@@ -22,6 +22,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'fax-action.send-on': 'An andere senden…',
   'fax-action.send-as-pages': 'Als Seiten senden…',
   'fax-action.went-already': 'Schon gesendet',
+  'fax-action.leave-cancelled': 'Abgebrochen lassen',
   'fax-action.send-restored': 'Trotzdem senden',
   'fax-action.send-all-the-same': 'Trotzdem senden',
   'fax-action.delete-there': 'Beim Dienst löschen…',

@@ -12,6 +12,7 @@ export const advice = {
     'Check the numbers, then choose [fax-action.cancel] or [fax-action.confirm].',
   'advice.behind-overdue':
     'It goes by itself as soon as there is an answer. If you cannot wait, choose [fax-action.send-all-the-same] or [fax-action.cancel].',
+  'advice.leave-cancelled': 'Choose [fax-action.leave-cancelled] or [fax-action.send-restored].',
   'advice.send-restored': 'Choose [fax-action.went-already] or [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',

@@ -65,6 +65,7 @@ export const reasons = {
   'reason.restored.headline': 'May have been sent already',
   'reason.restored.advice':
     'The queue was restored from an older copy, or a copy of it runs elsewhere. [advice.send-restored]',
+  'reason.cancelled-since.headline': 'You had cancelled it',
   'reason.bad-sidecar.where': 'In its .fax.json file, {problem}. {advice}',
   'reason.behind-overdue.headline': 'An earlier fax has no answer',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',

@@ -20,6 +20,7 @@ export const windowFaxActions = {
   'fax-action.send-on': 'Send to somebody else…',
   'fax-action.send-as-pages': 'Send as pages…',
   'fax-action.went-already': 'Already sent',
+  'fax-action.leave-cancelled': 'Leave it cancelled',
   'fax-action.send-restored': 'Send it anyway',
   'fax-action.send-all-the-same': 'Send it anyway',
   'fax-action.delete-there': 'Delete it at the service…',

@@ -14,6 +14,7 @@ export const advice = translationOf<typeof english>()({
     'Compruebe los números y elija después [fax-action.cancel] o [fax-action.confirm].',
   'advice.behind-overdue':
     'Sale solo en cuanto haya una respuesta. Si no puede esperar, elija [fax-action.send-all-the-same] o [fax-action.cancel].',
+  'advice.leave-cancelled': 'Elija [fax-action.leave-cancelled] o [fax-action.send-restored].',
   'advice.send-restored': 'Elija [fax-action.went-already] o [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',

@@ -67,6 +67,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.restored.headline': 'Quizá ya se envió',
   'reason.restored.advice':
     'La cola se restauró de una copia más antigua, o una copia funciona en otro lugar. [advice.send-restored]',
+  'reason.cancelled-since.headline': 'Usted lo había cancelado',
   'reason.bad-sidecar.where': 'En su archivo .fax.json, {problem}. {advice}',
   'reason.behind-overdue.headline': 'Un fax anterior está sin respuesta',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',

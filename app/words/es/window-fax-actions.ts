@@ -22,6 +22,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'fax-action.send-on': 'Enviar a otra persona…',
   'fax-action.send-as-pages': 'Enviar como páginas…',
   'fax-action.went-already': 'Ya enviado',
+  'fax-action.leave-cancelled': 'Dejarlo cancelado',
   'fax-action.send-restored': 'Enviar de todos modos',
   'fax-action.send-all-the-same': 'Enviar de todos modos',
   'fax-action.delete-there': 'Borrarlo en el servicio…',

@@ -14,6 +14,7 @@ export const advice = translationOf<typeof english>()({
     'Vérifiez les numéros, puis choisissez [fax-action.cancel] ou [fax-action.confirm].',
   'advice.behind-overdue':
     'Il part de lui-même dès qu’il y a une réponse. Si vous ne pouvez pas attendre, choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
+  'advice.leave-cancelled': 'Choisissez [fax-action.leave-cancelled] ou [fax-action.send-restored].',
   'advice.send-restored': 'Choisissez [fax-action.went-already] ou [fax-action.send-restored].',
   'advice.mend-sidecar':
     'Choisissez ici le destinataire, ou annulez et déposez-le à nouveau avec un fichier .fax.json correct.',

@@ -72,6 +72,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.restored.headline': 'Peut-être déjà envoyé',
   'reason.restored.advice':
     'La file d’attente a été restaurée d’une copie plus ancienne, ou une copie fonctionne ailleurs. [advice.send-restored]',
+  'reason.cancelled-since.headline': 'Vous l’aviez annulé',
   'reason.bad-sidecar.where': 'Dans son fichier .fax.json, {problem}. {advice}',
   'reason.behind-overdue.headline': 'Un fax précédent est sans réponse',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',

@@ -22,6 +22,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'fax-action.send-on': 'Envoyer à quelqu’un d’autre…',
   'fax-action.send-as-pages': 'Envoyer en pages…',
   'fax-action.went-already': 'Déjà envoyé',
+  'fax-action.leave-cancelled': 'Le laisser annulé',
   'fax-action.send-restored': 'Envoyer quand même',
   'fax-action.send-all-the-same': 'Envoyer quand même',
   'fax-action.delete-there': 'Supprimer chez le service…',

@@ -100,7 +100,10 @@ export const openNumbersOf = ({ recipients }: FaxRow): string[] =>
 
 /** Those of the one question, in the order of the list. */
 export const restoredOf = (rows: Iterable<FaxRow>): FaxRow[] =>
-  [...rows].filter(({ actions }) => actions.includes('went-already')).sort(compareRows);
+  [...rows].filter(isRestored).sort(compareRows);
+
+const isRestored = ({ actions }: FaxRow): boolean =>
+  actions.includes('went-already') || actions.includes('leave-cancelled');
 
 /** The rows to show, in order. */
 export function arrange(

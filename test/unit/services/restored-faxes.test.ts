@@ -9,6 +9,7 @@ import { Pacer } from '../../../app/services/access/pacer.ts';
 import { FROM_BACKUP, openFaxes } from '../../../app/services/restored/from-backup.ts';
 import { RestoredFaxes } from '../../../app/services/restored/restored-faxes.ts';
 import { Session } from '../../../app/services/access/session.ts';
+import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
@@ -686,4 +687,18 @@ describe('a fax whose end is learnt late', () => {
     );
     expect(find('lab').finishedAtMs).toBe(clock.now() - 100);
   });
+});
+
+it('leaves a fax cancelled that was called off after the copy was made, and says so', async () => {
+  const { add, start, find, answer } = queue();
+  add('lab');
+  await start('behind', [{ ...traceOf(aJob({ id: 'lab' })), state: 'cancelled', atMs: null }]);
+  const row = rowOfJob(find('lab'), words);
+  expect(row.problem).toEqual({
+    headline: 'You had cancelled it',
+    advice: 'A newer copy of this queue had cancelled it. Choose “Leave it cancelled” or “Send it anyway”.',
+  });
+  expect(row.actions).toEqual(['leave-cancelled', 'send-restored']);
+  await answer({ jobIds: ['lab'], answer: 'went' });
+  expect(find('lab')).toMatchObject({ state: 'cancelled', reason: null, detail: null });
 });

@@ -1,11 +1,11 @@
 import { isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
 import { digitRuns, type DigitRun } from './digit-runs.ts';
-import { withoutPlainDates } from './everyday-digits.ts';
-import type { FoundNumber, ParseNumber } from './fax-number.ts';
+import { readsAsDateOrFileNumber, withoutPlainDates } from './everyday-digits.ts';
+import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { isEverydayWithPrefix, readPrefixed } from './international-forms.ts';
 import { overMarks } from './loose-forms.ts';
 import { findCertain, findPrinted } from './national-forms.ts';
-import { distinct, FEWEST_DIGITS, type Place } from './number-reading.ts';
+import { distinct, FEWEST_DIGITS, writtenOf, type Place } from './number-reading.ts';
 
 /** More groups are a table of numbers, and no telephone's. */
 const MOST_GROUPS = 60;
@@ -34,14 +34,23 @@ export const findBehindDigits = (text: string, parse: ParseNumber): FoundNumber[
  * Numbers in what is left of a name beside those that are `read`: in any place, behind other digits and with any marks between their own.
  * Good for a question only.
  */
-export function findBeside(text: string, parse: ParseNumber, read: readonly Place[] = []): FoundNumber[] {
+export function findBeside(
+  text: string,
+  parse: ParseNumber,
+  read: readonly Place[] = [],
+  numbers: readonly FoundNumber[] = [],
+): FoundNumber[] {
   const left = overMarks(withoutPlainDates(read.reduce(withoutRun, text)));
   return distinct(
     digitRuns(left)
       .filter((run) => !run.isInternational && run.groups.length <= MOST_GROUPS)
       .filter((run) => !isEverydayWithPrefix({ run, text: left, parse }))
       .flatMap((run) => startsIn(run).map((index) => ({ run: runFrom(run, index, left), text: left, parse })))
-      .flatMap((place) => [...findAbroad(place), ...findPrinted(place)]),
+      .flatMap((place) => [
+        ...findAbroad(place),
+        ...findPrinted(place),
+        ...numbers.flatMap((number) => findLocal(place, number)),
+      ]),
   );
 }
 
@@ -55,6 +64,28 @@ const startsIn = ({ groups, gaps }: DigitRun): readonly number[] =>
 function findAbroad(place: Place): readonly FoundNumber[] {
   const reading = readPrefixed(place);
   return reading.kind === 'doubtful' ? reading.numbers : [];
+}
+
+/** `303-555-0119 Smith 555-0120`: another one of the same area, in the groups that are printed behind its code. */
+function findLocal({ run, text, parse }: Place, { e164 }: FoundNumber): readonly FoundNumber[] {
+  const sizes = parse
+    .printedForms(e164)
+    .map((form) => (form.match(/\d+/gu) ?? []).map(({ length }) => length));
+  const found = run.groups.flatMap((_, index) => {
+    const groups = run.groups.slice(0, index + 1);
+    const written = groups.map(({ length }) => length).join();
+    const digits = groups.join('');
+    const isBehindCode = sizes.some(
+      (printed) => groups.length < printed.length && printed.slice(-groups.length).join() === written,
+    );
+    // More groups of the same kind are an account's.
+    const isWhole = run.gaps[index] !== run.gaps[index - 1];
+    if (groups.length < 2 || digits.length < FEWEST_DIGITS || !isBehindCode || !isWhole) return [];
+    if (readsAsDateOrFileNumber(writtenOf({ run, text }, groups.length))) return [];
+    const parsed = parse(e164.slice(0, -digits.length) + digits);
+    return isFound(parsed) ? [parsed] : [];
+  });
+  return found.filter((number) => number.e164 !== e164);
 }
 
 /** Letters part what is before from what is behind. */

@@ -36,7 +36,7 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   if (first === undefined) return NONE;
   // A second number anywhere is doubt, also where it would not count by itself.
   const isRead = (_: Place, index: number): boolean => inRuns[index]?.kind === 'number';
-  const beside = findBeside(text, parse, places.map(withoutRest(read)).filter(isRead));
+  const beside = findBeside(text, parse, places.map(withoutRest(read)).filter(isRead), certain);
   const all = distinct([...certain, ...places.flatMap(otherNumbers), ...beside]);
   return all.length === 1 && !places.some(isAnnouncedOnly)
     ? first

@@ -4,8 +4,8 @@ import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { readsAsDateOrFileNumber } from '../../../app/domain/numbers/everyday-digits.ts';
 import { findBeside, findSeveral } from '../../../app/domain/numbers/numbers-beside.ts';
 import { readNumbers } from '../../../app/domain/numbers/numbers-in-name.ts';
-import { decide } from '../../../app/domain/intake/intake-rules.ts';
-import { REGIONS } from '../../support/everyday-names.ts';
+import { decide, numbersInName } from '../../../app/domain/intake/intake-rules.ts';
+import { EVERYDAY_NAMES, REGIONS } from '../../support/everyday-names.ts';
 
 const SEED = 11;
 const DEFAULT = '+13035550105';
@@ -90,6 +90,62 @@ describe(`two numbers in one name (seed ${SEED})`, () => {
     const reading = readNumbers(name, parse);
     const offered = reading.kind === 'doubtful' ? reading.numbers : findSeveral(name, parse);
     expect(new Set(offered.map(({ e164 }) => e164)).size).toBeGreaterThan(0);
+  });
+});
+
+describe('a local number beside another one', () => {
+  it.each([
+    ['US', '303-555-0119 Smith 555-0120', '+13035550120'],
+    ['US', '+13035550119 Smith 555.0120', '+13035550120'],
+    ['US', '303-555-0119 Lab 555 0120 urgent', '+13035550120'],
+    ['US', 'Smith 555-0120 +13035550119', '+13035550120'],
+    ['US', '555-0120 to 303-555-0119', '+13035550120'],
+    ['US', '303-555-0119 Lab 555-0120 (2)', '+13035550120'],
+    ['GB', '020 7946 0018 Smith 7946 0019', '+442079460019'],
+    ['FR', '01 42 68 53 00 Dupont 42 68 53 01', '+33142685301'],
+    // Whoever sends it need not be from there.
+    ['DE', '+442079460018 Smith 7946 0019', '+442079460019'],
+  ])('asks in %s, and is offered with its area code: %s', (region, name, offered) => {
+    const parse = makeNumberParser(region);
+    const decision = decide({ name, note: null, subfolder: null, folderDefault: DEFAULT }, parse);
+    expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
+    expect(numbersInName(name, parse)).toContain(offered);
+  });
+
+  it.each([
+    // The same one once more, what no area has, dates, and groups in which nobody there prints a number.
+    ['US', '303-555-0119 Smith 555-0119'],
+    ['US', '+13035550119 IMG 100-0234'],
+    ['US', '+13035550119 Smith 2026-0415'],
+    ['US', '+13035550119 Smith 471-10812'],
+    ['US', '+13035550119 Smith 47-11081'],
+    ['US', '+13035550119 Smith 5550120'],
+    ['GB', '020 7946 0018 Smith 2026 0412'],
+    ['DE', '+4930123456 Smith 4711-081'],
+  ])('is none in %s: %s', (region, name) => {
+    const decision = decide(
+      { name, note: null, subfolder: null, folderDefault: DEFAULT },
+      makeNumberParser(region),
+    );
+    expect(decision).toMatchObject({ kind: 'recipients' });
+  });
+
+  it('is none of what else has digits', () => {
+    const wrong: string[] = [];
+    for (const region of REGIONS) {
+      const parse = makeNumberParser(region);
+      const next = randomFrom(SEED);
+      for (const e164 of [...ABROAD, ...MORE_ABROAD]) {
+        const number = parse(e164);
+        if (number.kind !== 'valid') throw new Error(`${e164} is a number`);
+        for (const make of EVERYDAY_NAMES) {
+          const name = make(next() % 1_000_000);
+          const found = [findBeside(name, parse, [], [number]), findBeside(name, parse)];
+          if (found[0]?.length !== found[1]?.length) wrong.push(`${region} ${e164} ${name}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });
 

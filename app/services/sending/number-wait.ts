@@ -1,21 +1,24 @@
 import type { JobId } from '../../domain/fax/fax-job.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { FirstReading } from '../contacts/first-reading.ts';
+import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { FaxChecks } from './fax-checks.ts';
 
 /** Keeps a fax to a number that nobody knows until the numbers were read that it may be a slip of. All others go. */
 export class NumberWait {
-  readonly #store: Pick<JobStore, 'find'>;
+  readonly #store: Pick<JobStore, 'ids' | 'find'>;
   readonly #faxChecks: Pick<FaxChecks, 'hasNewNumber'>;
   readonly #reading: Pick<FirstReading, 'isOver' | 'onOver'>;
   readonly #kept = new Set<JobId>();
   readonly #changed = new Signal<[id: JobId]>();
   readonly #released = new Signal<[id: JobId]>();
   #off: Off | null = null;
+  #releasing: Promise<void> | null = null;
+  #isStopped = false;
 
   constructor(
-    store: Pick<JobStore, 'find'>,
+    store: Pick<JobStore, 'ids' | 'find'>,
     faxChecks: Pick<FaxChecks, 'hasNewNumber'>,
     reading: Pick<FirstReading, 'isOver' | 'onOver'>,
   ) {
@@ -25,15 +28,19 @@ export class NumberWait {
   }
 
   start(): void {
-    this.#off = this.#reading.onOver(() => this.#releaseAll());
+    this.#off = this.#reading.onOver(() => {
+      this.#releasing = this.#releaseAll();
+    });
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#off?.();
+    this.#isStopped = true;
+    await this.#releasing;
   }
 
   has(id: JobId): boolean {
-    return this.#kept.has(id);
+    return !this.#reading.isOver && this.#kept.has(id);
   }
 
   onChange(listener: (id: JobId) => void): Off {
@@ -57,12 +64,14 @@ export class NumberWait {
     return isKept;
   }
 
-  #releaseAll(): void {
-    const released = [...this.#kept];
-    this.#kept.clear();
-    for (const id of released) {
+  /** Thousands in turns: each is shown anew, and finds its place among those that are due. */
+  async #releaseAll(): Promise<void> {
+    for await (const { id } of faxesInTurn(this.#store, [...this.#kept])) {
+      if (this.#isStopped) return;
+      this.#kept.delete(id);
       this.#changed.emit(id);
       this.#released.emit(id);
     }
+    this.#kept.clear();
   }
 }

@@ -12,6 +12,7 @@ import { HeavyQuestions } from '../../../app/services/access/heavy-questions.ts'
 import { Permissions } from '../../../app/services/access/permissions.ts';
 import { Line } from '../../../app/services/telephony/line.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
+import { aJob } from '../../support/fax-jobs.ts';
 import { makeSession } from '../../support/client-session.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
@@ -92,8 +93,46 @@ describe('a fax that waits for the numbers', () => {
     expect([wait.keeps('a'), wait.has('a')]).toEqual([false, false]);
     over.emit();
     expect(released).toEqual([]);
-    wait.stop();
+    await wait.stop();
     await bench.stop();
+  });
+
+  /** As many of them as `kept` wait, and their numbers are read now. */
+  function releaseMany(kept: number) {
+    const over = new Signal();
+    const reading = { isOver: false, onOver: (listener: () => void) => over.on(listener) };
+    const ids = Array.from({ length: kept }, (_, index) => String(index));
+    const store = { ids: () => ids, find: (id: string) => aJob({ id }) };
+    const wait = new NumberWait(store, { hasNewNumber: () => true }, reading);
+    const released: string[] = [];
+    wait.onReleased((id) => released.push(id));
+    wait.start();
+    for (const id of ids) wait.keeps(id);
+    reading.isOver = true;
+    over.emit();
+    return { wait, ids, released };
+  }
+
+  it('is one of thousands: they go in turns, each once, and all are shown as what waits no more', async () => {
+    const { wait, ids, released } = releaseMany(1_000);
+    const inTurns: number[] = [];
+    for (let before = 0; before < ids.length; before = released.length) {
+      await new Promise((resolve) => setImmediate(resolve));
+      inTurns.push(released.length - before);
+      expect(ids.some((id) => wait.has(id))).toBe(false);
+    }
+    expect(Math.max(...inTurns)).toBeLessThanOrEqual(100);
+    expect(released).toEqual(ids);
+    await wait.stop();
+  });
+
+  it('is let go no more once Faxtray ends', async () => {
+    const { wait, ids, released } = releaseMany(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    await wait.stop();
+    const before = released.length;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([released.length, before < ids.length]).toEqual([before, true]);
   });
 });
 

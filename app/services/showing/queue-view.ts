@@ -46,6 +46,8 @@ export class QueueView {
   readonly #unknown = new Set<string>();
   readonly #arriving: FilesOnTheirWay;
   readonly #changed = new Map<string, FaxRow>();
+  /** Of which something beside the fax itself changed: there may be thousands, so their rows are made as they are told. */
+  readonly #toMake = new Set<string>();
   readonly #removed = new Set<string>();
   #revision = 0;
   #flushPending = false;
@@ -96,6 +98,7 @@ export class QueueView {
 
   stop(): void {
     this.#off?.();
+    this.#toMake.clear();
   }
 
   /**
@@ -140,8 +143,20 @@ export class QueueView {
   }
 
   #putAnew(id: string): void {
-    const job = this.#store.find(id);
-    if (job !== null) this.#put(this.#rowOf(job));
+    this.#toMake.add(id);
+    this.#flushSoon();
+  }
+
+  #makeRows(count: number): void {
+    for (const id of [...this.#toMake].slice(0, count)) {
+      this.#toMake.delete(id);
+      const job = this.#store.find(id);
+      if (job !== null) this.#changed.set(id, this.#rowOf(job));
+    }
+  }
+
+  get #isMoreToSend(): boolean {
+    return this.#changed.size + this.#toMake.size > 0;
   }
 
   /** Files in the send folders that need somebody. */
@@ -151,7 +166,7 @@ export class QueueView {
 
   /** When the language has changed: what waits has the words of the old one, and must not come after the list in the new one. */
   sendWhatWaits(): void {
-    while (this.#changed.size > 0) this.#flush();
+    while (this.#isMoreToSend) this.#flush();
   }
 
   /** Where the file of a row lies that is no fax yet; null for any other row. */
@@ -182,12 +197,14 @@ export class QueueView {
 
   #put(row: FaxRow): void {
     this.#removed.delete(row.id);
+    this.#toMake.delete(row.id);
     this.#changed.set(row.id, row);
     this.#flushSoon();
   }
 
   #remove(id: string): void {
     this.#unknown.delete(id);
+    this.#toMake.delete(id);
     this.#changed.delete(id);
     this.#removed.add(id);
     this.#flushSoon();
@@ -199,12 +216,13 @@ export class QueueView {
     this.#clock.after(BATCH_MS, () => {
       this.#flushPending = false;
       this.#flush();
-      if (this.#changed.size > 0) this.#flushSoon();
+      if (this.#isMoreToSend) this.#flushSoon();
     });
   }
 
   #flush(): void {
     const from = this.#revision++;
+    this.#makeRows(Math.max(0, MOST_IN_PATCH - this.#changed.size));
     const changed = [...this.#changed.values()].slice(0, MOST_IN_PATCH);
     for (const { id } of changed) this.#changed.delete(id);
     const removed = [...this.#removed];

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ArrivingChanges } from '../../../app/adapters/send-folder/arriving-changes.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
+import { Signal } from '../../../app/domain/signal.ts';
 import { freeCopy } from '../../../app/domain/fax/free-copy.ts';
 import { nearMissesOf } from '../../../app/domain/intake/fax-findings.ts';
 import { faxesInTurn } from '../../../app/services/faxes-in-turn.ts';
@@ -146,6 +147,40 @@ it('a list is checked once a row, however often it is read', async () => {
   for (let index = 0; index < MANY; index++) bench.add(`fax-${index}`, numbered(index));
   for (let round = 0; round < 10; round++) expect(bench.store.inState('waiting')).toHaveLength(MANY);
   expect(bench.store.rowsParsed).toBe(MANY);
+  await bench.stop();
+});
+
+it('of thousands of which the same becomes known at once the rows are made a few hundred at a time', async () => {
+  const clock = new ManualClock();
+  const bench = makeServiceBench(tempFolder());
+  for (let index = 0; index < 1_234; index++) bench.add(`fax-${index}`, numbered(index));
+  const known = new Signal();
+  const restored = { isKnown: () => isKnown, onChange: (listener: () => void) => known.on(listener) };
+  let isKnown = false;
+  const patches: QueuePatch[] = [];
+  const view = new QueueView(
+    ...([bench.store, bench.ledger, clock, words, (patch: QueuePatch) => patches.push(patch)] as const),
+    ...([undefined, undefined, undefined, undefined, restored] as const),
+  );
+  view.start();
+  for (let next: string | null = null, isFirst = true; isFirst || next !== null; isFirst = false)
+    next = (await view.snapshot(next)).next;
+  let [found, most] = [0, 0];
+  const find = bench.store.find.bind(bench.store);
+  vi.spyOn(bench.store, 'find').mockImplementation((id) => {
+    if (found === 0) setImmediate(() => (found = 0));
+    most = Math.max(most, ++found);
+    return find(id);
+  });
+  isKnown = true;
+  known.emit();
+  bench.ledger.forget({ id: 'fax-1233' });
+  await clock.pass(1_000);
+  expect(most).toBeLessThanOrEqual(500);
+  const told = patches.flatMap(({ changed }) => changed.filter((row) => !row.awaitsService));
+  expect(new Set(told.map(({ id }) => id)).size).toBe(1_233);
+  expect(told).toHaveLength(1_233);
+  view.stop();
   await bench.stop();
 });
 

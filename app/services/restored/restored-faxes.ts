@@ -52,6 +52,8 @@ export class RestoredFaxes {
   #isVouchedFor = false;
   #isDoubtful = false;
   #isStarted = false;
+  #isStopped = false;
+  #holding: Promise<void> = Promise.resolve();
   readonly #started = new Signal();
   #off: Off | null = null;
 
@@ -118,9 +120,11 @@ export class RestoredFaxes {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#messages.stop();
     this.#found.stop();
     this.#off?.();
+    await this.#holding;
   }
 
   /** False: the service has still to be asked whether it went before. */
@@ -184,8 +188,18 @@ export class RestoredFaxes {
     if (isKnown) store.writeEntry(IN_DOUBT, '');
     // There may be thousands, and mostly there is nothing to say of them.
     if (!hasFound && whyUnanswered === null) return;
-    for (const job of store.inState('waiting')) if (!this.#isExplained(job)) this.mayGo(job);
-    for (const job of store.inState('needs-attention').filter(isHeldAsRestored)) this.#tellMore(job);
+    this.#holding = this.#holding.then(() => this.#holdAll());
+  }
+
+  /** Each is written down. Whatever is about to go meanwhile is held by itself. */
+  async #holdAll(): Promise<void> {
+    const { store } = this.#ports;
+    const ids = store.inState('waiting', 'needs-attention').map(({ id }) => id);
+    for await (const job of faxesInTurn(store, ids)) {
+      if (this.#isStopped) return;
+      if (isHeldAsRestored(job)) this.#tellMore(job);
+      else if (job.state === 'waiting' && !this.#isExplained(job)) this.mayGo(job);
+    }
   }
 
   /** After a crash the message is most likely the fax that was cut off: that one is looked for, and the next to its number waits for it. */

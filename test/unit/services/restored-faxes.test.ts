@@ -467,6 +467,25 @@ describe('an older copy of the queue', () => {
     expect(mayGo(await start('same'), 'lab')).toBe(true);
   });
 
+  it('asks about thousands in turns', async () => {
+    const { add, start, gateway, clock, ledger, store } = queue();
+    for (let index = 0; index < 1_000; index++) add(`fax-${index}`);
+    gateway.isReachable = false;
+    const restored = await start('unknown');
+    expect(store.inState('waiting')).toHaveLength(1_000);
+    let [inTurn, most] = [0, 0];
+    ledger.onChange('queue-view', () => {
+      if (inTurn === 0) setImmediate(() => (inTurn = 0));
+      most = Math.max(most, ++inTurn);
+    });
+    gateway.createdSince = () => refusal('ReadMessages');
+    await clock.pass(MINUTE_MS);
+    expect(store.inState('needs-attention')).toHaveLength(1_000);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(100);
+    await restored.stop();
+  });
+
   it('asks a person where the service has no list of its faxes, unless the logbook knows the queue', async () => {
     const { add, start, gateway, mayGo, find } = queue();
     add('lab');

@@ -13,7 +13,14 @@ import {
   startsLikeNumber,
 } from './national-forms.ts';
 import { findBeside, withoutRun } from './numbers-beside.ts';
-import { distinct, FEWEST_DIGITS, writtenOf, type Candidate, type Place } from './number-reading.ts';
+import {
+  distinct,
+  FEWEST_DIGITS,
+  isPrinted,
+  writtenOf,
+  type Candidate,
+  type Place,
+} from './number-reading.ts';
 import { numbersElsewhere } from './numbers-in-name.ts';
 import { plainCharacters } from './plain-characters.ts';
 
@@ -27,6 +34,7 @@ export function numbersInFolder(name: string, parse: ParseNumber): FoundNumber[]
     ...numbersElsewhere(name, parse),
     ...findBeside(withoutEveryday(name), parse),
     ...places.flatMap(findInGroups),
+    ...places.flatMap(findWithoutAreaCode),
     ...places.flatMap(findBare),
   ]);
 }
@@ -71,6 +79,16 @@ function isPrintedInMore({ run, parse }: Place, { count, number }: Candidate): b
 function endsOf(groups: readonly string[]): number[] {
   let end = 0;
   return groups.map((digits) => (end += digits.length));
+}
+
+/** `22 85 60 50` in Norway, where there are no area codes: in a file's name that is as often a counter. */
+function findWithoutAreaCode(place: Place): FoundNumber[] {
+  const { run, parse } = place;
+  const digits = run.groups.join('');
+  const parsed = parse(digits);
+  if (run.groups.length < 2 || digits.length < FEWEST_DIGITS || digits.startsWith('0')) return [];
+  if (readsAsDate(digits) || !isFound(parsed)) return [];
+  return isPrinted(place, { count: run.groups.length, number: parsed }) ? [parsed] : [];
 }
 
 /** `3035550119` at the start, in brackets, or behind a word for telephone; not `2026112101`. */

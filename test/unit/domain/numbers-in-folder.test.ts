@@ -52,12 +52,19 @@ describe('a subfolder', () => {
     ['FR', 'Cabinet 01 42 68 53 00'],
     ['GB', 'Surgery 020 7946 0018'],
     ['GB', 'Surgery 0207 946 0018'],
+    // Where there are no area codes.
+    ['NO', 'Lege 22 85 60 50'],
+    ['DK', 'Læge 33 12 34 56'],
+    ['SG', 'Clinic 6123 4567'],
   ])('that has a number where none counts asks in %s: %s, and offers it', (region, subfolder) => {
     const parse = makeNumberParser(region);
     expect(outcomeOf(subfolder, { parse })).toBe('number-doubtful');
     const offered = numbersInName(subfolder, parse, numbersInFolder);
     expect(offered).toContain(
-      { US: '+13035550119', DE: '+4930123456', FR: '+33142685300', GB: '+442079460018' }[region],
+      {
+        ...{ US: '+13035550119', DE: '+4930123456', FR: '+33142685300', GB: '+442079460018' },
+        ...{ NO: '+4722856050', DK: '+4533123456', SG: '+6561234567' },
+      }[region],
     );
   });
 
@@ -75,6 +82,9 @@ describe('a subfolder', () => {
     ['DE', '4711081234'],
     ['DE', 'Akte 4711/2026'],
     ['DE', 'DE89 3704 0044 0532 0130 00'],
+    ['NO', 'Scan 22122026'],
+    ['NO', '22 12 2026'],
+    ['DK', 'Sag 33123456'],
   ])('of a counter or a file leaves its documents to the default in %s: %s', (region, subfolder) => {
     expect(outcomeOf(subfolder, { parse: makeNumberParser(region) })).toBe('default');
   });

@@ -34,6 +34,8 @@ export class HeldRows {
   #focused: string | null = null;
   #calm: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #space: ReturnType<typeof setTimeout> | undefined;
+  #now: ListNow | null = null;
   #isCalm = $state(false);
   #first: string | undefined;
   #chosenBy: string | null = null;
@@ -56,12 +58,28 @@ export class HeldRows {
     if (id === this.#pointed) return;
     this.#pointed = id;
     this.#moved(now);
+    this.#closeSpaceSoon();
   }
 
   #letRest(viewport: HTMLElement): void {
     this.#pointed = null;
     this.#onhold(this.#focused);
     if (this.#focused === null && this.#cameAbove > 0) void this.showTop(viewport);
+    else void this.#closeSpace();
+  }
+
+  /** What is empty is there for somebody on the way to a row. The focus alone goes with its row. */
+  #closeSpaceSoon(): void {
+    clearTimeout(this.#space);
+    if (this.lead + this.trail > 0) this.#space = setTimeout(() => void this.#closeSpace(), CALM_MS);
+  }
+
+  async #closeSpace(): Promise<void> {
+    if (this.#pointed !== null || this.lead + this.trail === 0) return;
+    this.lead = 0;
+    this.trail = 0;
+    await tick();
+    if (this.#now !== null) this.hold(this.#now);
   }
 
   focus(id: string | null, now: ListNow): void {
@@ -98,6 +116,7 @@ export class HeldRows {
   /** After the rows changed: scrolls so that the one that is held is seen where it was. */
   async settle(now: ListNow): Promise<void> {
     const { items, viewport, height, rowHeight } = now;
+    this.#now = now;
     const isAnother = now.chosenBy !== (this.#chosenBy ?? now.chosenBy);
     this.#chosenBy = now.chosenBy;
     if (isAnother) return this.showTop(viewport);
@@ -121,6 +140,7 @@ export class HeldRows {
     this.trail = place.trail;
     await tick();
     viewport.scrollTop = place.scrollTop;
+    this.#closeSpaceSoon();
   }
 
   /** Lets go, and shows the list from its top. */
@@ -147,5 +167,6 @@ export class HeldRows {
   stop(): void {
     clearTimeout(this.#calm);
     clearTimeout(this.#rest);
+    clearTimeout(this.#space);
   }
 }

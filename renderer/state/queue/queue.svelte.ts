@@ -29,9 +29,11 @@ export class QueueState {
   /** Patches that come while a snapshot is on its way; null while none is. */
   #meanwhile: QueuePatch[] | null = null;
   #isOfAnother = false;
+  #isToBeReplaced = false;
   readonly #arranged = new ArrangedRows();
   #box = $state.raw({ rows: new RowStore() });
   #problem = $state<string | null>(null);
+  #replaced = $state(0);
   filter = $state<QueueFilter>('all');
   query = $state('');
   readonly view: ListView;
@@ -101,6 +103,11 @@ export class QueueState {
     return this.#box.rows.isFilled;
   }
 
+  /** How often it has become another list. */
+  get replaced(): number {
+    return this.#replaced;
+  }
+
   /** Why the list could not be had; it is asked for again by itself. */
   get problem(): string | null {
     return this.#problem;
@@ -140,6 +147,8 @@ export class QueueState {
       return;
     }
     this.#problem = null;
+    if (this.#isToBeReplaced) this.#replaced += 1;
+    this.#isToBeReplaced = false;
     this.#box.rows.replace(reply.value);
     this.#changed({ changed: [], removed: [], isWhole: true });
     for (const patch of meanwhile) this.apply(patch);
@@ -161,6 +170,7 @@ export class QueueState {
 
   /** It is another list from now on; what is on its way may still be of the one before. */
   async replace(): Promise<void> {
+    this.#isToBeReplaced = true;
     this.#isOfAnother = this.#meanwhile !== null;
     await this.load();
   }

@@ -105,6 +105,16 @@ describe('the queue', () => {
     expect(names(queue)).toEqual(['a at 2', 'b at 2']);
   });
 
+  it('is another list with its rows, and not before', async () => {
+    const { queue, answer } = controlled();
+    void queue.load();
+    await answer(snapshot(1, 'a'));
+    void queue.replace();
+    expect(queue.replaced).toBe(0);
+    await answer(snapshot(1, 'b'));
+    expect([queue.replaced, names(queue)]).toEqual([1, ['b at 1']]);
+  });
+
   it('asks for no more parts of a list that is another one by now', async () => {
     const { queue, answer, parts } = controlled();
     void queue.load();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeldRows, type ListNow } from '../../../renderer/ui/held-rows.svelte.ts';
 
 const ROW = 48;
@@ -65,4 +65,47 @@ it('lets go of a pointer that lies still, and shows what came in above', async (
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('empty space, for a row to stay where it is', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const first = items.slice(1);
+
+  it('is kept for a moment only, where nobody but the focus is at the row', async () => {
+    const { laidOut, held, told } = list();
+    await held.settle(told(400));
+    held.focus('c', told(400));
+    await held.settle(told(400, first));
+    expect(held.lead).toBe(ROW);
+    await held.settle(told(400, [{ id: 'x' }, { id: 'y' }, ...items]));
+    expect([held.lead, laidOut.scrollTop, held.trail]).toEqual([0, 2 * ROW, 400 - 3 * ROW]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([held.lead, held.trail]).toEqual([0, 0]);
+    // Chromium shows no less of a list than it can.
+    laidOut.scrollTop = 0;
+    held.hold(told(400, [{ id: 'x' }, { id: 'y' }, ...items]));
+    expect(held.cameAbove).toBe(0);
+    await held.settle(told(400, items));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([held.lead, held.trail]).toEqual([0, 0]);
+  });
+
+  it('is kept under a pointer until that lies still, or has gone', async () => {
+    const { held, told } = list();
+    await held.settle(told(400));
+    held.point('c', told(400));
+    await held.settle(told(400, first));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(held.lead).toBe(ROW);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(held.lead).toBe(0);
+    held.focus('c', told(400, first));
+    held.point('b', told(400, first));
+    await held.settle(told(400, items));
+    await held.settle(told(400, first));
+    held.point(null, told(400, first));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([held.lead, held.trail]).toEqual([0, 0]);
+  });
 });

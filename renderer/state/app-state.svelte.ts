@@ -110,7 +110,7 @@ export class AppState {
     this.startRequests = new StartRequests({ ask, compose, screen, toasts, reveal: show });
     this.queue.onChange((change) => this.announcements.follow(change));
     this.queue.onChange(({ changed, removed }) => {
-      for (const { row } of changed) toasts.hearOfRow(row.id, row.state);
+      for (const { row } of changed) toasts.hearOfRow(row.id, row);
       for (const id of removed) toasts.hearOfRow(id, null);
     });
   }

@@ -41,7 +41,7 @@ export class DraftActions {
     toasts.note(
       say('draft.kept'),
       { label: say('button.discard'), run: () => void this.discard(kept) },
-      { rowId: kept, state: 'draft' },
+      { rowIds: [kept], isSo: (row) => row?.state === 'draft' },
     );
   }
 
@@ -58,7 +58,7 @@ export class DraftActions {
       toasts.note(
         say('draft.discarded'),
         { label: say('draft.bring-back'), run: () => void this.#bringBack(draftId) },
-        { rowId: draftId, state: null },
+        { rowIds: [draftId], isSo: (row) => row === null },
       );
     else toasts.failure(reply.failure.message);
   }

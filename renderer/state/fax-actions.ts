@@ -2,6 +2,7 @@ import type {
   CopyFormat,
   FaxAction,
   FaxRow,
+  FaxState,
   RecipientAction,
   RecipientView,
 } from '../../app/contract/queue-views.ts';
@@ -15,7 +16,7 @@ import type { DraftActions } from './draft-actions.ts';
 import type { MadeFrom } from './new-fax/entered.ts';
 import type { ReceivedRow } from './received/received.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
-import type { Toasts } from './window/toasts.svelte.ts';
+import type { Toasts, ToastSubject } from './window/toasts.svelte.ts';
 
 export interface FaxActionParts {
   readonly ask: Ask;
@@ -211,14 +212,13 @@ export class FaxActions {
     if (done === undefined) return;
     if (done.state === 'needs-attention') {
       // The answer to who gets it is taken back, and nothing is cancelled.
-      const about = { rowId: row.id, state: done.state };
-      toasts.note(say('done.asks-again', { title: documentTitle(row) }), null, about);
+      toasts.note(say('done.asks-again', { title: documentTitle(row) }), null, whileIn(done.state, row));
       return;
     }
     const entered = compose.takeSent(row.id);
     if (entered === null || compose.isOpen) {
       const key = row.submittedAtMs === null ? 'done.will-not-be-sent' : 'done.will-not-be-sent-again';
-      toasts.note(say(key, { title: documentTitle(row) }), null, { rowId: row.id, state: 'cancelled' });
+      toasts.note(say(key, { title: documentTitle(row) }), null, whileIn('cancelled', row));
       return;
     }
     // Undo means 'not like this', so what was entered is there again.
@@ -240,8 +240,8 @@ export class FaxActions {
     await this.#try('received.showInFolder', { messageId });
   }
 
-  #noteSaid({ id: rowId }: FaxRow, answer: OutputOf<'fax.askAgain'> | undefined): void {
-    if (answer !== undefined) this.#parts.toasts.note(answer.said, null, { rowId, state: answer.state });
+  #noteSaid(row: FaxRow, answer: OutputOf<'fax.askAgain'> | undefined): void {
+    if (answer !== undefined) this.#parts.toasts.note(answer.said, null, whileIn(answer.state, row));
   }
 
   #noteSaved(saved: { readonly savedTo: string | null } | undefined): void {
@@ -255,3 +255,8 @@ export class FaxActions {
     return undefined;
   }
 }
+
+const whileIn = (state: FaxState | null, { id }: FaxRow): ToastSubject => ({
+  rowIds: [id],
+  isSo: (row) => (row?.state ?? null) === state,
+});

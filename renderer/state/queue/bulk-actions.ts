@@ -4,7 +4,7 @@ import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { say } from '../../format/words.ts';
-import type { ToastAction, Toasts } from '../window/toasts.svelte.ts';
+import type { ToastAction, Toasts, ToastSubject } from '../window/toasts.svelte.ts';
 
 /** What can be done with several faxes at once, in the order of the buttons. */
 export const BULK_ACTIONS = [
@@ -84,7 +84,8 @@ export class BulkActions {
         return reply?.ok === true ? [[id, reply.value]] : [];
       }),
     );
-    const problem = this.#noteDone(action, replies, this.#makeUndo(action, steps));
+    const about = describeSteps(action, steps);
+    const problem = this.#noteDone(action, replies, { undo: this.#makeUndo(action, steps), about });
     if (problem !== null) this.#toasts.failure(problem);
   }
 
@@ -123,7 +124,7 @@ export class BulkActions {
   #noteDone(
     action: BulkAction | 'undo',
     replies: readonly Reply<StepTaken | null>[],
-    undo: ToastAction | null = null,
+    { undo, about }: { undo: ToastAction | null; about: ToastSubject | null } = { undo: null, about: null },
   ): string | null {
     const asking = action === 'cancel' ? replies.filter(isAskingAgain).length : 0;
     const count = replies.filter(({ ok }) => ok).length - asking;
@@ -133,7 +134,7 @@ export class BulkActions {
       ...(asking === 0 ? [] : [say('bulk.asking-again', { count: asking })]),
     ];
     if (parts.length === 0) return left;
-    this.#toasts.note([...parts, ...(left === null ? [] : [left])].join(' '), undo);
+    this.#toasts.note([...parts, ...(left === null ? [] : [left])].join(' '), undo, about);
     return null;
   }
 
@@ -197,6 +198,22 @@ function canTakeBack(action: PlainBulkAction, row: FaxRow, step: StepTaken | nul
 /** Cancelling takes back the answer to who gets it: it is not cancelled, it asks again. */
 const isAskingAgain = (reply: Reply<StepTaken | null>): boolean =>
   reply.ok && reply.value?.state === 'needs-attention';
+
+/** What is said of them is so until all of them are shown otherwise. */
+function describeSteps(
+  action: PlainBulkAction,
+  steps: ReadonlyMap<string, StepTaken | null>,
+): ToastSubject | null {
+  const isSo = IS_SO[action];
+  const rowIds = [...steps].flatMap(([id, step]) => (step?.state === 'needs-attention' ? [] : [id]));
+  return isSo === undefined || rowIds.length === 0 ? null : { rowIds, isSo };
+}
+
+const IS_SO: Partial<Record<PlainBulkAction, ToastSubject['isSo']>> = {
+  cancel: (row) => row?.state === 'cancelled',
+  'put-on-hold': (row) => row?.isOnHold === true,
+  release: (row) => row?.isOnHold === false,
+};
 
 const goneOn = (): Reply<null> => ({
   ok: false,

@@ -1,4 +1,4 @@
-import type { FaxState } from '../../../app/contract/queue-views.ts';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { Timers } from './timers.ts';
 
 /** Long enough to be read twice; a failure for a look up from the phone. What has to stay longer stands in the fax's row. */
@@ -21,31 +21,40 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** The row that it is about, and how that is shown while it is true; null: not at all. */
+/** The rows that it is about, and whether it is still so for one as it is shown by then; null: it is not in the list. */
 export interface ToastSubject {
-  readonly rowId: string;
-  readonly state: FaxState | null;
+  readonly rowIds: readonly string[];
+  readonly isSo: (row: FaxRow | null) => boolean;
 }
 
 /** What has just happened and needs no answer. */
 export class Toasts {
   #list = $state.raw<readonly Toast[]>([]);
   readonly #timers = new Timers();
+  /** For each toast the rows for which it is so no more. */
+  readonly #over = new WeakMap<ToastSubject, readonly string[]>();
   #lastId = 0;
 
   get list(): readonly Toast[] {
     return this.#list;
   }
 
-  /** Of what was said about the same row before, only this is true now. */
+  /** Of what was said about the same rows before, only this is true now. */
   note(text: string, action: ToastAction | null = null, about: ToastSubject | null = null): void {
-    if (about !== null) this.#dismissAll((each) => each.about?.rowId === about.rowId);
+    if (about !== null)
+      this.#dismissAll((each) => each.about?.rowIds.every((id) => about.rowIds.includes(id)) === true);
     this.#add({ id: ++this.#lastId, kind: 'note', text, action, about });
   }
 
-  /** A row is shown like this now, or not any more (null): what is not true of it goes. */
-  hearOfRow(rowId: string, state: FaxState | null): void {
-    this.#dismissAll(({ about }) => about !== null && about.rowId === rowId && about.state !== state);
+  /** A row is shown like this now, or not any more (null): what is so for none of its rows goes. */
+  hearOfRow(rowId: string, row: FaxRow | null): void {
+    this.#dismissAll(({ about }) => {
+      if (about?.rowIds.includes(rowId) !== true) return false;
+      const others = (this.#over.get(about) ?? []).filter((id) => id !== rowId);
+      const over = about.isSo(row) ? others : [...others, rowId];
+      this.#over.set(about, over);
+      return over.length === about.rowIds.length;
+    });
   }
 
   /** Another queue is shown: nothing that was said about a row can be done there. */

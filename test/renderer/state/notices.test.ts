@@ -79,4 +79,21 @@ describe('toasts', () => {
     for (const text of ['a', 'b', 'b', 'c', 'd', 'e']) toasts.failure(text);
     expect(texts(toasts)).toEqual(['b', 'c', 'd', 'e']);
   });
+
+  it('go when they are so for none of their rows any more, and not for one of several', () => {
+    const toasts = new Toasts();
+    const about = {
+      rowIds: ['a', 'b'],
+      isSo: (row: FaxRow | null): boolean => row?.state === 'cancelled',
+    };
+    const cancelled = (id: string): FaxRow => rowOf(id, { state: 'cancelled' });
+    toasts.note('2 faxes cancelled.', null, about);
+    toasts.hearOfRow('c', rowOf('c'));
+    toasts.hearOfRow('a', rowOf('a', { state: 'waiting' }));
+    toasts.hearOfRow('a', cancelled('a'));
+    toasts.hearOfRow('b', null);
+    expect(texts(toasts)).toEqual(['2 faxes cancelled.']);
+    toasts.hearOfRow('a', rowOf('a', { state: 'waiting' }));
+    expect(texts(toasts)).toEqual([]);
+  });
 });

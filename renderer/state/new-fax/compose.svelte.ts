@@ -10,16 +10,16 @@ import { DraftSaving } from './draft-saving.svelte.ts';
 import { draftOf, enteredIn, NOTHING_ENTERED, type Entered, type MadeFrom } from './entered.ts';
 import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
+import { faxOfSheet } from './fax-of-sheet.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
 import { PreviewState } from '../pages/preview.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
 import { nameOnFax, Recipients } from '../numbers/recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
+import { SentSheets } from './sent-sheets.ts';
 
 export const MAX_COVER_TEXT = 1024;
-/** Of so many faxes that were sent from here it is known what was entered. */
-const MAX_REMEMBERED = 20;
 
 /** The new fax sheet. */
 export class ComposeState {
@@ -28,10 +28,9 @@ export class ComposeState {
   readonly preview: PreviewState;
   readonly when: SendTime;
   readonly draft: DraftSaving;
+  readonly #sent = new SentSheets();
   readonly #ask: Ask;
   readonly #permissions: PermissionsState;
-  /** Of the last faxes that were sent from here, for as long as they can be called back. */
-  #sent: readonly { readonly jobId: string; readonly entered: Entered }[] = [];
   /** Which sheet this is: answers for one that was closed do not belong in the next. */
   #sheet = 0;
   #blank = NOTHING_ENTERED;
@@ -212,9 +211,7 @@ export class ComposeState {
 
   /** What a fax of this session was made of, once. */
   takeSent(jobId: string): Entered | null {
-    const sent = this.#sent.find((each) => each.jobId === jobId);
-    this.#sent = this.#sent.filter((each) => each !== sent);
-    return sent?.entered ?? null;
+    return this.#sent.take(jobId);
   }
 
   /** Files that were dropped. A sheet that opens by it takes the one number that their names carry, and marks it so. */
@@ -260,24 +257,12 @@ export class ComposeState {
 
   async #handIn(draftId: string | null): Promise<string | null> {
     const sheet = this.#sheet;
-    const reply = await this.#ask('fax.send', {
-      paths: this.files.list.map((file) => file.path),
-      // With the name that the preview has shown, whatever the address book says by then.
-      to: this.recipients.valid.map((chip) => ({ phoneNumber: chip.check.e164, name: nameOnFax(chip) })),
-      faxResolution: this.resolution,
-      coverPageText: this.hasCover ? this.coverText.trim() : null,
-      sendAtMs: this.when.atMs,
-      confirmed: this.recipients.isAnyConfirmed,
-      asPagesOf: this.preview.asPagesOf,
-      ...(draftId === null ? {} : { draftId }),
-      ...(this.reference.trim() === '' ? {} : { reference: this.reference.trim() }),
-      ...(this.#made === null ? {} : { follows: { jobId: this.#made.row.id, how: this.#made.how } }),
-    });
+    const reply = await this.#ask('fax.send', faxOfSheet(this, draftId));
     const jobId = reply.ok ? reply.value.jobId : null;
     if (sheet !== this.#sheet) return jobId;
     if (!reply.ok) this.#problem = reply.failure.message;
     if (jobId === null) return null;
-    this.#sent = [...this.#sent, { jobId, entered: this.close() }].slice(-MAX_REMEMBERED);
+    this.#sent.keep(jobId, this.close());
     return jobId;
   }
 

@@ -1,0 +1,27 @@
+import type { InputOf } from '../../../app/contract/operations.ts';
+import { nameOnFax } from '../numbers/recipients.svelte.ts';
+import type { ComposeState } from './compose.svelte.ts';
+
+type Sheet = Pick<
+  ComposeState,
+  'files' | 'recipients' | 'resolution' | 'hasCover' | 'coverText' | 'when' | 'preview' | 'reference' | 'made'
+>;
+
+/** The fax that is on the sheet, as it is handed in. */
+export function faxOfSheet(sheet: Sheet, draftId: string | null): InputOf<'fax.send'> {
+  const { files, recipients, made } = sheet;
+  const reference = sheet.reference.trim();
+  return {
+    paths: files.list.map((file) => file.path),
+    // With the name that the preview has shown, whatever the address book says by then.
+    to: recipients.valid.map((chip) => ({ phoneNumber: chip.check.e164, name: nameOnFax(chip) })),
+    faxResolution: sheet.resolution,
+    coverPageText: sheet.hasCover ? sheet.coverText.trim() : null,
+    sendAtMs: sheet.when.atMs,
+    confirmed: recipients.isAnyConfirmed,
+    asPagesOf: sheet.preview.asPagesOf,
+    ...(draftId === null ? {} : { draftId }),
+    ...(reference === '' ? {} : { reference }),
+    ...(made === null ? {} : { follows: { jobId: made.row.id, how: made.how } }),
+  };
+}

@@ -27,6 +27,10 @@ HTMLElement.prototype.showPopover = function showPopover(): void {
   this.setAttribute('data-shown', '');
 };
 
+Element.prototype.checkVisibility = function checkVisibility(): boolean {
+  return this.isConnected && this.closest('[hidden]') === null;
+};
+
 Element.prototype.scrollTo = function scrollTo(): void {};
 
 // Against hanging only, as all limits of tests; its own is one second.

@@ -181,7 +181,11 @@ describe('the buttons of a row', () => {
     await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
     const dialog = within(window.screen.getByRole('dialog', { name: 'Who gets “Referral Smith.pdf”?' }));
     const field = dialog.getByLabelText('Name or fax number');
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(dialog.getByRole('alert').textContent).toBe('Enter a fax number.');
     await fireEvent.input(field, { target: { value: '303 555 0119' } });
+    expect(dialog.queryByRole('alert')).toBeNull();
     await pause();
     expect(dialog.getByText('United States')).toBeTruthy();
     await fireEvent.submit(field.closest('form') ?? field);

@@ -38,6 +38,28 @@ describe('the settings file', () => {
       );
   });
 
+  it('says of a hook what is wrong with the kind that was meant', () => {
+    const [on, secret] = [['sent'], 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'];
+    const run = ['/bin/told'];
+    for (const [hook, where, what] of [
+      [{ on, run: ['told'] }, 'hooks.0.run.0', 'absolute path'],
+      [{ on, run: ['/bin/told', 'a\0b'] }, 'hooks.0.run.1', 'NUL'],
+      [{ on, run: ['/bin/told\0'] }, 'hooks.0.run.0', 'NUL'],
+      [{ on: ['cancelled'], run }, 'hooks.0.on.0', 'received, sent'],
+      [{ on, post: 'https://example.com/faxes' }, 'hooks.0.secret', 'string'],
+      [{ on, post: 'https://example.com/faxes', secret: 'short' }, 'hooks.0.secret', 'whsec_'],
+      [{ on, post: 'http://example.com/faxes', secret }, 'hooks.0.post', 'http'],
+      [{ on, run, post: 'https://example.com/faxes', secret }, 'hooks.0', 'either'],
+      [{ on }, 'hooks.0', 'either'],
+      [{ run: [1], words: [] }, 'hooks.0', 'either'],
+    ] as const) {
+      const parsed = parseSettings(JSON.stringify({ hooks: [hook] }), '/c.json');
+      const message = parsed.ok ? 'taken' : inEnglish(parsed.problem);
+      expect(message, JSON.stringify(hook)).toContain(where);
+      expect(message, JSON.stringify(hook)).toContain(what);
+    }
+  });
+
   it('takes no folder of assistants that is not whole, and no number that may be another one elsewhere', () => {
     for (const assistant of [
       { folder: 'letters', numbers: ['+13035550119'] },

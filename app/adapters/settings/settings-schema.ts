@@ -34,14 +34,21 @@ const secret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/u, 'schema.hook-secret' satisfies SchemaKey);
 
-const hook = z.union([
-  z.strictObject({ on, run: z.tuple([absolutePath], z.string().max(4096)) }),
-  z.strictObject({
-    on,
-    post: server,
-    secret,
-  }),
-]);
+/** No system takes one in the name of a program or an argument. */
+const withoutNul = (text: z.ZodString): z.ZodString =>
+  text.refine((given) => !given.includes('\0'), 'schema.nul' satisfies SchemaKey);
+
+const hook = z.union(
+  [
+    z.strictObject({ on, run: z.tuple([withoutNul(absolutePath)], withoutNul(z.string().max(4096))) }),
+    z.strictObject({
+      on,
+      post: server,
+      secret,
+    }),
+  ],
+  'schema.hook' satisfies SchemaKey,
+);
 
 const assistant = z.strictObject({
   folder: absolutePath,
@@ -114,13 +121,22 @@ export const SETTINGS_SCHEMA = z
 
 /** Which key, and what is wrong with it. */
 export function settingProblem(error: z.ZodError): Phrase {
-  const issue = error.issues[0];
-  if (issue === undefined) return phrase('sidecar.not-understood');
+  const [first] = error.issues;
+  if (first === undefined) return phrase('sidecar.not-understood');
+  const issue = asOneMeant(first);
   if (issue.code === 'unrecognized_keys')
     return phrase('set-up.no-such-key', { keys: `"${issue.keys.join('", "')}"` });
   const where = issue.path.map(String).join('.');
   const what = problemOf(issue) ?? whatIsWrong(issue);
   return where === '' ? what : phrase('set-up.at', { where, what });
+}
+
+/** Of a choice, what is wrong with the one that was meant: it alone knows every key. Where none does, or several do, the choice itself. */
+function asOneMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  const meant = issue.errors.filter((issues) => !issues.some(({ code }) => code === 'unrecognized_keys'));
+  const problem = meant.length === 1 ? meant[0]?.[0] : undefined;
+  return problem === undefined ? issue : { ...problem, path: [...issue.path, ...problem.path] };
 }
 
 /** What a rule of ours said of a value, with its facts. */

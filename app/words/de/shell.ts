@@ -129,6 +129,9 @@ export const shell = translationOf<typeof english>()({
   'schema.time': 'muss eine Uhrzeit sein, etwa 22:00',
   'schema.region': 'muss aus zwei Großbuchstaben bestehen, etwa US',
   'schema.e164': 'muss eine Nummer mit Landesvorwahl sein, wie +13035550119',
+  'schema.hook':
+    'braucht „on“ und entweder „run“ mit dem vollständigen Pfad eines Programms und seinen Argumenten oder „post“ mit einer https-Adresse und einem „secret“',
+  'schema.nul': 'darf kein NUL-Zeichen enthalten',
   'schema.hook-secret': 'muss whsec_ und ein Schlüssel von 24 bis 64 Byte in Base64 sein',
   'schema.ends-as-it-begins': 'muss zu einer anderen Zeit enden als beginnen',
   'schema.empty': 'darf nicht leer sein',

@@ -124,6 +124,9 @@ export const shell = {
   'schema.time': 'must be a time, as in 22:00',
   'schema.region': 'must be two capital letters, as in US',
   'schema.e164': 'must be a number with its country code, as in +13035550119',
+  'schema.hook':
+    'needs “on”, and either “run” with the whole path of a program and its arguments, or “post” with an https address and a “secret”',
+  'schema.nul': 'must not hold a NUL character',
   'schema.hook-secret': 'must be whsec_ and a key of 24 to 64 bytes in Base64',
   'schema.ends-as-it-begins': 'must end at another time than it begins',
   'schema.empty': 'must not be empty',

@@ -126,6 +126,9 @@ export const shell = translationOf<typeof english>()({
   'schema.time': 'debe ser una hora, como 22:00',
   'schema.region': 'debe ser de dos mayúsculas, como US',
   'schema.e164': 'debe ser un número con prefijo de país, como +13035550119',
+  'schema.hook':
+    'necesita «on» y, además, «run» con la ruta completa de un programa y sus argumentos, o «post» con una dirección https y un «secret»',
+  'schema.nul': 'no debe contener un carácter NUL',
   'schema.hook-secret': 'debe ser whsec_ y una clave de 24 a 64 bytes en Base64',
   'schema.ends-as-it-begins': 'debe terminar a otra hora que la de inicio',
   'schema.empty': 'no debe estar vacío',

@@ -129,6 +129,9 @@ export const shell = translationOf<typeof english>()({
   'schema.time': 'doit être une heure, comme 22:00',
   'schema.region': 'doit être fait de deux majuscules, comme US',
   'schema.e164': 'doit être un numéro avec son indicatif de pays, comme +13035550119',
+  'schema.hook':
+    'a besoin de « on », et soit de « run » avec le chemin complet d’un programme et ses arguments, soit de « post » avec une adresse https et un « secret »',
+  'schema.nul': 'ne doit pas contenir de caractère NUL',
   'schema.hook-secret': 'doit être whsec_ et une clé de 24 à 64 octets en Base64',
   'schema.ends-as-it-begins': 'doit finir à une autre heure qu’elle ne commence',
   'schema.empty': 'ne doit pas être vide',

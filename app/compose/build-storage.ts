@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
+import { traceSources } from '../adapters/logbook/trace-sources.ts';
 import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { FolderResults } from '../adapters/result-folders/folder-results.ts';
 import type { FolderSpool } from '../adapters/spool/folder-spool.ts';
@@ -69,7 +70,8 @@ export function buildStorage(
       name: 'all-written',
       async start() {
         await Promise.all([statusFiles.writeAll(), snapshots.writeAll()]);
-        await describeSetAside(setAside?.open ?? [], { store, results, words, log });
+        const { status } = traceSources(root, data.folder);
+        await describeSetAside(setAside?.open ?? [], { store, results, status, words, log });
       },
     },
     // A disk that is full is waited for until Faxtray ends, and no longer.

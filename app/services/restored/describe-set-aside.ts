@@ -1,36 +1,48 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
+import { goesBeyond } from '../../domain/following/trace.ts';
 import { momentFact, phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { FaxSetAside } from '../ports/set-aside-queues.ts';
+import type { TraceSource } from '../ports/traces.ts';
 
 export interface DescribeSetAsidePorts {
   readonly store: Pick<JobStore, 'isStatusFileTaken'>;
   readonly results: Pick<ResultFolders, 'writeStatus' | 'removeStatus'>;
+  /** What the status files say by now. */
+  readonly status: TraceSource;
   readonly words: Phrasebook;
   readonly log: Log;
 }
 
 /**
  * Nobody follows a fax that a restore took out of the list, so its status file must not say for ever that it waits. Whose file lies in the
- * send folder still is another fax from now on, and has its status file by the same name.
+ * send folder still is another fax from now on, and has its status file by the same name. Where another copy of the queue went on with it,
+ * its status file may be all that says so, also when the fax is put back: it stays.
  */
 export async function describeSetAside(
   faxes: readonly FaxSetAside[],
-  { store, results, words, log }: DescribeSetAsidePorts,
+  { store, results, status, words, log }: DescribeSetAsidePorts,
 ): Promise<void> {
   for (const each of faxes) {
-    const { statusFile, id } = each.job;
-    if (store.isStatusFileTaken(statusFile)) continue;
+    const { statusFile, id, messageIds } = each.job;
+    if (store.isStatusFileTaken(statusFile) || (await knowsMore(status, each.job))) continue;
     const written = each.isInSendFolder
       ? await results.removeStatus(statusFile, id)
-      : await results.writeStatus(statusFile, makeRecord(each, words));
+      : await results.writeStatus(statusFile, makeRecord(each, words), {
+          isNews: (named) => named.some((messageId) => !messageIds.includes(messageId)),
+        });
     if (!written.ok)
       log.warn('set-aside.status-not-written', { jobId: id, message: written.failure.message });
   }
+}
+
+async function knowsMore(status: TraceSource, job: FaxJob): Promise<boolean> {
+  const trace = await status.traceOf(job);
+  return trace !== null && (trace.state === 'sent' || goesBeyond(trace, job));
 }
 
 function makeRecord({ job, setAsideAtMs }: FaxSetAside, words: Phrasebook): StatusRecord {

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ZodError } from 'zod';
 import { rescueDrafts } from '../adapters/job-store/rescue-drafts.ts';
 import { readSetAside } from '../adapters/job-store/read-set-aside.ts';
 import { readSetAsideEntries, SET_ASIDE, type SetAsideEntry } from '../adapters/job-store/set-aside-entry.ts';
 import { toSetAsideFailure } from '../adapters/job-store/set-aside-failure.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
-import { isFinal, type FaxJob } from '../domain/fax/fax-job.ts';
+import { isFinal, type FaxJob, type JobId } from '../domain/fax/fax-job.ts';
+import type { JobEvent } from '../domain/fax/job-event.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { FaxSetAside, PutBack, SetAside, SetAsideQueues } from '../services/ports/set-aside-queues.ts';
@@ -92,18 +94,21 @@ export class DiskSetAsideQueues implements SetAsideQueues {
     const source = new SqliteJobStore(path, this.#log);
     try {
       const wanted = entry.faxes.filter((id) => target.find(id) === null);
-      const faxes = wanted
-        .flatMap((id) => source.find(id) ?? [])
-        .filter((job) => !describe(job, entry).isInSendFolder);
-      this.#markAsPutBack(faxes, { entry, source, target });
-      for (const job of faxes) {
-        const moved = moveDocuments(job, join(place, 'spool'), join(folder, 'spool'));
-        // By Undo it would wait again, past the question.
-        const restored = target.restore({ ...job, undo: null }, source.events(job.id));
-        if (restored.ok) continue;
-        // Where it is asked for again its documents are looked for beside it.
-        if (moved) moveDocuments(job, join(folder, 'spool'), join(place, 'spool'));
-        return restored;
+      const inSource = new Set(source.ids());
+      const unreadable = new Set<JobId>();
+      const faxes: FaxWithEvents[] = [];
+      for (const id of wanted.filter((each) => inSource.has(each))) {
+        const fax = readFax(source, id);
+        if (fax === null) unreadable.add(id);
+        else if (!describe(fax.job, entry).isInSendFolder) faxes.push(fax);
+      }
+      markAsPutBack(faxes, entry, target);
+      for (const { job, events } of faxes) {
+        const restored = withDocuments(job, join(place, 'spool'), join(folder, 'spool'), () =>
+          // By Undo it would wait again, past the question.
+          target.restore({ ...job, undo: null }, events),
+        );
+        if (!restored.ok) return restored;
       }
       const drafts = source.drafts.all().filter(({ id }) => entry.drafts.includes(id));
       const missing = drafts.filter(({ id }) => target.drafts.find(id) === null);
@@ -111,35 +116,16 @@ export class DiskSetAsideQueues implements SetAsideQueues {
         const put = target.drafts.put(draft);
         if (!put.ok) return put;
       }
-      const inSource = new Set(source.ids());
-      const unreadable = new Set(wanted.filter((id) => inSource.has(id) && source.find(id) === null));
       this.#forget(entry, unreadable, target);
-      const toGo = faxes.filter((job) => isToGo(describe(job, entry))).length;
+      const toGo = faxes.filter(({ job }) => isToGo(describe(job, entry))).length;
       return success({ faxes: faxes.length, toGo, drafts: missing.length, left: unreadable.size });
     } finally {
       source.close();
     }
   }
 
-  /** Before the first of them is in the queue: whatever cuts it off, none of them goes by itself. */
-  #markAsPutBack(
-    faxes: readonly FaxJob[],
-    { entry, source, target }: { entry: SetAsideEntry; source: SqliteJobStore; target: SqliteJobStore },
-  ): void {
-    const open = faxes.filter(({ state }) => !isFinal(state));
-    const known = readPutBack(target.readEntry(PUT_BACK));
-    const own: FaxesPutBack = Object.fromEntries(
-      open.map(({ id }) => [id, { events: source.events(id).length, setAsideAtMs: entry.atMs }]),
-    );
-    const text = JSON.stringify({ ...known, ...own });
-    target.writeEntry(PUT_BACK, text);
-    // An entry that the disk did not take is only logged, and everything hangs on this one.
-    if (target.readEntry(PUT_BACK) !== text)
-      throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
-  }
-
   /** What stays could not be read: by a later version it may. */
-  #forget({ folder }: SetAsideEntry, unreadable: ReadonlySet<string>, target: SqliteJobStore): void {
+  #forget({ folder }: SetAsideEntry, unreadable: ReadonlySet<JobId>, target: SqliteJobStore): void {
     const entries = readSetAsideEntries(target.readEntry(SET_ASIDE)).flatMap((each) => {
       if (each.folder !== folder) return [each];
       const faxes = each.faxes.filter((id) => unreadable.has(id));
@@ -184,6 +170,53 @@ const STILL_HERE: ReadonlySet<FaxJob['state']> = new Set(['waiting', 'needs-atte
 
 const isToGo = ({ job, isInSendFolder }: FaxSetAside): boolean =>
   STILL_HERE.has(job.state) && !isInSendFolder;
+
+interface FaxWithEvents {
+  readonly job: FaxJob;
+  readonly events: readonly JobEvent[];
+}
+
+/** Null: it cannot be read as a whole. Without all that happened to it, it could be taken for one that it is not. */
+function readFax(source: SqliteJobStore, id: JobId): FaxWithEvents | null {
+  const job = source.find(id);
+  try {
+    return job === null ? null : { job, events: source.events(id) };
+  } catch (error) {
+    if (error instanceof ZodError) return null;
+    throw error;
+  }
+}
+
+/** Before the first of them is in the queue: whatever cuts it off, none of them goes by itself. */
+function markAsPutBack(
+  faxes: readonly FaxWithEvents[],
+  { atMs }: SetAsideEntry,
+  target: SqliteJobStore,
+): void {
+  const open = faxes.filter(({ job }) => !isFinal(job.state));
+  const known = readPutBack(target.readEntry(PUT_BACK));
+  const own: FaxesPutBack = Object.fromEntries(
+    open.map(({ job, events }) => [job.id, { events: events.length, setAsideAtMs: atMs }]),
+  );
+  const text = JSON.stringify({ ...known, ...own });
+  target.writeEntry(PUT_BACK, text);
+  // An entry that the disk did not take is only logged, and everything hangs on this one.
+  if (target.readEntry(PUT_BACK) !== text)
+    throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
+}
+
+/** Where its row was not taken they lie where they lay: asked for again, they are looked for beside it. */
+function withDocuments(job: FaxJob, from: string, to: string, restore: () => Result<null>): Result<null> {
+  const areMoved = moveDocuments(job, from, to);
+  let isBack = false;
+  try {
+    const restored = restore();
+    isBack = restored.ok;
+    return restored;
+  } finally {
+    if (areMoved && !isBack) moveDocuments(job, to, from);
+  }
+}
 
 /** False where there are none, or they are there already. */
 function moveDocuments({ id }: FaxJob, from: string, to: string): boolean {

@@ -11,6 +11,7 @@ import type { FaxJob, Origin } from '../../app/domain/fax/fax-job.ts';
 import { failed } from '../../app/domain/result.ts';
 import { phrase } from '../../app/words/phrase.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 import type { SetAside } from '../../app/services/ports/set-aside-queues.ts';
 import { FaxesFromBackup } from '../../app/services/restored/from-backup.ts';
 import { aDraft } from '../support/drafts.ts';
@@ -284,4 +285,45 @@ it('puts nothing back of a queue that is damaged, says so, and believes no entry
   }
   inStore((store) => store.writeEntry(SET_ASIDE, '{'));
   expect(found()).toBeNull();
+});
+
+it('puts the others back where one fax cannot be read as a whole, and leaves that one with its documents', async () => {
+  const { add, inStore, save, restore, found, putBack, states, folder, dataFolder, asides } = computer();
+  const path = await save();
+  const ids = ['history-of-one-at-its-end', 'history-of-one-to-go', 'no-row', 'whole', 'whole-too'];
+  for (const id of ids) add(id, id === 'history-of-one-at-its-end' ? { state: 'cancelled' } : {});
+  inStore((store) => valueOf(store.drafts.put(aDraft({ id: 'letter' }))));
+  await restore(path);
+  const [aside = ''] = asides();
+  const place = join(dataFolder, aside, 'accounts', 'one');
+  const raw = new DatabaseSync(join(place, 'outbox.sqlite'));
+  for (const id of ids.slice(0, 2))
+    raw.exec(
+      `INSERT INTO events (job_id, number, at_ms, kind, body) VALUES ('${id}', 1, 1, 'held', '{"kind":')`,
+    );
+  raw.exec(`UPDATE jobs SET body = '{' WHERE id = 'no-row'`);
+  raw.close();
+  for (const left of [3, 3]) {
+    expect(valueOf(putBack())).toMatchObject({ left });
+    expect(states()).toEqual({ whole: 'waiting', 'whole-too': 'waiting' });
+  }
+  expect(inStore((store) => store.drafts.all())).toHaveLength(1);
+  expect(readdirSync(join(folder, 'spool')).sort()).toEqual(['whole', 'whole-too']);
+  expect(readdirSync(join(place, 'spool')).sort()).toEqual(ids.slice(0, 3));
+  expect(found()).toMatchObject({ faxes: 3 });
+});
+
+it('takes the documents back to where they lay, whatever stops the row', async () => {
+  const { add, save, restore, putBack, states, folder } = computer();
+  const path = await save();
+  add('lab');
+  await restore(path);
+  vi.spyOn(SqliteJobStore.prototype, 'restore').mockImplementationOnce(() => {
+    throw new TypeError('a mistake of ours');
+  });
+  expect(() => putBack()).toThrow('a mistake of ours');
+  vi.restoreAllMocks();
+  expect(existsSync(join(folder, 'spool', 'lab'))).toBe(false);
+  expect(valueOf(putBack())).toMatchObject({ faxes: 1 });
+  expect(states()).toEqual({ lab: 'waiting' });
 });

@@ -76,17 +76,22 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
     countBeyond: (folder, other) =>
       countFaxesBeyond(join(other, 'outbox.sqlite'), join(folder, 'outbox.sqlite')),
 
-    isPaused: (folder) => readStoredEntry(join(folder, 'outbox.sqlite'), SENDING_PAUSED) === 'yes',
+    isPaused: (folder) => {
+      const paused = readStoredEntry(join(folder, 'outbox.sqlite'), SENDING_PAUSED);
+      return paused.isKnown ? paused.value === 'yes' : null;
+    },
 
     keepPause: (folder, from) => {
       const here = readStoredEntry(join(from, 'outbox.sqlite'), SENDING_PAUSED);
-      inQueue(folder, (store) => writeSurely(store, SENDING_PAUSED, here ?? 'no'));
+      // Else it stays as it was in the backup, which sends nothing that somebody may have stopped.
+      if (here.isKnown) inQueue(folder, (store) => writeSurely(store, SENDING_PAUSED, here.value ?? 'no'));
     },
 
     keepSetAside(folder, from, aside) {
       const [path, copy] = [join(from, 'outbox.sqlite'), join(folder, 'outbox.sqlite')];
       // Those of the backup are of another time, or of another computer.
-      const earlier = readSetAsideEntries(readStoredEntry(path, SET_ASIDE));
+      const known = readStoredEntry(path, SET_ASIDE);
+      const earlier = readSetAsideEntries(known.isKnown ? known.value : null);
       const beyond = countFaxesBeyond(path, copy) === null ? NOTHING : listBeyond(path, copy);
       const isAny = beyond.faxes.length + beyond.drafts.length > 0;
       const entries = isAny ? [{ ...aside, ...beyond, isLeftOut: false }, ...earlier] : earlier;

@@ -1,10 +1,13 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DiskBackups } from '../../app/adapters/backup/disk-backups.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { randomIds } from '../../app/adapters/system-clock.ts';
 import { copiedQueues } from '../../app/compose/copied-queues.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
+import { Pause } from '../../app/services/sending/pause.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -46,4 +49,61 @@ it('a queue that is restored still knows the requests that came after the backup
     null,
   ]);
   restored.close();
+});
+
+describe('whether sending is paused after restoring', () => {
+  const damages: [string, (path: string) => void][] = [
+    ['torn', (path) => writeFileSync(path, 'no database, and longer than its header would be'.repeat(8))],
+    ['without a byte', (path) => writeFileSync(path, '')],
+    [
+      'another program’s',
+      (path) => {
+        rmSync(path);
+        const other = new DatabaseSync(path);
+        other.exec('CREATE TABLE notes (text)');
+        other.close();
+      },
+    ],
+    [
+      'gone',
+      (path) => {
+        rmSync(path);
+      },
+    ],
+    ['whole', () => undefined],
+  ];
+  const cases = damages.flatMap(([how, damage]) =>
+    [true, false].flatMap((inBackup) =>
+      [true, false].map((here) => ({ how, damage, inBackup, here, isKnown: how === 'whole' })),
+    ),
+  );
+
+  it.each(cases)('is said and kept: here $how, $here before, in the backup $inBackup', async (each) => {
+    const folder = tempFolder();
+    const outbox = join(folder, 'outbox.sqlite');
+    const pause = (isOn?: boolean): boolean => {
+      const store = new SqliteJobStore(outbox, silentLog);
+      const found = new Pause(store);
+      if (isOn !== undefined) found.set(isOn);
+      store.close();
+      return found.isOn;
+    };
+    const backups = new DiskBackups({
+      ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
+      queueFolder: () => folder,
+      queue: copiedQueues(silentLog, () => '/home/jo/Faxes'),
+      mergeSettings: () => Promise.resolve(null),
+    });
+    pause(each.inBackup);
+    const path = join(tempFolder(), 'backup.zip');
+    valueOf(await backups.save(path, LOCAL_EXCHANGE, 'Local exchange'));
+    pause(each.here);
+    for (const part of ['-wal', '-shm']) rmSync(outbox + part, { force: true });
+    each.damage(outbox);
+    const opened = valueOf(await backups.open(path, LOCAL_EXCHANGE));
+    const isPaused = each.isKnown ? each.here : each.how === 'gone' ? false : null;
+    expect(opened).toMatchObject({ wasPaused: each.inBackup, isPaused });
+    valueOf(await backups.putInPlace(opened));
+    expect(pause()).toBe(isPaused ?? each.inBackup);
+  });
 });

@@ -104,7 +104,7 @@ export class DiskBackups implements Backups {
       // As it was saved: its rows are written anew next.
       const beyond = queue.countBeyond(join(folder, 'queue'), replaced);
       const pause = {
-        wasPaused: queue.isPaused(join(folder, 'queue')),
+        wasPaused: queue.isPaused(join(folder, 'queue')) === true,
         isPaused: queue.isPaused(replaced),
       };
       const prepared = queue.prepare(join(folder, 'queue'), { madeAtMs, replaced, nowMs: clock.now() });

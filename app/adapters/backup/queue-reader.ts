@@ -11,9 +11,9 @@ export interface QueueReader {
   prepare(folder: string, input: PrepareInput): PreparedQueue | null;
   /** What the queue of another folder has beyond it; null: that could not be read. */
   countBeyond(folder: string, other: string): FaxesBeyond | null;
-  /** Whether somebody wished that nothing is sent for now. */
-  isPaused(folder: string): boolean;
-  /** What the person has set of the queue of another folder, which stays as it is on this computer. */
+  /** Whether somebody wished that nothing is sent for now; null: that could not be read. */
+  isPaused(folder: string): boolean | null;
+  /** What the person has set of the queue of another folder, which stays as it is on this computer, where that can be read. */
   keepPause(folder: string, from: string): void;
   /** Writes down what of the queue of another folder leaves the list, and in which folder of the instance that lies from now on. */
   keepSetAside(folder: string, from: string, aside: { readonly folder: string; readonly atMs: number }): void;

@@ -123,10 +123,12 @@ const whatWouldChange = ({ counts, beyond, wasPaused, isPaused }: OpenedBackup):
   );
 
 /** As it is here: a person's word of another day neither stops nor starts it. */
-const howSendingGoesOn = (wasPaused: boolean, isPaused: boolean): readonly Phrase[] => [
-  ...(isPaused ? [phrase('backup.stays-paused')] : []),
-  ...(wasPaused && !isPaused ? [phrase('backup.was-paused')] : []),
-];
+function howSendingGoesOn(wasPaused: boolean, isPaused: boolean | null): readonly Phrase[] {
+  if (isPaused === null)
+    return [phrase(wasPaused ? 'backup.pause-unknown-stays' : 'backup.pause-unknown-goes-on')];
+  if (isPaused) return [phrase('backup.stays-paused')];
+  return wasPaused ? [phrase('backup.was-paused')] : [];
+}
 
 const whatLeavesTheList = ({ faxes, toGo, changed, drafts }: FaxesBeyond): readonly Phrase[] => [
   ...(faxes === 0 ? [] : [phrase('ask.restore.beyond', { count: faxes })]),

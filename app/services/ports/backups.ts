@@ -32,9 +32,9 @@ export interface OpenedBackup {
   readonly notTaken: number;
   /** Drafts of which files are to be chosen again. */
   readonly drafts: number;
-  /** Whether sending was paused when the backup was made, and is here: that stays. */
+  /** Whether sending was paused when the backup was made, and is here: that stays. Null: it could not be read, and is as in the backup then. */
   readonly wasPaused: boolean;
-  readonly isPaused: boolean;
+  readonly isPaused: boolean | null;
   /** What is here and leaves the list; null: that could not be read. */
   readonly beyond: FaxesBeyond | null;
   /** Where it was unpacked. */

@@ -42,6 +42,10 @@ export const backups = translationOf<typeof english>()({
   'backup.stays-paused': 'Das Senden ist hier angehalten und bleibt es.',
   'backup.was-paused':
     'Das Senden war angehalten, als die Sicherung entstand. Hier ist es nicht angehalten, und so bleibt es.',
+  'backup.pause-unknown-stays':
+    'Ob das Senden hier angehalten ist, lässt sich nicht lesen. Es war angehalten, als die Sicherung entstand, und bleibt es.',
+  'backup.pause-unknown-goes-on':
+    'Ob das Senden hier angehalten ist, lässt sich nicht lesen. Es war nicht angehalten, als die Sicherung entstand, und geht weiter.',
   'backup.can-be-put-back': 'Sie können über der Liste oder in den Einstellungen zurückgeholt werden.',
   'backup.put-back': 'Wieder in der Liste: {what}.',
   'backup.nothing-put-back': 'Es war nichts mehr zurückzuholen.',

@@ -39,6 +39,10 @@ export const backups = {
     '{count, plural, one {# draft here is not in this backup, and leaves the list, too.} other {# drafts here are not in this backup, and leave the list, too.}}',
   'backup.stays-paused': 'Sending is paused here, and stays paused.',
   'backup.was-paused': 'Sending was paused when the backup was made. It is not paused here, and stays so.',
+  'backup.pause-unknown-stays':
+    'Whether sending is paused here cannot be read. It was paused when the backup was made, and stays paused.',
+  'backup.pause-unknown-goes-on':
+    'Whether sending is paused here cannot be read. It was not paused when the backup was made, and goes on.',
   'backup.can-be-put-back': 'They can be put back above the list or in the settings.',
   'backup.put-back': 'Put back {what}.',
   'backup.nothing-put-back': 'There was nothing left to put back.',

@@ -41,6 +41,10 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# borrador de aquí no está en esta copia y también sale de la lista.} other {# borradores de aquí no están en esta copia y también salen de la lista.}}',
   'backup.stays-paused': 'El envío está en pausa aquí, y sigue así.',
   'backup.was-paused': 'El envío estaba en pausa cuando se hizo la copia. Aquí no lo está, y sigue así.',
+  'backup.pause-unknown-stays':
+    'No se puede leer si el envío está en pausa aquí. Lo estaba cuando se hizo la copia, y sigue así.',
+  'backup.pause-unknown-goes-on':
+    'No se puede leer si el envío está en pausa aquí. No lo estaba cuando se hizo la copia, y continúa.',
   'backup.can-be-put-back': 'Se pueden recuperar encima de la lista o en los ajustes.',
   'backup.put-back': 'De nuevo en la lista: {what}.',
   'backup.nothing-put-back': 'No quedaba nada que recuperar.',

@@ -42,6 +42,10 @@ export const backups = translationOf<typeof english>()({
   'backup.stays-paused': 'L’envoi est suspendu ici, et le reste.',
   'backup.was-paused':
     'L’envoi était suspendu au moment de la sauvegarde. Il ne l’est pas ici, et cela ne change pas.',
+  'backup.pause-unknown-stays':
+    'Impossible de lire si l’envoi est suspendu ici. Il l’était lors de la sauvegarde, et le reste.',
+  'backup.pause-unknown-goes-on':
+    'Impossible de lire si l’envoi est suspendu ici. Il ne l’était pas lors de la sauvegarde, et se poursuit.',
   'backup.can-be-put-back': 'On peut les récupérer au-dessus de la liste ou dans les paramètres.',
   'backup.put-back': 'De nouveau dans la liste : {what}.',
   'backup.nothing-put-back': 'Il ne restait rien à récupérer.',

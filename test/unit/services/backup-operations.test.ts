@@ -207,6 +207,14 @@ describe('backups', () => {
       { wasPaused: true, isPaused: false },
       'Sending was paused when the backup was made. It is not paused here, and stays so.',
     ],
+    [
+      { wasPaused: true, isPaused: null },
+      'Whether sending is paused here cannot be read. It was paused when the backup was made, and stays paused.',
+    ],
+    [
+      { wasPaused: false, isPaused: null },
+      'Whether sending is paused here cannot be read. It was not paused when the backup was made, and goes on.',
+    ],
   ])('say before and afterwards whether sending goes on: %o', async (pause, said) => {
     const { operations, asked } = backupsIn({ pause });
     const { notice } = valueOf(await operations['backups.restore'](null));

@@ -12,6 +12,7 @@ import { takeOutForeignSnapshots } from '../adapters/job-store/take-out-foreign-
 import { takeOutForeignPaths } from '../adapters/job-store/take-out-foreign-paths.ts';
 import { takeOutForeignSavedPaths } from '../adapters/mailbox-store/take-out-foreign-paths.ts';
 import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox.ts';
+import type { Result } from '../domain/result.ts';
 import type { Log } from '../services/ports/log.ts';
 import { callOffNotTaken } from '../services/restored/call-off-not-taken.ts';
 import { SENDING_PAUSED } from '../services/sending/pause.ts';
@@ -19,11 +20,9 @@ import { FROM_BACKUP, openFaxes } from '../services/restored/from-backup.ts';
 
 const NOTHING = { faxes: [], drafts: [] };
 
-/** An entry that the disk did not take is only logged, and everything hangs on these. */
-function writeSurely(store: SqliteJobStore, key: string, value: string): void {
-  store.writeEntry(key, value);
-  if (store.readEntry(key) !== value)
-    throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
+/** Nothing takes its place with one of these missing. */
+function assertWritten(written: Result<null>): void {
+  if (!written.ok) throw Object.assign(new Error('The disk did not take it'), { code: 'EIO' });
 }
 
 /** Reads copies of queues, which lie in a backup or are on their way into one. */
@@ -68,7 +67,7 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
         takeOutForeignSnapshots(join(folder, 'spool'), (id) => store.find(id));
         const faxes = openFaxes(store);
         const entry = JSON.stringify({ madeAtMs, faxes });
-        writeSurely(store, FROM_BACKUP, entry);
+        assertWritten(store.keepEntry(FROM_BACKUP, entry));
         return { open: Object.keys(faxes).length, notTaken, drafts };
       });
     },
@@ -84,7 +83,8 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
     keepPause: (folder, from) => {
       const here = readStoredEntry(join(from, 'outbox.sqlite'), SENDING_PAUSED);
       // Else it stays as it was in the backup, which sends nothing that somebody may have stopped.
-      if (here.isKnown) inQueue(folder, (store) => writeSurely(store, SENDING_PAUSED, here.value ?? 'no'));
+      if (here.isKnown)
+        inQueue(folder, (store) => assertWritten(store.keepEntry(SENDING_PAUSED, here.value ?? 'no')));
     },
 
     keepSetAside(folder, from, aside) {
@@ -95,13 +95,12 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
       const beyond = countFaxesBeyond(path, copy) === null ? NOTHING : listBeyond(path, copy);
       const isAny = beyond.faxes.length + beyond.drafts.length > 0;
       const entries = isAny ? [{ ...aside, ...beyond, isLeftOut: false }, ...earlier] : earlier;
-      inQueue(folder, (store) => writeSurely(store, SET_ASIDE, JSON.stringify(entries)));
+      inQueue(folder, (store) => assertWritten(store.keepEntry(SET_ASIDE, JSON.stringify(entries))));
     },
 
     keepRequests: (folder, from) =>
       inQueue(folder, (store) => {
-        const kept = store.keepRequests(readRequests(join(from, 'outbox.sqlite')));
-        if (!kept.ok) throw Object.assign(new Error('The requests were not written'), { code: 'EIO' });
+        assertWritten(store.keepRequests(readRequests(join(from, 'outbox.sqlite'))));
       }),
   };
 }

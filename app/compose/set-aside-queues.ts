@@ -102,7 +102,8 @@ export class DiskSetAsideQueues implements SetAsideQueues {
         if (fax === null) unreadable.add(id);
         else if (!describe(fax.job, entry).isInSendFolder) faxes.push(fax);
       }
-      markAsPutBack(faxes, entry, target);
+      const marked = markAsPutBack(faxes, entry, target);
+      if (!marked.ok) return marked;
       for (const { job, events } of faxes) {
         const restored = withDocuments(job, join(place, 'spool'), join(folder, 'spool'), () =>
           // By Undo it would wait again, past the question.
@@ -116,7 +117,8 @@ export class DiskSetAsideQueues implements SetAsideQueues {
         const put = target.drafts.put(draft);
         if (!put.ok) return put;
       }
-      this.#forget(entry, unreadable, target);
+      const forgotten = this.#forget(entry, unreadable, target);
+      if (!forgotten.ok) return forgotten;
       const toGo = faxes.filter(({ job }) => isToGo(describe(job, entry))).length;
       return success({ faxes: faxes.length, toGo, drafts: missing.length, left: unreadable.size });
     } finally {
@@ -125,14 +127,14 @@ export class DiskSetAsideQueues implements SetAsideQueues {
   }
 
   /** What stays could not be read: by a later version it may. */
-  #forget({ folder }: SetAsideEntry, unreadable: ReadonlySet<JobId>, target: SqliteJobStore): void {
+  #forget({ folder }: SetAsideEntry, unreadable: ReadonlySet<JobId>, target: SqliteJobStore): Result<null> {
     const entries = readSetAsideEntries(target.readEntry(SET_ASIDE)).flatMap((each) => {
       if (each.folder !== folder) return [each];
       const faxes = each.faxes.filter((id) => unreadable.has(id));
       const drafts = each.drafts.filter((id) => target.drafts.find(id) === null);
       return faxes.length + drafts.length === 0 ? [] : [{ ...each, faxes, drafts }];
     });
-    target.writeEntry(SET_ASIDE, JSON.stringify(entries));
+    return target.keepEntry(SET_ASIDE, JSON.stringify(entries));
   }
 
   leaveOut(accountId: string): Result<null> {
@@ -140,8 +142,8 @@ export class DiskSetAsideQueues implements SetAsideQueues {
       const store = new SqliteJobStore(join(this.#queueFolder(accountId), 'outbox.sqlite'), this.#log);
       try {
         const entries = readSetAsideEntries(store.readEntry(SET_ASIDE));
-        store.writeEntry(SET_ASIDE, JSON.stringify(entries.map((each) => ({ ...each, isLeftOut: true }))));
-        return success(null);
+        const left = entries.map((each) => ({ ...each, isLeftOut: true }));
+        return store.keepEntry(SET_ASIDE, JSON.stringify(left));
       } finally {
         store.close();
       }
@@ -192,17 +194,14 @@ function markAsPutBack(
   faxes: readonly FaxWithEvents[],
   { atMs }: SetAsideEntry,
   target: SqliteJobStore,
-): void {
+): Result<null> {
   const open = faxes.filter(({ job }) => !isFinal(job.state));
+  if (open.length === 0) return success(null);
   const known = readPutBack(target.readEntry(PUT_BACK));
   const own: FaxesPutBack = Object.fromEntries(
     open.map(({ job, events }) => [job.id, { events: events.length, setAsideAtMs: atMs }]),
   );
-  const text = JSON.stringify({ ...known, ...own });
-  target.writeEntry(PUT_BACK, text);
-  // An entry that the disk did not take is only logged, and everything hangs on this one.
-  if (target.readEntry(PUT_BACK) !== text)
-    throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
+  return target.keepEntry(PUT_BACK, JSON.stringify({ ...known, ...own }));
 }
 
 /** Where its row was not taken they lie where they lay: asked for again, they are looked for beside it. */

@@ -24,6 +24,12 @@ import { said } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const DOOR: Origin = { kind: 'door', client: 'other', requestId: 'night:7' };
+const FULL = {
+  kind: 'later',
+  reason: 'disk',
+  retryAfterMs: null,
+  message: phrase('disk.why.full'),
+} as const;
 const NOTHING_DONE = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
 
 /** A queue on disk, not of the local exchange, whose place below the data folder is its own. */
@@ -211,14 +217,8 @@ it('loses no document where the disk does not take the row, and goes on when it 
   const path = await save();
   for (const id of ['one', 'two', 'three']) add(id);
   await restore(path);
-  const full = {
-    kind: 'later',
-    reason: 'disk',
-    retryAfterMs: null,
-    message: phrase('disk.why.full'),
-  } as const;
-  vi.spyOn(SqliteJobStore.prototype, 'restore').mockReturnValueOnce(failed(full));
-  expect(putBack()).toEqual(failed(full));
+  vi.spyOn(SqliteJobStore.prototype, 'restore').mockReturnValueOnce(failed(FULL));
+  expect(putBack()).toEqual(failed(FULL));
   vi.restoreAllMocks();
   expect(states()).toEqual({});
   expect(found()).toMatchObject({ faxes: 3, toGo: 3 });
@@ -326,4 +326,36 @@ it('takes the documents back to where they lay, whatever stops the row', async (
   expect(existsSync(join(folder, 'spool', 'lab'))).toBe(false);
   expect(valueOf(putBack())).toMatchObject({ faxes: 1 });
   expect(states()).toEqual({ lab: 'waiting' });
+});
+
+it('says where the disk does not take that something is left out, and offers it again', async () => {
+  const { add, save, restore, found, setAside, folder } = computer();
+  const path = await save();
+  add('lab');
+  await restore(path);
+  const other = new DatabaseSync(join(folder, 'outbox.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  expect(setAside.leaveOut(LOCAL_EXCHANGE.id)).toMatchObject({ ok: false, failure: { reason: 'disk' } });
+  other.exec('ROLLBACK');
+  other.close();
+  expect(found()).toMatchObject({ faxes: 1, isLeftOut: false });
+  valueOf(setAside.leaveOut(LOCAL_EXCHANGE.id));
+  expect(found()).toMatchObject({ isLeftOut: true });
+});
+
+it.each([
+  ['that a fax is to be asked about', 'waiting', {}],
+  ['that nothing is left', 'sent', { lab: 'sent' }],
+] as const)('goes on when it is asked again where the disk did not take %s', async (_, state, then) => {
+  const { add, save, restore, putBack, states, inStore } = computer();
+  const path = await save();
+  add('lab', { state });
+  await restore(path);
+  vi.spyOn(SqliteJobStore.prototype, 'keepEntry').mockReturnValueOnce(failed(FULL));
+  expect(putBack()).toEqual(failed(FULL));
+  expect(states()).toEqual(then);
+  vi.restoreAllMocks();
+  valueOf(putBack());
+  expect(states()).toEqual({ lab: state });
+  expect(inStore((store) => store.readEntry(SET_ASIDE))).toBe('[]');
 });

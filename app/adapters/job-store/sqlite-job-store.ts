@@ -253,14 +253,19 @@ export class SqliteJobStore implements JobStore {
 
   /** On a full disk it is only logged: what is noted makes things better, and must not make anything fail. */
   writeEntry(key: string, value: string): void {
-    const written = this.#write(() => {
+    const written = this.keepEntry(key, value);
+    if (!written.ok) this.#log.warn('job-store.not-noted', { key, message: written.failure.message });
+  }
+
+  /** For what everything hangs on. */
+  keepEntry(key: string, value: string): Result<null> {
+    return this.#write(() => {
       this.#database
         .prepare(
           'INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
         )
         .run(key, value);
     });
-    if (!written.ok) this.#log.warn('job-store.not-noted', { key, message: written.failure.message });
   }
 
   readEntry(key: string): string | null {

@@ -9,6 +9,7 @@ import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { isFinal, type FaxJob, type JobId } from '../domain/fax/fax-job.ts';
 import type { JobEvent } from '../domain/fax/job-event.ts';
 import { failed, success, type Result } from '../domain/result.ts';
+import { inSlices } from '../storage/in-slices.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { FaxSetAside, PutBack, SetAside, SetAsideQueues } from '../services/ports/set-aside-queues.ts';
 import { readPutBack, PUT_BACK, type FaxesPutBack } from '../services/restored/from-backup.ts';
@@ -65,15 +66,15 @@ export class DiskSetAsideQueues implements SetAsideQueues {
     return join(this.#dataFolder, entry.folder, relative(this.#dataFolder, folder));
   }
 
-  putBack(accountId: string): Result<PutBack> {
+  async putBack(accountId: string): Promise<Result<PutBack>> {
     const folder = this.#queueFolder(accountId);
     try {
       const target = new SqliteJobStore(join(folder, 'outbox.sqlite'), this.#log);
       try {
-        let done: PutBack = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
+        let done = NONE;
         // The newest first: a fax that was set aside twice comes back as it was last.
         for (const entry of readSetAsideEntries(target.readEntry(SET_ASIDE))) {
-          const put = this.#putBackFrom(entry, folder, target);
+          const put = await this.#putBackFrom(entry, folder, target);
           if (!put.ok) return put;
           done = add(done, put.value);
         }
@@ -87,40 +88,30 @@ export class DiskSetAsideQueues implements SetAsideQueues {
     }
   }
 
-  #putBackFrom(entry: SetAsideEntry, folder: string, target: SqliteJobStore): Result<PutBack> {
+  async #putBackFrom(entry: SetAsideEntry, folder: string, target: SqliteJobStore): Promise<Result<PutBack>> {
     const place = this.#findPlace(folder, entry);
     const path = join(place, 'outbox.sqlite');
     if (!existsSync(path)) return success(NONE);
     const source = new SqliteJobStore(path, this.#log);
     try {
-      const wanted = entry.faxes.filter((id) => target.find(id) === null);
-      const inSource = new Set(source.ids());
+      const rows = new Set(source.ids());
+      const way = { entry, source, rows, target, from: join(place, 'spool'), to: join(folder, 'spool') };
       const unreadable = new Set<JobId>();
-      const faxes: FaxWithEvents[] = [];
-      for (const id of wanted.filter((each) => inSource.has(each))) {
-        const fax = readFax(source, id);
-        if (fax === null) unreadable.add(id);
-        else if (!describe(fax.job, entry).isInSendFolder) faxes.push(fax);
-      }
-      const marked = markAsPutBack(faxes, entry, target);
-      if (!marked.ok) return marked;
-      for (const { job, events } of faxes) {
-        const restored = withDocuments(job, join(place, 'spool'), join(folder, 'spool'), () =>
-          // By Undo it would wait again, past the question.
-          target.restore({ ...job, undo: null }, events),
-        );
-        if (!restored.ok) return restored;
+      let done = NONE;
+      for await (const ids of inSlices(entry.faxes, AT_ONCE)) {
+        const put = putFaxesBack(ids, way, unreadable);
+        if (!put.ok) return put;
+        done = add(done, put.value);
       }
       const drafts = source.drafts.all().filter(({ id }) => entry.drafts.includes(id));
       const missing = drafts.filter(({ id }) => target.drafts.find(id) === null);
-      for (const draft of missing) {
-        const put = target.drafts.put(draft);
-        if (!put.ok) return put;
-      }
+      for await (const some of inSlices(missing, AT_ONCE))
+        for (const draft of some) {
+          const put = target.drafts.put(draft);
+          if (!put.ok) return put;
+        }
       const forgotten = this.#forget(entry, unreadable, target);
-      if (!forgotten.ok) return forgotten;
-      const toGo = faxes.filter(({ job }) => isToGo(describe(job, entry))).length;
-      return success({ faxes: faxes.length, toGo, drafts: missing.length, left: unreadable.size });
+      return forgotten.ok ? success(add(done, { ...NONE, drafts: missing.length })) : forgotten;
     } finally {
       source.close();
     }
@@ -153,6 +144,8 @@ export class DiskSetAsideQueues implements SetAsideQueues {
   }
 }
 
+/** Some ten milliseconds' worth: each is a write that is waited for. */
+const AT_ONCE = 8;
 const NOTHING = { faxes: 0, drafts: 0, open: [] };
 const NONE: PutBack = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
 const add = (one: PutBack, other: PutBack): PutBack => ({
@@ -172,6 +165,43 @@ const STILL_HERE: ReadonlySet<FaxJob['state']> = new Set(['waiting', 'needs-atte
 
 const isToGo = ({ job, isInSendFolder }: FaxSetAside): boolean =>
   STILL_HERE.has(job.state) && !isInSendFolder;
+
+interface WayBack {
+  readonly entry: SetAsideEntry;
+  readonly source: SqliteJobStore;
+  /** All that the source has, also those that cannot be read. */
+  readonly rows: ReadonlySet<JobId>;
+  readonly target: SqliteJobStore;
+  /** Spools. */
+  readonly from: string;
+  readonly to: string;
+}
+
+function putFaxesBack(
+  ids: readonly JobId[],
+  { entry, source, rows, target, from, to }: WayBack,
+  unreadable: Set<JobId>,
+): Result<PutBack> {
+  const faxes: FaxWithEvents[] = [];
+  let left = 0;
+  for (const id of ids) {
+    if (target.find(id) !== null || !rows.has(id)) continue;
+    const fax = readFax(source, id);
+    if (fax === null) {
+      unreadable.add(id);
+      left++;
+    } else if (!describe(fax.job, entry).isInSendFolder) faxes.push(fax);
+  }
+  const marked = markAsPutBack(faxes, entry, target);
+  if (!marked.ok) return marked;
+  for (const { job, events } of faxes) {
+    // By Undo it would wait again, past the question.
+    const restored = withDocuments(job, from, to, () => target.restore({ ...job, undo: null }, events));
+    if (!restored.ok) return restored;
+  }
+  const toGo = faxes.filter(({ job }) => isToGo(describe(job, entry))).length;
+  return success({ faxes: faxes.length, toGo, drafts: 0, left });
+}
 
 interface FaxWithEvents {
   readonly job: FaxJob;

@@ -116,7 +116,7 @@ it('offers what a restore took out of the list, puts it back once with its docum
   expect(states()).toEqual({ monday: 'sent' });
   expect(found()).toMatchObject({ faxes: 4, toGo: 2, drafts: 1, isLeftOut: false });
 
-  expect(valueOf(putBack())).toEqual({ faxes: 4, toGo: 2, drafts: 1, left: 0 });
+  expect(valueOf(await putBack())).toEqual({ faxes: 4, toGo: 2, drafts: 1, left: 0 });
   expect(states()).toEqual({
     ...{ monday: 'sent', sent: 'sent', waiting: 'waiting' },
     ...{ asked: 'needs-attention', underway: 'queued' },
@@ -133,7 +133,7 @@ it('offers what a restore took out of the list, puts it back once with its docum
     expect(store.drafts.all().map(({ id }) => id)).toEqual(['letter']);
   });
   expect(found()).toBeNull();
-  expect(valueOf(putBack())).toEqual(NOTHING_DONE);
+  expect(valueOf(await putBack())).toEqual(NOTHING_DONE);
   expect(Object.keys(states())).toHaveLength(5);
 });
 
@@ -142,7 +142,7 @@ it('asks about a fax that was put back once, and of one in doubt when it would g
   const path = await save();
   add('doubt', { state: 'unconfirmed', attempts: 1 });
   await restore(path);
-  valueOf(putBack());
+  valueOf(await putBack());
   expect(questions()).toEqual([null]);
   inStore((store) => {
     const job = store.find('doubt') as FaxJob;
@@ -168,7 +168,7 @@ it('offers no fax of the backup that has left the list since, and nothing whose 
   expect(found()).toMatchObject({ faxes: 1, toGo: 1 });
   for (const name of asides()) rmSync(join(dataFolder, name), { recursive: true });
   expect(found()).toBeNull();
-  expect(valueOf(putBack())).toEqual(NOTHING_DONE);
+  expect(valueOf(await putBack())).toEqual(NOTHING_DONE);
 });
 
 it('brings a fax that was set aside twice as it was last', async () => {
@@ -176,7 +176,7 @@ it('brings a fax that was set aside twice as it was last', async () => {
   const path = await save();
   add('lab');
   await restore(path);
-  valueOf(putBack());
+  valueOf(await putBack());
   inStore((store) => {
     const job = store.find('lab') as FaxJob;
     valueOf(store.record(job, { ...job, state: 'sent' }, { kind: 'put-on-hold', atMs: 9 }));
@@ -187,7 +187,7 @@ it('brings a fax that was set aside twice as it was last', async () => {
   await restore(path);
   expect(asides()).toHaveLength(3);
   expect(found()).toMatchObject({ faxes: 3, toGo: 2 });
-  expect(valueOf(putBack())).toMatchObject({ faxes: 3, toGo: 2 });
+  expect(valueOf(await putBack())).toMatchObject({ faxes: 3, toGo: 2 });
   expect(states()).toEqual({ lab: 'sent', other: 'waiting', third: 'waiting' });
   expect(readdirSync(join(folder, 'spool')).sort()).toEqual(['lab', 'other', 'third']);
 });
@@ -207,7 +207,7 @@ it('takes no file of a send folder for a fax: what lies there is another one now
     ['chosen', false],
     ['in-folder', true],
   ]);
-  expect(valueOf(putBack())).toMatchObject({ faxes: 1 });
+  expect(valueOf(await putBack())).toMatchObject({ faxes: 1 });
   expect(states()).toEqual({ chosen: 'waiting' });
   expect(found()).toBeNull();
 });
@@ -218,11 +218,11 @@ it('loses no document where the disk does not take the row, and goes on when it 
   for (const id of ['one', 'two', 'three']) add(id);
   await restore(path);
   vi.spyOn(SqliteJobStore.prototype, 'restore').mockReturnValueOnce(failed(FULL));
-  expect(putBack()).toEqual(failed(FULL));
+  expect(await putBack()).toEqual(failed(FULL));
   vi.restoreAllMocks();
   expect(states()).toEqual({});
   expect(found()).toMatchObject({ faxes: 3, toGo: 3 });
-  expect(valueOf(putBack())).toMatchObject({ faxes: 3, toGo: 3 });
+  expect(valueOf(await putBack())).toMatchObject({ faxes: 3, toGo: 3 });
   expect(states()).toEqual({ one: 'waiting', two: 'waiting', three: 'waiting' });
   for (const id of ['one', 'two', 'three'])
     expect(existsSync(join(folder, 'spool', id, 'documents', 'lab.pdf'))).toBe(true);
@@ -234,7 +234,7 @@ it('leaves what only one fax can have to the one that has it by now', async () =
   add('lab', { state: 'queued', attempts: 1, messageIds: ['77'], recipients: [aRecipient('+13035550119')] });
   await restore(path);
   add('new', { statusFile: 'lab.json' });
-  valueOf(putBack());
+  valueOf(await putBack());
   inStore((store) => {
     expect(store.find('new')?.statusFile).toBe('lab.json');
     expect(store.find('lab')?.statusFile).toBe('lab (2).json');
@@ -251,7 +251,7 @@ it('says no more of what a person leaves out, until another restore takes someth
   add('other');
   await restore(path);
   expect(found()).toMatchObject({ faxes: 2, isLeftOut: false });
-  expect(valueOf(putBack())).toMatchObject({ faxes: 2 });
+  expect(valueOf(await putBack())).toMatchObject({ faxes: 2 });
 });
 
 it('has no Undo bring back a fax past the question that was cancelled before it was set aside', async () => {
@@ -260,7 +260,7 @@ it('has no Undo bring back a fax past the question that was cancelled before it 
   add('lab', takenBackAt(Date.UTC(2090, 0, 1), { id: 'lab' }));
   expect(inStore((store) => store.find('lab')?.undo)).not.toBeNull();
   await restore(path);
-  expect(valueOf(putBack())).toMatchObject({ faxes: 1 });
+  expect(valueOf(await putBack())).toMatchObject({ faxes: 1 });
   expect(inStore((store) => store.find('lab'))).toMatchObject({ state: 'cancelled', undo: null });
 });
 
@@ -273,7 +273,7 @@ it('puts nothing back of a queue that is damaged, says so, and believes no entry
   const torn = join(dataFolder, aside, 'accounts', 'one', 'outbox.sqlite');
   writeFileSync(torn, 'no database, and longer than its header would be'.repeat(8));
   expect(found()).toBeNull();
-  expect(putBack()).toMatchObject({
+  expect(await putBack()).toMatchObject({
     ok: false,
     failure: { message: { key: 'backup.set-aside-unreadable' } },
   });
@@ -281,7 +281,7 @@ it('puts nothing back of a queue that is damaged, says so, and believes no entry
   const entry = { atMs: 1, faxes: ['lab'], drafts: [], isLeftOut: false };
   for (const folder of ['before-restoring-../../elsewhere', '/elsewhere', '../before-restoring-x']) {
     inStore((store) => store.writeEntry(SET_ASIDE, JSON.stringify([{ ...entry, folder }])));
-    expect(valueOf(putBack())).toEqual(NOTHING_DONE);
+    expect(valueOf(await putBack())).toEqual(NOTHING_DONE);
   }
   inStore((store) => store.writeEntry(SET_ASIDE, '{'));
   expect(found()).toBeNull();
@@ -304,7 +304,7 @@ it('puts the others back where one fax cannot be read as a whole, and leaves tha
   raw.exec(`UPDATE jobs SET body = '{' WHERE id = 'no-row'`);
   raw.close();
   for (const left of [3, 3]) {
-    expect(valueOf(putBack())).toMatchObject({ left });
+    expect(valueOf(await putBack())).toMatchObject({ left });
     expect(states()).toEqual({ whole: 'waiting', 'whole-too': 'waiting' });
   }
   expect(inStore((store) => store.drafts.all())).toHaveLength(1);
@@ -321,10 +321,10 @@ it('takes the documents back to where they lay, whatever stops the row', async (
   vi.spyOn(SqliteJobStore.prototype, 'restore').mockImplementationOnce(() => {
     throw new TypeError('a mistake of ours');
   });
-  expect(() => putBack()).toThrow('a mistake of ours');
+  await expect(putBack()).rejects.toThrow('a mistake of ours');
   vi.restoreAllMocks();
   expect(existsSync(join(folder, 'spool', 'lab'))).toBe(false);
-  expect(valueOf(putBack())).toMatchObject({ faxes: 1 });
+  expect(valueOf(await putBack())).toMatchObject({ faxes: 1 });
   expect(states()).toEqual({ lab: 'waiting' });
 });
 
@@ -352,10 +352,29 @@ it.each([
   add('lab', { state });
   await restore(path);
   vi.spyOn(SqliteJobStore.prototype, 'keepEntry').mockReturnValueOnce(failed(FULL));
-  expect(putBack()).toEqual(failed(FULL));
+  expect(await putBack()).toEqual(failed(FULL));
   expect(states()).toEqual(then);
   vi.restoreAllMocks();
-  valueOf(putBack());
+  valueOf(await putBack());
   expect(states()).toEqual({ lab: state });
   expect(inStore((store) => store.readEntry(SET_ASIDE))).toBe('[]');
+});
+
+it('leaves the process free for whatever else it has to do between some faxes and the next', async () => {
+  const { inStore, save, restore, putBack } = computer();
+  const path = await save();
+  inStore((store) => {
+    for (let at = 0; at < 40; at++)
+      valueOf(store.insert(aJob({ id: `lab-${at}`, statusFile: `lab-${at}.json` })));
+  });
+  await restore(path);
+  const listed: number[] = [];
+  let next = setImmediate(look);
+  function look(): void {
+    listed.push(inStore((store) => store.ids().length));
+    next = setImmediate(look);
+  }
+  expect(valueOf(await putBack())).toMatchObject({ faxes: 40, toGo: 40 });
+  clearImmediate(next);
+  expect(listed.filter((count) => count > 0 && count < 40).length).toBeGreaterThan(2);
 });

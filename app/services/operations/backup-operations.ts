@@ -63,7 +63,7 @@ export function backupOperations(ports: BackupOperationPorts): BackupOperations 
     },
 
     'backups.putBack': async () => {
-      const put = await ports.reopen(() => Promise.resolve(ports.setAside.putBack(accounts.active.id)));
+      const put = await ports.reopen(() => ports.setAside.putBack(accounts.active.id));
       return put.ok ? success({ notice: words.text(whatWasPutBack(put.value)) }) : put;
     },
 

@@ -30,7 +30,10 @@ export interface PutBack {
 
 /** Both while the queue is closed. */
 export interface SetAsideQueues {
-  /** Into the list again: nothing of it goes by itself. Cut off, or asked again, it does what is missing. */
-  putBack(accountId: string): Result<PutBack>;
+  /**
+   * Into the list again: nothing of it goes by itself. Cut off, or asked again, it does what is missing. Of thousands a few at a time, so
+   * that the window, the tray and programs are answered meanwhile.
+   */
+  putBack(accountId: string): Promise<Result<PutBack>>;
   leaveOut(accountId: string): Result<null>;
 }

@@ -73,7 +73,7 @@ function backupsIn({
       letGo: () => (done.push('let go'), Promise.resolve()),
     },
     setAside: {
-      putBack: (id) => (done.push(`put back ${id}`), success(putBack ?? NOTHING_BACK)),
+      putBack: (id) => (done.push(`put back ${id}`), Promise.resolve(success(putBack ?? NOTHING_BACK))),
       leaveOut: (id) => (done.push(`leave out ${id}`), success(null)),
     },
     accounts: {

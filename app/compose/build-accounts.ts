@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { JsonAccountFile } from '../adapters/account-file.ts';
+import { DiskSetAsideQueues } from '../adapters/job-store/disk-set-aside-queues.ts';
 import { LoopbackRedirect } from '../adapters/loopback-redirect.ts';
 import { makeProofKey } from '../adapters/proof-key.ts';
 import { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
@@ -14,10 +15,10 @@ import { backupOperations } from '../services/operations/backup-operations.ts';
 import type { AccountOperations, BackupOperations } from '../services/operations/operation-handlers.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './account-switch-options.ts';
+import { markAsPutBack } from '../services/restored/from-backup.ts';
 import { buildBackups } from './build-backups.ts';
 import { fixedService } from './fixed-service.ts';
 import { DiskQueueFolders } from './queue-folders.ts';
-import { DiskSetAsideQueues } from './set-aside-queues.ts';
 import { QueuesLeftBehind } from './queues-left-behind.ts';
 
 export interface BuiltAccounts {
@@ -57,7 +58,10 @@ export function buildAccounts(
   );
   const queues = new DiskQueueFolders(config.dataFolder, config.logbookFolder, log);
   const leftBehind = new QueuesLeftBehind(queues);
-  const setAside = new DiskSetAsideQueues(config.dataFolder, (id) => queues.pathOf(id), log);
+  const setAside = new DiskSetAsideQueues({
+    ...{ dataFolder: config.dataFolder, markAsPutBack, log },
+    queueFolder: (id) => queues.pathOf(id),
+  });
   const redirect = new LoopbackRedirect(clock, words);
   const signIn = new SignIn({ auth, redirect, desktop, makeProofKey });
   const shared = { accounts, secrets, queues, signIn, clock, log, reopen };

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { DiskBackups } from '../../app/adapters/backup/disk-backups.ts';
+import { DiskSetAsideQueues } from '../../app/adapters/job-store/disk-set-aside-queues.ts';
 import { SET_ASIDE } from '../../app/adapters/job-store/set-aside-entry.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { randomIds } from '../../app/adapters/system-clock.ts';
 import { copiedQueues } from '../../app/compose/copied-queues.ts';
-import { DiskSetAsideQueues } from '../../app/compose/set-aside-queues.ts';
 import type { FaxJob, Origin } from '../../app/domain/fax/fax-job.ts';
 import { failed } from '../../app/domain/result.ts';
 import { phrase } from '../../app/words/phrase.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
 import type { SetAside } from '../../app/services/ports/set-aside-queues.ts';
-import { FaxesFromBackup } from '../../app/services/restored/from-backup.ts';
+import { FaxesFromBackup, markAsPutBack } from '../../app/services/restored/from-backup.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -38,7 +38,10 @@ function computer() {
   const folder = join(dataFolder, 'accounts', 'one');
   mkdirSync(folder, { recursive: true });
   const clock = new ManualClock();
-  const setAside = new DiskSetAsideQueues(dataFolder, () => folder, silentLog);
+  const setAside = new DiskSetAsideQueues({
+    ...{ dataFolder, markAsPutBack, log: silentLog },
+    queueFolder: () => folder,
+  });
   const backups = new DiskBackups({
     ...{ dataFolder, version: '0.0.0', clock, ids: randomIds, log: silentLog },
     queueFolder: () => folder,

@@ -52,5 +52,7 @@ export interface JobStore {
   asking(source: string): FaxJob[];
   /** A fact of the app's own that has to outlive it. */
   writeEntry(key: string, value: string): void;
+  /** One that everything hangs on. */
+  keepEntry(key: string, value: string): Result<null>;
   readEntry(key: string): string | null;
 }

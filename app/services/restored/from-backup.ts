@@ -1,6 +1,7 @@
-import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import type { JobEvent, JobEventBody } from '../../domain/fax/job-event.ts';
 import { holdFromBackup, holdPutBack } from '../../domain/following/restored.ts';
+import { success, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '../read-stored.ts';
 
@@ -26,12 +27,24 @@ export const openFaxes = (store: Pick<JobStore, 'inState' | 'events'>): FromBack
 /** Faxes that were set aside with the queue that a backup took the place of, and that a person had put back into the list. */
 export const PUT_BACK = 'put-back';
 
-export type FaxesPutBack = Readonly<
-  Record<JobId, { readonly events: number; readonly setAsideAtMs: number }>
->;
+type FaxesPutBack = Readonly<Record<JobId, { readonly events: number; readonly setAsideAtMs: number }>>;
 
-export const readPutBack = (entry: string | null): FaxesPutBack =>
-  readStoredJson(entry, areFaxesPutBack) ?? {};
+const readPutBack = (entry: string | null): FaxesPutBack => readStoredJson(entry, areFaxesPutBack) ?? {};
+
+/** Those that are not at their end: each is asked about once when it would go. */
+export function markAsPutBack(
+  store: Pick<JobStore, 'readEntry' | 'keepEntry'>,
+  faxes: readonly { readonly job: FaxJob; readonly events: readonly JobEvent[] }[],
+  setAsideAtMs: number,
+): Result<null> {
+  const open = faxes.filter(({ job }) => !isFinal(job.state));
+  if (open.length === 0) return success(null);
+  const known = readPutBack(store.readEntry(PUT_BACK));
+  const own: FaxesPutBack = Object.fromEntries(
+    open.map(({ job, events }) => [job.id, { events: events.length, setAsideAtMs }]),
+  );
+  return store.keepEntry(PUT_BACK, JSON.stringify({ ...known, ...own }));
+}
 
 const areFaxesPutBack = (value: unknown): value is FaxesPutBack =>
   isStoredRecord(value) &&

@@ -1,29 +1,41 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ZodError } from 'zod';
-import { rescueDrafts } from '../adapters/job-store/rescue-drafts.ts';
-import { readSetAside } from '../adapters/job-store/read-set-aside.ts';
-import { readSetAsideEntries, SET_ASIDE, type SetAsideEntry } from '../adapters/job-store/set-aside-entry.ts';
-import { toSetAsideFailure } from '../adapters/job-store/set-aside-failure.ts';
-import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
-import { isFinal, type FaxJob, type JobId } from '../domain/fax/fax-job.ts';
-import type { JobEvent } from '../domain/fax/job-event.ts';
-import { failed, success, type Result } from '../domain/result.ts';
-import { inSlices } from '../storage/in-slices.ts';
-import type { Log } from '../services/ports/log.ts';
-import type { FaxSetAside, PutBack, SetAside, SetAsideQueues } from '../services/ports/set-aside-queues.ts';
-import { readPutBack, PUT_BACK, type FaxesPutBack } from '../services/restored/from-backup.ts';
+import { rescueDrafts } from './rescue-drafts.ts';
+import { readSetAside } from './read-set-aside.ts';
+import { readWholeFax, type WholeFax } from './read-whole-fax.ts';
+import { readSetAsideEntries, SET_ASIDE, type SetAsideEntry } from './set-aside-entry.ts';
+import { toSetAsideFailure } from './set-aside-failure.ts';
+import { SqliteJobStore } from './sqlite-job-store.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { inSlices } from '../../storage/in-slices.ts';
+import type { Log } from '../../services/ports/log.ts';
+import type {
+  FaxSetAside,
+  PutBack,
+  SetAside,
+  SetAsideQueues,
+} from '../../services/ports/set-aside-queues.ts';
+
+export interface SetAsideQueuesPorts {
+  /** Of this instance. */
+  readonly dataFolder: string;
+  readonly queueFolder: (accountId: string) => string;
+  /** Has none of these go by itself once it is in the queue. */
+  readonly markAsPutBack: (
+    store: SqliteJobStore,
+    faxes: readonly WholeFax[],
+    setAsideAtMs: number,
+  ) => Result<null>;
+  readonly log: Log;
+}
 
 /** Queues that restores have set aside, below the data folder of this instance. */
 export class DiskSetAsideQueues implements SetAsideQueues {
-  readonly #dataFolder: string;
-  readonly #queueFolder: (accountId: string) => string;
-  readonly #log: Log;
+  readonly #ports: SetAsideQueuesPorts;
 
-  constructor(dataFolder: string, queueFolder: (accountId: string) => string, log: Log) {
-    this.#dataFolder = dataFolder;
-    this.#queueFolder = queueFolder;
-    this.#log = log;
+  constructor(ports: SetAsideQueuesPorts) {
+    this.#ports = ports;
   }
 
   /** Of the queue in `folder`, which is open. Null: nothing lies aside, or none of it can be read. */
@@ -57,19 +69,19 @@ export class DiskSetAsideQueues implements SetAsideQueues {
       const open = rows.flatMap(({ open: job }) => (job === null ? [] : [describe(job, entry)]));
       return { faxes: rows.length, drafts: drafts.length, open };
     } catch (error) {
-      this.#log.error('set-aside.unreadable', { path, error: String(error) });
+      this.#ports.log.error('set-aside.unreadable', { path, error: String(error) });
       return NOTHING;
     }
   }
 
   #findPlace(folder: string, entry: SetAsideEntry): string {
-    return join(this.#dataFolder, entry.folder, relative(this.#dataFolder, folder));
+    return join(this.#ports.dataFolder, entry.folder, relative(this.#ports.dataFolder, folder));
   }
 
   async putBack(accountId: string): Promise<Result<PutBack>> {
-    const folder = this.#queueFolder(accountId);
+    const folder = this.#ports.queueFolder(accountId);
     try {
-      const target = new SqliteJobStore(join(folder, 'outbox.sqlite'), this.#log);
+      const target = new SqliteJobStore(join(folder, 'outbox.sqlite'), this.#ports.log);
       try {
         let done = NONE;
         // The newest first: a fax that was set aside twice comes back as it was last.
@@ -78,7 +90,7 @@ export class DiskSetAsideQueues implements SetAsideQueues {
           if (!put.ok) return put;
           done = add(done, put.value);
         }
-        this.#log.warn('set-aside.put-back', { ...done });
+        this.#ports.log.warn('set-aside.put-back', { ...done });
         return success(done);
       } finally {
         target.close();
@@ -92,10 +104,20 @@ export class DiskSetAsideQueues implements SetAsideQueues {
     const place = this.#findPlace(folder, entry);
     const path = join(place, 'outbox.sqlite');
     if (!existsSync(path)) return success(NONE);
-    const source = new SqliteJobStore(path, this.#log);
+    const source = new SqliteJobStore(path, this.#ports.log);
     try {
       const rows = new Set(source.ids());
-      const way = { entry, source, rows, target, from: join(place, 'spool'), to: join(folder, 'spool') };
+      const mark = (faxes: readonly WholeFax[]): Result<null> =>
+        this.#ports.markAsPutBack(target, faxes, entry.atMs);
+      const way = {
+        entry,
+        source,
+        rows,
+        target,
+        mark,
+        from: join(place, 'spool'),
+        to: join(folder, 'spool'),
+      };
       const unreadable = new Set<JobId>();
       let done = NONE;
       for await (const ids of inSlices(entry.faxes, AT_ONCE)) {
@@ -130,7 +152,10 @@ export class DiskSetAsideQueues implements SetAsideQueues {
 
   leaveOut(accountId: string): Result<null> {
     try {
-      const store = new SqliteJobStore(join(this.#queueFolder(accountId), 'outbox.sqlite'), this.#log);
+      const store = new SqliteJobStore(
+        join(this.#ports.queueFolder(accountId), 'outbox.sqlite'),
+        this.#ports.log,
+      );
       try {
         const entries = readSetAsideEntries(store.readEntry(SET_ASIDE));
         const left = entries.map((each) => ({ ...each, isLeftOut: true }));
@@ -172,6 +197,7 @@ interface WayBack {
   /** All that the source has, also those that cannot be read. */
   readonly rows: ReadonlySet<JobId>;
   readonly target: SqliteJobStore;
+  readonly mark: (faxes: readonly WholeFax[]) => Result<null>;
   /** Spools. */
   readonly from: string;
   readonly to: string;
@@ -179,20 +205,21 @@ interface WayBack {
 
 function putFaxesBack(
   ids: readonly JobId[],
-  { entry, source, rows, target, from, to }: WayBack,
+  { entry, source, rows, target, from, to, mark }: WayBack,
   unreadable: Set<JobId>,
 ): Result<PutBack> {
-  const faxes: FaxWithEvents[] = [];
+  const faxes: WholeFax[] = [];
   let left = 0;
   for (const id of ids) {
     if (target.find(id) !== null || !rows.has(id)) continue;
-    const fax = readFax(source, id);
+    const fax = readWholeFax(source, id);
     if (fax === null) {
       unreadable.add(id);
       left++;
     } else if (!describe(fax.job, entry).isInSendFolder) faxes.push(fax);
   }
-  const marked = markAsPutBack(faxes, entry, target);
+  // Before the first of them is in the queue: whatever cuts it off, none of them goes by itself.
+  const marked = mark(faxes);
   if (!marked.ok) return marked;
   for (const { job, events } of faxes) {
     // By Undo it would wait again, past the question.
@@ -201,37 +228,6 @@ function putFaxesBack(
   }
   const toGo = faxes.filter(({ job }) => isToGo(describe(job, entry))).length;
   return success({ faxes: faxes.length, toGo, drafts: 0, left });
-}
-
-interface FaxWithEvents {
-  readonly job: FaxJob;
-  readonly events: readonly JobEvent[];
-}
-
-/** Null: it cannot be read as a whole. Without all that happened to it, it could be taken for one that it is not. */
-function readFax(source: SqliteJobStore, id: JobId): FaxWithEvents | null {
-  const job = source.find(id);
-  try {
-    return job === null ? null : { job, events: source.events(id) };
-  } catch (error) {
-    if (error instanceof ZodError) return null;
-    throw error;
-  }
-}
-
-/** Before the first of them is in the queue: whatever cuts it off, none of them goes by itself. */
-function markAsPutBack(
-  faxes: readonly FaxWithEvents[],
-  { atMs }: SetAsideEntry,
-  target: SqliteJobStore,
-): Result<null> {
-  const open = faxes.filter(({ job }) => !isFinal(job.state));
-  if (open.length === 0) return success(null);
-  const known = readPutBack(target.readEntry(PUT_BACK));
-  const own: FaxesPutBack = Object.fromEntries(
-    open.map(({ job, events }) => [job.id, { events: events.length, setAsideAtMs: atMs }]),
-  );
-  return target.keepEntry(PUT_BACK, JSON.stringify({ ...known, ...own }));
 }
 
 /** Where its row was not taken they lie where they lay: asked for again, they are looked for beside it. */

@@ -6,12 +6,13 @@ import { buildAccounts, type BuiltAccounts } from './compose/build-accounts.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
 import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 import { NOT_FOR_ANOTHER_ACCOUNT } from './compose/not-for-another-account.ts';
+import { refusedWhen } from './compose/refused-when.ts';
 import { isReplacing } from './adapters/backup/replace-files.ts';
 import { openData } from './compose/open-data.ts';
 import type { DoorInput, DoorOutput } from './contract/door-operations.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { DoorClient } from './domain/fax/fax-job.ts';
-import { success, type Result } from './domain/result.ts';
+import type { Result } from './domain/result.ts';
 import { allOff, type Off } from './domain/signal.ts';
 import type { SettingKey } from './domain/settings/settings.ts';
 import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
@@ -20,7 +21,6 @@ import { setAtDoor } from './services/operations/door-settings.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import type { Opening } from './services/accounts/fixed-sign-in.ts';
 import type {
-  BackupOperations,
   QueueOperations,
   SettingsOperations,
   AppOperations,
@@ -47,6 +47,7 @@ export class AccountSwitch {
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
   #isClosed = false;
+  #hasSetAside = false;
   /** Why the queue of the account that was chosen is not the one at work. */
   #notOpened: Phrase | null = null;
   #off: Off | null = null;
@@ -57,7 +58,10 @@ export class AccountSwitch {
     this.#ports = { ...ports, notifier: this.#quiet };
     this.#config = config;
     this.#listeners = listeners;
-    this.#built = buildAccounts(ports, config, (inBetween) => this.#reopen(inBetween));
+    this.#built = buildAccounts(ports, config, {
+      reopen: (inBetween) => this.#reopen(inBetween),
+      shown: () => ({ accountId: this.#opening.entry.id, hasSetAside: this.#hasSetAside }),
+    });
     this.#settingsOperations = settingsOperations({
       ...{ settings, loginItem, desktop, places: diskFolderPlaces, dataFolder: config.dataFolder },
       root: () => this.#root,
@@ -80,21 +84,11 @@ export class AccountSwitch {
     const waiting = Object.fromEntries(names.map((name) => [name, this.#waiting(name)]));
     const ofQueue = waiting as unknown as QueueOperations;
     return {
-      ...{ ...ofQueue, ...this.#built.accountOperations },
-      ...{ ...this.#built.backupOperations, ...this.#settingsOperations },
-      ...this.#setAsideOperations(),
-    };
-  }
-
-  /** A page that asks for nothing to be put back, again and again, must not have the queue closed and opened each time. */
-  #setAsideOperations(): Pick<BackupOperations, 'backups.putBack' | 'backups.leaveOut'> {
-    const { backupOperations: operations } = this.#built;
-    // Nothing is asked of an app that a half-done restore has stopped: opening it anew refuses by itself.
-    const isThere = (): boolean => this.#isClosed || this.app.status().setAside !== null;
-    return {
-      'backups.putBack': (input) =>
-        isThere() ? operations['backups.putBack'](input) : refuse(phrase('backup.nothing-put-back')),
-      'backups.leaveOut': (input) => (isThere() ? operations['backups.leaveOut'](input) : success(null)),
+      ...{ ...ofQueue, ...this.#settingsOperations },
+      // Nothing is done between the two queues of a half-done restore.
+      ...refusedWhen({ ...this.#built.accountOperations, ...this.#built.backupOperations }, () =>
+        this.#isClosed ? HALF_RESTORED : null,
+      ),
     };
   }
 
@@ -276,6 +270,8 @@ export class AccountSwitch {
       bringUnowned({ accounts: this.#built.accounts, queues: this.#built.queues });
     const opened = openData(this.#built.queues.pathOf(entry.id), this.#ports);
     if (!opened.ok) return opened;
+    const setAside = this.#built.setAside.find(opened.data.folder, opened.data.store);
+    this.#hasSetAside = (setAside?.faxes ?? 0) + (setAside?.drafts ?? 0) > 0;
     this.#opening = opening;
     const { settings } = this.#ports;
     const ports = {
@@ -295,7 +291,7 @@ export class AccountSwitch {
         region: this.#region,
         systemRegion: this.#config.region,
         data: opened.data,
-        setAside: this.#built.setAside.find(opened.data.folder, opened.data.store),
+        setAside,
         account: entry,
         opening,
         findElsewhere: (requestId) => this.#built.queues.findElsewhere(entry.id, requestId),

@@ -11,7 +11,7 @@ import { Accounts } from '../services/accounts/accounts.ts';
 import { FixedSignIn } from '../services/accounts/fixed-sign-in.ts';
 import { SignIn } from '../services/accounts/sign-in.ts';
 import { accountOperations } from '../services/operations/account-operations.ts';
-import { backupOperations } from '../services/operations/backup-operations.ts';
+import { backupOperations, type BackupOperationPorts } from '../services/operations/backup-operations.ts';
 import type { AccountOperations, BackupOperations } from '../services/operations/operation-handlers.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './account-switch-options.ts';
@@ -42,7 +42,7 @@ export interface BuiltAccounts {
 export function buildAccounts(
   ports: AccountSwitchPorts,
   config: AccountSwitchConfig,
-  reopen: <T>(inBetween: () => Promise<T>) => Promise<T>,
+  { reopen, shown }: Pick<BackupOperationPorts, 'reopen' | 'shown'>,
 ): BuiltAccounts {
   const { clock, log, desktop, words, settings } = ports;
   const { proxy, caFile } = settings.values;
@@ -76,7 +76,7 @@ export function buildAccounts(
       beforeEntering: async () => fixedSignIn?.settle(),
     }),
     backupOperations: backupOperations({
-      ...{ accounts, desktop, clock, words, settings, reopen },
+      ...{ accounts, desktop, clock, words, settings, reopen, shown },
       ...{ setAside, backups: buildBackups(ports, config, queues) },
     }),
   };

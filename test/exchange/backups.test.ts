@@ -353,6 +353,12 @@ it('that is neither put in place nor taken back leaves no queue open, and the ne
     ok: false,
     failure: { message: { key: 'backup.half-restored' } },
   });
+  const names = ['backups.putBack', 'backups.leaveOut', 'backups.restore', 'accounts.list'] as const;
+  for (const name of names)
+    expect(await computer.operations[name](null)).toMatchObject({
+      ok: false,
+      failure: { message: { key: 'backup.half-restored' } },
+    });
   // The tray is still there, and a page that is shown still asks for its picture.
   computer.accountSwitch.pauseSending(true);
   computer.accountSwitch.wake();

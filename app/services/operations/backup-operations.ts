@@ -20,13 +20,30 @@ export interface BackupOperationPorts {
   readonly settings: Pick<CurrentSettings, 'reload'>;
   readonly clock: Clock;
   readonly words: Phrasebook;
+  /** Of the account that the window shows, and of which a person speaks there. */
+  readonly shown: () => { readonly accountId: string; readonly hasSetAside: boolean };
   /** Closes the queue, does the rest, and opens what is there then. */
   readonly reopen: <T>(inBetween: () => Promise<T>) => Promise<T>;
 }
 
 /** What the window can do about backups. Which file is chosen in a dialog of the system's: no page can say that. */
 export function backupOperations(ports: BackupOperationPorts): BackupOperations {
-  const { backups, accounts, desktop, words } = ports;
+  const { backups, setAside, accounts, desktop, words } = ports;
+
+  /** With what a restore took out of the list that is shown. A page that asks again and again has the queue closed for something only. */
+  const withSetAside = async <T>(
+    work: (accountId: string) => Promise<Result<T>>,
+  ): Promise<Result<T> | null> => {
+    const { accountId, hasSetAside } = ports.shown();
+    if (!hasSetAside) return null;
+    return ports.reopen(async () => {
+      // What lies there then is of two queues.
+      if (backups.isHalfRestored()) return refuse(phrase('backup.half-restored'));
+      // Another account was coming to work.
+      if (accounts.active.id !== accountId) return refuse(phrase('backup.account-changed'));
+      return work(accountId);
+    });
+  };
 
   return {
     'backups.save': async () => {
@@ -63,12 +80,13 @@ export function backupOperations(ports: BackupOperationPorts): BackupOperations 
     },
 
     'backups.putBack': async () => {
-      const put = await ports.reopen(() => ports.setAside.putBack(accounts.active.id));
+      const put = await withSetAside((accountId) => setAside.putBack(accountId));
+      if (put === null) return refuse(phrase('backup.nothing-put-back'));
       return put.ok ? success({ notice: words.text(whatWasPutBack(put.value)) }) : put;
     },
 
-    'backups.leaveOut': () =>
-      ports.reopen(() => Promise.resolve(ports.setAside.leaveOut(accounts.active.id))),
+    'backups.leaveOut': async () =>
+      (await withSetAside((accountId) => Promise.resolve(setAside.leaveOut(accountId)))) ?? success(null),
   };
 }
 

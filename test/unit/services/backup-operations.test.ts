@@ -38,6 +38,9 @@ interface World {
   readonly atLast?: FaxesBeyond;
   readonly pause?: Pick<OpenedBackup, 'wasPaused' | 'isPaused'>;
   readonly putBack?: PutBack;
+  readonly hasSetAside?: boolean;
+  /** Comes to work before the queue is closed. */
+  readonly next?: AccountEntry;
   readonly kept?: PutInPlace['settingsKept'];
 }
 
@@ -51,6 +54,8 @@ function backupsIn({
   atLast,
   pause,
   putBack,
+  hasSetAside = true,
+  next,
   kept = [],
 }: World = {}) {
   const done: string[] = [];
@@ -93,7 +98,9 @@ function backupsIn({
     settings: { reload: () => (done.push('settings'), Promise.resolve()) },
     clock: new ManualClock(Date.UTC(2026, 4, 1, 12)),
     words,
+    shown: () => ({ accountId: LOCAL_EXCHANGE.id, hasSetAside }),
     reopen: async (inBetween) => {
+      active = next ?? active;
       done.push('close');
       const result = await inBetween();
       done.push('open again');
@@ -247,4 +254,28 @@ describe('backups', () => {
     expect(valueOf(await operations['backups.leaveOut'](null))).toBeNull();
     expect(done).toEqual(['close', `leave out ${LOCAL_EXCHANGE.id}`, 'open again']);
   });
+
+  it.each(['backups.putBack', 'backups.leaveOut'] as const)(
+    'touch nothing by %s where another account came to work, or a restore is half done',
+    async (name) => {
+      const changed = backupsIn({ next: { ...LOCAL_EXCHANGE, id: 'other' } });
+      expect(await changed.operations[name](null)).toMatchObject({
+        failure: { message: { key: 'backup.account-changed' } },
+      });
+      const half = backupsIn({ put: 'half' });
+      expect(await half.operations[name](null)).toMatchObject({
+        failure: { message: { key: 'backup.half-restored' } },
+      });
+      for (const { done } of [changed, half]) expect(done).toEqual(['close', 'open again']);
+    },
+  );
+
+  it.each(['backups.putBack', 'backups.leaveOut'] as const)(
+    'leave the queue open at %s where nothing lies aside',
+    async (name) => {
+      const { operations, done } = backupsIn({ hasSetAside: false });
+      expect(await operations[name](null)).toMatchObject({ ok: name === 'backups.leaveOut' });
+      expect(done).toEqual([]);
+    },
+  );
 });

@@ -79,16 +79,18 @@ test('settings are listed and set from a terminal, and those that protect faxes 
   expect(await settings('set', 'newFaxResolution', 'Low')).toMatchObject({
     ...{ exitCode: 0, output: 'newFaxResolution=Low\n', errors: '' },
   });
-  const hours = '{"from":"20:00","to":"07:00"}';
-  expect(await settings('set', 'quietHours', hours)).toMatchObject({
-    ...{ exitCode: 0, output: `quietHours=${hours}\n` },
+  expect(await settings('set', 'launchHidden', 'true')).toMatchObject({
+    ...{ exitCode: 0, output: 'launchHidden=true\n' },
   });
-  expect(await settings('list', 'quietHours', '--json')).toMatchObject({
-    output: `{"name":"quietHours","value":${hours},"isFixed":false}\n`,
+  expect(await settings('list', 'launchHidden', '--json')).toMatchObject({
+    output: '{"name":"launchHidden","value":true,"isFixed":false}\n',
   });
-  expect(await settings('reset', 'quietHours')).toMatchObject({ exitCode: 0, output: 'quietHours=null\n' });
+  expect(await settings('reset', 'launchHidden')).toMatchObject({
+    ...{ exitCode: 0, output: 'launchHidden=false\n' },
+  });
   for (const args of [
     ['set', 'numberGuard', 'off'],
+    ['set', 'notifications', 'none'],
     ['set', 'newFaxResolution', 'Middle'],
     ['set', 'retention', '3'],
     ['set', 'language'],

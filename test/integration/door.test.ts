@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import type { FaxChange, HandInInput } from '../../app/contract/door-operations.ts';
+import { OWN_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { doorAddresses } from '../../app/door/door-address.ts';
 import { DoorServer } from '../../app/door/door-server.ts';
 import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
@@ -289,6 +290,10 @@ it('nothing is asked for at the door that is the window’s alone', async () => 
 it('what protects faxes is not set at the door', async () => {
   const door = await enter();
   const set = (changes: Record<string, unknown>) => door.call('settings.set', { changes });
-  expect(await set({ numberGuard: 'off' })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
-  expect(await set({ language: 'de' })).toMatchObject({ ok: true });
+  const looks = ['appearance', 'language', 'launchHidden', 'startAtSignIn', 'newFaxResolution'];
+  for (const key of OWN_SETTINGS.filter((each) => !looks.includes(each))) {
+    expect(await set({ [key]: null }), key).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    expect(await set({ language: 'de', [key]: null }), key).toMatchObject({ ok: false });
+  }
+  for (const key of looks) expect(await set({ [key]: null }), key).toMatchObject({ ok: true });
 });

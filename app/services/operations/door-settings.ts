@@ -4,24 +4,21 @@ import { refuse } from '../refuse.ts';
 import type { SettingsOperations } from './operation-handlers.ts';
 
 /**
- * What decides whether a fax is asked about, where it goes, what of it is kept, and where documents lie: a program that could set it
- * could answer a person's questions.
+ * How Faxtray looks and starts. All else decides what is asked, told or kept of a fax, what it shows or where it goes: a program that
+ * could set that could answer a person's questions, or keep a failure from them.
  */
-const SET_BY_A_PERSON: readonly OwnSettingKey[] = [
-  'root',
-  'sendFolders',
-  'defaultRegion',
-  'undoSeconds',
-  'numberGuard',
-  'duplicateWindowMinutes',
-  'retentionDays',
-  'receivedRetentionDays',
-];
+const SET_BY_PROGRAMS: ReadonlySet<string> = new Set<OwnSettingKey>([
+  'appearance',
+  'language',
+  'launchHidden',
+  'startAtSignIn',
+  'newFaxResolution',
+]);
 
 /** The window's operation, for programs of this user. */
 export const setAtDoor =
   (set: SettingsOperations['settings.set']): SettingsOperations['settings.set'] =>
   (input) =>
-    SET_BY_A_PERSON.some((key) => key in input.changes)
-      ? refuse(phrase('refused.set-by-person'))
-      : set(input);
+    Object.keys(input.changes).every((key) => SET_BY_PROGRAMS.has(key))
+      ? set(input)
+      : refuse(phrase('refused.set-by-person'));

@@ -92,7 +92,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     names: z.array(z.strictObject({ phoneNumber: e164, name: z.string().max(MAX_NAME) })).max(1000),
   }),
   'fax.sendAsShown': z.strictObject({ jobId, previewId }),
-  'fax.confirm': ofJob,
+  'fax.confirm': z.strictObject({ jobId, changedAtMs: time.optional() }),
   'fax.template': ofJob,
   'fax.sendAnew': ofJob,
   'fax.sendNewVersion': ofJob,

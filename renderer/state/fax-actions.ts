@@ -59,7 +59,7 @@ export class FaxActions {
       case 'try-again':
       case 'send-changed':
       case 'keep':
-        await this.#try('fax.confirm', { jobId: row.id });
+        await this.#try('fax.confirm', { jobId: row.id, changedAtMs: row.changedAtMs });
         return;
       case 'send-restored':
       case 'went-already':

@@ -60,8 +60,10 @@ export function faxOperations(
 
     'fax.choices': ({ jobId }) => withJob(store, jobId, (job) => success(choicesFor(job, ports))),
 
-    'fax.confirm': ({ jobId }) =>
+    'fax.confirm': ({ jobId, changedAtMs }) =>
       withJob(store, jobId, async (job) => {
+        if (changedAtMs !== undefined && changedAtMs !== job.changedAtMs)
+          return refuse(phrase('refused.gone-on'));
         if (isAskedAfterSending(job)) return answerOf(ledger.apply(jobId, { kind: 'kept' }));
         if (job.reason === 'changed-after-sending') {
           const now = await ports.spool.takeAnew(job);

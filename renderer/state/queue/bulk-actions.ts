@@ -101,7 +101,8 @@ export class BulkActions {
   }
 
   async #confirmOne(row: FaxRow): Promise<Reply<null>> {
-    return this.#asksTheSame(row) ? this.#ask('fax.confirm', { jobId: row.id }) : goneOn();
+    const { id: jobId, changedAtMs } = this.#find(row.id) ?? row;
+    return this.#asksTheSame(row) ? this.#ask('fax.confirm', { jobId, changedAtMs }) : goneOn();
   }
 
   #asksTheSame(row: FaxRow): boolean {

@@ -305,7 +305,9 @@ describe('several faxes', () => {
         expect(names(window)).toEqual(expect.arrayContaining(['Choose recipient… (3)', 'Send anyway (3)']));
         await fireEvent.click(window.screen.getByRole('button', { name: 'Send anyway (3)' }));
         await settled();
-        expect(window.bridge.inputsOf('fax.confirm')).toEqual(['c', 'b', 'a'].map((jobId) => ({ jobId })));
+        expect(window.bridge.inputsOf('fax.confirm')).toEqual(
+          ['c', 'b', 'a'].map((jobId) => ({ jobId, changedAtMs: held(jobId, 1).changedAtMs })),
+        );
         toastSaying(/3 faxes are sent anyway\./u);
         await askTogether(window, 3);
         await typeNumber(window, '303 555 0119');

@@ -19,7 +19,7 @@ import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
-import { verbatim } from '../../../app/words/phrase.ts';
+import { phrase, verbatim } from '../../../app/words/phrase.ts';
 import { words } from '../../support/words.ts';
 import { saying } from '../../support/saying.ts';
 
@@ -93,6 +93,23 @@ describe('a fax that the service refused', () => {
     await bench.clock.pass(UNDO_MS + 1_000);
     expect(sentTo()).toEqual([A]);
   });
+});
+
+describe('a fax that another question holds by now', () => {
+  it.each(['duplicate', 'held-after-failures', 'number-new', 'encoding-doubtful'] as const)(
+    'is not sent by the answer to an earlier one: %s',
+    async (reason) => {
+      await bench.start();
+      bench.add('a', A, { state: 'needs-attention', reason, changedAtMs: 2_000 });
+      expect(await operations['fax.confirm']({ jobId: 'a', changedAtMs: 1_000 })).toMatchObject({
+        ok: false,
+        failure: { message: phrase('refused.gone-on') },
+      });
+      expect(job()).toMatchObject({ state: 'needs-attention', reason, consent: NO_CONSENT });
+      expect(await operations['fax.confirm']({ jobId: 'a', changedAtMs: 2_000 })).toMatchObject({ ok: true });
+      expect(job().state).toBe('waiting');
+    },
+  );
 });
 
 describe('a fax whose text may be read with other letters', () => {

@@ -109,20 +109,22 @@ function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
 
 /** `0011` in Australia; no other country's that names no carrier is longer. */
 const LONGEST_PREFIX = 4;
-const ZERO_IN_BRACKETS = /\( *0 *\)/u;
+const ZERO_IN_BRACKETS = /\( *0 *\)/gu;
 
 /** `+49 30 (0) 123456`: the zero is left out abroad, and here it would be dialled. Not so right behind the country code, or at the start. */
 function hasOddZero(text: string, number: PhoneNumber, defaultCountry: CountryCode): boolean {
-  const before = ZERO_IN_BRACKETS.exec(text)?.index;
-  if (before === undefined) return false;
-  const digitsBefore = text.slice(0, before).replace(/\D/gu, '');
   const code = number.countryCallingCode;
-  const isBehindCode = text.startsWith('+')
-    ? digitsBefore === code
-    : digitsBefore.endsWith(code) && digitsBefore.length <= code.length + LONGEST_PREFIX;
-  if (digitsBefore === '' || isBehindCode) return false;
-  const without = parsePhoneNumberFromString(text.replace(ZERO_IN_BRACKETS, ' '), defaultCountry);
-  return without?.number !== number.number;
+  return [...text.matchAll(ZERO_IN_BRACKETS)].some(({ 0: zero, index }) => {
+    const digitsBefore = text.slice(0, index).replace(/\D/gu, '');
+    const isBehindCode = text.startsWith('+')
+      ? digitsBefore === code
+      : digitsBefore.endsWith(code) && digitsBefore.length <= code.length + LONGEST_PREFIX;
+    if (digitsBefore === '' || isBehindCode) return false;
+    const rest = text.slice(index + zero.length);
+    return (
+      parsePhoneNumberFromString(`${text.slice(0, index)} ${rest}`, defaultCountry)?.number !== number.number
+    );
+  });
 }
 
 function described(number: PhoneNumber): ParsedNumber {

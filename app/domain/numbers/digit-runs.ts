@@ -52,13 +52,12 @@ function areBracketsPaired(text: string): boolean {
   return depth === 0;
 }
 
-/** Index of the group that is `(0)`, the trunk prefix, which is dialled only within the country; -1 where there is none. */
-export function trunkZero({ groups, gaps }: DigitRun): number {
-  return groups.findIndex(
-    (digits, index) =>
-      digits === '0' && gaps[index - 1]?.endsWith('(') === true && gaps[index]?.startsWith(')') === true,
-  );
-}
+/** Indices of the groups that are `(0)`: the trunk prefix, which is dialled only within the country. */
+export const zerosInBrackets = ({ groups, gaps }: DigitRun): number[] =>
+  groups.flatMap((digits, index) => {
+    const isInBrackets = gaps[index - 1]?.endsWith('(') === true && gaps[index]?.startsWith(')') === true;
+    return digits === '0' && isInBrackets ? [index] : [];
+  });
 
 /** The run up to and with its group number `count`. */
 export const firstGroups = (run: DigitRun, count: number): DigitRun => ({

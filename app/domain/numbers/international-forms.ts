@@ -1,5 +1,5 @@
 import { goesOnAfter } from './after-number.ts';
-import { firstGroups, isUsuallyWritten, trunkZero, type DigitRun } from './digit-runs.ts';
+import { firstGroups, isUsuallyWritten, zerosInBrackets, type DigitRun } from './digit-runs.ts';
 import { readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
 import { isFound } from './fax-number.ts';
 import {
@@ -7,6 +7,7 @@ import {
   distinct,
   doubt,
   FEWEST_DIGITS,
+  hasOddZero,
   isPrinted,
   NONE,
   textBefore,
@@ -42,14 +43,15 @@ export function readInternational(place: Place): NameReading {
 
 function readDated(place: Place): NameReading {
   const { run } = place;
-  const all = [...candidates(place, international), ...candidatesWithoutTrunkZero(place)];
+  const withAll = candidates(place, international).filter(({ count }) => !hasOddZero(place, count));
+  const all = [...withAll, ...candidatesWithoutZero(place)];
   const numbers = distinct(all.map((each) => each.number));
   const longest = all.reduce<Candidate | null>(
     (best, each) => (best === null || each.count >= best.count ? each : best),
     null,
   );
   if (longest === null) return run.groups.join('').length >= FEWEST_DIGITS ? doubt(place, []) : NONE;
-  if (!isUsuallyWritten(run, longest.count)) return doubt(place, numbers);
+  if (!isUsuallyWritten(run, longest.count) || hasOddZero(place, longest.count)) return doubt(place, numbers);
   // `+49 30 123456 2026` may end before the year; `+39 06 1234 5678` is how that number is printed.
   if (numbers.length > 1 && !isPrinted(place, longest)) return doubt(place, numbers);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
@@ -58,10 +60,10 @@ function readDated(place: Place): NameReading {
 const international = (digits: string): string => `+${digits}`;
 
 /** In Italy `+39 (0)6 ...` is one number with the zero and another without it. Elsewhere both are the same. */
-function candidatesWithoutTrunkZero(place: Place): Candidate[] {
-  const zero = trunkZero(place.run);
-  if (zero === -1) return [];
-  const groups = place.run.groups.map((digits, index) => (index === zero ? '' : digits));
+function candidatesWithoutZero(place: Place): Candidate[] {
+  const zeros = zerosInBrackets(place.run);
+  if (zeros.length === 0) return [];
+  const groups = place.run.groups.map((digits, index) => (zeros.includes(index) ? '' : digits));
   return candidates({ ...place, run: { ...place.run, groups } }, international);
 }
 
@@ -75,8 +77,8 @@ function withoutDate({ run, text, parse }: Place): DigitRun {
 /** `00` or `011` in any form but the printed ones, which are national forms: asks where a number may be meant. */
 export function readPrefixed(place: Place): NameReading {
   const digits = place.run.groups.join('');
-  const zero = trunkZero(place.run);
-  const zeroAt = zero === -1 ? null : place.run.groups.slice(0, zero).join('').length;
+  const [zero] = zerosInBrackets(place.run);
+  const zeroAt = zero === undefined ? null : place.run.groups.slice(0, zero).join('').length;
   // `011 (0)44 20 7946 0018`: the zero in brackets is no part of the country code.
   const behind = (dialled: string, length: number): string =>
     dialled.slice(zeroAt === length ? length + 1 : length);
@@ -93,6 +95,8 @@ export function readPrefixed(place: Place): NameReading {
       .flatMap((length) => candidates(place, (dialled) => international(dialled.slice(length + 1))))
       .filter(({ count }) => count > 1),
   ];
+  // Behind the prefix the first one is left out above.
+  const isLeftOut = prefixes.some((length) => length === zeroAt);
   // `RE0049301234567`: the digits of something else, unless they are in groups.
   const isOther = isStuck(textBefore(place)) && all.every(({ count }) => count === 1);
   if (isOther) return NONE;
@@ -103,7 +107,7 @@ export function readPrefixed(place: Place): NameReading {
   if (all.length === 0 && !numbers.some((number) => mayBeSlip(place, number))) return NONE;
   return doubt(
     place,
-    all.map((each) => each.number),
+    all.filter(({ count }) => isLeftOut || !hasOddZero(place, count)).map((each) => each.number),
   );
 }
 

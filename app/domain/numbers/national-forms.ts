@@ -6,6 +6,7 @@ import {
   candidates,
   doubt,
   FEWEST_DIGITS,
+  hasOddZero,
   isPrinted,
   NONE,
   textBefore,
@@ -88,7 +89,7 @@ function doubtIfAny(place: Place, all: readonly Candidate[]): NameReading {
   if (long.length === 0) return NONE;
   return doubt(
     place,
-    long.map((each) => each.number),
+    long.filter(({ count }) => !hasOddZero(place, count)).map((each) => each.number),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DigitRun } from './digit-runs.ts';
+import { firstGroups, zerosInBrackets, type DigitRun } from './digit-runs.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 
 /** What the digits of a name say about who gets it (send-folder.md "Who gets it", rule 3). */
@@ -52,6 +52,11 @@ export function isPrinted({ run, parse }: Place, { count, number }: Candidate): 
   const written = run.groups.slice(0, count).join(' ');
   return parse.printedForms(number.e164).some((form) => (form.match(/\d+/gu) ?? []).join(' ') === written);
 }
+
+/** `+49 30 (0) 123456`: a zero in brackets that is not in its place. */
+export const hasOddZero = (place: Place, count: number): boolean =>
+  zerosInBrackets(firstGroups(place.run, count + 1)).some((index) => index < count) &&
+  !isFound(place.parse(writtenOf(place, count)));
 
 export const textBefore = ({ run, text }: Place): string => text.slice(0, run.start);
 

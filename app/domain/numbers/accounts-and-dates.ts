@@ -15,7 +15,7 @@ export const isBehindDate = (run: DigitRun, index: number, text: string): boolea
   startsBefore(run, index).some((start) => isFullDate(text.slice(start, run.ends[index - 1])));
 
 /** `DE89 3704 0044 0532 0130 00`: an IBAN, as it is printed (ISO 13616). */
-function isAccount({ groups: [check = '', ...groups], gaps, start }: DigitRun, text: string): boolean {
+export function isAccount({ groups: [check = '', ...groups], gaps, start }: DigitRun, text: string): boolean {
   const isInFours = groups.slice(0, -1).every((digits) => digits.length === 4);
   const isPrintedSo = gaps.every((gap) => gap === ' ') && groups.length >= 3 && isInFours;
   return isPrintedSo && check.length === 2 && /(?:^|[^\p{L}\p{N}])[A-Z]{2}$/u.test(text.slice(0, start));

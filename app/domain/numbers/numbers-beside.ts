@@ -1,5 +1,5 @@
-import { isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
-import { digitRuns, type DigitRun } from './digit-runs.ts';
+import { isAccount, isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
+import { digitRuns, firstGroups, type DigitRun } from './digit-runs.ts';
 import { readsAsDateOrFileNumber, withoutPlainDates } from './everyday-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { isEverydayWithPrefix, readPrefixed } from './international-forms.ts';
@@ -9,6 +9,8 @@ import { distinct, FEWEST_DIGITS, writtenOf, type Place } from './number-reading
 
 /** More groups are a table of numbers, and no telephone's. */
 const MOST_GROUPS = 60;
+/** Digits of any telephone number in pairs, with its prefix for abroad: a long row is not read to its end from each of its groups. */
+const MOST_GROUPS_OF_ONE = 12;
 
 /** `Lab 020 7946 0018_00 44 20 7946 0018`: two numbers or more where none counts. One alone may be a counter. */
 export function findSeveral(text: string, parse: ParseNumber): FoundNumber[] {
@@ -44,14 +46,28 @@ export function findBeside(
   return distinct(
     digitRuns(left)
       .filter((run) => !run.isInternational && run.groups.length <= MOST_GROUPS)
-      .filter((run) => !isEverydayWithPrefix({ run, text: left, parse }))
-      .flatMap((run) => startsIn(run).map((index) => ({ run: runFrom(run, index, left), text: left, parse })))
-      .flatMap((place) => [
-        ...findAbroad(place),
-        ...findPrinted(place),
-        ...numbers.flatMap((number) => findLocal(place, number)),
-      ]),
+      .flatMap((run) => startsBeside({ run, text: left, parse }).map((index) => ({ run, index })))
+      .flatMap(({ run, index }) => {
+        const place = { run: firstGroups(runFrom(run, index, left), MOST_GROUPS_OF_ONE), text: left, parse };
+        const isOther = index > 0 && isOfAccountOrDate(run, index, left);
+        return [
+          ...(isOther ? [] : findAbroad(place)),
+          ...findPrinted(place),
+          ...numbers.flatMap((number) => findLocal(place, number)),
+        ];
+      }),
   );
+}
+
+/** Anywhere but in a bank account; where all of it is a date with counters, behind what is a date already. */
+function startsBeside(place: Place): number[] {
+  const { run, text } = place;
+  const isEveryday = isEverydayWithPrefix(place);
+  return run.groups.flatMap((_, index) => {
+    if (index === 0) return isEveryday ? [] : [0];
+    if (isEveryday && !readsAsDateOrFileNumber(writtenOf(place, index))) return [];
+    return isAccount(run, text) ? [] : [index];
+  });
 }
 
 /** Where a number may begin: parted from what is before in another way than the groups on one side are. */

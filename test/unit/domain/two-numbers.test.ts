@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { decide } from '../../../app/domain/intake/intake-rules.ts';
+import { readsAsDateOrFileNumber } from '../../../app/domain/numbers/everyday-digits.ts';
+import { isPaddedCounter } from '../../../app/domain/numbers/national-doubts.ts';
+import { aRegion, groupsOf, type Region } from '../../support/drawn-numbers.ts';
+import { runs } from '../../support/properties.ts';
+
+const DATES = ['2026-04-15', '20260415', '15.04.2026', '15042026', '2026-04-15_194301', '20260415_1342'];
+const STAMPS = ['20260415134200', '202604151342', '260415', '15.04.26', '13.42', '13-42-07', '134207'];
+const COUNTERS = [
+  '3',
+  'Page 3',
+  'Zimmer 12',
+  '0012',
+  'Akte 4711',
+  'Scan_0007',
+  '(2)',
+  'No. 5',
+  'IMG 20260415',
+];
+const EVERYDAY = [...DATES, ...STAMPS, ...COUNTERS, 'Lab', 'Dr. Smith', 'fax'];
+const PARTS = [' ', '_', ' - ', ', ', '; ', ' and ', ' Lab ', ' & '];
+
+/** How a person of the region writes one of its numbers: nationally, as it is printed there, or with another separator all through. */
+function nationalForm(e164: string, { parse }: Region, separator: string | null): string | null {
+  const form = parsePhoneNumberFromString(e164)?.formatNational() ?? '';
+  const digits = form.replace(/\D/gu, '');
+  const parsed = parse(form);
+  // Without an area code it is a counter as well (send-folder.md "Who gets it", rule 3).
+  const hasAreaCode = digits.length > 8 || digits.startsWith('0');
+  if (!hasAreaCode || !/\d\D+\d/u.test(form) || parsed.kind !== 'valid' || parsed.e164 !== e164) return null;
+  const written =
+    separator === null ? form : form.replace(/(?<=\d)\D+(?=\d)/gu, separator).replace(/[()]/gu, '');
+  // `(07) 0024 4349`: padded with zeros, that is a counter.
+  const isCounter = isPaddedCounter(form.match(/\d+/gu) ?? [], parsed, parse);
+  return isCounter || readsAsDateOrFileNumber(written) ? null : written;
+}
+
+const aSeparator = fc.constantFrom(null, '-', '.', ' ', '/', '_');
+const anEveryday = fc.constantFrom(...EVERYDAY);
+const aPart = fc.constantFrom(...PARTS);
+
+const aNumber = (here: Region, e164: string): fc.Arbitrary<string> =>
+  fc.record({ kind: fc.constantFrom('+', 'national'), separator: aSeparator }).map(({ kind, separator }) => {
+    const national = kind === 'national' ? nationalForm(e164, here, separator) : null;
+    return national ?? `+${groupsOf(e164).join(separator ?? ' ')}`;
+  });
+
+/** Two numbers of a region, or one from abroad, with dates, times, counters and words before, between and behind them. */
+const aName = aRegion.chain((here) =>
+  aRegion
+    .chain((there) =>
+      fc.record({
+        first: fc.constantFrom(...here.numbers).chain((e164) => aNumber(here, e164)),
+        second: fc
+          .constantFrom(...here.numbers, ...there.numbers.slice(0, 5))
+          .chain((e164) => aNumber(here, e164)),
+        isTurned: fc.boolean(),
+        before: fc.option(anEveryday, { nil: '', freq: 3 }),
+        between: fc.option(anEveryday, { nil: '', freq: 1 }),
+        behind: fc.option(anEveryday, { nil: '', freq: 1 }),
+        parts: fc.tuple(aPart, aPart, aPart, aPart),
+      }),
+    )
+    .map(({ first, second, isTurned, before, between, behind, parts }) => {
+      const [one, other] = isTurned ? [second, first] : [first, second];
+      const all = [before, one, between, other, behind].filter((each) => each !== '');
+      const name = all.reduce((left, right, index) => `${left}${parts[index % parts.length] ?? ''}${right}`);
+      const numbers = [first, second]
+        .map((each) => here.parse(each))
+        .map((each) => ('e164' in each ? each.e164 : ''));
+      return { region: here.region, parse: here.parse, name, numbers };
+    }),
+);
+
+describe('a name with two numbers', () => {
+  it('is never dialled, however they are written and whatever else is in it', () => {
+    fc.assert(
+      fc.property(aName, ({ region, parse, name, numbers }) => {
+        fc.pre(new Set(numbers).size === 2 && !numbers.includes(''));
+        const decision = decide(
+          { name: `${name}.pdf`, note: null, subfolder: null, folderDefault: null },
+          parse,
+        );
+        expect({ region, name, outcome: decision.kind }).toEqual({ region, name, outcome: 'hold' });
+      }),
+      runs(3_000),
+    );
+  });
+
+  it.each([
+    ['US', '20260415 720-555-0134 +1 303 555 0119'],
+    ['DE', '20260415 030 123456 +49 89 654321'],
+    ['IT', '2026-04-15_194301 06 654321, +39 06 123456'],
+    ['DE', 'Zimmer 3 030 123456, +49 89 654321'],
+    ['US', 'Page 3 720 555 0134, +1 303-555-0119'],
+    ['US', '+1 303 555 0119, 20260415134200 720-555-0134'],
+  ])('asks in %s: %s', (region, name) => {
+    const arrival = { name, note: null, subfolder: null, folderDefault: '+13035550105' };
+    expect(decide(arrival, makeNumberParser(region))).toMatchObject({
+      kind: 'hold',
+      reason: 'number-doubtful',
+    });
+  });
+});

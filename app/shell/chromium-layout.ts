@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { openZip } from '../pages/archive/zip-file.ts';
 import { MOST_BYTES } from '../pages/recognise/read-document.ts';
 import { readWhole } from '../pages/recognise/read-whole.ts';
-import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../pages/document/document-layout.ts';
+import type {
+  DocumentLayout,
+  DocumentToLayOut,
+  HowRead,
+  LaidOutFile,
+} from '../pages/document/document-layout.ts';
 import { isPrintedByChromium } from '../pages/document/document-types.ts';
 import { hasInk } from '../pages/requests/has-ink.ts';
 import { readMarkup } from '../pages/encoding/html-encoding.ts';
@@ -51,7 +56,10 @@ export function chromiumLayouts(
   return (pool, folder) => new ChromiumLayout({ session, pool, folder, log });
 }
 
-type Prepared = Omit<DocumentOnPage, 'onFinished'>;
+interface Prepared {
+  readonly page: Omit<DocumentOnPage, 'onFinished'>;
+  readonly text: HowRead | null;
+}
 
 /** Web pages and Word documents, printed by the Chromium that the app runs in: one at a time, each in a process of its own. */
 export class ChromiumLayout implements DocumentLayout {
@@ -78,15 +86,15 @@ export class ChromiumLayout implements DocumentLayout {
     try {
       const document =
         type.rendering === 'html' ? await prepareHtml(path, textEncoding) : await prepareDocx(path);
-      const pdf = document === null ? null : await this.#print(document, paper, signal);
-      if (pdf === null) return null;
+      const pdf = document === null ? null : await this.#print(document.page, paper, signal);
+      if (document === null || pdf === null) return null;
       const made = await folder.make();
       // A scanner for viruses may have it open; what was laid out is good all the same.
       const remove = (): Promise<void> =>
         rm(made, { recursive: true, force: true, maxRetries: 5 }).catch((error: unknown) =>
           log.warn('layout.left', { error: String(error) }),
         );
-      const file = { path: join(made, 'document.pdf'), remove };
+      const file = { path: join(made, 'document.pdf'), text: document.text, remove };
       try {
         await writeFile(file.path, pdf);
         // What shows nothing without its scripts is read by its words.
@@ -104,7 +112,7 @@ export class ChromiumLayout implements DocumentLayout {
 
   /** Null when it was not done within its bounds, or the page would not show the document as it is. */
   async #print(
-    document: Prepared,
+    document: Prepared['page'],
     paper: DocumentToLayOut['paper'],
     signal: AbortSignal | undefined,
   ): Promise<Uint8Array | null> {
@@ -153,9 +161,10 @@ export class ChromiumLayout implements DocumentLayout {
 async function prepareHtml(path: string, encoding: string | undefined): Promise<Prepared | null> {
   const bytes = await readWhole(path, MOST_HTML_BYTES);
   if (typeof bytes === 'string') return null;
-  const { text } = readMarkup(bytes, encoding);
+  const { text, doubtfulEncoding, readAs } = readMarkup(bytes, encoding);
   const isQuirky = !DOCTYPE.test(text.slice(0, PRESCAN_CHARS));
-  return { kind: 'html', bytes: new TextEncoder().encode(text), isQuirky, style: HTML_STYLE };
+  const page = { kind: 'html', bytes: new TextEncoder().encode(text), isQuirky, style: HTML_STYLE } as const;
+  return { page, text: { doubtfulEncoding, readAs } };
 }
 
 /** The same. */
@@ -165,5 +174,11 @@ async function prepareDocx(path: string): Promise<Prepared | null> {
   const zip = openZip(bytes);
   // Its directory says how much there is to unpack.
   if (zip === null || zip.isTooLarge) return null;
-  return { kind: 'docx', bytes: new Uint8Array(bytes), isQuirky: false, style: DOCX_STYLE };
+  const page = {
+    kind: 'docx',
+    bytes: new Uint8Array(bytes),
+    isQuirky: false,
+    style: DOCX_STYLE,
+  } as const;
+  return { page, text: null };
 }

@@ -1,3 +1,4 @@
+import type { ReadText } from '../encoding/decode-text.ts';
 import type { DocumentType } from './document-types.ts';
 import type { Paper } from '../page/fax-geometry.ts';
 
@@ -16,8 +17,12 @@ export interface DocumentToLayOut {
   readonly paper: Paper;
 }
 
+export type HowRead = Pick<ReadText, 'doubtfulEncoding' | 'readAs'>;
+
 /** A PDF that was made of a document, in a folder of its own. */
 export interface LaidOutFile {
   readonly path: string;
+  /** Of a web page, how its text was read where whoever laid it out read it here. */
+  readonly text?: HowRead | null;
   remove(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export function readText(bytes: Uint8Array, chosen: string | undefined, words = 
   const encoding = isChosen ? chosen : detected;
   return {
     text: decodeAs(bytes, encoding),
-    doubtfulEncoding: isChosen ? null : doubtfulEncoding(bytes, words),
+    doubtfulEncoding: isChosen ? null : doubtfulEncoding(bytes, words, detected),
     readAs: () => ({ encoding, readings: textReadings(bytes, encoding, detected, words) }),
   };
 }
@@ -40,8 +40,11 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** The encoding in which a text is read unless somebody says otherwise, where it may be in another. */
-export function doubtfulEncoding(bytes: Uint8Array, words = bytes): string | null {
-  const encoding = detectTextEncoding(bytes, words);
+export function doubtfulEncoding(
+  bytes: Uint8Array,
+  words = bytes,
+  encoding = detectTextEncoding(bytes, words),
+): string | null {
   if (encoding === null || isUnmistakable(bytes, encoding)) return null;
   if (encoding === 'utf-8') return encoding;
   const guess = guessEncoding(words);

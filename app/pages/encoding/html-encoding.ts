@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeAs } from './decode-as.ts';
 import { readText, type ReadText } from './decode-text.ts';
-import { detectTextEncoding } from './text-encoding.ts';
+import { shownEncoding } from './text-encoding.ts';
 import { wordsOfMarkup } from './words-of-markup.ts';
 
 /** Where browsers look for it (HTML standard, "prescan a byte stream"). */
@@ -27,9 +27,9 @@ export function readMarkup(bytes: Uint8Array, chosen: string | undefined): ReadT
 
 /** Null: it says none, or one that it is not in. */
 function findMarkupEncoding(bytes: Uint8Array): string | null {
-  const detected = detectTextEncoding(bytes);
-  const isWhole = detected !== 'utf-8' || isUtf8(bytes);
-  if (detected !== null && UNICODE.test(detected) && isWhole) return detected;
+  const shown = shownEncoding(bytes) ?? '';
+  const isWhole = shown !== 'utf-8' || isUtf8(bytes);
+  if (UNICODE.test(shown) && isWhole) return shown;
   const beginning = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
   const named = (XML_ENCODING.exec(beginning) ?? META_CHARSET.exec(beginning))?.groups?.['label'];
   return named === undefined || /^utf/iu.test(named) ? null : named;

@@ -1,6 +1,7 @@
-import { isUtf8 as isWholeUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 as isWholeUtf8 } from 'node:buffer';
 import { decodeAs } from './decode-as.ts';
 import { guessEncoding } from './guess-encoding.ts';
+import { countUtf8Letters } from './utf8-letters.ts';
 
 /** A WHATWG label that TextDecoder takes, or one of the old code pages that it does not know. */
 export type TextEncodingName = string;
@@ -18,6 +19,12 @@ const CONTROL_SHARE = 0.02;
  * every byte sequence is. `bytes` may end in mid-character; `words` are those of them by which it is guessed.
  */
 export function detectTextEncoding(bytes: Uint8Array, words = bytes): TextEncodingName | null {
+  const shown = shownEncoding(bytes);
+  return shown === undefined ? guessEncoding(words).encoding : shown;
+}
+
+/** The same; undefined where it can only be guessed. */
+export function shownEncoding(bytes: Uint8Array): TextEncodingName | null | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return bytes[2] === 0 && bytes[3] === 0 ? 'utf-32le' : 'utf-16le';
@@ -28,15 +35,17 @@ export function detectTextEncoding(bytes: Uint8Array, words = bytes): TextEncodi
   const utf16 = bytes.includes(0) ? detectUtf16(bytes) : null;
   if (utf16 !== null) return utf16;
   if (controlCount(bytes) > bytes.length * CONTROL_SHARE) return null;
-  return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : guessEncoding(words).encoding;
+  return isUtf8(bytes) ? 'utf-8' : undefined;
 }
+
+const isPlain = (bytes: Uint8Array): boolean => isAscii(bytes) && !bytes.includes(0);
 
 /** Japanese mail: seven bits, and escapes that change the set of characters (RFC 1468). */
 const TO_JAPANESE = ['\x1b$B', '\x1b$@'];
 const TO_ROMAN = ['\x1b(B', '\x1b(J'];
 
 function isIso2022Jp(bytes: Uint8Array): boolean {
-  if (!bytes.includes(0x1b) || bytes.some((byte) => byte >= 0x80 || byte === 0)) return false;
+  if (!bytes.includes(0x1b) || !isPlain(bytes)) return false;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const begin = TO_JAPANESE.map((escape) => text.indexOf(escape)).filter((at) => at >= 0);
   // It returns before each end of a line; what is cut off after the first of them is Japanese all the same.
@@ -50,7 +59,7 @@ const MOST_HZ_BYTES = 65_536;
 function isHz(bytes: Uint8Array): boolean {
   if (!bytes.includes(0x7e)) return false;
   const sample = bytes.subarray(0, MOST_HZ_BYTES);
-  if (bytes.some((byte) => byte >= 0x80 || byte === 0)) return false;
+  if (!isPlain(bytes)) return false;
   const text = Buffer.from(sample).toString('latin1');
   const pairs = text.match(HZ_PAIRS) ?? [];
   return pairs.length > 0 && pairs.length >= (text.match(/~\{/gu) ?? []).length / 2;
@@ -98,7 +107,8 @@ function isScriptIn(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boole
 
 function controlCount(bytes: Uint8Array): number {
   let count = 0;
-  for (const byte of bytes) if (isControl(byte)) count++;
+  // Many times as fast as its iterator, over megabytes.
+  for (let at = 0; at < bytes.length; at++) if (isControl(bytes[at] ?? 0)) count++;
   return count;
 }
 
@@ -111,26 +121,14 @@ function isControl(code: number): boolean {
 const LEAST_IN_UTF8 = 3;
 const FOR_EACH_BAD_BYTE = 3;
 
-/** In UTF-8 but for a byte or two, as where a line of another program was added: in any other encoding most letters would be others. */
-function isMostlyUtf8(bytes: Uint8Array): boolean {
-  let letters = 0;
-  let bad = 0;
-  for (const character of new TextDecoder('utf-8').decode(bytes))
-    if (character === NO_LETTER) bad++;
-    else if (character > '\x7f') letters++;
-  return letters >= LEAST_IN_UTF8 && letters >= bad * FOR_EACH_BAD_BYTE;
-}
-
-const NO_LETTER = '\ufffd';
-
-const BEYOND_ASCII = /[^\x00-\x7f]/u;
-
-/** `bytes` may end in mid-character, but not where that is all that they have beyond ASCII: an accent at the end of a text in another encoding. */
+/**
+ * All of it, or all but a byte or two, as where a line of another program was added: in any other encoding most letters would be others.
+ * `bytes` may end in mid-character, but not where that is all that they have beyond ASCII: an accent at the end of a text in another encoding.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
   if (isWholeUtf8(bytes)) return true;
-  try {
-    return BEYOND_ASCII.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }));
-  } catch {
-    return false;
-  }
+  const { letters, replaced, bad, isCutOff } = countUtf8Letters(bytes);
+  if (bad === 0 && letters + replaced > 0) return true;
+  const strange = bad + replaced + (isCutOff ? 1 : 0);
+  return letters >= LEAST_IN_UTF8 && letters >= strange * FOR_EACH_BAD_BYTE;
 }

@@ -1,14 +1,13 @@
-import type { ReadText } from '../encoding/decode-text.ts';
 import { readMarkup } from '../encoding/html-encoding.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
-import type { DocumentLayout, LaidOutFile } from '../document/document-layout.ts';
+import type { DocumentLayout, HowRead, LaidOutFile } from '../document/document-layout.ts';
 import { hasSignatureOf } from '../recognise/recognise-document.ts';
 import type { Paper } from '../page/fax-geometry.ts';
 
 /** What is known of a document besides the PDF that was made of it. */
 export interface MadeDocument {
   /** Of a web page, how its text was read; null for all others. */
-  readonly text: Pick<ReadText, 'doubtfulEncoding' | 'readAs'> | null;
+  readonly text: HowRead | null;
 }
 
 export interface LaidOutDocuments {
@@ -61,5 +60,7 @@ async function layOut(
   if (!hasSignatureOf(bytes, type)) return null;
   const file = await layout.layOut({ path, type, textEncoding, paper }, signal);
   if (file === null) return null;
-  return { file, text: type.rendering === 'html' ? readMarkup(bytes, textEncoding) : null };
+  if (type.rendering !== 'html') return { file, text: null };
+  // A large page takes long to read, and this thread has a window to serve.
+  return { file, text: file.text ?? readMarkup(bytes, textEncoding) };
 }

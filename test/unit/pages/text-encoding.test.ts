@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openText } from '../../../app/pages/decode/text.ts';
 import { readMarkup } from '../../../app/pages/encoding/html-encoding.ts';
 import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
@@ -8,6 +8,7 @@ import { decodeText, doubtfulEncoding, readText } from '../../../app/pages/encod
 import { homeLanguages } from '../../../app/pages/encoding/home-languages.ts';
 import { guessEncoding } from '../../../app/pages/encoding/guess-encoding.ts';
 import { detectTextEncoding } from '../../../app/pages/encoding/text-encoding.ts';
+import { countUtf8Letters } from '../../../app/pages/encoding/utf8-letters.ts';
 
 const TEXT = 'Grüße aus Köln, Γειά σου, Привет: 12 € – “ok”\r\n';
 
@@ -381,6 +382,41 @@ describe('detectTextEncoding', () => {
     expect(detectTextEncoding(Buffer.from([1, 2, 3, 0, 0, 4, 5, 6]))).toBeNull();
     expect(detectTextEncoding(Buffer.from('\x01\x02\x03\x04\x05\x06\x07', 'latin1'))).toBeNull();
     expect(detectTextEncoding(Buffer.from('page one\f\x1b[1mpage two\x1a', 'latin1'))).toBe('utf-8');
+  });
+});
+
+describe('the letters of a text in UTF-8', () => {
+  it('are counted in its bytes as the decoder finds them, whatever these are', () => {
+    const edges = [0x41, 0x7f, 0x80, 0xbf, 0xc0, 0xc2, 0xdf, 0xe0, 0xef, 0xed, 0xf0, 0xf4, 0xf5, 0xff];
+    const seconds = [0x8f, 0x90, 0x9f, 0xa0];
+    const byte = fc.oneof(fc.constantFrom(...edges, ...seconds), fc.nat(255));
+    const text = fc.string({ unit: 'grapheme' }).map((each) => [...Buffer.from(each)]);
+    const pieces = fc.array(fc.oneof(fc.array(byte), text), { maxLength: 8 });
+    fc.assert(
+      fc.property(pieces, (each) => {
+        const bytes = Uint8Array.from(each.flat());
+        const { letters, replaced, bad, isCutOff } = countUtf8Letters(bytes);
+        const characters = Array.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+        const marks = characters.filter((character) => character === '\ufffd').length;
+        expect(replaced + bad + (isCutOff ? 1 : 0)).toBe(marks);
+        expect(letters).toBe(characters.filter((character) => character > '\x7f').length - marks);
+      }),
+    );
+  });
+
+  it.each([
+    ['at its beginning', 'f\xfcr ', 0],
+    ['behind much that is plain', 'f\xfcr ', 1024 * 1024],
+  ])('are sought in a large page without a string of it: another encoding %s', (_where, words, plain) => {
+    const page = Buffer.from(`${'a b\n'.repeat(plain / 4)}<p>${words.repeat(100_000)}</p>`, 'latin1');
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    try {
+      expect(detectTextEncoding(page)).toBe('windows-1252');
+      const sizes = decode.mock.calls.map(([input]) => input?.byteLength ?? 0);
+      expect(Math.max(...sizes, 0)).toBeLessThanOrEqual(64 * 1024);
+    } finally {
+      decode.mockRestore();
+    }
   });
 });
 

@@ -118,6 +118,7 @@ describe('advance', () => {
     const addressed = advance(refused, told);
     expect(addressed.ok && addressed.job.consent).toEqual({
       number: false,
+      assistant: false,
       duplicate: false,
       failures: false,
       overdue: false,

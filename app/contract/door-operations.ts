@@ -40,6 +40,7 @@ export interface HandInInput {
   /** The id was made for this very call: nobody can have said it before. */
   readonly isFirst?: boolean | undefined;
   readonly paths: readonly string[];
+  /** Empty: who gets the first file by its name; where that is nobody, the fax waits for a recipient. */
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
@@ -162,11 +163,7 @@ const FAX = {
 };
 
 const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } = {
-  'fax.handIn': z.strictObject({
-    ...FAX,
-    isFirst: z.boolean().optional(),
-    to: FAX.to.min(1),
-  }),
+  'fax.handIn': z.strictObject({ ...FAX, isFirst: z.boolean().optional() }),
   'fax.dryRun': z.strictObject(FAX),
   'fax.status': z.strictObject({ jobId }),
   'fax.request': z.strictObject({ requestId }),

@@ -25,6 +25,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'door-pages': 'test/integration/assistant.test.ts',
   'dry-run': 'test/integration/command-line-dry-run.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
+  'read-hand-in': 'test/integration/door.test.ts',
   'received-operations': `${EXCHANGE}mailbox.test.ts`,
   'later-messages': `${UNIT}services/other-copies.test.ts`,
   'unknown-messages': `${UNIT}services/restored-faxes.test.ts`,

@@ -297,3 +297,11 @@ it('what protects faxes is not set at the door', async () => {
   }
   for (const key of looks) expect(await set({ [key]: null }), key).toMatchObject({ ok: true });
 });
+
+it('a fax handed in without a recipient goes to whom its file names, or waits for one', async () => {
+  const door = await enter();
+  const named = await door.call('fax.handIn', handIn([written('Lab to (303) 555-0119.txt')], { to: [] }));
+  expect(valueOf(named).status.to).toMatchObject([{ phoneNumber: A }]);
+  const asking = valueOf(await door.call('fax.handIn', handIn([written('letter.txt')], { to: [] })));
+  expect(asking.status).toMatchObject({ state: 'needs-attention', reason: 'no-number', to: [] });
+});

@@ -1,5 +1,6 @@
 import type { HandInInput } from '../../contract/door-operations.ts';
 import { NO_CONSENT, type DoorClient } from '../../domain/fax/fax-job.ts';
+import { decide } from '../../domain/intake/intake-rules.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { NewFax } from '../intake/new-job.ts';
@@ -33,22 +34,29 @@ export async function readHandIn(
       return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
     }),
   );
+  const name = files[0]?.name ?? 'Fax';
+  const named =
+    input.to.length === 0
+      ? decide({ name, note: null, subfolder: null, folderDefault: null }, ports.parseNumber)
+      : null;
+  const to = named?.kind === 'recipients' ? named.to : recipients.value;
+  // Nobody is on any list: whoever is chosen later is not one that an administrator has allowed.
   const isUnseen =
-    client === 'assistant' && !(await mayGoUnseen({ documents, recipients: recipients.value }, ports));
+    client === 'assistant' && (to.length === 0 || !(await mayGoUnseen({ documents, recipients: to }, ports)));
   return success({
-    name: files[0]?.name ?? 'Fax',
+    name,
     origin: {
       ...{ kind: 'door', client, requestId: input.requestId ?? null },
       content: describeContent(input, ports.parseNumber),
     },
     documents,
     companions: [],
-    recipients: recipients.value,
+    recipients: to,
     options: { faxResolution: input.faxResolution, coverPageText: input.coverPageText },
     consent: { ...NO_CONSENT, assistant: client === 'assistant' && !isUnseen },
     sendTimeMs: input.sendAtMs,
     reference: reference.value,
-    hold: null,
+    hold: named?.kind === 'hold' ? named : null,
     // It does not go by itself: its question is not put off.
     undoMs: isUnseen ? 0 : ports.undoMs(),
     follows: null,

@@ -42,6 +42,7 @@ import { isQuitting } from './shell/quitting.ts';
 import { quitByPerson } from './shell/quit-by-person.ts';
 import { readLink, readStart } from './shell/read-start.ts';
 import { makeDoor } from './shell/make-door.ts';
+import { makePrinter } from './shell/make-printer.ts';
 import { StartRequests } from './shell/start-requests.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
@@ -188,6 +189,12 @@ async function open(): Promise<Opened | null> {
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
     ...{ words, clock: systemClock, log, version: app.getVersion() },
   });
+  const printer = makePrinter({
+    userData: dataFolder,
+    handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
+    changed: () => window.tell('app.status', accountSwitch.app.status()),
+    ...{ words, clock: systemClock, ids: randomIds, log, version: app.getVersion() },
+  });
   const accountSwitch = new AccountSwitch(
     {
       secretStore: keytarSecretStore,
@@ -233,6 +240,7 @@ async function open(): Promise<Opened | null> {
       event: (name, payload) => window.tell(name, payload),
       mustStartAgain: (why) => endWith(why, 'start.again', window.browserWindow.isVisible()),
       ...{ isFollowed: () => door.isFollowed, faxChanged: (change) => door.publish(change) },
+      printer: () => printer.state,
       tray: (view) => {
         tray?.update(view);
         showBadge(window.browserWindow, ASSETS, view);
@@ -287,11 +295,15 @@ async function open(): Promise<Opened | null> {
       if (isQuitting()) return;
       // What an earlier run left behind is known by now: a request that is said again meets the fax that it became.
       await door.open();
+      settings.onChange((changed) => {
+        if (changed.has('printerPort')) void printer.listen(settings.values.printerPort);
+      });
+      await printer.listen(settings.values.printerPort);
       if (switches.changes !== null || switches.hidden)
         process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
     async stop() {
-      await door.close();
+      await Promise.all([door.close(), printer.close()]);
       await accountSwitch
         .stop()
         .catch((error: unknown) => log.error('stop.failed', { error: String(error) }));

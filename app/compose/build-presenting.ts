@@ -71,6 +71,7 @@ export function buildPresenting(
         ...(listeners.notices?.() ?? []),
       ]),
       keptUnsent: quitting.kept.map(({ id }) => id),
+      printer: listeners.printer?.() ?? { address: null, problem: null },
       systemRegion: config.systemRegion ?? config.region,
     });
   const tray = (): TrayView => trayViewOf(store, session, queue.stuck + unlisted.count, pause.isOn, words);

@@ -18,6 +18,7 @@ export interface AppStatus {
   readonly sendFolder: SendFolderView;
   /** Those that were added. */
   readonly moreSendFolders: readonly SendFolderView[];
+  readonly printer: PrinterView;
   readonly settings: SettingsView;
   /** The administrator's file, there or not. */
   readonly settingsFile: string;
@@ -66,6 +67,13 @@ export interface SendFolderView {
   readonly holder: string | null;
   /** For people: why it is swept or unreachable. */
   readonly note: string | null;
+}
+
+export interface PrinterView {
+  /** Where programs of this machine print to; null: it is off, or cannot be reached. */
+  readonly address: string | null;
+  /** For people: why it cannot be reached. */
+  readonly problem: string | null;
 }
 
 export interface SettingsView {

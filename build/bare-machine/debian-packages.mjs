@@ -50,6 +50,7 @@ const PACKAGES = {
   'dpkg-deb': ['dpkg'],
   gdbus: ['libglib2.0-bin'],
   'gnome-keyring-daemon': ['gnome-keyring'],
+  ipptool: ['cups-ipp-utils'],
   mmdebstrap: ['mmdebstrap'],
   objdump: ['binutils'],
   pdfinfo: ['poppler-utils'],

@@ -15,6 +15,7 @@ const TEST_COMMANDS = [
   'dbus-daemon',
   'gdbus',
   'gnome-keyring-daemon',
+  'ipptool',
   'tiffinfo',
   'pdfinfo',
   'pdftoppm',

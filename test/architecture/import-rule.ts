@@ -44,6 +44,7 @@ export const ROOMS: readonly Room[] = [
       'app/storage/',
       'app/pages/',
       'app/door/',
+      'app/printer/',
       'type:app/services/',
     ],
     node: true,
@@ -54,6 +55,12 @@ export const ROOMS: readonly Room[] = [
     knows: ['app/domain/', 'app/words/', 'app/contract/', 'app/storage/', 'type:app/services/'],
     node: true,
     npm: ['vscode-jsonrpc', 'zod'],
+  },
+  {
+    path: 'app/printer/',
+    knows: ['app/domain/', 'app/words/', 'app/storage/', 'type:app/contract/', 'type:app/services/'],
+    node: true,
+    npm: [],
   },
   {
     path: 'app/command-line/',

@@ -102,6 +102,7 @@ describe('the settings file', () => {
       appearance: 'dark',
       newFaxResolution: 'Low',
       newFaxCoverPageText: 'Please call back.',
+      printerPort: 8631,
       updates: false,
       language: 'en',
       proxy: 'http://proxy.example.com:8080',

@@ -21,6 +21,7 @@ const STAY: readonly OwnSettingKey[] = [
   'root',
   'sendFolders',
   'startAtSignIn',
+  'printerPort',
   'retentionDays',
   'receivedRetentionDays',
 ];

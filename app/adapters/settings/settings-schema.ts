@@ -110,6 +110,8 @@ export const SETTINGS_SCHEMA = z
       (text) => text.trim() !== '',
       'schema.empty' satisfies SchemaKey,
     ),
+    // Below 1024 are those of the system's own services.
+    printerPort: z.union([z.literal(0), z.int().min(1024).max(65_535)]),
     updates: z.boolean(),
     language,
     proxy,

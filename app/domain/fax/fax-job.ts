@@ -42,8 +42,11 @@ export interface JobDocument {
   readonly fingerprint: string | null;
 }
 
-/** Programs that hand faxes in at the door (docs/spec/door.md). `assistant`: a person has to say that its faxes go; `other`: one that Faxtray does not know by name. */
-export const DOOR_CLIENTS = ['command-line', 'assistant', 'other'] as const;
+/**
+ * Who hands faxes in for programs: at the door (docs/spec/door.md), or as a printer. `assistant`: a person has to say that its faxes go;
+ * `other`: one that Faxtray does not know by name.
+ */
+export const DOOR_CLIENTS = ['command-line', 'assistant', 'printer', 'other'] as const;
 export type DoorClient = (typeof DOOR_CLIENTS)[number];
 
 /** Pages that a person has looked at. In a file beside the documents (`Spool.pagesPath`). */

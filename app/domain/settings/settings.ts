@@ -44,6 +44,8 @@ export interface Settings {
   readonly newFaxResolution: 'High' | 'Low';
   /** Null: it begins without a cover page. */
   readonly newFaxCoverPageText: string | null;
+  /** Of this machine, where programs print to Faxtray; 0: it is no printer. */
+  readonly printerPort: number;
   readonly updates: boolean;
   /** `system`: the first of the person's languages on this computer that Faxtray speaks. */
   readonly language: 'system' | Language;
@@ -92,6 +94,7 @@ export const DEFAULT_SETTINGS: Settings = {
   appearance: 'system',
   newFaxResolution: 'High',
   newFaxCoverPageText: null,
+  printerPort: 0,
   updates: true,
   language: 'system',
   proxy: 'system',
@@ -122,6 +125,7 @@ export const OWN_SETTINGS = [
   'language',
   'newFaxResolution',
   'newFaxCoverPageText',
+  'printerPort',
 ] as const satisfies readonly SettingKey[];
 
 export type OwnSettingKey = (typeof OWN_SETTINGS)[number];

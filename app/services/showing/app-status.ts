@@ -3,6 +3,7 @@ import type { JobId } from '../../domain/fax/fax-job.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
 import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
+import type { PrinterState } from '../ports/printer-state.ts';
 import type { SendFolder, SendFolderHealth } from '../ports/send-folder.ts';
 import type { SetAside } from '../ports/set-aside-queues.ts';
 import type { Pacer } from '../access/pacer.ts';
@@ -28,6 +29,7 @@ export interface AppStatusSources {
   readonly keptUnsent: readonly JobId[];
   /** Absent: nothing. */
   readonly setAside?: SetAside | null | undefined;
+  readonly printer: PrinterState;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly root: string;
@@ -42,7 +44,7 @@ export interface AppStatusSources {
 /** Everything the window says about the app itself. */
 export function appStatusOf(sources: AppStatusSources): AppStatus {
   const { secrets, sendFolders, notice, settingsFile, version, homeFolder, words } = sources;
-  const { settings, fixed, root, systemRegion } = sources;
+  const { settings, fixed, root, systemRegion, printer } = sources;
   const [sendFolder, ...moreSendFolders] = sendFolders.map((folder) => ({
     path: folder.path,
     ...worded(folder.health(), words),
@@ -58,6 +60,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     setAside: setAsideView(sources.setAside ?? null),
     sendFolder,
     moreSendFolders,
+    printer: { address: printer.address, problem: words.textOrNull(printer.problem) },
     settings: {
       // A copy: what is told is as it was then.
       // Hooks have a key in them, and are shown nowhere.

@@ -20,6 +20,7 @@ import { numbers } from './numbers.ts';
 import { overdueAnswers } from './overdue-answers.ts';
 import { pageFailures } from './page-failures.ts';
 import { preview } from './preview.ts';
+import { printer } from './printer.ts';
 import { quitting } from './quitting.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
@@ -73,6 +74,7 @@ export const german = {
   ...overdueAnswers,
   ...pageFailures,
   ...preview,
+  ...printer,
   ...quitting,
   ...reasons,
   ...refusals,

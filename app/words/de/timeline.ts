@@ -6,6 +6,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.from-window': 'Im Fenster erstellt',
   'timeline.from-command-line': 'Über die Befehlszeile übergeben',
   'timeline.from-assistant': 'Von einem Assistenten vorbereitet',
+  'timeline.from-printer': 'An Faxtray gedruckt',
   'timeline.from-program': 'Von einem anderen Programm übergeben',
   'timeline.found-changed': 'Datei nach der Übernahme geändert',
   'timeline.found-short': 'Seiten fehlen',

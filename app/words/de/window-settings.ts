@@ -79,6 +79,13 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.received-retention-then-delete': '{time}, dann löschen',
   'settings.region': 'Nummern ohne Ländervorwahl sind aus',
   'settings.region-as-computer': 'Wie dieser Computer: {region}',
+  'settings.printing': 'Drucken',
+  'settings.printer': 'An Faxtray drucken',
+  'settings.printer-about':
+    'Was Programme dorthin drucken, wird ein Fax. Wer auf diesem Computer drucken kann, kann dann über Ihr Konto faxen.',
+  'settings.printer-port': 'Port',
+  'settings.printer-address': 'Adresse des Druckers',
+  'settings.printer-off': 'Aus',
   'settings.quiet-hours': 'Ruhezeit',
   'settings.quiet-hours-about': 'In dieser Zeit keine Mitteilungen. Danach sagt eine, wie viele es waren.',
   'settings.quiet-none': 'Keine',

@@ -4,6 +4,7 @@ export const timeline = {
   'timeline.from-window': 'Made in the window',
   'timeline.from-command-line': 'Handed in from the command line',
   'timeline.from-assistant': 'Prepared by an assistant',
+  'timeline.from-printer': 'Printed to Faxtray',
   'timeline.from-program': 'Handed in by another program',
   'timeline.found-changed': 'File changed after it was taken',
   'timeline.found-short': 'Pages are missing',

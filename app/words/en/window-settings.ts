@@ -77,6 +77,13 @@ export const windowSettings = {
   'settings.received-retention-then-delete': '{time}, then delete',
   'settings.region': 'Numbers without a country code are from',
   'settings.region-as-computer': 'As this computer: {region}',
+  'settings.printing': 'Printing',
+  'settings.printer': 'Print to Faxtray',
+  'settings.printer-about':
+    'What programs print to it becomes a fax. Everyone who can print on this computer can then fax from your account.',
+  'settings.printer-port': 'Port',
+  'settings.printer-address': 'Address of the printer',
+  'settings.printer-off': 'Off',
   'settings.quiet-hours': 'Quiet hours',
   'settings.quiet-hours-about': 'No notifications during this time. One afterwards says how many there were.',
   'settings.quiet-none': 'None',

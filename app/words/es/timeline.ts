@@ -6,6 +6,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.from-window': 'Creado en la ventana',
   'timeline.from-command-line': 'Entregado desde la línea de comandos',
   'timeline.from-assistant': 'Preparado por un asistente',
+  'timeline.from-printer': 'Impreso en Faxtray',
   'timeline.from-program': 'Entregado por otro programa',
   'timeline.found-changed': 'El archivo cambió después de tomarse',
   'timeline.found-short': 'Faltan páginas',

@@ -79,6 +79,13 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.received-retention-then-delete': '{time}, después borrar',
   'settings.region': 'Los números sin prefijo de país son de',
   'settings.region-as-computer': 'Como este equipo: {region}',
+  'settings.printing': 'Impresión',
+  'settings.printer': 'Imprimir en Faxtray',
+  'settings.printer-about':
+    'Lo que los programas impriman ahí se convierte en un fax. Quien pueda imprimir en este equipo podrá enviar faxes desde su cuenta.',
+  'settings.printer-port': 'Puerto',
+  'settings.printer-address': 'Dirección de la impresora',
+  'settings.printer-off': 'Desactivado',
   'settings.quiet-hours': 'Horas de silencio',
   'settings.quiet-hours-about': 'En ese tiempo no hay avisos. Uno, después, dice cuántos fueron.',
   'settings.quiet-none': 'Ninguna',

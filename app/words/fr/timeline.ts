@@ -6,6 +6,7 @@ export const timeline = translationOf<typeof english>()({
   'timeline.from-window': 'Créé dans la fenêtre',
   'timeline.from-command-line': 'Remis depuis la ligne de commande',
   'timeline.from-assistant': 'Préparé par un assistant',
+  'timeline.from-printer': 'Imprimé vers Faxtray',
   'timeline.from-program': 'Remis par un autre programme',
   'timeline.found-changed': 'Fichier modifié après sa prise en charge',
   'timeline.found-short': 'Des pages manquent',

@@ -79,6 +79,13 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.received-retention-then-delete': '{time}, puis supprimer',
   'settings.region': 'Les numéros sans indicatif de pays sont de',
   'settings.region-as-computer': 'Comme cet ordinateur : {region}',
+  'settings.printing': 'Impression',
+  'settings.printer': 'Imprimer vers Faxtray',
+  'settings.printer-about':
+    'Ce que les programmes y impriment devient un fax. Toute personne qui peut imprimer sur cet ordinateur peut alors faxer depuis votre compte.',
+  'settings.printer-port': 'Port',
+  'settings.printer-address': 'Adresse de l’imprimante',
+  'settings.printer-off': 'Désactivé',
   'settings.quiet-hours': 'Heures calmes',
   'settings.quiet-hours-about':
     'Pas de notifications pendant ce temps. Une seule, ensuite, dit combien il y en a eu.',

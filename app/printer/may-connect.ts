@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { endianness } from 'node:os';
+
+/** Who prints for everybody: CUPS sends as this user (Debian, Fedora, Arch and others). */
+const PRINT_SERVICE = 'lp';
+const ESTABLISHED = '01';
+
+/**
+ * Whether whoever is at the other end is this user, root or the system's print service. Only Linux says whose the other end of a connection
+ * is; elsewhere everybody on this machine may connect.
+ */
+export async function mayConnect(socket: Socket): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const uid = await findOwner(socket);
+  if (uid === null) return false;
+  return uid === 0 || uid === process.getuid?.() || uid === (await findPrintService());
+}
+
+/** Of the other end of a connection. One that has just been closed belongs to nobody any more. */
+async function findOwner({
+  remoteAddress,
+  remotePort,
+  localAddress,
+  localPort,
+}: Socket): Promise<number | null> {
+  for (const [table, toHex] of TABLES) {
+    const [theirs, ours] = [toHex(remoteAddress, remotePort), toHex(localAddress, localPort)];
+    for (const row of (await readFile(table, 'utf8').catch(() => '')).split('\n')) {
+      const [, local, remote, state, , , , uid] = row.trim().split(/\s+/u);
+      if (local === theirs && remote === ours && state === ESTABLISHED) return Number(uid);
+    }
+  }
+  return null;
+}
+
+type ToHex = (address: string | undefined, port: number | undefined) => string;
+
+const hexOfPort = (port = 0): string => port.toString(16).toUpperCase().padStart(4, '0');
+
+/** Each 32 bits of an address as this machine has them in memory. */
+const word = (bytes: readonly number[]): string =>
+  Buffer.from(endianness() === 'LE' ? bytes.toReversed() : bytes)
+    .toString('hex')
+    .toUpperCase();
+
+const LOOPBACK_4 = word([127, 0, 0, 1]);
+const LOOPBACK_6 = `${'0'.repeat(24)}${word([0, 0, 0, 1])}`;
+/** A program may reach the one by a socket of the other (RFC 4291 section 2.5.5.2). */
+const MAPPED = `${'0'.repeat(16)}${word([0, 0, 255, 255])}${LOOPBACK_4}`;
+
+/** Somebody who connects from any other address of this machine is not found, and so is not let in. */
+const TABLES: readonly (readonly [string, ToHex])[] = [
+  ['/proc/net/tcp', (_address, port) => `${LOOPBACK_4}:${hexOfPort(port)}`],
+  ['/proc/net/tcp6', (address, port) => `${address === '::1' ? LOOPBACK_6 : MAPPED}:${hexOfPort(port)}`],
+];
+
+async function findPrintService(): Promise<number | null> {
+  const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  const row = users.find((each) => each.startsWith(`${PRINT_SERVICE}:`));
+  return row === undefined ? null : Number(row.split(':')[2]);
+}

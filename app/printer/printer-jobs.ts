@@ -1,0 +1,136 @@
+import type { Clock } from '../services/ports/clock.ts';
+import { ipp, type IppAttribute } from './ipp/ipp-values.ts';
+import { JOB_STATE } from './ipp/codes.ts';
+import type { JobFolder } from './printed-documents.ts';
+import {
+  NEXT_DOCUMENT_SECONDS,
+  printerUri,
+  toDateTime,
+  upTime,
+  type PrinterPath,
+} from './printer-attributes.ts';
+import type { JobTicket } from './read-job.ts';
+
+export type JobEnd = 'completed' | 'canceled' | 'aborted';
+
+/** A job as programs see it. Its end is that Faxtray has it, not that it was sent. */
+export interface PrinterJob {
+  readonly id: number;
+  readonly path: PrinterPath;
+  readonly ticket: JobTicket;
+  readonly folder: JobFolder;
+  readonly createdAtMs: number;
+  /** Null: it waits for (more of) its documents, or is being handed in. */
+  end: JobEnd | null;
+  endedAtMs: number | null;
+  /** A document of it is being read, or it is being handed in: nothing else may happen to it meanwhile. */
+  isBusy: boolean;
+}
+
+/** They can be asked for, and are no use to anybody. */
+const MOST_ENDED = 100;
+const MOST_OPEN = 32;
+
+/** The jobs of this run. One whose documents do not come is given up. */
+export class PrinterJobs {
+  readonly #clock: Clock;
+  readonly #giveUp: (job: PrinterJob) => void;
+  readonly #jobs = new Map<number, PrinterJob>();
+  readonly #timers = new Map<number, () => void>();
+  #lastId = 0;
+
+  constructor(clock: Clock, giveUp: (job: PrinterJob) => void) {
+    this.#clock = clock;
+    this.#giveUp = giveUp;
+  }
+
+  get open(): readonly PrinterJob[] {
+    return [...this.#jobs.values()].filter(({ end }) => end === null);
+  }
+
+  get ended(): readonly PrinterJob[] {
+    return [...this.#jobs.values()].filter(({ end }) => end !== null).reverse();
+  }
+
+  get isFull(): boolean {
+    return this.open.length >= MOST_OPEN;
+  }
+
+  find(id: number | null): PrinterJob | null {
+    return id === null ? null : (this.#jobs.get(id) ?? null);
+  }
+
+  add(path: PrinterPath, ticket: JobTicket, folder: JobFolder): PrinterJob {
+    const id = ++this.#lastId;
+    const createdAtMs = this.#clock.now();
+    const job = { id, path, ticket, folder, createdAtMs, end: null, endedAtMs: null, isBusy: false };
+    this.#jobs.set(id, job);
+    return job;
+  }
+
+  /** Its next document is to come within a time. */
+  awaitNext(job: PrinterJob): void {
+    this.#stopTimer(job);
+    const giveUp = (): void => {
+      if (job.end === null && !job.isBusy) this.#giveUp(job);
+    };
+    this.#timers.set(job.id, this.#clock.after(NEXT_DOCUMENT_SECONDS * 1000, giveUp));
+  }
+
+  finish(job: PrinterJob, end: JobEnd): void {
+    this.#stopTimer(job);
+    job.end = end;
+    job.endedAtMs = this.#clock.now();
+    for (const { id } of this.ended.slice(MOST_ENDED)) this.#jobs.delete(id);
+  }
+
+  close(): void {
+    for (const cancel of this.#timers.values()) cancel();
+    this.#timers.clear();
+  }
+
+  #stopTimer({ id }: PrinterJob): void {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+  }
+}
+
+const REASONS: Readonly<Record<JobEnd, string>> = {
+  completed: 'job-completed-successfully',
+  canceled: 'job-canceled-by-user',
+  aborted: 'aborted-by-system',
+};
+
+/** What is told of a job to everybody who can reach the printer: neither its title nor who printed it. */
+export function jobAttributes(
+  { id, path, end, createdAtMs, endedAtMs, isBusy, folder }: PrinterJob,
+  {
+    port,
+    startedAtMs,
+    nowMs,
+  }: { readonly port: number; readonly startedAtMs: number; readonly nowMs: number },
+): IppAttribute[] {
+  const state = end === null ? (isBusy ? JOB_STATE.processing : JOB_STATE.held) : JOB_STATE[end];
+  const incoming = isBusy ? 'none' : 'job-incoming';
+  const time = (name: string, atMs: number | null): IppAttribute =>
+    atMs === null ? ipp.noValue(name) : ipp.integer(name, upTime(startedAtMs, atMs));
+  const date = (name: string, atMs: number | null): IppAttribute =>
+    atMs === null ? ipp.noValue(name) : ipp.dateTime(name, toDateTime(atMs));
+  return [
+    ipp.integer('job-id', id),
+    ipp.uri('job-uri', `${printerUri(path, port)}/${String(id)}`),
+    ipp.enum('job-state', state),
+    ipp.keyword('job-state-reasons', end === null ? incoming : REASONS[end]),
+    ipp.uri('job-printer-uri', printerUri(path, port)),
+    ipp.name('job-name', 'Fax'),
+    ipp.name('job-originating-user-name', 'anonymous'),
+    ipp.integer('number-of-documents', folder.paths.length),
+    ipp.integer('job-printer-up-time', upTime(startedAtMs, nowMs)),
+    time('time-at-creation', createdAtMs),
+    time('time-at-processing', endedAtMs),
+    time('time-at-completed', endedAtMs),
+    date('date-time-at-creation', createdAtMs),
+    date('date-time-at-processing', endedAtMs),
+    date('date-time-at-completed', endedAtMs),
+  ];
+}

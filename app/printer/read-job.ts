@@ -1,0 +1,103 @@
+import { failed, success, type Result } from '../domain/result.ts';
+import { TAG, type IppAttribute } from './ipp/ipp-values.ts';
+import { STATUS, type Status } from './ipp/codes.ts';
+import { DOCUMENT_FORMATS, JOB_ATTRIBUTES } from './printer-attributes.ts';
+import { readBoolean, readInteger, readText, type PrinterRequest } from './read-request.ts';
+
+/** What a job asks for. */
+export interface JobTicket {
+  /** As the program called it; who gets the fax is read from it where `to` is empty. */
+  readonly title: string;
+  readonly to: readonly string[];
+  readonly faxResolution: 'High' | 'Low';
+  /** That of the one who prints, which stays the same when a job is sent again; null: it has none. */
+  readonly uuid: string | null;
+  /** Passed over. */
+  readonly ignored: readonly IppAttribute[];
+}
+
+export interface Refused {
+  readonly status: Status;
+  readonly unsupported: readonly IppAttribute[];
+}
+
+/**
+ * Whoever passed over these would send pages that nobody wanted sent, or send before it was time: such a job is refused, whatever it says of
+ * being exact.
+ */
+const NEVER_IGNORED: Readonly<Record<string, readonly unknown[]>> = {
+  'page-ranges': [],
+  'job-hold-until': ['no-hold'],
+  'job-hold-until-time': [],
+  'job-delay-output-until': ['no-delay-output'],
+  'job-delay-output-until-time': [],
+  'job-password': [],
+  overrides: [],
+};
+
+const DRAFT = 3;
+const MOST_RECIPIENTS = 50;
+const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu;
+
+export function readJob({ operation, job }: PrinterRequest): Result<JobTicket, Refused> {
+  const attributes = [...job, ...operation];
+  const held = attributes.filter(
+    ({ name, values }) =>
+      Object.hasOwn(NEVER_IGNORED, name) &&
+      values.some(({ value }) => NEVER_IGNORED[name]?.includes(value) !== true),
+  );
+  if (held.length > 0) return refuse(held);
+  const to = readDestinations(attributes);
+  if (to === null) return refuse(attributes.filter(({ name }) => name === 'destination-uris'));
+  const ignored = job.filter(
+    ({ name }) => !JOB_ATTRIBUTES.includes(name) && !Object.hasOwn(NEVER_IGNORED, name),
+  );
+  if (ignored.length > 0 && readBoolean(operation, 'ipp-attribute-fidelity') === true) return refuse(ignored);
+  const uuid = UUID.exec(readText(attributes, 'job-uuid') ?? '')?.[1]?.toLowerCase() ?? null;
+  return success({
+    title: readText(attributes, 'job-name') ?? readText(attributes, 'document-name') ?? '',
+    ...{ to, uuid, ignored },
+    faxResolution: readInteger(attributes, 'print-quality') === DRAFT ? 'Low' : 'High',
+  });
+}
+
+const refuse = (unsupported: readonly IppAttribute[]): Result<never, Refused> =>
+  failed({ status: STATUS.valuesNotSupported, unsupported });
+
+/** Numbers as they are to be dialled (PWG 5100.15 section 7.1.2). Null where one of them is none, or more is to be dialled than it. */
+function readDestinations(attributes: readonly IppAttribute[]): string[] | null {
+  const values = attributes.filter(({ name }) => name === 'destination-uris').flatMap((each) => each.values);
+  if (values.length > MOST_RECIPIENTS) return null;
+  const numbers = values.map(({ tag, value }) =>
+    tag === TAG.collection ? readDestination(value as readonly IppAttribute[]) : null,
+  );
+  return numbers.includes(null) ? null : numbers.filter((number) => number !== null);
+}
+
+/** What else may stand beside it that changes who is reached. */
+const DIALLED_TOO = ['pre-dial-string', 'post-dial-string', 't33-subaddress'];
+
+function readDestination(members: readonly IppAttribute[]): string | null {
+  if (members.some(({ name }) => DIALLED_TOO.includes(name))) return null;
+  return readTelephone(readText(members, 'destination-uri') ?? '');
+}
+
+/** RFC 3966. Parameters are refused: an extension would be dialled too, and a context says which number is meant. */
+export function readTelephone(uri: string): string | null {
+  const written = /^tel:([^;?#]{1,100})$/iu.exec(uri)?.[1];
+  if (written === undefined) return null;
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return null;
+  }
+}
+
+/** Of a document that comes with a request: null where it can be read. */
+export function whyNotReadable({ operation }: PrinterRequest): Status | null {
+  const compression = readText(operation, 'compression') ?? 'none';
+  if (compression !== 'none') return STATUS.compressionNotSupported;
+  const format = (readText(operation, 'document-format') ?? DOCUMENT_FORMATS[0]).toLowerCase();
+  const plain = format.split(';')[0]?.trim();
+  return DOCUMENT_FORMATS.some((each) => each === plain) ? null : STATUS.formatNotSupported;
+}

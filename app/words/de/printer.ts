@@ -1,0 +1,9 @@
+import type { printer as english } from '../en/printer.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const printer = translationOf<typeof english>()({
+  'printer.port-in-use':
+    'Ein anderes Programm auf diesem Computer benutzt den Port {port}, deshalb kann nichts an Faxtray gedruckt werden. Bitte wählen Sie einen anderen Port.',
+  'printer.port-not-had':
+    'Dieser Computer lässt Faxtray den Port {port} nicht benutzen, deshalb kann nichts an Faxtray gedruckt werden. Bitte wählen Sie einen anderen Port.',
+});

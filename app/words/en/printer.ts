@@ -1,0 +1,7 @@
+/** Why nothing can be printed to Faxtray. */
+export const printer = {
+  'printer.port-in-use':
+    'Another program on this computer uses port {port}, so nothing can be printed to Faxtray. Choose another port.',
+  'printer.port-not-had':
+    'This computer does not let Faxtray use port {port}, so nothing can be printed to it. Choose another port.',
+} as const;

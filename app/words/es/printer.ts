@@ -1,0 +1,9 @@
+import type { printer as english } from '../en/printer.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const printer = translationOf<typeof english>()({
+  'printer.port-in-use':
+    'Otro programa de este equipo usa el puerto {port}, así que no se puede imprimir en Faxtray. Elija otro puerto.',
+  'printer.port-not-had':
+    'Este equipo no permite a Faxtray usar el puerto {port}, así que no se puede imprimir en él. Elija otro puerto.',
+});

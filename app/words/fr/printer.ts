@@ -1,0 +1,9 @@
+import type { printer as english } from '../en/printer.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const printer = translationOf<typeof english>()({
+  'printer.port-in-use':
+    'Un autre programme de cet ordinateur utilise le port {port} : rien ne peut être imprimé vers Faxtray. Veuillez choisir un autre port.',
+  'printer.port-not-had':
+    'Cet ordinateur ne laisse pas Faxtray utiliser le port {port} : rien ne peut y être imprimé. Veuillez choisir un autre port.',
+});

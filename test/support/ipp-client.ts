@@ -1,0 +1,94 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import {
+  ipp,
+  TAG,
+  type IppAttribute,
+  type IppGroup,
+  type IppMessage,
+} from '../../app/printer/ipp/ipp-values.ts';
+import { readIpp } from '../../app/printer/ipp/read-ipp.ts';
+import { writeIpp } from '../../app/printer/ipp/write-ipp.ts';
+
+/** What a program that prints sends; whatever is not said is as most of them have it. */
+export interface IppCall {
+  readonly code: number;
+  readonly operation?: readonly IppAttribute[];
+  readonly job?: readonly IppAttribute[];
+  readonly document?: Buffer;
+  readonly path?: string;
+}
+
+export const callMessage = (
+  port: number,
+  { code, operation = [], job, path = '/ipp/print' }: IppCall,
+): IppMessage => {
+  const groups: IppGroup[] = [
+    {
+      tag: TAG.operation,
+      attributes: [
+        ipp.charset('attributes-charset', 'utf-8'),
+        ipp.language('attributes-natural-language', 'en'),
+        ipp.uri('printer-uri', `ipp://localhost:${String(port)}${path}`),
+        ipp.name('requesting-user-name', 'jo'),
+        ...operation,
+      ],
+    },
+    ...(job === undefined ? [] : [{ tag: TAG.job, attributes: job }]),
+  ];
+  return { version: { major: 2, minor: 0 }, code, requestId: 7, groups };
+};
+
+export const callBytes = (port: number, call: IppCall): Buffer =>
+  Buffer.concat([writeIpp(callMessage(port, call)), call.document ?? Buffer.alloc(0)]);
+
+/** Posts bytes as a program does; the HTTP status, and the answer where it was IPP. */
+export function post(
+  port: number,
+  body: Buffer,
+  headers: Readonly<Record<string, string>> = {},
+  path = '/ipp/print',
+): Promise<{ readonly http: number; readonly answer: IppMessage | null }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ host: '127.0.0.1', port, path, method: 'POST', agent: false },
+        headers: { 'content-type': 'application/ipp', host: `localhost:${String(port)}`, ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const read = readIpp(Buffer.concat(chunks));
+          resolve({ http: response.statusCode ?? 0, answer: read.kind === 'message' ? read.message : null });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+export async function call(port: number, asked: IppCall): Promise<IppMessage> {
+  const { answer, http } = await post(port, callBytes(port, asked));
+  if (answer === null) throw new Error(`answered by HTTP ${String(http)}`);
+  return answer;
+}
+
+/** Of an answer, by its name; undefined where it has none. */
+export const valueIn = (answer: IppMessage, name: string): unknown =>
+  answer.groups.flatMap(({ attributes }) => attributes).find((each) => each.name === name)?.values[0]?.value;
+
+/** Raw bytes over a connection of its own, which is then cut, or waited for until the printer ends it. */
+export function sendRaw(port: number, bytes: Buffer, then: 'cut' | 'wait'): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let got = '';
+    socket.on('data', (chunk: Buffer) => (got += chunk.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(got));
+    socket.write(bytes, () => {
+      if (then === 'cut') socket.destroy();
+    });
+  });
+}

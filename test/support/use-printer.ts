@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
+import { PrinterServer } from '../../app/printer/printer-server.ts';
+import { doorHandlers } from './door-handlers.ts';
+import { freePort } from './free-port.ts';
+import type { ComputerCore } from './resilience/computer-core.ts';
+import { silentLog } from './silent-log.ts';
+import { words } from './words.ts';
+
+export interface TestPrinter {
+  readonly port: number;
+  readonly server: PrinterServer;
+  /** Where documents lie until Faxtray has its copy. */
+  readonly folder: string;
+  readonly make: () => PrinterServer;
+  /** Closed, and opened anew, as by a start. */
+  startAgain(): Promise<void>;
+  quit(): void;
+}
+
+/** The printer of a computer, at a port of its own, one for each test. */
+export function usePrinter(computer: () => ComputerCore): () => TestPrinter {
+  let isQuitting = false;
+  let printer: { -readonly [K in keyof TestPrinter]: TestPrinter[K] } | undefined;
+
+  beforeEach(async () => {
+    isQuitting = false;
+    const port = await freePort();
+    const folder = join(computer().folder, 'data', 'printing');
+    const make = (): PrinterServer =>
+      new PrinterServer({
+        ...{ words, clock: systemClock, ids: randomIds, log: silentLog, version: '1.2.3', folder },
+        uuid: '2ad1f4a0-0000-8000-8000-000000000001',
+        handlers: () => (isQuitting ? null : doorHandlers(computer().app)),
+        changed: () => undefined,
+      });
+    const made = { port, folder, make, server: make(), startAgain, quit: () => void (isQuitting = true) };
+    async function startAgain(): Promise<void> {
+      await made.server.close();
+      made.server = make();
+      await made.server.listen(port);
+    }
+    printer = made;
+    await made.server.listen(port);
+    expect(made.server.state.problem).toBeNull();
+  });
+  afterEach(() => printer?.server.close());
+
+  return () => printer ?? expect.fail('no printer');
+}

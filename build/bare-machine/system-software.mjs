@@ -11,11 +11,13 @@ const OPENED_BY_NAME = ['libnotify.so.4', 'libgtk-3.so.0'];
 const KEYCHAIN_MODULE = inProject('node_modules', 'keytar', 'build', 'Release', 'keytar.node');
 const TEST_COMMANDS = [
   'Xvfb',
+  'cupsd',
   'curl',
   'dbus-daemon',
   'gdbus',
   'gnome-keyring-daemon',
   'ipptool',
+  'lpadmin',
   'tiffinfo',
   'pdfinfo',
   'pdftoppm',

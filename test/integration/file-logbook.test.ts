@@ -125,6 +125,10 @@ describe('the logbook', () => {
     expect(mark).toMatch(/^[\da-f]{32}$/u);
     expect(logbook.marksOf(aJob({ id: 'another' }))).toEqual([mark]);
     expect(logbook.marksOf(aJob({ recipients: [aRecipient('+12125550107')] }))).not.toEqual([mark]);
+    // A file that is put back is the same, whatever letters were chosen for it.
+    const inLetters = aJob({ pagesInstead: { sizeBytes: 1, sha256: 'ab'.repeat(32) } });
+    expect(logbook.marksOf(inLetters)).toHaveLength(2);
+    expect(logbook.marksOf(inLetters)).toContain(mark);
     await logbook.open({ id: 'queue', starts: 0, lastOpened: 0 }, none);
     logbook.record({ ...handedOver, contents: [mark ?? ''] });
     await logbook.close();

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import { contentKeyOf, type FaxJob } from '../../app/domain/fax/fax-job.ts';
+import { contentKeysOf } from '../../app/domain/fax/content-keys.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -16,7 +17,8 @@ const job = aJob({
   recipients: [aRecipient(ONE)],
   documents: [{ name: 'lab.pdf', source: SOURCE, sizeBytes: 1, sha256: 'abc', fingerprint: null }],
 });
-const key = contentKeyOf(job) ?? '';
+const keys = contentKeysOf(job);
+const [key = ''] = keys;
 const ids = (jobs: readonly FaxJob[]): string[] => jobs.map(({ id }) => id);
 
 it('a fax is found by where it came from and by pages and number, as its row says now', () => {
@@ -26,15 +28,15 @@ it('a fax is found by where it came from and by pages and number, as its row say
   const twoDocuments = { ...twice, recipients: [aRecipient(ONE), aRecipient(ONE)] };
   store.insert(twoDocuments);
   expect(ids(store.asking(SOURCE))).toEqual(['job-1']);
-  expect(ids(store.withContent(contentKeyOf(twoDocuments) ?? '', ONE))).toEqual(['job-1']);
+  expect(ids(store.withContent(contentKeysOf(twoDocuments), ONE))).toEqual(['job-1']);
   const unclaimed = { ...job, recipients: [aRecipient(TWO)], claimedAtMs: null };
   store.record(twoDocuments, unclaimed, { kind: 'kept', atMs: 1 });
-  expect(ids(store.withContent(key, ONE))).toEqual([]);
-  expect(ids(store.withContent(key, TWO))).toEqual(['job-1']);
+  expect(ids(store.withContent(keys, ONE))).toEqual([]);
+  expect(ids(store.withContent(keys, TWO))).toEqual(['job-1']);
   expect(ids(store.unclaimedFrom(SOURCE))).toEqual(['job-1']);
   expect(store.unclaimedFrom(`${SOURCE}.fax.json`)).toEqual([]);
   expect(store.remove('job-1').ok).toBe(true);
-  expect([store.asking(SOURCE), store.unclaimedFrom(SOURCE), store.withContent(key, TWO)]).toEqual([
+  expect([store.asking(SOURCE), store.unclaimedFrom(SOURCE), store.withContent(keys, TWO)]).toEqual([
     [],
     [],
     [],
@@ -57,7 +59,7 @@ it('the faxes of an earlier version are found too, and one that cannot be read k
   raw.close();
   const store = new SqliteJobStore(path, silentLog);
   expect(ids(store.asking(SOURCE))).toEqual(['job-1']);
-  expect(ids(store.withContent(key, ONE))).toEqual(['job-1']);
+  expect(ids(store.withContent(keys, ONE))).toEqual(['job-1']);
   expect(store.ids()).toEqual(['job-1', 'odd', 'torn']);
   store.close();
 });

@@ -1,4 +1,5 @@
-import { contentKeyOf, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import { contentKeysOf } from '../../domain/fax/content-keys.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
 import type { RequestRecord } from './read-requests.ts';
 
@@ -51,14 +52,13 @@ export class JobLookups {
       const insert = this.#database.prepare('INSERT INTO sources (source, job_id) VALUES (?, ?)');
       for (const source of sources) insert.run(source, job.id);
     }
-    const key = contentKeyOf(job);
-    if (before !== null && key === contentKeyOf(before) && isSame(numbers, numbersOf(before))) return;
+    const keys = contentKeysOf(job);
+    if (before !== null && isSame(keys, contentKeysOf(before)) && isSame(numbers, numbersOf(before))) return;
     this.#forget('same_pages', job.id);
-    if (key === null) return;
     const insert = this.#database.prepare(
       'INSERT INTO same_pages (content_key, phone_number, job_id) VALUES (?, ?, ?)',
     );
-    for (const number of numbers) insert.run(key, number, job.id);
+    for (const key of keys) for (const number of numbers) insert.run(key, number, job.id);
   }
 
   remove(id: JobId): void {

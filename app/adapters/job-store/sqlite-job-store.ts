@@ -215,10 +215,11 @@ export class SqliteJobStore implements JobStore {
     return this.#numbers.failuresInARow(phoneNumber);
   }
 
-  withContent(contentKey: string, phoneNumber: string): FaxJob[] {
+  withContent(contentKeys: readonly string[], phoneNumber: string): FaxJob[] {
+    const keys = contentKeys.map(() => '?').join(', ');
     return this.#jobs(
-      `WHERE id IN (SELECT job_id FROM same_pages WHERE content_key = ? AND phone_number = ?) ORDER BY created_at_ms, id`,
-      contentKey,
+      `WHERE id IN (SELECT job_id FROM same_pages WHERE content_key IN (${keys}) AND phone_number = ?) ORDER BY created_at_ms, id`,
+      ...contentKeys,
       phoneNumber,
     );
   }

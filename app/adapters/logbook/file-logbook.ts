@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contentKeyOf, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { contentKeysOf } from '../../domain/fax/content-keys.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { furthest, type Trace } from '../../domain/following/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { Logbook, OpenedLogbook, QueueMark } from '../../services/ports/traces.ts';
@@ -49,9 +50,9 @@ export class FileLogbook implements Logbook {
   }
 
   marksOf(job: FaxJob): string[] {
-    const content = contentKeyOf(job);
-    if (content === null) return [];
-    return job.recipients.map(({ phoneNumber }) => markOfContent(`${content} ${phoneNumber}`));
+    return contentKeysOf(job).flatMap((content) =>
+      job.recipients.map(({ phoneNumber }) => markOfContent(`${content} ${phoneNumber}`)),
+    );
   }
 
   record(trace: Trace): void {

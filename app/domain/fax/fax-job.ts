@@ -287,12 +287,3 @@ export function isToBeClaimed({ claimedAtMs, state, filing, origin }: FaxJob): b
   if (claimedAtMs !== null) return false;
   return !isFinal(state) || (state === 'cancelled' && filing === null && origin.kind === 'send-folder');
 }
-
-/** Equal for faxes that would show the other side the same pages; null while the documents are not claimed. */
-export function contentKeyOf(job: FaxJob): string | null {
-  const hashes = job.pagesInstead
-    ? [job.pagesInstead.sha256]
-    : job.documents.map((document) => document.sha256);
-  if (hashes.length === 0 || hashes.includes(null)) return null;
-  return [...hashes, job.options.coverPageText ?? ''].join(' ');
-}

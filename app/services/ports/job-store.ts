@@ -42,8 +42,8 @@ export interface JobStore {
   underWay(): ReadonlyMap<JobId, readonly string[]>;
   /** How many faxes to a number failed for good since the last one that was sent. */
   failuresInARow(phoneNumber: string): number;
-  /** Faxes with the same content (`contentKeyOf`) that have to do with a number, oldest first. */
-  withContent(contentKey: string, phoneNumber: string): FaxJob[];
+  /** Faxes with one of these contents (`contentKeysOf`) that have to do with a number, oldest first. */
+  withContent(contentKeys: readonly string[], phoneNumber: string): FaxJob[];
   /** Faxes that were made from this one (`follows`), oldest first. */
   followersOf(id: JobId): FaxJob[];
   /** What a request of the door became, also when that fax was forgotten since; null: nothing so far. */

@@ -1,7 +1,7 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
+import { contentKeysOf } from '../../domain/fax/content-keys.ts';
 import {
-  contentKeyOf,
   recipientsToReach,
   type FaxJob,
   type JobState,
@@ -137,11 +137,11 @@ export class FaxChecks {
   /** Only an earlier one counts, so that of two that came together one goes. */
   #findEarlier(job: FaxJob, number: string): FaxJob | null {
     const windowMs = this.#settings.duplicateWindowMinutes * 60_000;
-    const key = contentKeyOf(job);
-    if (windowMs === 0 || key === null) return null;
+    const keys = contentKeysOf(job);
+    if (windowMs === 0) return null;
     const sinceMs = this.#clock.now() - windowMs;
     const earlier = this.#store
-      .withContent(key, number)
+      .withContent(keys, number)
       .filter(
         (each) =>
           !isRepeatOf(job, each) &&

@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
@@ -126,6 +127,35 @@ describe('before a fax goes', () => {
     bench.add('later', A, same);
     await bench.clock.pass(1_000);
     expect(bench.states()['later']).toBe('queued');
+  });
+
+  it.each([
+    ['in chosen letters', 'as it was', 'a', null],
+    ['as it was', 'in chosen letters', null, 'a'],
+    ['in letters', 'in others', 'a', 'b'],
+  ])('holds the same text that went %s and comes %s', async (_went, _comes, first, second) => {
+    const documents = [{ name: 'lab.txt', source: '/x', sizeBytes: 1, sha256: 'same', fingerprint: null }];
+    const inLetters = (chosen: string | null): Partial<FaxJob> => ({
+      documents,
+      pagesInstead: chosen === null ? null : { sizeBytes: 5, sha256: chosen.repeat(64) },
+    });
+    await bench.start();
+    for (const id of ['went', 'comes']) {
+      const fax = aJob({ id, ...inLetters(id === 'went' ? first : second) });
+      if (fax.pagesInstead === null) continue;
+      const path = bench.spool.pagesPath(fax, fax.pagesInstead);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, 'pages');
+    }
+    bench.add('went', A, inLetters(first));
+    await bench.clock.pass(1_000);
+    bench.gateway.finish('1', 'sent');
+    await bench.clock.pass(5_000);
+    bench.add('comes', A, inLetters(second));
+    bench.add('other', A, { documents: documents.map((each) => ({ ...each, sha256: 'other' })) });
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('comes')).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
+    expect(bench.states()['other']).toBe('queued');
   });
 
   it('holds the same pages also where the earlier fax waits for a word about something else', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import { contentKeyOf, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { contentKeysOf } from '../../../app/domain/fax/content-keys.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
@@ -49,7 +50,8 @@ function queue() {
     isCutOff = false,
   ): Promise<RestoredFaxes> => {
     const logbook: Logbook = {
-      marksOf: (job) => job.recipients.map((each) => `${contentKeyOf(job)} ${each.phoneNumber}`),
+      marksOf: (job) =>
+        contentKeysOf(job).flatMap((key) => job.recipients.map((each) => `${key} ${each.phoneNumber}`)),
       open: ({ starts, lastOpened }) => {
         opened.push({ starts, lastOpened });
         // One that is cut off never has it.
@@ -524,7 +526,7 @@ describe('an older copy of the queue', () => {
 describe('files that lie in a send folder at a start', () => {
   const went = (id: string, state: FaxJob['state'] = 'sent'): Trace => ({
     ...traceOf(aJob({ id, state, attempts: 1 })),
-    contents: [`${contentKeyOf(aJob())} ${NUMBER}`],
+    contents: contentKeysOf(aJob()).map((key) => `${key} ${NUMBER}`),
   });
   const path = '/faxes/Send/lab.pdf';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { carryOver } from './carry-over.ts';
 import { bringBackLeft } from '../adapters/job-store/bring-back-left.ts';
 import { openOutbox, type RebuiltOutbox } from '../adapters/job-store/open-outbox.ts';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
@@ -27,7 +28,13 @@ export function openData(
 ): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: Phrase } {
   const spoolFolder = join(folder, 'spool');
   const spool = new FolderSpool(spoolFolder);
-  const opened = openOutbox(join(folder, 'outbox.sqlite'), () => spool.snapshots(), clock.now(), log);
+  const opened = openOutbox(
+    join(folder, 'outbox.sqlite'),
+    () => spool.snapshots(),
+    clock.now(),
+    log,
+    carryOver(folder),
+  );
   if (!opened.ok) return opened;
   const { store, rebuilt } = opened;
   const findLeft = (known: ReadonlySet<string>) => readLeftInSpool(spoolFolder, known);
@@ -46,12 +53,13 @@ export function openData(
   };
 }
 
-const noticeOf = ({ setAsideAs, faxes, drafts, mayLackDrafts }: RebuiltOutbox): Phrase =>
+const noticeOf = ({ setAsideAs, faxes, drafts, mayLackDrafts, isPauseKnown }: RebuiltOutbox): Phrase =>
   sentences(
     setAsideAs === null
       ? phrase('notice.queue-gone', { faxes })
       : phrase('notice.queue-damaged', { keptAs: setAsideAs, faxes }),
     ...(drafts === 0 ? [] : [phrase('notice.drafts-kept', { drafts })]),
     ...(mayLackDrafts ? [phrase('notice.drafts-lost')] : []),
+    ...(isPauseKnown ? [] : [phrase('notice.pause-not-known')]),
     phrase('notice.look-through'),
   );

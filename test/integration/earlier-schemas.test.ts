@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
+import { carryOver } from '../../app/compose/carry-over.ts';
 import { openOutbox } from '../../app/adapters/job-store/open-outbox.ts';
 import type { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { MAILBOX_MIGRATIONS } from '../../app/adapters/mailbox-store/migrations.ts';
@@ -25,7 +26,7 @@ function unpack(kind: 'outbox' | 'mailbox', version: number): string {
 }
 
 function openedOutbox(path: string): SqliteJobStore {
-  const opened = openOutbox(path, () => [], NOW_MS, silentLog);
+  const opened = openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path)));
   if (!opened.ok || opened.rebuilt !== null) throw new Error('not opened as it is');
   return opened.store;
 }
@@ -122,7 +123,7 @@ describe('a database of an earlier version', () => {
     raw.exec(`PRAGMA user_version = ${JOB_STORE_MIGRATIONS.length + 1}`);
     raw.close();
     const before = readFileSync(path);
-    const opened = openOutbox(path, () => [], NOW_MS, silentLog);
+    const opened = openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path)));
     expect(opened).toMatchObject({ ok: false, problem: { key: 'disk.queue-newer' } });
     expect(readFileSync(path).equals(before)).toBe(true);
   });

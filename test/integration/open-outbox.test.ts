@@ -10,8 +10,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { carryOver } from '../../app/compose/carry-over.ts';
 import { openOutbox } from '../../app/adapters/job-store/open-outbox.ts';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
@@ -63,7 +64,7 @@ async function instance() {
   const folder = tempFolder();
   const path = join(folder, 'outbox.sqlite');
   const spool = new FolderSpool(join(folder, 'spool'));
-  const open = () => openOutbox(path, () => spool.snapshots(), NOW_MS, silentLog);
+  const open = () => openOutbox(path, () => spool.snapshots(), NOW_MS, silentLog, carryOver(dirname(path)));
   const opened = open();
   if (!opened.ok) throw new Error(inEnglish(opened.problem));
   for (const job of JOBS) {
@@ -167,7 +168,7 @@ describe('an outbox', () => {
     const folder = tempFolder();
     const path = join(folder, 'outbox.sqlite');
     mkdirSync(join(folder, 'spool'));
-    const open = () => openOutbox(path, () => [], NOW_MS, silentLog);
+    const open = () => openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path)));
     writeFileSync(`${path}-wal`, 'a log');
     const { store, rebuilt } = damaged(open());
     expect(rebuilt).toMatchObject({ setAsideAs: null, faxes: 0 });
@@ -266,7 +267,7 @@ describe('an outbox', () => {
     store.close();
     const begun = join(tempFolder(), 'outbox.sqlite');
     writeFileSync(begun, '');
-    const opened = openOutbox(begun, () => [], NOW_MS, silentLog);
+    const opened = openOutbox(begun, () => [], NOW_MS, silentLog, carryOver(dirname(begun)));
     expect(opened).toMatchObject({ ok: true, rebuilt: null });
     if (opened.ok) opened.store.close();
   });
@@ -299,7 +300,9 @@ describe('an outbox', () => {
       const path = join(folder, 'outbox.sqlite');
       writeFileSync(path, '');
       writeFileSync(join(folder, beside), 'what was written last');
-      const { store, rebuilt } = damaged(openOutbox(path, () => [], NOW_MS, silentLog));
+      const { store, rebuilt } = damaged(
+        openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path))),
+      );
       expect(rebuilt).toMatchObject({ faxes: 0, drafts: 0, mayLackDrafts: true });
       store.close();
     },
@@ -402,7 +405,7 @@ describe('an outbox', () => {
       .run(JSON.stringify(body));
     raw.exec("INSERT INTO attempts VALUES ('job-1', 1, 0, 7, 'sent', 1)");
     raw.close();
-    const opened = openOutbox(path, () => [], NOW_MS, silentLog);
+    const opened = openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path)));
     if (!opened.ok) throw new Error(inEnglish(opened.problem));
     expect(opened.store.find('job-1')).toMatchObject({ companions: [], recipients: [{ tries: 0 }] });
     expect(opened.store.sentTo()).toEqual(new Set(['+13035550119']));

@@ -1,6 +1,7 @@
 import { truncateSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { carryOver } from '../../app/compose/carry-over.ts';
 import { openOutbox } from '../../app/adapters/job-store/open-outbox.ts';
 import type { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
@@ -17,7 +18,7 @@ const request = (requestId: string): Pick<FaxJob, 'origin'> => ({
 });
 
 function open(path: string, snapshots: () => Iterable<unknown>) {
-  const opened = openOutbox(path, snapshots, Date.UTC(2026, 10, 23), silentLog);
+  const opened = openOutbox(path, snapshots, Date.UTC(2026, 10, 23), silentLog, carryOver(dirname(path)));
   return opened.ok ? opened : expect.fail(inEnglish(opened.problem));
 }
 
@@ -66,7 +67,7 @@ it('a start that is cut off while the queue is made anew is gone on with by the 
     yield one;
     throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
   }
-  expect(openOutbox(path, cutOff, 1, silentLog).ok).toBe(false);
+  expect(openOutbox(path, cutOff, 1, silentLog, carryOver(dirname(path))).ok).toBe(false);
   const { store, rebuilt } = open(path, () => [one, other]);
   expect([rebuilt?.faxes, store.ids()]).toEqual([2, ['job-1', 'job-2']]);
   store.close();

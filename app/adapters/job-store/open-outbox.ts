@@ -31,7 +31,15 @@ export interface RebuiltOutbox {
   /** Of new faxes that were only begun. */
   readonly drafts: number;
   readonly mayLackDrafts: boolean;
+  /** Else sending is paused. */
+  readonly isPauseKnown: boolean;
 }
+
+/** Writes what was decided of the damaged queue as a whole into the one that is made anew, and has all its faxes. */
+export type CarryOver = (
+  store: SqliteJobStore,
+  damaged: string,
+) => Result<Pick<RebuiltOutbox, 'isPauseKnown'>>;
 
 /**
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
@@ -43,6 +51,7 @@ export function openOutbox(
   snapshots: () => Iterable<unknown>,
   nowMs: number,
   log: Log,
+  carryOver: CarryOver,
 ): OpenedOutbox {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -52,7 +61,8 @@ export function openOutbox(
     const isGone = setAsideAs === null && isLost(path);
     if (isGone) log.error('outbox.gone', { path });
     const from = isGone ? setAside(path, nowMs) : setAsideAs;
-    const rebuilt = from === null ? null : rebuild(path, { setAsideAs: from, snapshots, nowMs }, log);
+    const rebuilt =
+      from === null ? null : rebuild(path, { setAsideAs: from, snapshots, nowMs, carryOver }, log);
     if (rebuilt?.ok === false) return { ok: false, problem: rebuilt.failure.message };
     return { ok: true, store: new SqliteJobStore(path, log), rebuilt: rebuilt?.value ?? null };
   } catch (error) {
@@ -65,7 +75,14 @@ export function openOutbox(
 
 function rebuild(
   path: string,
-  { snapshots, ...input }: Omit<RebuildInput, 'snapshots'> & { readonly snapshots: () => Iterable<unknown> },
+  {
+    snapshots,
+    carryOver,
+    ...input
+  }: Omit<RebuildInput, 'snapshots'> & {
+    readonly snapshots: () => Iterable<unknown>;
+    readonly carryOver: CarryOver;
+  },
   log: Log,
 ): Result<RebuiltOutbox> {
   const { setAsideAs } = input;
@@ -76,12 +93,16 @@ function rebuild(
   const rescued = rescueDrafts(setAsideAs);
   let failure: Failure | null;
   let faxes = 0;
+  let isPauseKnown = false;
   try {
     failure = rebuildQueue(store, { ...input, snapshots: snapshots() }, log);
     for (const each of rescued.drafts) {
       const put = store.drafts.put(each);
       if (!put.ok) failure ??= put.failure;
     }
+    const carried = carryOver(store, setAsideAs);
+    if (carried.ok) ({ isPauseKnown } = carried.value);
+    else failure ??= carried.failure;
     faxes = store.ids().length;
   } finally {
     store.close();
@@ -95,6 +116,7 @@ function rebuild(
   return success({
     ...{ setAsideAs: keptAs, faxes, drafts: rescued.drafts.length },
     mayLackDrafts: rescued.isPart,
+    isPauseKnown,
   });
 }
 

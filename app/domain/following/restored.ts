@@ -69,11 +69,14 @@ export const holdUnanswered = (why: Phrase): JobEventBody & { kind: 'held' } => 
   mayBe: [],
 });
 
-/** Holds a fax that was to go when the backup was made from which a person restored the queue. */
-export const holdFromBackup = (madeAtMs: number): JobEventBody & { kind: 'held' } => ({
+/** Holds a fax that was to go when the backup was made from which a person restored the queue; null: or may have been. */
+export const holdFromBackup = (madeAtMs: number | null): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
-  detail: phrase('restored.from-backup', { when: momentFact(madeAtMs) }),
+  detail:
+    madeAtMs === null
+      ? phrase('restored.from-unknown-backup')
+      : phrase('restored.from-backup', { when: momentFact(madeAtMs) }),
   mayBe: [],
 });
 

@@ -9,7 +9,8 @@ import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '.
 export const FROM_BACKUP = 'from-backup';
 
 interface FromBackup {
-  readonly madeAtMs: number;
+  /** Null: the queue was made anew since, and nobody knows. */
+  readonly madeAtMs: number | null;
   readonly faxes: Readonly<Record<JobId, number>>;
 }
 
@@ -54,9 +55,28 @@ const areFaxesPutBack = (value: unknown): value is FaxesPutBack =>
 
 const isFromBackup = (value: unknown): value is FromBackup =>
   isStoredRecord(value) &&
-  isStoredMoment(value['madeAtMs']) &&
+  (value['madeAtMs'] === null || isStoredMoment(value['madeAtMs'])) &&
   isStoredRecord(value['faxes']) &&
   Object.values(value['faxes']).every(isStoredCount);
+
+/** Of a queue that was made anew after a restore: any of its faxes may have been in the backup. */
+export const fromUnknownBackup = (store: Pick<JobStore, 'inState' | 'events'>): string =>
+  JSON.stringify({ madeAtMs: null, faxes: openFaxes(store) } satisfies FromBackup);
+
+/** The entry in a queue that was made anew, where no fax has any events; null: it says nothing, or nothing that is understood. */
+export function withoutEvents(
+  key: typeof FROM_BACKUP | typeof PUT_BACK,
+  entry: string | null,
+): string | null {
+  if (key === PUT_BACK) {
+    const faxes = Object.entries(readPutBack(entry)).map(([id, each]) => [id, { ...each, events: 0 }]);
+    return faxes.length === 0 ? null : JSON.stringify(Object.fromEntries(faxes));
+  }
+  const known = readStoredJson(entry, isFromBackup);
+  if (known === null) return null;
+  const faxes = Object.fromEntries(Object.keys(known.faxes).map((id) => [id, 0]));
+  return JSON.stringify({ ...known, faxes });
+}
 
 /**
  * Of a queue that a person restored from a backup: whatever was to go then may have gone since, from this computer or another one, so each

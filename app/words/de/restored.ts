@@ -31,6 +31,8 @@ export const restored = translationOf<typeof english>()({
     'Es war nicht hinausgegangen, als am {when} eine Sicherung zurückgespielt wurde, und lag beiseite, bis Sie es zurückgeholt haben. Nur eine andere Kopie dieser Warteschlange kann es seitdem gesendet haben.',
   'restored.left-in-spool':
     'Die Daten von Faxtray wurden aus einer älteren Kopie zurückgeholt, die dieses Fax nicht kennt. Seine Dokumente waren noch hier, und bis dahin war es nicht hinausgegangen.',
+  'restored.from-unknown-backup':
+    'Früher wurde eine Sicherung zurückgespielt, und die Datei der Warteschlange war seitdem beschädigt; ob dieses Fax aus der Sicherung stammt, ist deshalb nicht bekannt. Seitdem kann es hinausgegangen sein, von diesem oder einem anderen Computer.',
   'restored.from-backup':
     'Es war noch zu senden, als die Sicherung vom {when} entstand. Seitdem kann es hinausgegangen sein, von diesem oder einem anderen Computer.',
   'unlisted.about':

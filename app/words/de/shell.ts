@@ -88,6 +88,8 @@ export const shell = translationOf<typeof english>()({
     'Die Datei der Warteschlange war nicht mehr da. Die Warteschlange wurde aus {faxes, plural, one {# Fax} other {# Faxen}} im Zwischenspeicher neu aufgebaut.',
   'notice.drafts-kept': 'Erhaltene Entwürfe neuer Faxe: {drafts, number}.',
   'notice.drafts-lost': 'Neue Faxe, die nur begonnen waren, können verloren sein.',
+  'notice.pause-not-known':
+    'Ob der Versand angehalten war, ist nicht mehr zu lesen; er ist deshalb angehalten, bis Sie ihn fortsetzen.',
   'notice.look-through': 'Sehen Sie die Warteschlange bitte durch.',
   'notice.left-to-go':
     '{faxes, plural, one {# Fax wartet in der Warteschlange von {label}. Es geht weiter, wenn Sie dieses Konto wieder benutzen (Einstellungen, Konten).} other {# Faxe warten in der Warteschlange von {label}. Sie gehen weiter, wenn Sie dieses Konto wieder benutzen (Einstellungen, Konten).}}',

@@ -27,6 +27,8 @@ export const restored = {
     'It had not gone when a backup was restored on {when}, and was set aside until you put it back. Only another copy of this queue can have sent it since.',
   'restored.left-in-spool':
     'Faxtray’s data was put back from an older copy, which does not have this fax. Its documents were still here, and it had not gone by then.',
+  'restored.from-unknown-backup':
+    'A backup was restored earlier, and the queue’s file was damaged since, so whether this fax comes from that backup is not known. It may have gone since, from this computer or another one.',
   'restored.from-backup':
     'It was still to go when the backup of {when} was made. It may have gone since, from this computer or another one.',
   'unlisted.about':

@@ -84,6 +84,8 @@ export const shell = {
     'The queue’s file was gone. The queue was made anew from {faxes, plural, one {# fax} other {# faxes}} in the spool.',
   'notice.drafts-kept': 'Drafts of new faxes that were kept: {drafts, number}.',
   'notice.drafts-lost': 'Drafts of new faxes may be lost.',
+  'notice.pause-not-known':
+    'Whether sending was paused cannot be read any more, so it is paused until you resume it.',
   'notice.look-through': 'Please look through the queue.',
   'notice.left-to-go':
     '{faxes, plural, one {# fax waits in the queue of {label}. It goes on when you use that account again (Settings, Accounts).} other {# faxes wait in the queue of {label}. They go on when you use that account again (Settings, Accounts).}}',

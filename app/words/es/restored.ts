@@ -29,6 +29,8 @@ export const restored = translationOf<typeof english>()({
     'No había salido cuando se restauró una copia de seguridad el {when}, y quedó apartado hasta que usted lo recuperó. Desde entonces solo otra copia de esta cola puede haberlo enviado.',
   'restored.left-in-spool':
     'Los datos de Faxtray se restituyeron de una copia más antigua, que no tiene este fax. Sus documentos aún estaban aquí, y hasta entonces no había salido.',
+  'restored.from-unknown-backup':
+    'Antes se restauró una copia de seguridad y desde entonces el archivo de la cola se dañó, así que no se sabe si este fax procede de esa copia. Puede haberse enviado desde entonces, desde este ordenador u otro.',
   'restored.from-backup':
     'Estaba por enviar cuando se hizo la copia de seguridad del {when}. Puede haberse enviado desde entonces, desde este ordenador u otro.',
   'unlisted.about':

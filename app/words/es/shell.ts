@@ -86,6 +86,8 @@ export const shell = translationOf<typeof english>()({
     'El archivo de la cola ya no estaba. La cola se rehízo con {faxes, plural, one {# fax} other {# faxes}} del almacén temporal.',
   'notice.drafts-kept': 'Borradores de faxes nuevos conservados: {drafts, number}.',
   'notice.drafts-lost': 'Puede que se hayan perdido faxes nuevos apenas empezados.',
+  'notice.pause-not-known':
+    'Ya no se puede leer si el envío estaba en pausa, así que está en pausa hasta que lo reanude.',
   'notice.look-through': 'Revise la cola, por favor.',
   'notice.left-to-go':
     '{faxes, plural, one {# fax espera en la cola de {label}. Continúa cuando use esa cuenta de nuevo (Ajustes, Cuentas).} other {# faxes esperan en la cola de {label}. Continúan cuando use esa cuenta de nuevo (Ajustes, Cuentas).}}',

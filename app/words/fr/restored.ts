@@ -33,6 +33,8 @@ export const restored = translationOf<typeof english>()({
     'Il n’était pas parti quand une sauvegarde a été restaurée le {when}, et il est resté de côté jusqu’à ce que vous le récupériez. Depuis, seule une autre copie de cette file d’attente a pu l’envoyer.',
   'restored.left-in-spool':
     'Les données de Faxtray ont été remises depuis une copie plus ancienne, qui ne contient pas ce fax. Ses documents étaient encore là, et il n’était pas parti jusque-là.',
+  'restored.from-unknown-backup':
+    'Une sauvegarde a été restaurée auparavant, et le fichier de la file d’attente a été endommagé depuis ; on ne sait donc pas si ce fax vient de cette sauvegarde. Il a pu partir depuis, de cet ordinateur ou d’un autre.',
   'restored.from-backup':
     'Il restait à envoyer au moment de la sauvegarde du {when}. Il a pu partir depuis, de cet ordinateur ou d’un autre.',
   'unlisted.about':

@@ -88,6 +88,8 @@ export const shell = translationOf<typeof english>()({
     'Le fichier de la file d’attente n’était plus là. La file a été refaite à partir de {faxes, plural, one {# fax} other {# fax}} du stockage temporaire.',
   'notice.drafts-kept': 'Brouillons de nouveaux fax gardés : {drafts, number}.',
   'notice.drafts-lost': 'De nouveaux fax seulement commencés sont peut-être perdus.',
+  'notice.pause-not-known':
+    'On ne peut plus lire si l’envoi était suspendu ; il l’est donc jusqu’à ce que vous le repreniez.',
   'notice.look-through': 'Veuillez parcourir la file d’attente.',
   'notice.left-to-go':
     '{faxes, plural, one {# fax attend dans la file de {label}. Il continue quand vous utilisez à nouveau ce compte (Réglages, Comptes).} other {# fax attendent dans la file de {label}. Ils continuent quand vous utilisez à nouveau ce compte (Réglages, Comptes).}}',

@@ -190,6 +190,8 @@ export interface FaxPages {
   readonly pictureId: string;
   /** How many the phone service made; null: they are drawn here, and followed as a preview by `pictureId`. */
   readonly pictures: number | null;
+  /** What the documents are called that are drawn here, in their order. */
+  readonly names?: readonly string[];
   readonly faxResolution: 'High' | 'Low';
 }
 

@@ -95,7 +95,8 @@ async function drawn(
     sender: sender(),
     ...{ ...how, tones: 'auto', lightness: 0, cutsSheets: false },
   });
-  return success({ pictureId, pictures: null, faxResolution: how.faxResolution });
+  const names = documents.map(({ name }) => shownText(name));
+  return success({ pictureId, pictures: null, names, faxResolution: how.faxResolution });
 }
 
 /** For the first of those who have not got it. */

@@ -24,6 +24,8 @@ export interface ShownPages {
   readonly isDone: boolean;
   /** Why there are none, or no more. */
   readonly problem: string | null;
+  /** What its documents are called, in their order, where they are drawn here. */
+  readonly names: readonly string[];
   /** How the text was read that becomes no pages. */
   readonly unshown?: ReadAsView | undefined;
 }
@@ -112,8 +114,8 @@ export class FaxPagesState {
       this.#shown = { ...NOTHING, jobId, problem: reply.failure.message };
       return;
     }
-    const { pictureId, pictures, faxResolution } = reply.value;
-    const found = { ...NOTHING, jobId, pictureId, faxResolution };
+    const { pictureId, pictures, names = [], faxResolution } = reply.value;
+    const found = { ...NOTHING, jobId, pictureId, names, faxResolution };
     if (pictures !== null) {
       const pages = Array.from({ length: pictures }, () => ({ lineSeconds: 0, trouble: [] }));
       this.#shown = { ...found, pageCount: pictures, pages };
@@ -144,4 +146,5 @@ const NOTHING: Omit<ShownPages, 'jobId'> = {
   pages: [],
   isDone: true,
   problem: null,
+  names: [],
 };

@@ -274,7 +274,10 @@ describe('a fax whose text may be read with other letters', () => {
         chosen = new Map(textEncodings.map(({ document, encoding }) => [document, encoding]));
         return {
           ok: true,
-          value: { pictureId: `drawn-${chosen.size}`, pictures: null, faxResolution: 'High' },
+          value: {
+            ...{ pictureId: `drawn-${chosen.size}`, pictures: null, faxResolution: 'High' as const },
+            names: ['Lab.txt', 'Notes.txt'],
+          },
         };
       };
       bridge.answers['preview.look'] = () => {
@@ -304,6 +307,9 @@ describe('a fax whose text may be read with other letters', () => {
     await choose((await findLists(1))[0]);
     await choose((await findLists(2))[1]);
     const send = await findSend(question);
+    // By the documents, not by the fax: a bundle is called otherwise than what is in it.
+    const labels = (await findLists(2)).map(({ labels: [label] }) => label?.textContent);
+    expect(labels).toEqual([expect.stringContaining('Lab.txt'), expect.stringContaining('Notes.txt')]);
     expect((await findLists(2)).map(({ value }) => value)).toEqual(['windows-1250', 'windows-1250']);
     await fireEvent.click(send);
     await settled();

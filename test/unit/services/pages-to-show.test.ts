@@ -63,7 +63,10 @@ describe('the pages by which a person decides', () => {
       options: { faxResolution: 'Low', coverPageText: 'As discussed.' },
       recipients: [aRecipient('+13035550117', { state: 'sent' }), aRecipient('+13035550119')],
     });
-    expect(await show(job)).toEqual(success({ pictureId: 'queue', pictures: null, faxResolution: 'Low' }));
+    const names = job.documents.map(({ name }) => name);
+    expect(await show(job)).toEqual(
+      success({ pictureId: 'queue', pictures: null, names, faxResolution: 'Low' }),
+    );
     expect(begun).toMatchObject([
       {
         documents: [{ path, name: 'lab.pdf' }],

@@ -269,8 +269,8 @@ it('a program sets what protects no fax, and nothing else', async () => {
   const set = (changes: Record<string, unknown>) =>
     accountSwitch.doorOperations['settings.set']({ changes }, 'other');
   const values = () => accountSwitch.app.status().settings.values;
-  valueOf(await set({ newFaxResolution: 'Low', quietHours: { from: '20:00', to: '07:00' } }));
-  expect(values()).toMatchObject({ newFaxResolution: 'Low', quietHours: { from: '20:00', to: '07:00' } });
+  valueOf(await set({ newFaxResolution: 'Low', launchHidden: true }));
+  expect(values()).toMatchObject({ newFaxResolution: 'Low', launchHidden: true });
   valueOf(await set({ newFaxResolution: null }));
   expect(values().newFaxResolution).toBe('High');
   for (const changes of [
@@ -282,6 +282,8 @@ it('a program sets what protects no fax, and nothing else', async () => {
     { receivedRetentionDays: 1 },
     { root: '/elsewhere' },
     { sendFolders: [] },
+    { notifications: 'none' },
+    { quietHours: { from: '20:00', to: '07:00' } },
   ]) {
     const before = { ...values() };
     expect(await set(changes)).toMatchObject({ ok: false, failure: { message: saying('a person') } });

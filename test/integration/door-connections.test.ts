@@ -106,7 +106,7 @@ async function greeted(): Promise<RawClient> {
   expect(await client.answered(1)).toEqual([
     {
       ...{ jsonrpc: '2.0', id: 0 },
-      result: { version: 1, app: '1.2.3', userData: '/home/jo/data', language: 'en' },
+      result: { version: 1, app: '1.2.3', userData: '/home/jo/data', language: 'en', client: 'other' },
     },
   ]);
   return client;

@@ -39,12 +39,20 @@ export interface Candidate {
   readonly number: FoundNumber;
 }
 
+/** More than any number has with its prefix for abroad: 15 (ITU-T E.164), and those of a prefix that names a carrier, and zeros. */
+const MOST_DIALLED = 25;
+
 /** Every number that the first groups may be: one group, two groups, all of them. */
 export function candidates({ run, parse }: Place, dialled: (digits: string) => string): Candidate[] {
-  return run.groups.flatMap((_, index) => {
-    const parsed = parse(dialled(run.groups.slice(0, index + 1).join('')));
-    return isFound(parsed) ? [{ count: index + 1, number: parsed }] : [];
-  });
+  const found: Candidate[] = [];
+  let digits = '';
+  for (const [index, group] of run.groups.entries()) {
+    digits += group;
+    if (digits.length > MOST_DIALLED) break;
+    const parsed = parse(dialled(digits));
+    if (isFound(parsed)) found.push({ count: index + 1, number: parsed });
+  }
+  return found;
 }
 
 /** Whether the run has the groups in which this number is printed, for people of the region or for the world. */

@@ -1,6 +1,6 @@
 import { isAccount, isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
 import { digitRuns, firstGroups, type DigitRun } from './digit-runs.ts';
-import { readsAsDateOrFileNumber, withoutPlainDates } from './everyday-digits.ts';
+import { readsAsDate, readsAsDateOrFileNumber, withoutPlainDates } from './everyday-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { isEverydayWithPrefix, readPrefixed } from './international-forms.ts';
 import { overMarks } from './loose-forms.ts';
@@ -23,13 +23,12 @@ export function findSeveral(text: string, parse: ParseNumber): FoundNumber[] {
 export const findBehindDigits = (text: string, parse: ParseNumber): FoundNumber[] =>
   digitRuns(text)
     .filter(({ groups, isInternational }) => !isInternational && groups.length <= MOST_GROUPS)
-    .flatMap((run) => {
-      const parted = new Set(startsIn(run));
-      return run.groups
-        .flatMap((_, index) => (parted.has(index) || isBehindDate(run, index, text) ? [index] : []))
+    .flatMap((run) =>
+      run.groups
+        .flatMap((_, index) => (isParted(run, index) || isBehindDate(run, index, text) ? [index] : []))
         .filter((index) => index > 0 && !isOfAccountOrDate(run, index, text))
-        .map((index) => runFrom(run, index, text));
-    })
+        .map((index) => runFrom(run, index, text)),
+    )
     .flatMap((run) => findCertain({ run, text, parse }));
 
 /**
@@ -43,39 +42,41 @@ export function findBeside(
   numbers: readonly FoundNumber[] = [],
 ): FoundNumber[] {
   const left = overMarks(withoutPlainDates(read.reduce(withoutRun, text)));
+  const runs = digitRuns(left).filter((run) => !run.isInternational && run.groups.length <= MOST_GROUPS);
   return distinct(
-    digitRuns(left)
-      .filter((run) => !run.isInternational && run.groups.length <= MOST_GROUPS)
-      .flatMap((run) => startsBeside({ run, text: left, parse }).map((index) => ({ run, index })))
-      .flatMap(({ run, index }) => {
-        const place = { run: firstGroups(runFrom(run, index, left), MOST_GROUPS_OF_ONE), text: left, parse };
+    runs.flatMap((run) => {
+      const isEveryday = isEverydayWithPrefix({ run, text: left, parse });
+      return startsBeside({ run, text: left, parse }, isEveryday).flatMap((index) => {
+        const one = firstGroups(runFrom(run, index, left), MOST_GROUPS_OF_ONE);
+        const place = { run: one, text: left, parse };
         const isOther = index > 0 && isOfAccountOrDate(run, index, left);
+        const isLocal = !isEveryday && isParted(run, index);
         return [
           ...(isOther ? [] : findAbroad(place)),
           ...findPrinted(place),
-          ...numbers.flatMap((number) => findLocal(place, number)),
+          ...(isLocal ? numbers.flatMap((number) => findLocal(place, number)) : []),
         ];
-      }),
+      });
+    }),
   );
 }
 
 /** Anywhere but in a bank account; where all of it is a date with counters, behind what is a date already. */
-function startsBeside(place: Place): number[] {
-  const { run, text } = place;
-  const isEveryday = isEverydayWithPrefix(place);
-  return run.groups.flatMap((_, index) => {
-    if (index === 0) return isEveryday ? [] : [0];
-    if (isEveryday && !readsAsDateOrFileNumber(writtenOf(place, index))) return [];
-    return isAccount(run, text) ? [] : [index];
+const startsBeside = ({ run, text }: Place, isEveryday: boolean): number[] =>
+  run.groups.flatMap((_, index) => {
+    if (isEveryday && (index === 0 || !isDate(writtenOf({ run, text }, index)))) return [];
+    return index > 0 && isAccount(run, text) ? [] : [index];
   });
-}
 
-/** Where a number may begin: parted from what is before in another way than the groups on one side are. */
-const startsIn = ({ groups, gaps }: DigitRun): readonly number[] =>
-  groups.flatMap((_, index) => {
-    const [before, gap, behind] = [gaps[index - 2], gaps[index - 1], gaps[index]];
-    return index === 0 || gap !== behind || (index > 1 && gap !== before) ? [index] : [];
-  });
+/** `260415` is one as well where something follows it, and a padded counter is before one. */
+const isDate = (written: string): boolean =>
+  readsAsDateOrFileNumber(written) || readsAsDate(written) || /^00\d+$/u.test(written);
+
+/** Whether the group is parted from what is before in another way than the groups on one side are. */
+function isParted({ gaps }: DigitRun, index: number): boolean {
+  const [before, gap, behind] = [gaps[index - 2], gaps[index - 1], gaps[index]];
+  return index === 0 || gap !== behind || (index > 1 && gap !== before);
+}
 
 function findAbroad(place: Place): readonly FoundNumber[] {
   const reading = readPrefixed(place);

@@ -98,11 +98,50 @@ describe('a name with two numbers', () => {
     ['DE', 'Zimmer 3 030 123456, +49 89 654321'],
     ['US', 'Page 3 720 555 0134, +1 303-555-0119'],
     ['US', '+1 303 555 0119, 20260415134200 720-555-0134'],
+    ['FR', '260415 05 01 65 25 16 +33 4 66 75 34 57'],
+    ['FR', '0012 09.30.19.14.96 +33 4 66 75 34 57'],
+    ['CZ', '+420 969 212 579 776 435 966'],
   ])('asks in %s: %s', (region, name) => {
     const arrival = { name, note: null, subfolder: null, folderDefault: '+13035550105' };
     expect(decide(arrival, makeNumberParser(region))).toMatchObject({
       kind: 'hold',
       reason: 'number-doubtful',
     });
+  });
+
+  it.each(['DE', 'US'])('is one in %s beside a date with its time', (region) => {
+    const name = '+4930123456 Lab 2020 03 28_194301.pdf';
+    const decision = decide(
+      { name, note: null, subfolder: null, folderDefault: null },
+      makeNumberParser(region),
+    );
+    expect(decision).toMatchObject({ kind: 'recipients' });
+  });
+});
+
+/** Repeated to the longest name that a disk takes. */
+const ROWS = [
+  '20 7946 0018_',
+  '030 123456 ',
+  '00 ',
+  '00(',
+  '(0)',
+  '0049,',
+  '01 42 68 53 00_',
+  '1 ',
+  '0O',
+  '+1 ',
+];
+
+describe('a name that is a row of digits to its end', () => {
+  it.each(ROWS)('is read in a bounded number of questions: %s', (row) => {
+    const name = row.repeat(255).slice(0, 255);
+    for (const region of ['US', 'DE', 'FR', 'BR']) {
+      const parse = makeNumberParser(region);
+      let questions = 0;
+      const counting = Object.assign((text: string) => (questions++, parse(text)), { ...parse });
+      decide({ name, note: null, subfolder: name, folderDefault: '+13035550105' }, counting);
+      expect(questions).toBeLessThan(8_000);
+    }
   });
 });

@@ -7,9 +7,9 @@ import type { Log } from '../services/ports/log.ts';
 import type { QueueFolders, RequestElsewhere } from '../services/ports/queue-folders.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { waitingIn, type WaitingFaxes } from './waiting-faxes.ts';
-import { freeStatusName } from '../adapters/job-store/free-status-name.ts';
 import { isLost } from '../adapters/job-store/is-lost.ts';
 import { hasRequestIn, readRequests } from '../adapters/job-store/read-requests.ts';
+import { readWholeFax } from '../adapters/job-store/read-whole-fax.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
@@ -142,7 +142,7 @@ export class DiskQueueFolders implements QueueFolders {
     }
   }
 
-  /** Each fax by itself, its row first: cut off in between, the next time brings what is missing. Nothing of them was ever sent. */
+  /** Each fax by itself, its row and events first: cut off in between, the next time brings what is missing. Nothing of them was ever sent. */
   #join(from: string, to: string): boolean {
     const source = new SqliteJobStore(outboxIn(from), this.#log);
     let isEmpty = false;
@@ -174,9 +174,9 @@ export class DiskQueueFolders implements QueueFolders {
     }: { source: SqliteJobStore; target: SqliteJobStore; from: string; to: string },
   ): boolean {
     if (target.find(job.id) === null) {
-      const row = makeRowFor(target, job);
-      if (!target.insert(row).ok) return false;
-      for (const event of source.events(job.id)) target.record(row, row, event);
+      const fax = readWholeFax(source, job.id);
+      // With all that happened to it, or not at all: what the next time finds there counts as moved.
+      if (fax === null || !target.restore(makeRowFor(target, job), fax.events).ok) return false;
     }
     const documents = join(from, 'spool', job.id);
     if (existsSync(documents)) {
@@ -197,7 +197,7 @@ const urisIn = (store: SqliteJobStore, jobId: string): string[] =>
     return uri === undefined ? [] : [uri];
   });
 
-/** What both queues may have given, in the same folder for status files and to the same programs, stays with the fax that has it. */
+/** What both queues may have given, to the same programs, stays with the fax that has it. */
 function makeRowFor(target: SqliteJobStore, job: FaxJob): FaxJob {
   const { origin } = job;
   const isRequestTaken =
@@ -205,6 +205,5 @@ function makeRowFor(target: SqliteJobStore, job: FaxJob): FaxJob {
   return {
     ...job,
     origin: isRequestTaken ? { ...origin, requestId: null } : origin,
-    statusFile: freeStatusName(job.statusFile, (name) => target.isStatusFileTaken(name)),
   };
 }

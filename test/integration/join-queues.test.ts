@@ -47,6 +47,33 @@ it('two queues that become one keep all their faxes, and each request stays one 
   joined.close();
 });
 
+it('a fax moves with all that happened to it, or stays where it is', () => {
+  const folder = tempFolder();
+  const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
+  const outbox = (account: string): string => join(queues.pathOf(account), 'outbox.sqlite');
+  for (const account of ['unowned', 'owned']) {
+    mkdirSync(queues.pathOf(account), { recursive: true });
+    const store = new SqliteJobStore(outbox(account), silentLog);
+    const job = aJob({ id: account, statusFile: `${account}.json` });
+    store.insert(job);
+    store.record(job, job, { kind: 'held', reason: 'restored', detail: null, mayBe: [], atMs: 7 });
+    store.close();
+  }
+  const inOwned = (sql: string): void => {
+    const database = new DatabaseSync(outbox('owned'));
+    database.exec(sql);
+    database.close();
+  };
+  inOwned(`CREATE TRIGGER cut BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'cut off'); END`);
+  expect(queues.handOver('unowned', 'owned')).toBe(false);
+  expect(queues.exists('unowned')).toBe(true);
+  inOwned('DROP TRIGGER cut');
+  expect(queues.handOver('unowned', 'owned')).toBe(true);
+  const joined = new SqliteJobStore(outbox('owned'), silentLog);
+  expect(joined.events('unowned').map(({ kind }) => kind)).toEqual(['held']);
+  joined.close();
+});
+
 it.each([
   ['set aside and not made anew', (outbox: string) => renameSync(outbox, `${outbox}.damaged-2026-03-01`)],
   ['gone, with its log left behind', (outbox: string) => renameSync(outbox, `${outbox}-wal`)],

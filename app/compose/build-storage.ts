@@ -1,3 +1,4 @@
+import type { TraceSource } from '../services/ports/traces.ts';
 import { join } from 'node:path';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { traceSources } from '../adapters/logbook/trace-sources.ts';
@@ -19,6 +20,8 @@ export interface Storage extends Surroundings {
   readonly mailboxStore: SqliteMailboxStore;
   readonly spool: FolderSpool;
   readonly results: FolderResults;
+  /** What the status files say by now. */
+  readonly status: TraceSource;
   readonly ledger: JobLedger;
   readonly drafts: Drafts;
   readonly snapshots: Snapshots;
@@ -46,7 +49,8 @@ export function buildStorage(
   const ledger = new JobLedger(store, clock, log);
   const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts });
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
-  const statusFiles = new StatusFiles(store, ledger, results, spool, words, clock, log);
+  const { status } = traceSources(root, data.folder);
+  const statusFiles = new StatusFiles(store, ledger, results, status, spool, words, clock, log);
   const parts = {
     data: {
       name: 'data',
@@ -70,7 +74,6 @@ export function buildStorage(
       name: 'all-written',
       async start() {
         await Promise.all([statusFiles.writeAll(), snapshots.writeAll()]);
-        const { status } = traceSources(root, data.folder);
         await describeSetAside(setAside?.open ?? [], { store, results, status, words, log });
       },
     },
@@ -83,6 +86,7 @@ export function buildStorage(
     mailboxStore,
     spool,
     results,
+    status,
     ledger,
     drafts,
     snapshots,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { StatusFolder } from '../../app/adapters/result-folders/status-folder.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
@@ -150,5 +151,25 @@ it('a fax that is let go while its status file gets another name leaves none beh
   await files.stop();
   expect(store.find('a')).toBeNull();
   expect(readdirSync(join(root, 'Status'))).toEqual([NAME]);
+  store.close();
+});
+
+it.each([
+  ['stays where another copy of the queue has written its message into it', ['7'], [NAME]],
+  ['goes with it where it says no more than the row', [], []],
+])('the status file of a fax that leaves the list %s', async (_what, messageIds, left) => {
+  const root = rootWith(JSON.stringify({ ...record('a'), state: 'queued', messageIds }));
+  const data = tempFolder();
+  const clock = new ManualClock();
+  const store = new SqliteJobStore(join(data, 'outbox.sqlite'), silentLog);
+  store.insert(job('a'));
+  const ledger = new JobLedger(store, clock, silentLog);
+  const results = new FolderResults(root, join(data, 'filing'));
+  const { status } = traceSources(root, data);
+  const files = statusFilesOf({ store, ledger, results, clock, status });
+  files.start();
+  ledger.forget(job('a'));
+  await files.stop();
+  expect(readdirSync(join(root, 'Status'))).toEqual(left);
   store.close();
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
+import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { openWritersHere } from '../../app/adapters/send-folder/open-writers-here.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
@@ -44,6 +45,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     ledger,
     spool,
     results,
+    status: traceSources(root, data).status,
     incomplete,
     parseNumber,
     nameOf: () => null,

@@ -3,6 +3,7 @@ import { StatusFiles } from '../../app/services/keeping/status-files.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
 import type { JobStore } from '../../app/services/ports/job-store.ts';
 import type { ResultFolders } from '../../app/services/ports/result-folders.ts';
+import type { TraceSource } from '../../app/services/ports/traces.ts';
 import { silentLog } from './silent-log.ts';
 import { words } from './words.ts';
 
@@ -11,8 +12,11 @@ interface Parts {
   readonly ledger: JobLedger;
   readonly results: ResultFolders;
   readonly clock: Clock;
+  readonly status?: TraceSource;
 }
 
+const NO_TRACES: TraceSource = { traceOf: () => Promise.resolve(null) };
+
 /** Of faxes whose documents lie nowhere. */
-export const statusFilesOf = ({ store, ledger, results, clock }: Parts): StatusFiles =>
-  new StatusFiles(store, ledger, results, { originalPath: () => null }, words, clock, silentLog);
+export const statusFilesOf = ({ store, ledger, results, clock, status = NO_TRACES }: Parts): StatusFiles =>
+  new StatusFiles(store, ledger, results, status, { originalPath: () => null }, words, clock, silentLog);

@@ -52,6 +52,10 @@ export function goesBeyond(trace: Trace, job: FaxJob): boolean {
   return trace.state === 'cancelled' && !isFinal(job.state) && !hasComeBackSince(trace, job);
 }
 
+/** Whether what was written may be all that says how far the fax went. */
+export const knowsMore = (trace: Trace, job: FaxJob): boolean =>
+  (trace.state === 'sent' && job.state !== 'sent') || goesBeyond(trace, job);
+
 /** It was cancelled and somebody thought better of it: the row is the newer one. */
 export const hasComeBackSince = ({ atMs }: Trace, { lastCancelledMs }: FaxJob): boolean =>
   atMs !== null && lastCancelledMs !== null && atMs <= lastCancelledMs;

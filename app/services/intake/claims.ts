@@ -1,10 +1,13 @@
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import { knowsMore } from '../../domain/following/trace.ts';
+import { success } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { MayTake, SendFolder } from '../ports/send-folder.ts';
 import type { ClaimOutcome, Spool } from '../ports/spool.ts';
+import type { TraceSource } from '../ports/traces.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 import { LateClaims, type DrivePorts } from './late-claims.ts';
 import type { TakenByOthers } from './taken-by-others.ts';
@@ -14,6 +17,8 @@ export interface ClaimPorts extends DrivePorts {
   readonly ledger: JobLedger;
   readonly spool: Spool;
   readonly results: ResultFolders;
+  /** What the status files say by now. */
+  readonly status: TraceSource;
   readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'health' | 'mayTake' | 'wasOursAlone'>[];
   readonly takenByOthers: Pick<TakenByOthers, 'count'>;
   readonly log: Log;
@@ -145,14 +150,20 @@ export class Claims {
    * followed by another try. `isTaken`: another machine holds its folder.
    */
   async #letGo(job: FaxJob, isTaken: boolean): Promise<void> {
-    const { store, spool, results, ledger, log, takenByOthers } = this.#ports;
+    const { store, spool, results, status, ledger, log, takenByOthers } = this.#ports;
     const folder = this.#folderOf(job);
     log.info('intake.let-go', { jobId: job.id });
-    const { statusFile } = store.find(job.id) ?? job;
+    const row = store.find(job.id) ?? job;
     // Whatever anybody says of it: what lies here is nowhere else. The next claim finds it, and goes on with it.
     const found = await spool.hasDocuments(job);
     if (found.ok && !found.value) {
-      const removed = [await results.removeStatus(statusFile, job.id), await spool.remove(job)];
+      const trace = await status.traceOf(row);
+      // Another copy of the queue went on with it, and may say so nowhere else.
+      const isBeyond = trace !== null && knowsMore(trace, row);
+      const removed = [
+        isBeyond ? success(null) : await results.removeStatus(row.statusFile, job.id),
+        await spool.remove(job),
+      ];
       if (removed.every(({ ok }) => ok) && ledger.forget(job).ok) {
         if (isTaken && folder !== undefined) takenByOthers.count(folder);
         return;

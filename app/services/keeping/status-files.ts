@@ -1,3 +1,5 @@
+import { knowsMore } from '../../domain/following/trace.ts';
+import type { TraceSource } from '../ports/traces.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
@@ -19,6 +21,8 @@ export class StatusFiles {
   readonly #store: JobStore;
   readonly #ledger: JobLedger;
   readonly #results: ResultFolders;
+  /** What the files say by now. */
+  readonly #status: TraceSource;
   readonly #spool: Pick<Spool, 'originalPath'>;
   readonly #words: Phrasebook;
   readonly #writer: LatestOnly;
@@ -28,6 +32,7 @@ export class StatusFiles {
     store: JobStore,
     ledger: JobLedger,
     results: ResultFolders,
+    status: TraceSource,
     spool: Pick<Spool, 'originalPath'>,
     words: Phrasebook,
     clock: Clock,
@@ -36,11 +41,12 @@ export class StatusFiles {
     this.#store = store;
     this.#ledger = ledger;
     this.#results = results;
+    this.#status = status;
     this.#spool = spool;
     this.#words = words;
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => this.#write(job),
-      remove: (job) => results.removeStatus(job.statusFile, job.id),
+      remove: (job) => this.#remove(job),
     });
   }
 
@@ -77,6 +83,13 @@ export class StatusFiles {
     const applied = this.#ledger.apply(job.id, { kind: 'status-renamed', statusFile });
     // The change brings it here again, under its new name.
     return applied.kind === 'not-written' ? { ok: false, failure: applied.failure } : success(null);
+  }
+
+  /** What another copy of the queue says beyond the row stays: it may be said nowhere else. */
+  async #remove(job: FaxJob): Promise<Result<null>> {
+    const trace = await this.#status.traceOf(job);
+    if (trace !== null && knowsMore(trace, job)) return success(null);
+    return this.#results.removeStatus(job.statusFile, job.id);
   }
 
   /** A copy of the queue that runs beside this one has handed the fax over: not to be written over before the row has learnt it. */

@@ -1,6 +1,6 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
-import { goesBeyond } from '../../domain/following/trace.ts';
+import { knowsMore } from '../../domain/following/trace.ts';
 import { momentFact, phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -29,7 +29,7 @@ export async function describeSetAside(
 ): Promise<void> {
   for (const each of faxes) {
     const { statusFile, id, messageIds } = each.job;
-    if (store.isStatusFileTaken(statusFile) || (await knowsMore(status, each.job))) continue;
+    if (store.isStatusFileTaken(statusFile) || (await mustStay(status, each.job))) continue;
     const written = each.isInSendFolder
       ? await results.removeStatus(statusFile, id)
       : await results.writeStatus(statusFile, makeRecord(each, words), {
@@ -40,9 +40,9 @@ export async function describeSetAside(
   }
 }
 
-async function knowsMore(status: TraceSource, job: FaxJob): Promise<boolean> {
+async function mustStay(status: TraceSource, job: FaxJob): Promise<boolean> {
   const trace = await status.traceOf(job);
-  return trace !== null && (trace.state === 'sent' || goesBeyond(trace, job));
+  return trace !== null && knowsMore(trace, job);
 }
 
 function makeRecord({ job, setAsideAtMs }: FaxSetAside, words: Phrasebook): StatusRecord {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
+import { traceSources } from '../../../app/adapters/logbook/trace-sources.ts';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import type { ReadInstructions } from '../../../app/domain/intake/instructions.ts';
@@ -37,6 +38,7 @@ function makeIntake(claimMs: number) {
     ledger,
     spool,
     results,
+    status: traceSources(folder, folder).status,
     incomplete: new IncompleteFiles(store, results, words, silentLog),
     parseNumber: makeNumberParser('US'),
     nameOf: () => null,

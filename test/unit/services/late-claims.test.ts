@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { Claims } from '../../../app/services/intake/claims.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
@@ -59,7 +60,15 @@ function makeClaims() {
       return Promise.resolve(success(null));
     },
   };
-  const results = { removeStatus: () => Promise.resolve(success(null)) };
+  const traces = new Map<string, Trace>();
+  const status = { traceOf: ({ id }: FaxJob) => Promise.resolve(traces.get(id) ?? null) };
+  const statusRemoved: string[] = [];
+  const results = {
+    removeStatus(fileName: string) {
+      statusRemoved.push(fileName);
+      return Promise.resolve(success(null));
+    },
+  };
   const shared = {
     path: '/shared',
     mayTake: () => Promise.resolve('no'),
@@ -69,7 +78,7 @@ function makeClaims() {
   const taken: string[] = [];
   const takenByOthers = { count: ({ path }: { path: string }) => taken.push(path) };
   const ports = {
-    ...{ store, ledger, spool, results, findDrive, clock, log: silentLog },
+    ...{ store, ledger, spool, results, status, findDrive, clock, log: silentLog },
     ...{ sendFolders: () => [shared], takenByOthers },
   };
   let rounds = 0;
@@ -115,6 +124,8 @@ function makeClaims() {
     answers,
     spooled,
     removed,
+    traces,
+    statusRemoved,
     taken,
     stateOf,
     giveBack: () => giveBack(),
@@ -294,6 +305,24 @@ describe('a fax that another machine takes', () => {
     await claims.claim(add('b.pdf', '/fine'));
     expect(removed).toEqual(['b.pdf']);
     expect(find('b.pdf')).toBeNull();
+  });
+
+  it('keeps its status file where another copy of the queue has written into it that it went on', async () => {
+    const { claims, add, answers, traces, statusRemoved, find } = makeClaims();
+    const ways: Readonly<Record<string, Partial<Trace>>> = {
+      'message.pdf': { state: 'queued', messageIds: ['7'], attempts: 1 },
+      'wire.pdf': { state: 'submitting', attempts: 1 },
+      'sent.pdf': { state: 'sent' },
+      'waits.pdf': {},
+    };
+    for (const [name, way] of Object.entries(ways)) {
+      answers.set(name, { kind: 'not-ours', isOthers: true });
+      const job = add(name, '/fine');
+      traces.set(name, { ...traceOf(job), ...way });
+      await claims.claim(job);
+      expect(find(name)).toBeNull();
+    }
+    expect(statusRemoved).toEqual(['waits.pdf.json']);
   });
 
   it('counts as taken by it where it holds the folder, and where nobody knows not', async () => {

@@ -144,6 +144,71 @@ describe('a draft', () => {
     expect((await send(letter)).ok).toBe(true);
   });
 
+  describe('gives a file to no other fax than the one that took it', () => {
+    const open = async (draftId: string) => valueOf(await desk().app.operations['drafts.open']({ draftId }));
+    const discard = (draftId: string) => desk().app.operations['drafts.discard']({ draftId });
+
+    it('when it is opened, and says that it is to be chosen again', async () => {
+      const path = await chosen();
+      const { draftId } = valueOf(await save(null, path));
+      valueOf(await send(path));
+      for (let time = 0; time < 2; time++) {
+        expect((await open(draftId)).files[0]?.problem).toMatch(/^Faxed already.*choose it again\.$/u);
+        expect(await send(path)).toMatchObject(NOT_CHOSEN);
+        // What else is in it is still written on.
+        valueOf(await save(draftId, path));
+      }
+      await chosen();
+      valueOf(await save(draftId, path));
+      expect((await open(draftId)).files[0]?.problem).toBeNull();
+      expect((await send(path)).ok).toBe(true);
+      expect(desk().store.all()).toHaveLength(2);
+    });
+
+    it('when it was discarded meanwhile and brought back', async () => {
+      const path = await chosen();
+      const [first, second] = [valueOf(await save(null, path)), valueOf(await save(null, path))];
+      await discard(second.draftId);
+      valueOf(await desk().app.operations['fax.send']({ ...fax([path]), draftId: first.draftId }));
+      await desk().app.operations['drafts.bringBack']({ draftId: second.draftId });
+      await open(second.draftId);
+      expect(await send(path)).toMatchObject(NOT_CHOSEN);
+    });
+
+    it('when it is opened or saved while the fax is made', async () => {
+      const path = await chosen();
+      const { draftId } = valueOf(await save(null, path));
+      const { operations } = desk().app;
+      const sending = operations['fax.send']({ ...fax([path]), draftId });
+      const others: Promise<unknown>[] = [];
+      for (let time = 0; time < 20; time++)
+        others.push(Promise.resolve(operations['drafts.open']({ draftId })), save(null, path));
+      expect((await sending).ok).toBe(true);
+      await Promise.all(others);
+      for (const { id } of desk().store.drafts.all()) await open(id);
+      expect(await send(path)).toMatchObject(NOT_CHOSEN);
+    });
+
+    it('and has it again where no fax was made of it', async () => {
+      const path = await chosen();
+      const { draftId } = valueOf(await save(null, path));
+      expect((await desk().app.operations['fax.send']({ ...fax([path]), draftId: 'no-draft' })).ok).toBe(
+        false,
+      );
+      expect((await open(draftId)).files[0]?.problem).toBeNull();
+      expect((await send(path)).ok).toBe(true);
+    });
+  });
+
+  it('knows its file by more than its size and its time', async () => {
+    const path = await chosen();
+    const { draftId } = valueOf(await save(null, path));
+    replaceUnseen(path);
+    const opened = valueOf(await desk().app.operations['drafts.open']({ draftId }));
+    expect(opened.files[0]?.note).toMatch(/Changed since you chose it/u);
+    expect(await send(path)).toMatchObject(CHANGED);
+  });
+
   it('has its files as they were when they were chosen, not when it was first saved', async () => {
     const path = await chosen();
     writeFileSync(path, 'Something else, written before the draft was');

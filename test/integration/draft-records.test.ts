@@ -12,7 +12,14 @@ const tempFolder = useTempFolders();
 const openIn = (folder: string): SqliteJobStore =>
   new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
 
-const FILE = { path: '/home/jo/lab "ü".pdf', name: 'lab "ü".pdf', sizeBytes: 12, modifiedMs: 1.5 };
+const FILE = {
+  path: '/home/jo/lab "ü".pdf',
+  name: 'lab "ü".pdf',
+  sizeBytes: 12,
+  modifiedMs: 1.5,
+  fingerprint: null,
+  isTaken: false,
+};
 
 describe('drafts beside the outbox', () => {
   it('are there again after a kill, oldest first, as they were written last', () => {

@@ -139,7 +139,9 @@ it('takes no file that nobody chose, and after a restart only those of a draft t
   const draft = store.drafts.find(draftId) ?? expect.fail('no draft');
   const before = join(folder, 'before.txt');
   writeFileSync(before, 'Chosen yesterday');
-  const files = [{ path: before, name: 'before.txt', sizeBytes: 16, modifiedMs: null }];
+  const files = [
+    { path: before, name: 'before.txt', sizeBytes: 16, modifiedMs: null, fingerprint: null, isTaken: false },
+  ];
   store.drafts.put({ ...draft, content: { ...draft.content, files } });
   expect(chosenFiles.has(before)).toBe(false);
   expect(await send(draftId, before)).toMatchObject(refused);

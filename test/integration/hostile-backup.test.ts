@@ -313,7 +313,16 @@ describe('a backup whose rows name files outside of it', () => {
 
   it('has drafts whose files are to be chosen again, but for those that were chosen here for the same draft', async () => {
     const secret = aPrivateFile();
-    const files = [{ path: secret, name: 'letter.pdf', sizeBytes: 16, modifiedMs: null }];
+    const files = [
+      {
+        path: secret,
+        name: 'letter.pdf',
+        sizeBytes: 16,
+        modifiedMs: null,
+        fingerprint: null,
+        isTaken: false,
+      },
+    ];
     const textEncodings = [{ path: secret, encoding: 'latin1' }];
     const own = aDraft({ id: 'own' }, { files });
     const jobs: FaxJob[] = [];

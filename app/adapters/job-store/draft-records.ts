@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft, DraftId } from '../../domain/fax/draft.ts';
+import type { Draft, DraftFile, DraftId } from '../../domain/fax/draft.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { DraftStore } from '../../services/ports/draft-store.ts';
 import type { Log } from '../../services/ports/log.ts';
@@ -20,6 +20,9 @@ export const draftBody: z.ZodType<Draft> = z.object({
         name: z.string(),
         sizeBytes: z.number(),
         modifiedMs: z.number().nullable(),
+        // Earlier versions wrote neither.
+        fingerprint: z.string().nullable().default(null),
+        isTaken: z.boolean().default(false),
       }),
     ),
     to: z.array(
@@ -54,12 +57,22 @@ export class DraftRecords implements DraftStore {
 
   put(draft: Draft): Result<null> {
     return this.#write(() => {
-      this.#database
-        .prepare(
-          `INSERT INTO drafts (id, created_at_ms, body) VALUES (?, ?, ?)
-           ON CONFLICT DO UPDATE SET body = excluded.body`,
-        )
-        .run(draft.id, draft.createdAtMs, JSON.stringify(draft));
+      this.#put(draft);
+      return null;
+    });
+  }
+
+  markTaken(paths: readonly string[], isTaken: boolean): Result<null> {
+    const isMeant = (file: DraftFile): boolean => file.isTaken !== isTaken && paths.includes(file.path);
+    const meant = this.#read('SELECT id, body FROM drafts').filter(({ content }) =>
+      content.files.some(isMeant),
+    );
+    if (meant.length === 0) return success(null);
+    return this.#write(() => {
+      for (const draft of meant) {
+        const files = draft.content.files.map((file) => (isMeant(file) ? { ...file, isTaken } : file));
+        this.#put({ ...draft, content: { ...draft.content, files } });
+      }
       return null;
     });
   }
@@ -93,6 +106,15 @@ export class DraftRecords implements DraftStore {
     this.#database.prepare('DELETE FROM drafts WHERE id = ?').run(id);
   }
 
+  #put(draft: Draft): void {
+    this.#database
+      .prepare(
+        `INSERT INTO drafts (id, created_at_ms, body) VALUES (?, ?, ?)
+         ON CONFLICT DO UPDATE SET body = excluded.body`,
+      )
+      .run(draft.id, draft.createdAtMs, JSON.stringify(draft));
+  }
+
   #write<T>(work: () => T): Result<T> {
     try {
       return success(inTransaction(this.#database, work));
@@ -102,9 +124,11 @@ export class DraftRecords implements DraftStore {
   }
 
   #drafts(clause: string, ...values: string[]): Draft[] {
-    const rows = this.#database
-      .prepare(`SELECT id, body FROM drafts WHERE is_discarded = 0 ${clause}`)
-      .all(...values) as Row[];
+    return this.#read(`SELECT id, body FROM drafts WHERE is_discarded = 0 ${clause}`, ...values);
+  }
+
+  #read(question: string, ...values: string[]): Draft[] {
+    const rows = this.#database.prepare(question).all(...values) as Row[];
     return rows.flatMap((row) => {
       const parsed = draftBody.safeParse(parsedBody(String(row['body'])));
       if (parsed.success) return [parsed.data];

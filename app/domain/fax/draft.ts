@@ -47,10 +47,16 @@ export interface DraftFile {
   readonly sizeBytes: number;
   /** Null: it could not be seen then. */
   readonly modifiedMs: number | null;
+  /** Tells the very file (`storage/fingerprint.ts`); null where it could not be seen then, and in drafts of earlier versions. */
+  readonly fingerprint: string | null;
+  /** A fax has taken it since it was chosen: for another one it has to be chosen again. */
+  readonly isTaken: boolean;
 }
 
+type Seen = Pick<DraftFile, 'sizeBytes' | 'modifiedMs' | 'fingerprint'>;
+
 /** Whether what lies there now is not what was chosen. */
-export const hasChanged = (
-  chosen: Pick<DraftFile, 'sizeBytes' | 'modifiedMs'>,
-  now: Pick<DraftFile, 'sizeBytes' | 'modifiedMs'>,
-): boolean => chosen.sizeBytes !== now.sizeBytes || chosen.modifiedMs !== now.modifiedMs;
+export const hasChanged = (chosen: Seen, now: Seen): boolean =>
+  chosen.sizeBytes !== now.sizeBytes ||
+  chosen.modifiedMs !== now.modifiedMs ||
+  (chosen.fingerprint !== null && chosen.fingerprint !== now.fingerprint);

@@ -79,6 +79,13 @@ export class Drafts {
     return success(draft.id);
   }
 
+  /** A fax takes these files: no draft has them for another one. False: no fax was made of them. */
+  markTaken(paths: readonly string[], isTaken: boolean): Result<null> {
+    const marked = this.#ports.drafts.markTaken(paths, isTaken);
+    if (!marked.ok) this.#ports.log.warn('drafts.not-marked', { message: marked.failure.message });
+    return marked;
+  }
+
   /** For writing on; null where there is none. */
   open(id: DraftId): Draft | null {
     const draft = this.#ports.drafts.find(id);

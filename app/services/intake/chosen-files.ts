@@ -52,7 +52,7 @@ export class ChosenFiles {
     const found = await Promise.all(
       paths.map(async (path) => {
         const [seen, now] = await Promise.all([this.seenAt(path), this.#files.inspect(path)]);
-        return now.problem !== null || (seen !== null && isSame(seen, now)) ? [] : [now];
+        return now.problem !== null || (seen !== null && !hasChanged(seen, now)) ? [] : [now];
       }),
     );
     return found.flat();
@@ -98,9 +98,6 @@ export interface TakenFiles {
   giveBack(): void;
   went(jobId: JobId): void;
 }
-
-const isSame = (seen: ChosenFile, now: InspectedFile): boolean =>
-  !hasChanged(seen, now) && (seen.fingerprint === null || seen.fingerprint === now.fingerprint);
 
 function removeOldest(map: Map<string, unknown>, most: number): void {
   const [oldest] = map.keys();

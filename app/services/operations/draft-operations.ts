@@ -25,9 +25,11 @@ export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, 
   };
   return {
     'drafts.save': async ({ draftId, content: { paths, ...entered } }) => {
-      const files = await filesAsChosen(paths, chosenFiles);
+      const known = (): readonly DraftFile[] =>
+        draftId === null ? [] : (drafts.find(draftId)?.content.files ?? []);
+      const files = await filesAsChosen(paths, chosenFiles, known);
       if (files === null) return refuse(NOT_CHOSEN);
-      const before = draftId === null ? [] : pathsOfDraft(draftId);
+      const before = known().map(({ path }) => path);
       const saved = drafts.save(draftId, { ...entered, files });
       if (!saved.ok) return saved;
       forgetUnused(before);
@@ -57,17 +59,24 @@ export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, 
 
 const IS_GONE = phrase('refused.no-draft');
 
-/** As they were when they were chosen, not as they are by now; null where somebody did not choose one of them. */
+/**
+ * As they were when they were chosen, not as they are by now; null where somebody did not choose one of them. What a fax took since stays in
+ * the draft that has it: it is only shown there.
+ */
 async function filesAsChosen(
   paths: readonly string[],
   chosenFiles: ChosenFiles,
+  known: () => readonly DraftFile[],
 ): Promise<DraftFile[] | null> {
   const seen = await Promise.all(paths.map((path) => chosenFiles.seenAt(path)));
+  const taken = known().filter(({ isTaken }) => isTaken);
   const files = seen.flatMap((file, index) => {
     const path = paths[index];
-    return file === null || path === undefined
-      ? []
-      : [{ path, name: file.name, sizeBytes: file.sizeBytes, modifiedMs: file.modifiedMs }];
+    if (path === undefined) return [];
+    // A fax may have taken it while it was looked at.
+    if (file === null || !chosenFiles.has(path)) return taken.find((each) => each.path === path) ?? [];
+    const { name, sizeBytes, modifiedMs, fingerprint } = file;
+    return [{ path, name, sizeBytes, modifiedMs, fingerprint, isTaken: false }];
   });
   return files.length === paths.length ? files : null;
 }
@@ -75,7 +84,7 @@ async function filesAsChosen(
 async function viewOf(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   const { files, to, follows, ...entered } = draft.content;
   // A person chose them, and what lies there now is compared with what it was then.
-  for (const file of files) ports.chosenFiles.addAsSeen(file.path, { ...file, fingerprint: null });
+  for (const file of files) if (!file.isTaken) ports.chosenFiles.addAsSeen(file.path, file);
   return {
     ...entered,
     files: await filesNow(files, ports),
@@ -92,10 +101,16 @@ async function filesNow(chosen: readonly DraftFile[], ports: OperationPorts): Pr
   const seen = await Promise.all(
     chosen.map(async (file) => hasChanged(file, await ports.files.inspect(file.path))),
   );
-  return asShown(found, ports.words).map((file, index) =>
-    file.problem === null && seen[index] === true ? { ...file, note: ports.words.text(HAS_CHANGED) } : file,
-  );
+  const isGone = ({ path, isTaken }: DraftFile): boolean => isTaken && !ports.chosenFiles.has(path);
+  const gone = new Set(chosen.filter(isGone).map(({ path }) => path));
+  return asShown(found, ports.words).map((file, index) => {
+    if (file.problem !== null) return file;
+    if (gone.has(file.path)) return { ...file, problem: ports.words.text(IS_TAKEN) };
+    return seen[index] === true ? { ...file, note: ports.words.text(HAS_CHANGED) } : file;
+  });
 }
+
+const IS_TAKEN = phrase('file.taken');
 
 const HAS_CHANGED = phrase('file.changed');
 

@@ -17,7 +17,7 @@ type Names = 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
 
 /** What happens in the window before there is a fax. */
 export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
-  const { intake, desktop, parseNumber, chosenFiles } = ports;
+  const { intake, desktop, parseNumber, chosenFiles, drafts } = ports;
 
   const inspect = (paths: readonly string[]): ReturnType<typeof inspectFiles> => inspectFiles(paths, ports);
 
@@ -67,23 +67,30 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
       if (pages?.ok === false) return pages;
       const taken = chosenFiles.take(paths);
       if (taken === null) return notChosen;
-      const made = await send(
-        {
-          name: files[0]?.name ?? 'Fax',
-          documents: pages === null ? asChosen : [pages.value],
-          recipients: recipients.value,
-          options: { faxResolution, coverPageText },
-          sendTimeMs: sendAtMs,
-          // The new fax has said on the page how its texts were read.
-          consent: { ...NO_CONSENT, number: confirmed, encoding: true },
-          reference: named.value,
-          undoMs: ports.undoMs(),
-          follows: followed(follows, paths, ports),
-        },
-        draftId,
-      );
+      // In the same turn: a draft that is opened meanwhile would give them once more.
+      const marked = drafts.markTaken(paths, true);
+      const made = !marked.ok
+        ? marked
+        : await send(
+            {
+              name: files[0]?.name ?? 'Fax',
+              documents: pages === null ? asChosen : [pages.value],
+              recipients: recipients.value,
+              options: { faxResolution, coverPageText },
+              sendTimeMs: sendAtMs,
+              // The new fax has said on the page how its texts were read.
+              consent: { ...NO_CONSENT, number: confirmed, encoding: true },
+              reference: named.value,
+              undoMs: ports.undoMs(),
+              follows: followed(follows, paths, ports),
+            },
+            draftId,
+          );
       if (made.ok) taken.went(made.value.jobId);
-      else taken.giveBack();
+      else {
+        taken.giveBack();
+        drafts.markTaken(paths, false);
+      }
       return made;
     },
 

@@ -5,6 +5,8 @@ import type { Result } from '../../domain/result.ts';
 export interface DraftStore {
   /** In the place of an earlier one of this id; one that was discarded stays so. */
   put(draft: Draft): Result<null>;
+  /** Of these files, wherever a draft has them, a discarded one too: whether a fax has taken them since they were chosen. */
+  markTaken(paths: readonly string[], isTaken: boolean): Result<null>;
   /** Null also for one that was discarded. */
   find(id: DraftId): Draft | null;
   /** Without those that were discarded; oldest first. */

@@ -9,6 +9,8 @@ export const files = translationOf<typeof english>()({
   'file.empty': 'Diese Datei ist leer.',
   'file.cannot-be-faxed': 'Diese Art von Datei kann nicht gefaxt werden; speichern Sie sie als PDF.',
   'file.changed': 'Geändert, seit Sie sie ausgewählt haben. Prüfen Sie ihre Seiten, bevor Sie sie senden.',
+  'file.taken':
+    'Schon gefaxt, seit Sie sie ausgewählt haben. Wählen Sie sie noch einmal aus, um sie noch einmal zu faxen.',
   'import.not-read': '{name} kann nicht gelesen werden. Es wurde nichts importiert.',
   'import.too-large': '{name} ist zu groß für ein Adressbuch. Es wurde nichts importiert.',
   'import.no-contacts':

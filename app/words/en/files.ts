@@ -7,6 +7,7 @@ export const files = {
   'file.empty': 'This file is empty.',
   'file.cannot-be-faxed': 'This kind of file cannot be faxed; save it as a PDF.',
   'file.changed': 'Changed since you chose it. Check its pages before you send it.',
+  'file.taken': 'Faxed already since you chose it. To fax it again, choose it again.',
   'import.not-read': '{name} cannot be read. Nothing was imported.',
   'import.too-large': '{name} is too large for an address book. Nothing was imported.',
   'import.no-contacts':

@@ -9,6 +9,8 @@ export const files = translationOf<typeof english>()({
   'file.empty': 'Este archivo está vacío.',
   'file.cannot-be-faxed': 'Este tipo de archivo no se puede enviar por fax; guárdelo como PDF.',
   'file.changed': 'Cambió después de que usted lo eligiera. Revise sus páginas antes de enviarlo.',
+  'file.taken':
+    'Ya se envió por fax después de que usted lo eligiera. Para volver a enviarlo, elíjalo de nuevo.',
   'import.not-read': 'No se puede leer {name}. No se importó nada.',
   'import.too-large': '{name} es demasiado grande para una libreta de direcciones. No se importó nada.',
   'import.no-contacts':

@@ -9,6 +9,7 @@ export const files = translationOf<typeof english>()({
   'file.empty': 'Ce fichier est vide.',
   'file.cannot-be-faxed': 'Ce type de fichier ne peut pas être faxé ; enregistrez-le en PDF.',
   'file.changed': 'Modifié depuis que vous l’avez choisi. Vérifiez ses pages avant de l’envoyer.',
+  'file.taken': 'Déjà faxé depuis que vous l’avez choisi. Pour le faxer de nouveau, choisissez-le à nouveau.',
   'import.not-read': '{name} ne peut pas être lu. Rien n’a été importé.',
   'import.too-large': '{name} est trop gros pour un carnet d’adresses. Rien n’a été importé.',
   'import.no-contacts':

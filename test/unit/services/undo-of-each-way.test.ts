@@ -65,6 +65,7 @@ beforeEach(async () => {
     files,
     documents: { showsItsType: () => Promise.resolve(true) },
     chosenFiles,
+    drafts: { markTaken: () => success(null) },
     intake: {
       compose: (fax: NewFax) => Promise.resolve(success(take(fax))),
       handIn: (fax: NewFax) => Promise.resolve(success(take(fax))),

@@ -37,6 +37,9 @@ export type Failure =
 export type LaterReason =
   'starting' | 'offline' | 'rate-limited' | 'service-down' | 'still-rendering' | 'no-document' | 'disk';
 
+/** Nobody could be asked, which says nothing of what the answer would be. */
+export const isUnanswered = ({ kind }: Failure): boolean => kind === 'later' || kind === 'needs-sign-in';
+
 /** Makes a missing case a compile error, and a loud one at run time should data from outside get here. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);

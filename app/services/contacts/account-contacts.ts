@@ -1,5 +1,5 @@
 import type { Contact } from '../../domain/service/contact.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { isUnanswered, type Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -100,11 +100,12 @@ export class AccountContacts {
     const asked = await this.#askForAll();
     this.#problem = asked.ok ? null : asked.failure;
     if (!asked.ok) {
-      this.#isRefused = !isToPass(asked.failure);
+      this.#isRefused = !isUnanswered(asked.failure);
       if (this.#isRefused) this.#read.emit();
       else this.#retries.putOff('list', { fromMs: readRetryAfter(asked.failure) });
       return asked;
     }
+    this.#retries.forget('list');
     this.#contacts = asked.value;
     this.#fetchedAtMs = clock.now();
     const written = await file.write({ contacts: asked.value, fetchedAtMs: this.#fetchedAtMs });
@@ -139,9 +140,6 @@ export class AccountContacts {
     return this.isRead ? LOOK_AFTER_MS : this.#retries.waitMs('list');
   }
 }
-
-/** Nobody can be asked now, which says nothing of whether the list is given. */
-const isToPass = ({ kind }: Failure): boolean => kind === 'later' || kind === 'needs-sign-in';
 
 const readRetryAfter = (failure: Failure): number =>
   failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0;

@@ -1,7 +1,7 @@
 import type { LineView } from '../../contract/line-views.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
 import type { CoverPage, LineFacts, LineNumber } from '../../domain/service/line-facts.ts';
-import type { Failure } from '../../domain/failure.ts';
+import { isUnanswered, type Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
@@ -111,9 +111,10 @@ export class Line {
   async #hearAll(): Promise<void> {
     const { facts, numbers } = await this.#ask();
     const shown = facts.ok ? await this.#askFaxNumber() : null;
-    const cutOff = [numbers, shown].find((each) => each?.ok === false && each.failure.kind === 'later');
+    const cutOff = [numbers, shown].find((each) => each?.ok === false && isUnanswered(each.failure));
     if (cutOff?.ok === false) this.#hearAgain(cutOff.failure);
     else {
+      this.#retries.forget('line');
       this.#isRead = true;
       this.#wasRead.emit();
     }

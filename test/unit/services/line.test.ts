@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import type { LineGateway } from '../../../app/services/ports/line.ts';
 import { Line } from '../../../app/services/telephony/line.ts';
@@ -80,4 +81,61 @@ it('whose line it is is asked for again when the service is there, and not again
   await clock.pass(1_000);
   await stopped;
   expect(events).toEqual(['heard', 'stopped']);
+});
+
+/** A line whose service answers with a failure, or all that is asked; with the times at which it was asked. */
+function aLine() {
+  const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
+  const service: { failure: Failure | null } = { failure: null };
+  const askedAtMs: number[] = [];
+  const answer = <T>(value: T) =>
+    Promise.resolve(service.failure === null ? success(value) : failed(service.failure));
+  const gateway = {
+    facts: () => Promise.resolve(success({ name: 'Westside', timeZone: null, canFax: true })),
+    numbers: () => {
+      askedAtMs.push(clock.now());
+      return answer([{ phoneNumber: '+13035550101', takesFaxes: true }]);
+    },
+    faxNumber: () => answer('+13035550101'),
+  } as unknown as LineGateway;
+  const line = new Line(gateway, session, new Permissions(session, clock, () => null), clock);
+  return { line, service, clock, askedAtMs };
+}
+const signIn: Failure = { kind: 'needs-sign-in', message: verbatim('Sign in.') };
+const later: Failure = {
+  ...{ kind: 'later', reason: 'offline', retryAfterMs: null, message: verbatim('No way there.') },
+};
+const no: Failure = { kind: 'refused', code: 'CMN-408', message: verbatim('Not for you.') };
+
+it.each([
+  ['nobody is signed in', signIn, false],
+  ['it cannot be reached', later, false],
+  ['it does not give them', no, true],
+])('its own numbers are read, or not, where %s', async (_, failure, isRead) => {
+  const { line, service, clock } = aLine();
+  service.failure = failure;
+  const heard = line.hear();
+  // A refused sign-in is tried once more, after a pause, by each of two questions.
+  await clock.pass(2_500);
+  await heard;
+  expect(line.isRead).toBe(isRead);
+  service.failure = null;
+  await clock.pass(5_000);
+  await expect.poll(() => line.isRead).toBe(true);
+  if (!isRead) expect(line.ownNumbers()).toEqual(['+13035550101']);
+  await line.stop();
+});
+
+it('the first cut-off after an answer is waited for no longer than the first of all', async () => {
+  const { line, service, clock, askedAtMs } = aLine();
+  for (let time = 0; time < 5; time++) {
+    service.failure = later;
+    await line.hear();
+    service.failure = null;
+    const before = askedAtMs.length;
+    await clock.pass(2_000);
+    await expect.poll(() => askedAtMs.length).toBe(before + 1);
+    await line.hear();
+  }
+  await line.stop();
 });

@@ -62,7 +62,7 @@ it('all that a note says still counts when its number is no good and somebody ch
   mkdirSync(bundle);
   for (const name of ['a.txt', 'b.txt', 'c.txt']) writeFileSync(join(bundle, name), name);
   const note = {
-    ...{ to: [{ phoneNumber: '+1 303 555 01' }], files: ['c.txt', 'a.txt'], faxResolution: 'Low' },
+    ...{ to: [{ phoneNumber: '+1 303 555 01' }], files: ['c.txt', 'a.txt', 'b.txt'], faxResolution: 'Low' },
     ...{ sendTime: new Date(sendTimeMs).toISOString(), confirmed: true, reference: 'claim-8812' },
   };
   writeFileSync(join(bundle, 'fax.json'), JSON.stringify(note));
@@ -73,7 +73,7 @@ it('all that a note says still counts when its number is no good and somebody ch
   expect(job).toMatchObject({
     ...{ state: 'needs-attention', reason: 'bad-sidecar', reference: 'claim-8812' },
     options: { faxResolution: 'Low' },
-    documents: [{ name: 'c.txt' }, { name: 'a.txt' }],
+    documents: [{ name: 'c.txt' }, { name: 'a.txt' }, { name: 'b.txt' }],
     // The word that was given for that number is not given for any other.
     consent: { number: false },
   });

@@ -121,6 +121,25 @@ export const SHARED_OPERATIONS = [
 ] as const satisfies readonly OperationName[];
 export type SharedOperationName = (typeof SHARED_OPERATIONS)[number];
 
+/** All that an assistant may ask for: it reads, and prepares what a person sends. No fax moves, and nothing is taken back, at its word. */
+const FOR_ASSISTANTS: ReadonlySet<DoorOperationName> = new Set<DoorOperationName>([
+  'app.status',
+  'number.check',
+  'contacts.list',
+  'mailbox.page',
+  'received.page',
+  'fax.handIn',
+  'fax.dryRun',
+  'fax.status',
+  'fax.request',
+  'fax.list',
+  'fax.page',
+]);
+
+/** Whether a client may ask for this at all. */
+export const isFor = (client: DoorClient, name: DoorOperationName): boolean =>
+  client !== 'assistant' || FOR_ASSISTANTS.has(name);
+
 export type DoorOperations = OwnOperations & Pick<Operations, SharedOperationName>;
 export type OwnOperationName = keyof OwnOperations;
 export type DoorOperationName = keyof DoorOperations;

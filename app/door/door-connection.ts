@@ -12,6 +12,7 @@ import {
   doorSchema,
   HELLO_INPUT,
   isDoorOperationName,
+  isFor,
   type DoorOperationName,
   type FaxChange,
   type HelloAnswer,
@@ -160,6 +161,7 @@ export class DoorConnection {
     }
     if (!isDoorOperationName(name))
       return this.#error(ErrorCodes.MethodNotFound, phrase('refused.no-operation'));
+    if (!isFor(this.#client, name)) return this.#error(FAILED, phrase('door.not-for-assistants'));
     return this.#run(name, input, this.#client);
   }
 

@@ -88,6 +88,30 @@ it('no program lets it go: neither the assistant nor one that calls itself other
   expect(computer().job(jobId)).toMatchObject({ state: 'cancelled', attempts: 0 });
 });
 
+it('a person’s fax is none of an assistant’s: it is not sent, held, called back or readdressed at its word', async () => {
+  const later = { sendAtMs: Date.now() + 3_600_000 };
+  const ours = valueOf(await (await enter('command-line')).call('fax.handIn', fax(letter(), later))).status;
+  // One of its own that a person called back.
+  const { id } = await prepared(join(computer().folder, written('other.txt')));
+  valueOf(await computer().app.operations['fax.cancel']({ jobId: id }));
+  const door = await enter('assistant');
+  for (const jobId of [ours.jobId, id]) {
+    const before = computer().job(jobId);
+    for (const ask of [
+      () => door.call('fax.undo', { jobId }),
+      () => door.call('fax.retry', { jobId }),
+      () => door.call('fax.retry', { jobId, to: OTHER }),
+      () => door.call('fax.sendNow', { jobId }),
+      () => door.call('fax.hold', { jobId, isOnHold: true }),
+      () => door.call('fax.cancel', { jobId }),
+    ])
+      expect(await ask()).toMatchObject({ ok: false, failure: { message: /a person/u } });
+    expect(computer().job(jobId)).toEqual(before);
+  }
+  expect((await door.call('settings.set', { changes: { language: 'de' } })).ok).toBe(false);
+  expect((await door.call('fax.status', { jobId: id })).ok).toBe(true);
+});
+
 it('a dry run says so, to the assistant alone', async () => {
   const path = letter();
   const asked = (door: OpenDoor) => door.call('fax.dryRun', fax(path));

@@ -1,7 +1,13 @@
 import type { OutputOf } from '../../contract/operations.ts';
 import type { FaxDetail } from '../../contract/queue-views.ts';
 import { detailOfCancel, isOutcomeUnknown } from '../../domain/fax/called-off.ts';
-import { isAskedAfterSending, isOverdue, type Consent, type FaxJob } from '../../domain/fax/fax-job.ts';
+import {
+  asksForAssistant,
+  isAskedAfterSending,
+  isOverdue,
+  type Consent,
+  type FaxJob,
+} from '../../domain/fax/fax-job.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { JobEvent, JobEventBody } from '../../domain/fax/job-event.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
@@ -129,13 +135,15 @@ export function faxOperations(
 /** The answer to the one question that holds it; the others are asked in their turn. */
 function consentTo(job: FaxJob): Consent {
   const { reason, consent } = job;
+  // That it goes all the same is also the word that an assistant's fax waits for.
+  const goes = { ...consent, assistant: consent.assistant || asksForAssistant(job) };
   switch (reason) {
     case 'duplicate':
-      return { ...consent, duplicate: true };
+      return { ...goes, duplicate: true };
     case 'held-after-failures':
-      return { ...consent, failures: true };
+      return { ...goes, failures: true };
     case 'by-assistant':
-      return { ...consent, assistant: true };
+      return goes;
     case 'encoding-doubtful':
       return { ...consent, encoding: true };
     // The answer was about what the file held before.
@@ -149,7 +157,7 @@ function consentTo(job: FaxJob): Consent {
     case 'header-failed':
       return consent;
     default:
-      return { ...consent, number: true };
+      return { ...goes, number: true };
   }
 }
 

@@ -11,6 +11,7 @@ export const door = translationOf<typeof english>()({
   'door.hello-first': 'Es wurde nichts getan: Die erste Anfrage muss „hello“ sein.',
   'door.other-version':
     'Es wurde nichts getan: Dieses Faxtray spricht Version {version, number} seiner Schnittstelle.',
+  'door.not-for-assistants': 'Das tut ein Mensch, im Fenster von Faxtray. Es wurde nichts getan.',
   'door.no-fax': 'In der Warteschlange ist kein Fax mit dieser Kennung.',
   'door.no-such-page':
     'Diese Seite gibt es nicht: Das Fax hat {pages, plural, one {# Seite} other {# Seiten}}.',

@@ -10,6 +10,8 @@ export const door = translationOf<typeof english>()({
     'Le message n’est pas arrivé en entier à temps. Rien n’a été fait ; la liaison se termine.',
   'door.hello-first': 'Rien n’a été fait : la première requête doit être « hello ».',
   'door.other-version': 'Rien n’a été fait : ce Faxtray parle la version {version, number} de son interface.',
+  'door.not-for-assistants':
+    'C’est à une personne de le faire, dans la fenêtre de Faxtray. Rien n’a été fait.',
   'door.no-fax': 'Il n’y a aucun fax avec cet identifiant dans la file d’attente.',
   'door.no-such-page': 'Cette page n’existe pas : le fax a {pages, plural, one {# page} other {# pages}}.',
   'door.full': 'Trop de programmes sont reliés à Faxtray. Rien n’a été fait ; réessayez dans un instant.',

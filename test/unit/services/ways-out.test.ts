@@ -461,6 +461,19 @@ it.each([
   expect(actions()).toEqual(offered);
 });
 
+it.each(['duplicate', 'number-new', 'number-near-miss', 'held-after-failures', 'by-assistant'] as const)(
+  '%s: "Send it anyway" is the word that a fax of an assistant waits for, too, and of no other',
+  async (reason) => {
+    const origin = { kind: 'door', client: 'assistant', requestId: null, content: '' } as const;
+    bench.add('a', A, { state: 'needs-attention', reason, origin });
+    bench.add('b', B, { state: 'needs-attention', reason });
+    await operations['fax.confirm']({ jobId: 'a' });
+    await operations['fax.confirm']({ jobId: 'b' });
+    expect(job().consent.assistant).toBe(true);
+    expect(bench.store.find('b')?.consent.assistant).toBe(false);
+  },
+);
+
 it.each(['duplicate', 'number-new', 'held-after-failures', 'by-assistant'] as const)(
   '%s: "Send it anyway" can be called back, to the question',
   async (reason) => {

@@ -29,7 +29,7 @@ function numbersOf(region: (typeof REGIONS)[number], parse: ParseNumber): string
   return [...found];
 }
 
-export const DRAWN: readonly Region[] = REGIONS.map((region) => {
+const DRAWN: readonly Region[] = REGIONS.map((region) => {
   const parse = makeNumberParser(region);
   return { region, parse, numbers: numbersOf(region, parse) };
 });

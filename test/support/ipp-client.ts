@@ -19,7 +19,7 @@ export interface IppCall {
   readonly path?: string;
 }
 
-export const callMessage = (
+const callMessage = (
   port: number,
   { code, operation = [], job, path = '/ipp/print' }: IppCall,
 ): IppMessage => {

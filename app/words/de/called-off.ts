@@ -8,7 +8,7 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.deleted-there':
     'Es wurde auf Ihren Wunsch beim Telefondienst gelöscht. Es kann trotzdem noch hinausgehen. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
-    'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Faxtray kennt beim Telefondienst keine Nachricht dazu.',
+    'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Keine Nachricht beim Telefondienst, die Faxtray kennt, belegt das.',
   'called-off.not-again': 'Nicht noch einmal gesendet.',
   'called-off.not-again-cut-short':
     'Nicht noch einmal gesendet. Einige Seiten eines früheren Versuchs können angekommen sein.',

@@ -6,7 +6,7 @@ export const calledOff = {
   'called-off.deleted-there':
     'It was deleted at the phone service, as you asked. It may go out all the same. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
-    'You said that it was sent before the queue was restored. Faxtray knows of no message for it at the phone service.',
+    'You said that it was sent before the queue was restored. No message at the phone service that Faxtray knows of shows that.',
   'called-off.not-again': 'Not sent again.',
   'called-off.not-again-cut-short': 'Not sent again. Some pages of an earlier try may have arrived.',
   'called-off.taken-away': '{name} was removed or replaced before it could be faxed. Nothing was sent.',

@@ -8,7 +8,7 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.deleted-there':
     'Se borró en el servicio telefónico, como usted pidió. Aun así puede salir. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
-    'Usted indicó que se había enviado antes de restaurar la cola. Faxtray no conoce ningún mensaje suyo en el servicio telefónico.',
+    'Usted indicó que se había enviado antes de restaurar la cola. Ningún mensaje del servicio telefónico que Faxtray conozca lo muestra.',
   'called-off.not-again': 'No se envió de nuevo.',
   'called-off.not-again-cut-short':
     'No se envió de nuevo. Puede que hayan llegado algunas páginas de un intento anterior.',

@@ -8,7 +8,7 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.deleted-there':
     'Il a été supprimé chez le service téléphonique, à votre demande. Il peut partir quand même. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
-    'Vous avez indiqué qu’il avait été envoyé avant la restauration de la file d’attente. Faxtray ne lui connaît pas de message chez le service téléphonique.',
+    'Vous avez indiqué qu’il avait été envoyé avant la restauration de la file d’attente. Aucun message du service téléphonique que Faxtray connaisse ne le montre.',
   'called-off.not-again': 'N’a pas été renvoyé.',
   'called-off.not-again-cut-short':
     'N’a pas été renvoyé. Des pages d’un essai précédent sont peut-être arrivées.',

@@ -19,10 +19,12 @@ export interface Arrival {
   readonly folderDefault: string | null;
 }
 
+type Recipients = readonly { readonly phoneNumber: string; readonly name: string | null }[];
+
 export type IntakeDecision =
   | {
       readonly kind: 'recipients';
-      readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+      readonly to: Recipients;
       readonly instructions: FaxInstructions | null;
     }
   | {
@@ -38,7 +40,7 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
   if (arrival.note !== null) return decideBySidecar(arrival.note, parse);
   return (
     decideByName(arrival.name, parse) ??
-    decideBySubfolder(arrival.subfolder, parse) ??
+    decideBySubfolder(arrival, parse) ??
     decideByDefault(arrival, parse) ??
     hold('no-number', sayEmergencyNumber(arrival.name, parse))
   );
@@ -159,15 +161,33 @@ const doubtful = (what: Phrase): IntakeDecision => hold('number-doubtful', what)
 /** `Dr Mercer (+13035550119)`: the name before the number is the recipient's. */
 const NAMED_FOLDER = /^(?<name>.*?\S)\s*[(（](?<number>[+＋].*)[)）]\s*$/u;
 
-function decideBySubfolder(subfolder: string | null, parse: ParseNumber): IntakeDecision | null {
+function decideBySubfolder({ subfolder, name }: Arrival, parse: ParseNumber): IntakeDecision | null {
   if (subfolder === null) return null;
   const named = NAMED_FOLDER.exec(subfolder)?.groups;
   const read = decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
-  if (read !== null) return read;
+  if (read !== null)
+    return (read.kind === 'recipients' ? askBesideSubfolder(read.to, named, name, parse) : null) ?? read;
   const elsewhere = numbersInFolder(subfolder, parse);
   if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(elsewhere) }));
   const written = localNumberInFolder(subfolder, parse);
   return written === null ? null : doubtful(phrase('intake.not-a-number-in-folder', { written }));
+}
+
+/** Another number before the bracket of the subfolder's name, or in the file's: somebody may have meant that one. */
+function askBesideSubfolder(
+  to: Recipients,
+  named: { readonly [group: string]: string } | undefined,
+  file: string,
+  parse: ParseNumber,
+): IntakeDecision | null {
+  const isOther = ({ e164 }: FoundNumber) => to.every(({ phoneNumber }) => phoneNumber !== e164);
+  const before = named?.['name'] ?? '';
+  const inFolder = [...numbersOf(readNumbers(before, parse)), ...numbersInFolder(before, parse)].filter(
+    isOther,
+  );
+  if (inFolder.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(inFolder) }));
+  const inFile = numbersElsewhere(file, parse).filter(isOther);
+  return inFile.length > 0 ? doubtful(phrase('intake.file-has', { numbers: namesOf(inFile) })) : null;
 }
 
 function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): IntakeDecision | null {

@@ -26,6 +26,36 @@ function outcomeOf(subfolder: string, { parse }: Pick<Parser, 'parse'>): string 
   return numbers === DEFAULT ? 'default' : numbers;
 }
 
+describe('a subfolder that says a number', () => {
+  it.each([
+    ['US', '+12125550171 old (+13035550119)', 'lab.pdf'],
+    ['US', 'Dr Mercer 303-555-0120 (+13035550119)', 'lab.pdf'],
+    ['US', 'Dr Mercer tel 212-555-0171 fax (+13035550119)', 'lab.pdf'],
+    ['DE', 'Praxis 030 123456 (+49 30 654321)', 'lab.pdf'],
+    // In the name of the file.
+    ['US', 'Dr Mercer (+13035550119)', 'lab 303-555-0120 and 212-555-0171.pdf'],
+    ['US', '+13035550119', '2026-04-15 303-555-0120.pdf'],
+    ['US', 'Dr Mercer (+13035550119)', 'lab 303-555-0120.pdf'],
+  ])('asks where another one stands beside it in %s: %s/%s', (region, subfolder, name) => {
+    const parse = makeNumberParser(region);
+    const decision = decide({ name, note: null, subfolder, folderDefault: DEFAULT }, parse);
+    expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
+  });
+
+  it.each([
+    ['Dr Mercer (+13035550119)', 'lab.pdf'],
+    ['Dr Mercer 303-555-0119 (+13035550119)', 'lab.pdf'],
+    ['Dr Mercer 2026-04-15 (+13035550119)', '20260415_134205 scan 12.pdf'],
+    ['+13035550119', 'lab 303-555-0119.pdf'],
+    ['+13035550119', 'Invoice 4711081 2026-04-15.pdf'],
+  ])('goes where there is none but its own: %s/%s', (subfolder, name) => {
+    const parse = makeNumberParser('US');
+    expect(decide({ name, note: null, subfolder, folderDefault: DEFAULT }, parse)).toMatchObject({
+      to: [{ phoneNumber: '+13035550119' }],
+    });
+  });
+});
+
 describe('a subfolder', () => {
   it.each([
     ['US', 'Smith 303-555-0119'],

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -31,7 +32,8 @@ function asOther(command: string): { command: string; args: string[]; options: S
 /** Lets others get to what lies in a folder for temporary files. */
 export function openToOthers(path: string): void {
   chmodSync(path, 0o777);
-  chmodSync(dirname(path), 0o755);
+  // That of the whole machine is open to all, and has to stay so.
+  if (dirname(path) !== tmpdir()) chmodSync(dirname(path), 0o755);
 }
 
 /** What a command of the shell says and answers with when that other user gives it. */

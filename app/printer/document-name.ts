@@ -1,20 +1,21 @@
-/** What no file system of ours takes in a name (Windows takes the fewest), and what nobody sees. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}<>:"/\\|?*]/gu;
+/** What no file system of ours takes in a name (Windows takes the fewest), and what hides a file at the start of one. */
+const NOT_IN_NAMES = /[<>:"/\\|?*]|^[.~$]/gu;
+/** What nobody sees, line ends among it: parted as by a bar. */
+const UNSEEN = /[\p{Cc}\p{Cs}]/gu;
+/** Its full-width form (Unicode, U+FF01 to U+FF5E), which reads as the character itself. */
+const inFullWidth = (character: string): string =>
+  String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0);
 /** Names of devices on Windows, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 /** Room is left for what is put behind it in the result folders. */
 const MOST_BYTES = 200;
 
 /**
- * A job's title as the name of its document. A number in it reads as it does in the name of a file, and nothing but it: in a title that is too
- * long nothing is left that could be half a number.
+ * A job's title as the name of its document. It reads as the title does: what asks in one asks in the other (`+13035550119*12`). In one that
+ * is too long nothing is left that could be half a number.
  */
 export function documentName(title: string, ending: '.pdf' | '.jpg'): string {
-  const plain = title
-    .normalize('NFC')
-    .replace(NOT_IN_NAMES, '_')
-    .replace(/^[\s.~$]+/u, '')
-    .trim();
+  const plain = title.normalize('NFC').trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);
   const fitting = Buffer.byteLength(plain) <= MOST_BYTES ? plain : shortened(plain.replace(/\p{N}/gu, '#'));
   const named = fitting === '' ? 'Fax' : DEVICE.test(fitting) ? `_${fitting}` : fitting;
   return named.toLowerCase().endsWith(ending) ? named : `${named}${ending}`;

@@ -9,7 +9,7 @@ import { OPERATION, STATUS, type Status } from './ipp/codes.ts';
 import { PrintedDocuments, type PrintedDocumentPorts } from './printed-documents.ts';
 import { JOB_TEMPLATE, MEDIA_DATABASE, printerDescription } from './printer-attributes.ts';
 import { jobAttributes, PrinterJobs, type PrinterJob } from './printer-jobs.ts';
-import { readJob, whyNotReadable, type JobTicket } from './read-job.ts';
+import { readJob, refuseOfDocument, whyNotReadable, type JobTicket, type Refused } from './read-job.ts';
 import { readBoolean, readInteger, readText, type PrinterRequest } from './read-request.ts';
 
 export interface PrinterPorts extends Omit<PrintedDocumentPorts, 'handlers'> {
@@ -129,6 +129,11 @@ export class Printer {
     return this.#withOpenJob(request, async (job) => {
       const why = whyNotReadable(request);
       if (why !== null) return { status: why };
+      const refused = refuseOfDocument(request);
+      if (refused !== null) {
+        await this.#end(job, 'aborted');
+        return answerRefused(refused);
+      }
       const taken = await this.#take(job, documents);
       // The last one may be empty: it only says that all are there.
       const isClosing =
@@ -255,10 +260,13 @@ function readTicket(request: PrinterRequest): Result<JobTicket, Answer> {
   const why = whyNotReadable(request);
   if (why !== null) return failed({ status: why });
   const ticket = readJob(request);
-  if (ticket.ok) return ticket;
-  const { status, unsupported } = ticket.failure;
-  return failed({ status, groups: [{ tag: TAG.unsupported, attributes: unsupported }] });
+  return ticket.ok ? ticket : failed(answerRefused(ticket.failure));
 }
+
+const answerRefused = ({ status, unsupported }: Refused): Answer => ({
+  status,
+  groups: [{ tag: TAG.unsupported, attributes: unsupported }],
+});
 
 /** What was passed over is named. */
 const done = ({ ignored }: JobTicket): Answer =>

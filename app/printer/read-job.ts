@@ -39,13 +39,27 @@ const DRAFT = 3;
 const MOST_RECIPIENTS = 50;
 const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu;
 
-export function readJob({ operation, job }: PrinterRequest): Result<JobTicket, Refused> {
+/** In whatever group: where it has no place it would be passed over as well. */
+const findNeverIgnored = ({ message }: PrinterRequest): IppAttribute[] =>
+  message.groups
+    .flatMap(({ attributes }) => attributes)
+    .filter(
+      ({ name, values }) =>
+        Object.hasOwn(NEVER_IGNORED, name) &&
+        values.some(({ value }) => NEVER_IGNORED[name]?.includes(value) !== true),
+    );
+
+/** What a document that comes after its job asks for and cannot have; null: nothing. Who gets the job was said before. */
+export function refuseOfDocument(request: PrinterRequest): Refused | null {
+  const named = [...request.job, ...request.operation].filter(({ name }) => name === 'destination-uris');
+  const unsupported = [...findNeverIgnored(request), ...named];
+  return unsupported.length === 0 ? null : { status: STATUS.valuesNotSupported, unsupported };
+}
+
+export function readJob(request: PrinterRequest): Result<JobTicket, Refused> {
+  const { operation, job } = request;
   const attributes = [...job, ...operation];
-  const held = attributes.filter(
-    ({ name, values }) =>
-      Object.hasOwn(NEVER_IGNORED, name) &&
-      values.some(({ value }) => NEVER_IGNORED[name]?.includes(value) !== true),
-  );
+  const held = findNeverIgnored(request);
   if (held.length > 0) return refuse(held);
   const to = readDestinations(attributes);
   if (to === null) return refuse(attributes.filter(({ name }) => name === 'destination-uris'));
@@ -79,7 +93,9 @@ const DIALLED_TOO = ['pre-dial-string', 'post-dial-string', 't33-subaddress'];
 
 function readDestination(members: readonly IppAttribute[]): string | null {
   if (members.some(({ name }) => DIALLED_TOO.includes(name))) return null;
-  return readTelephone(readText(members, 'destination-uri') ?? '');
+  // Of two nobody says which one is meant.
+  const addresses = members.filter(({ name }) => name === 'destination-uri').flatMap(({ values }) => values);
+  return addresses.length === 1 ? readTelephone(readText(members, 'destination-uri') ?? '') : null;
 }
 
 /** RFC 3966. Parameters are refused: an extension would be dialled too, and a context says which number is meant. */

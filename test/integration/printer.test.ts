@@ -95,6 +95,7 @@ it.each<[string, readonly IppAttribute[]]>([
   ['something dialled after it', [destination('tel:+13035550119', ipp.text('post-dial-string', '99'))]],
   ['an address that is no telephone', [destination('sip:jo@example.com')]],
   ['one of several that is none', [destination('tel:+13035550119'), destination('mailto:jo@example.com')]],
+  ['two in one place', [destination('tel:+13035550119', ipp.uri('destination-uri', 'tel:+13035550120'))]],
   ['no collection', [ipp.uri('destination-uris', 'tel:+13035550119')]],
   ['too many', Array.from({ length: 51 }, () => destination('tel:+13035550119'))],
   ['pages that are left out', [ipp.range('page-ranges', [1, 1])]],
@@ -136,6 +137,24 @@ it('documents that come one after the other are one fax, when the last of them i
   expect(valueIn(last, 'job-state')).toBe(9);
   expect(onlyFax().documents).toHaveLength(2);
   expect((await send(true, SMALL_PDF)).code).toBe(STATUS.notPossible);
+  await nothingLeft();
+});
+
+it.each<[string, readonly IppAttribute[]]>([
+  ['pages that are left out', [ipp.range('page-ranges', [1, 1])]],
+  ['a time to wait for', [ipp.keyword('job-hold-until', 'indefinite')]],
+  ['another recipient', [destination('tel:+13035550120')]],
+])('%s said with a document ends its job, and nothing is sent', async (_what, asked) => {
+  for (const group of ['operation', 'job'] as const) {
+    const made = await call(printed(`${A} Lab`, { code: OPERATION.createJob }));
+    const jobId = ipp.integer('job-id', valueIn(made, 'job-id') as number);
+    const operation = [jobId, ipp.boolean('last-document', true)];
+    const more = group === 'job' ? { operation, job: asked } : { operation: [...operation, ...asked] };
+    const answer = await call({ code: OPERATION.sendDocument, ...more, document: SMALL_PDF });
+    expect(answer.code).toBe(STATUS.valuesNotSupported);
+    expect((await call({ code: OPERATION.closeJob, operation: [jobId] })).code).not.toBe(STATUS.ok);
+  }
+  expect(faxes()).toEqual([]);
   await nothingLeft();
 });
 

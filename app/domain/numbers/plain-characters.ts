@@ -15,6 +15,8 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[，،]/gu, ','],
   [/；/gu, ';'],
   [/＃/gu, '#'],
+  [/＊/gu, '*'],
+  [/～/gu, '~'],
   [/＝/gu, '='],
   [/｛/gu, '{'],
   [/｝/gu, '}'],

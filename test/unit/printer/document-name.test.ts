@@ -13,9 +13,10 @@ it.each([
   ['lab.pdf', 'lab.pdf'],
   ['Microsoft Word - letter.docx', 'Microsoft Word - letter.docx.pdf'],
   ['', 'Fax.pdf'],
-  [' .. ', 'Fax.pdf'],
-  ['../../etc/passwd', '_.._etc_passwd.pdf'],
-  ['a\0b\nc', 'a_b_c.pdf'],
+  [' .. ', '．..pdf'],
+  ['../../etc/passwd', '．.／..／etc／passwd.pdf'],
+  ['a\0b\nc\n', 'a｜b｜c.pdf'],
+  ['~$lab.docx', '～$lab.docx.pdf'],
   ['CON', '_CON.pdf'],
   ['con.letter', '_con.letter.pdf'],
 ])('the title %j is the name %s', (title, name) => {
@@ -39,3 +40,29 @@ it('in a title that is too long no number is left, not even half of one', () => 
   }
   expect(documentName('é'.repeat(300), '.jpg')).toBe(`${'é'.repeat(100)}.jpg`);
 });
+
+it.each([
+  '+1 303 555 0119*12',
+  '+1 303 555 0119/4',
+  '+1 303 555 0119|12',
+  '+1 303 555 0119?12',
+  '+1 303 555 0119"12',
+  '+1 303 555 0119<12>',
+  '+1 303 555 0119:12',
+  '+1 303 555 0119\\12',
+  '+1 303 555 0119\n12',
+  'fax={+13035550119}*12',
+  '$(416) 510-2586',
+  '...303-555-0119',
+  '$303-555-0119',
+])('what asks, or is none, in the title %j is no number in its name', (title) => {
+  expect(['number-doubtful', 'no-number']).toContain(whoGets(documentName(title, '.pdf')));
+});
+
+it.each(['05/07/98 22:57', '22:57 05/07/98', '05:31 22/12/59', '01/04/62 16:44'])(
+  'the date %j is none in France either',
+  (title) => {
+    const arrival = { name: documentName(title, '.pdf'), note: null, subfolder: null, folderDefault: null };
+    expect(decide(arrival, makeNumberParser('FR'))).toMatchObject({ kind: 'hold' });
+  },
+);

@@ -48,10 +48,14 @@ async function runAsNobody() {
     await fs.chown(home, NOBODY, NOBODY);
     const runtime = await fs.realpath(path.dirname(findRuntime().executable));
     const results = path.join(home, 'test-results');
+    // A program that is read from the one place and its parts from the other is two programs.
+    const mounted = command.map((each) =>
+      each.startsWith(inProject()) ? path.join(app, path.relative(inProject(), each)) : each,
+    );
     const code = await run(
       [
         ...['unshare', '--mount', '--propagation', 'private', 'sh', '-c', MOUNTED, 'sh'],
-        ...[inProject(), app, runtime, electron, ...AS_NOBODY, ...command],
+        ...[inProject(), app, runtime, electron, ...AS_NOBODY, ...mounted],
       ],
       {
         ...{ HOME: home, TMPDIR: home, ELECTRON_OVERRIDE_DIST_PATH: electron },

@@ -16,7 +16,6 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/；/gu, ';'],
   [/＃/gu, '#'],
   [/＊/gu, '*'],
-  [/～/gu, '~'],
   [/＝/gu, '='],
   [/｛/gu, '{'],
   [/｝/gu, '}'],

@@ -55,6 +55,7 @@ it.each([
   '$(416) 510-2586',
   '...303-555-0119',
   '$303-555-0119',
+  '~303-555-0119',
 ])('what asks, or is none, in the title %j is no number in its name', (title) => {
   expect(['number-doubtful', 'no-number']).toContain(whoGets(documentName(title, '.pdf')));
 });

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DiskBackups } from '../../app/adapters/backup/disk-backups.ts';
@@ -18,7 +18,7 @@ const tempFolder = useTempFolders();
 const asked = (id: string, requestId: string) =>
   aJob({ id, statusFile: `${id}.json`, origin: { kind: 'door', client: 'other', requestId } });
 
-it('a queue that is restored still knows the requests that came after the backup', async () => {
+it('a queue that is restored still knows the requests that came after the backup, and where faxes were filed', async () => {
   const folder = tempFolder();
   const open = (): SqliteJobStore => new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
   const backups = new DiskBackups({
@@ -38,8 +38,14 @@ it('a queue that is restored still knows the requests that came after the backup
   tuesday.remove('gone');
   tuesday.close();
 
+  // Says where an attempt since then was filed: it is taken from there when the fax comes to another end.
+  const plan = join(folder, 'filing', 'monday-2.json');
+  mkdirSync(join(folder, 'filing'));
+  writeFileSync(plan, '{}');
+
   const opened = valueOf(await backups.open(path, LOCAL_EXCHANGE));
   valueOf(await backups.putInPlace(opened));
+  expect(existsSync(plan)).toBe(true);
   const restored = open();
   expect(restored.all().map(({ id }) => id)).toEqual(['monday']);
   expect(['night:6', 'night:7', 'night:8', 'night:9'].map((id) => restored.byRequest(id))).toEqual([

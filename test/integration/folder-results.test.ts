@@ -288,6 +288,36 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
+  it('have nothing left in Failed of a fax whose queue was restored since it failed, and that was sent then', async () => {
+    const { file, root, day } = setUp();
+    const recipients = [aRecipient('+13035550119', { state: 'failed' })];
+    await file(sentJob({ state: 'failed', attempts: 4, recipients }));
+    expect(readdirSync(join(root, 'Failed'))).toEqual(['lab.pdf']);
+    await file(sentJob({ attempts: 1, finishedAtMs: FINISHED + 60_000 }));
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day)).toContain('lab.pdf');
+  });
+
+  it('have nothing left in Failed that another computer filed there, as its status file says', async () => {
+    const { file, root, day, filing, results } = setUp();
+    const recipients = [aRecipient('+13035550119', { state: 'failed' })];
+    const failed = sentJob({ state: 'failed', recipients });
+    const filed = await file(failed);
+    if (!filed.ok) expect.fail('not filed');
+    const record = statusRecordOf({ ...failed, filing: filed.value, filedAtMs: FINISHED }, null, words);
+    const here = results();
+    await here.writeStatus(failed.statusFile, record);
+    rmSync(filing, { recursive: true });
+    const spool = new FolderSpool(join(dirname(root), 'spool'));
+    // The older copy of the queue says of it that it waits.
+    const waits = sentJob({ state: 'waiting', recipients: [aRecipient('+13035550119')] });
+    await here.writeStatus(failed.statusFile, statusRecordOf(waits, spool.originalPath(waits), words));
+    const sent = await here.file(sentJob({ attempts: 2, claimedAtMs: 1 }), spool, null, []);
+    expect(sent.ok).toBe(true);
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day)).toEqual(['lab.pdf']);
+  });
+
   it('have nothing left in Failed of a fax that ended there twice, the second time cut off, and was sent', async () => {
     const { file, root, day, results } = setUp();
     const failed = (finishedAtMs: number): FaxJob =>

@@ -39,8 +39,11 @@ export interface DiskBackupsPorts {
 }
 
 const DATABASES = ['outbox.sqlite', 'mailbox.sqlite'];
-/** What belongs to a queue and is in no backup: plans of what is being filed, and what SQLite has beside its files. */
-const ONLY_ASIDE = ['filing', ...DATABASES.flatMap((name) => [`${name}-wal`, `${name}-shm`])];
+/**
+ * What belongs to a queue and is in no backup: what SQLite has beside its files. Plans of what was filed stay: what they say lies in the
+ * result folders, and is taken from there when its fax comes to another end.
+ */
+const ONLY_ASIDE = DATABASES.flatMap((name) => [`${name}-wal`, `${name}-shm`]);
 
 /** Backups of this instance's queues, each one file. */
 export class DiskBackups implements Backups {

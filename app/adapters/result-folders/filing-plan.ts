@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isMissing } from '../../storage/disk-failure.ts';
@@ -32,6 +32,8 @@ export type FilingStep = z.infer<typeof step>;
  */
 export class FilingPlans {
   readonly #folder: string;
+  /** Of which attempts of a fax there are plans; null: not read yet. */
+  #attempts: Map<string, Set<number>> | null = null;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -47,16 +49,42 @@ export class FilingPlans {
     }
   }
 
+  /** A queue that was restored counts fewer attempts than it has filed. */
+  async listAttempts(jobId: string): Promise<readonly number[]> {
+    this.#attempts ??= await this.#readAttempts();
+    return [...(this.#attempts.get(jobId) ?? [])].sort((one, other) => one - other);
+  }
+
+  async #readAttempts(): Promise<Map<string, Set<number>>> {
+    const attempts = new Map<string, Set<number>>();
+    for (const name of await readdir(this.#folder).catch(noneWhereMissing)) {
+      const [, jobId, attempt] = PLAN_NAME.exec(name) ?? [];
+      if (jobId !== undefined) attempts.set(jobId, (attempts.get(jobId) ?? new Set()).add(Number(attempt)));
+    }
+    return attempts;
+  }
+
   async keep(jobId: string, attempt: number, plan: FilingPlan): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await writeFileAtomically(this.#path(jobId, attempt), JSON.stringify(plan));
+    this.#attempts?.set(jobId, (this.#attempts.get(jobId) ?? new Set()).add(attempt));
   }
 
   async forget(jobId: string, attempt: number): Promise<void> {
     await rm(this.#path(jobId, attempt), { force: true });
+    const known = this.#attempts?.get(jobId);
+    known?.delete(attempt);
+    if (known?.size === 0) this.#attempts?.delete(jobId);
   }
 
   #path(jobId: string, attempt: number): string {
     return join(this.#folder, `${jobId}-${attempt}.json`);
   }
 }
+
+const PLAN_NAME = /^(.+)-(\d+)\.json$/u;
+
+const noneWhereMissing = (error: unknown): string[] => {
+  if (isMissing(error)) return [];
+  throw error;
+};

@@ -13,8 +13,9 @@ import { copyOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place, removeUnchanged } from './place.ts';
 import { planAgain } from './plan-again.ts';
-import { documentPaths, planFiling } from './plan-filing.ts';
+import { documentPaths, isBundle, planFiling } from './plan-filing.ts';
 import { StatusFolder } from './status-folder.ts';
+import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import { phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 
@@ -60,7 +61,7 @@ export class FolderResults implements ResultFolders {
         const message = phrase('disk.name-taken', { path: step.to });
         return failed({ kind: 'later', reason: 'disk', retryAfterMs: 0, message });
       }
-      await this.#removeEarlier(job, plan);
+      await this.#removeEarlier(job, spool, plan);
       return success({
         originals: plan.originals.map((step) => step.to),
         document: plan.document?.to ?? (await this.#documentBefore(job, plan)),
@@ -109,7 +110,7 @@ export class FolderResults implements ResultFolders {
     const filed = changed.length === 0 ? await this.#status.filedOf(job) : null;
     const again = filed === null ? null : await planAgain(job, this.#root, filed.original, spool, rendered);
     const replaced = [...(known?.replaced ?? []), ...(known?.originals ?? [])];
-    const earlier = [...(await this.#earlierOriginals(job)), ...replaced];
+    const earlier = [...(await this.#earlierOriginals(job, spool)), ...replaced];
     const plan = {
       ...(again ?? (await planFiling(job, this.#root, spool, { rendered, changed, earlier }))),
       finishedAtMs: job.finishedAtMs,
@@ -120,19 +121,33 @@ export class FolderResults implements ResultFolders {
   }
 
   /** A fax that failed at first and was sent in the end does not stay in Failed. */
-  async #removeEarlier(job: FaxJob, now: FilingPlan): Promise<void> {
-    await this.#removeReplaced([...(await this.#earlierOriginals(job)), ...now.replaced], now);
+  async #removeEarlier(job: FaxJob, spool: Spool, now: FilingPlan): Promise<void> {
+    await this.#removeReplaced([...(await this.#earlierOriginals(job, spool)), ...now.replaced], now);
   }
 
-  /** Where the attempts before this one had put its originals. */
-  async #earlierOriginals(job: FaxJob): Promise<FilingStep[]> {
+  /** Where other attempts had put its originals, those of a newer copy of the queue, too. */
+  async #earlierOriginals(job: FaxJob, spool: Spool): Promise<FilingStep[]> {
     const steps: FilingStep[] = [];
-    for (let attempt = 0; attempt < job.attempts; attempt++) {
+    for (const attempt of await this.#plans.listAttempts(job.id)) {
+      if (attempt === job.attempts) continue;
       const earlier = await this.#plans.find(job.id, attempt);
       // Of two ends of one attempt the second may have been planned, and cut off before it took away what the first had put there.
       steps.push(...(earlier?.originals ?? []), ...(earlier?.replaced ?? []));
     }
-    return steps;
+    return [...steps, ...(await this.#originalsBefore(job, spool))];
+  }
+
+  /** As its status file says: another computer, or one whose plans are gone, filed it under this root. */
+  async #originalsBefore(job: FaxJob, spool: Spool): Promise<FilingStep[]> {
+    const filed = await this.#status.filedOf(job);
+    const from = spool.originalPath(job);
+    // Only what failed is taken from where it lies: what was sent stays what was sent.
+    if (filed === null || from === null || dirname(filed.original) !== join(this.#root, 'Failed')) return [];
+    const notes = isBundle(job) ? [] : job.companions.map((each) => spool.companionPath(job, each));
+    return [
+      { from, to: filed.original },
+      ...notes.map((note) => ({ from: note, to: sidecarOf(filed.original) })),
+    ];
   }
 
   async #removeReplaced(steps: readonly FilingStep[], now: FilingPlan): Promise<void> {
@@ -168,7 +183,7 @@ export class FolderResults implements ResultFolders {
 
   async forget(job: FaxJob): Promise<Result<null>> {
     try {
-      for (let attempt = 0; attempt <= job.attempts; attempt++) await this.#plans.forget(job.id, attempt);
+      for (const attempt of await this.#plans.listAttempts(job.id)) await this.#plans.forget(job.id, attempt);
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.plan-removed', { name: shownText(job.name) })));

@@ -5,3 +5,9 @@ const REASONS_OF_NUMBERS: ReadonlySet<string> = new Set(['number-near-miss', 'nu
 /** Held by a question to which the pages make no difference. */
 export const asksAboutNumber = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason !== null && REASONS_OF_NUMBERS.has(reason);
+
+const REASONS_OF_RECIPIENTS: ReadonlySet<string> = new Set(['no-number', 'number-doubtful']);
+
+/** Held by the question who gets it. */
+export const asksWhoGetsIt = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'needs-attention' && reason !== null && REASONS_OF_RECIPIENTS.has(reason);

@@ -1,4 +1,4 @@
-import { listFact, momentFact, phrase, type Phrase } from '../../words/phrase.ts';
+import { listFact, momentFact, phrase, sentences, type Phrase } from '../../words/phrase.ts';
 import { recipientsToReach, type FaxJob } from '../fax/fax-job.ts';
 import type { FaxReport, UnreadableFax } from '../fax/fax-report.ts';
 import type { JobEventBody } from '../fax/job-event.ts';
@@ -87,6 +87,26 @@ export const holdPutBack = (setAsideAtMs: number): JobEventBody & { kind: 'held'
   detail: phrase('restored.put-back', { when: momentFact(setAsideAtMs) }),
   mayBe: [],
 });
+
+/** Asks who gets it, with what is known of whether it went: one question instead of two. */
+export function asRecipientQuestion(
+  { reason, detail }: FaxJob,
+  { detail: known }: { readonly detail: Phrase | null },
+): JobEventBody & { kind: 'held' } {
+  const parts = [detail, known, ADVICE].filter((part) => part !== null);
+  return {
+    kind: 'held',
+    reason: reason === 'number-doubtful' ? 'number-doubtful' : 'no-number',
+    detail: sentences(...parts),
+    mayBe: [],
+  };
+}
+
+const ADVICE = phrase('advice.choose-recipient-if-to-go');
+
+/** Whether it says, too, that the fax may have gone. */
+export const isRecipientQuestion = ({ detail }: { readonly detail: Phrase | null }): boolean =>
+  JSON.stringify(detail).includes(JSON.stringify(ADVICE.key));
 
 /** Holds a fax that an older copy of the queue lacks, and of which the spool still had everything. */
 export const holdLeftInSpool = (): JobEventBody & { kind: 'held' } => ({

@@ -1,6 +1,12 @@
+import { asksWhoGetsIt } from '../../domain/fax/asks-about-number.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { JobEvent, JobEventBody } from '../../domain/fax/job-event.ts';
-import { holdFromBackup, holdPutBack } from '../../domain/following/restored.ts';
+import {
+  asRecipientQuestion,
+  holdFromBackup,
+  holdPutBack,
+  isRecipientQuestion,
+} from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '../read-stored.ts';
@@ -97,22 +103,33 @@ export class FaxesFromBackup {
     this.#putBack = readPutBack(this.#store.readEntry(PUT_BACK));
   }
 
-  /** The question of a fax that waits, as long as nobody has said whether it goes; null: it is not to be asked about. */
+  /**
+   * The question of a fax that waits, as long as nobody has said whether it goes. One that waits for its recipient is asked about within
+   * that question: whoever says who gets it has read by then that it may have gone. Null: it is not to be asked about.
+   */
   whyHeld(job: FaxJob): JobEventBody | null {
-    if (job.state !== 'waiting') return null;
+    if (job.state !== 'waiting' && !asksWhoGetsIt(job)) return null;
     const events = this.#entry?.faxes[job.id];
     if (this.#entry !== null && events !== undefined && !this.#isAsked(job, events))
-      return holdFromBackup(this.#entry.madeAtMs);
+      return asQuestion(job, holdFromBackup(this.#entry.madeAtMs));
     const putBack = this.#putBack[job.id];
     return putBack === undefined || this.#isAsked(job, putBack.events)
       ? null
-      : holdPutBack(putBack.setAsideAtMs);
+      : asQuestion(job, holdPutBack(putBack.setAsideAtMs));
   }
 
-  #isAsked({ id }: FaxJob, since: number): boolean {
-    return this.#store
-      .events(id)
-      .slice(since)
-      .some((event) => event.kind === 'held' && event.reason === 'restored');
+  #isAsked(job: FaxJob, since: number): boolean {
+    const events = this.#store.events(job.id).slice(since);
+    if (events.some((event) => event.kind === 'held' && event.reason === 'restored')) return true;
+    const asked = events.findIndex((event) => event.kind === 'held' && isRecipientQuestion(event));
+    if (asked < 0) return false;
+    // What a file says of who gets it is no answer to whether it went.
+    return job.state !== 'waiting' || events.slice(asked).findLast(isAddressed)?.instructions === null;
   }
 }
+
+const isAddressed = (event: JobEvent): event is JobEvent & { kind: 'addressed' } =>
+  event.kind === 'addressed';
+
+const asQuestion = (job: FaxJob, question: ReturnType<typeof holdFromBackup>): JobEventBody =>
+  asksWhoGetsIt(job) ? asRecipientQuestion(job, question) : question;

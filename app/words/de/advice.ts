@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const advice = translationOf<typeof english>()({
   'advice.choose-recipient': 'Wählen Sie den Empfänger.',
+  'advice.choose-recipient-if-to-go':
+    'Wenn es noch nicht gesendet wurde, wählen Sie den Empfänger, sonst [fax-action.cancel].',
   'advice.choose-another-number': 'Wählen Sie eine andere Nummer.',
   'advice.change-or-confirm': 'Wählen Sie [fax-action.address-change] oder [fax-action.confirm].',
   'advice.check-then-change-or-confirm':

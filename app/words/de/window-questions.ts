@@ -70,7 +70,7 @@ export const windowQuestions = translationOf<typeof english>()({
     'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. Wählen Sie die Faxe, für die Ihre Antwort gilt.',
   'restored.not-asked-yet': 'Der Telefondienst hat noch nicht gesagt, ob er dieses Fax hat.',
   'restored.no-file': 'Die Datei ist nicht mehr hier; es kann nicht gesendet werden.',
-  'restored.no-number': 'Es hat noch keine Nummer: Senden Sie es aus der Liste.',
+  'restored.no-number': 'Es hat noch keine Nummer: Sie wählen sie als Nächstes.',
   'restored.leave': 'So lassen',
   'restored.send': 'Trotzdem senden',
   'restored.went': 'Schon gesendet',

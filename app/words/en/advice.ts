@@ -1,6 +1,8 @@
 /** What to do, apart from what is known: other phrases name these, and a question that does it leaves them out. */
 export const advice = {
   'advice.choose-recipient': 'Choose who gets it.',
+  'advice.choose-recipient-if-to-go':
+    'If it has not gone yet, choose who gets it; otherwise choose [fax-action.cancel].',
   'advice.choose-another-number': 'Choose another number.',
   'advice.change-or-confirm': 'Choose [fax-action.address-change] or [fax-action.confirm].',
   'advice.check-then-change-or-confirm':

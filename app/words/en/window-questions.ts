@@ -68,7 +68,7 @@ export const windowQuestions = {
     'The queue was restored from an older copy, or a copy of it runs elsewhere. Choose the faxes that your answer applies to.',
   'restored.not-asked-yet': 'The phone service has not said yet whether it has this fax.',
   'restored.no-file': 'Its file is no longer here, so it cannot be sent.',
-  'restored.no-number': 'It has no number yet: send it from the list.',
+  'restored.no-number': 'It has no number yet: you choose it next.',
   'restored.leave': 'Leave them',
   'restored.send': 'Send anyway',
   'restored.went': 'Already sent',

@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const advice = translationOf<typeof english>()({
   'advice.choose-recipient': 'Elija el destinatario.',
+  'advice.choose-recipient-if-to-go':
+    'Si aún no se ha enviado, elija el destinatario; si no, elija [fax-action.cancel].',
   'advice.choose-another-number': 'Elija otro número.',
   'advice.change-or-confirm': 'Elija [fax-action.address-change] o [fax-action.confirm].',
   'advice.check-then-change-or-confirm':

@@ -68,7 +68,7 @@ export const windowQuestions = translationOf<typeof english>()({
     'La cola se restauró de una copia más antigua, o una copia funciona en otro lugar. Elija los faxes a los que se refiere su respuesta.',
   'restored.not-asked-yet': 'El servicio telefónico aún no ha dicho si tiene este fax.',
   'restored.no-file': 'Su archivo ya no está aquí, así que no se puede enviar.',
-  'restored.no-number': 'Aún no tiene número: envíelo desde la lista.',
+  'restored.no-number': 'Aún no tiene número: lo elegirá a continuación.',
   'restored.leave': 'Dejarlos',
   'restored.send': 'Enviar de todos modos',
   'restored.went': 'Ya enviado',

@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const advice = translationOf<typeof english>()({
   'advice.choose-recipient': 'Choisissez le destinataire.',
+  'advice.choose-recipient-if-to-go':
+    'S’il n’a pas encore été envoyé, choisissez le destinataire, sinon [fax-action.cancel].',
   'advice.choose-another-number': 'Choisissez un autre numéro.',
   'advice.change-or-confirm': 'Choisissez [fax-action.address-change] ou [fax-action.confirm].',
   'advice.check-then-change-or-confirm':

@@ -69,7 +69,7 @@ export const windowQuestions = translationOf<typeof english>()({
     'La file d’attente a été restaurée d’une copie plus ancienne, ou une copie fonctionne ailleurs. Choisissez les fax que concerne votre réponse.',
   'restored.not-asked-yet': 'Le service téléphonique n’a pas encore dit s’il a ce fax.',
   'restored.no-file': 'Son fichier n’est plus ici : il ne peut donc pas être envoyé.',
-  'restored.no-number': 'Il n’a pas encore de numéro : envoyez-le depuis la liste.',
+  'restored.no-number': 'Il n’a pas encore de numéro : vous le choisirez ensuite.',
   'restored.leave': 'Les laisser',
   'restored.send': 'Envoyer quand même',
   'restored.went': 'Déjà envoyé',

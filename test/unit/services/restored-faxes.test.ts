@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { contentKeysOf } from '../../../app/domain/fax/content-keys.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import type { Instructions } from '../../../app/domain/fax/job-event.ts';
 import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
 import type { Logbook, OpenedLogbook, QueueMark } from '../../../app/services/ports/traces.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
-import { FROM_BACKUP, openFaxes } from '../../../app/services/restored/from-backup.ts';
+import { FROM_BACKUP, openFaxes, PUT_BACK } from '../../../app/services/restored/from-backup.ts';
 import { RestoredFaxes } from '../../../app/services/restored/restored-faxes.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
@@ -660,6 +661,46 @@ describe('a queue that a person restored from a backup', () => {
       await answer({ jobIds: ['held'], answer: 'send' });
       expect(mayGo(restored, 'held')).toBe(true);
     });
+
+  const PUT_BACK_AT = 1_000;
+  for (const how of [FROM_BACKUP, PUT_BACK])
+    for (const reason of ['no-number', 'number-doubtful'] as const)
+      it(`asks once about one that lacks a number (${reason}, ${how}): the question says what is known`, async () => {
+        const { add, start, ledger, store, mayGo, find, clock } = queue();
+        add('scan');
+        ledger.apply('scan', { kind: 'held', reason, detail: null });
+        const faxes = openFaxes(store);
+        const entry =
+          how === FROM_BACKUP
+            ? { madeAtMs: clock.now(), faxes }
+            : { scan: { events: faxes['scan'], setAsideAtMs: PUT_BACK_AT } };
+        store.writeEntry(how, JSON.stringify(entry));
+        const first = await start('same');
+        expect(find('scan')).toMatchObject({ state: 'needs-attention', reason });
+        expect(said(find('scan').detail)).toMatch(
+          /(?:may have gone since|can have sent it since).*If it has not gone yet, choose who gets it/u,
+        );
+        // It is said once, however often Faxtray is started.
+        const events = store.events('scan').length;
+        await first.stop();
+        const restored = await start('same');
+        expect(store.events('scan')).toHaveLength(events);
+
+        const address = (instructions: Instructions | null) =>
+          ledger.apply('scan', {
+            kind: 'addressed',
+            recipients: [aRecipient(NUMBER)],
+            dueAtMs: clock.now(),
+            instructions,
+          });
+        address(null);
+        expect(mayGo(restored, 'scan')).toBe(true);
+        // A sidecar that comes late has read nothing.
+        ledger.apply('scan', { kind: 'held', reason, detail: null });
+        const { options, reference, sendTimeMs, consent, companions } = find('scan');
+        address({ options, reference, sendTimeMs, consent, companions });
+        expect([mayGo(restored, 'scan'), find('scan').reason]).toEqual([false, 'restored']);
+      });
 
   it('asks about no fax that was sent, failed or called off', () => {
     const { add, store } = queue();

@@ -5,6 +5,7 @@ import { Announcer } from '../services/showing/announcer.ts';
 import { appStatusOf } from '../services/showing/app-status.ts';
 import { ChangeFeed } from '../services/showing/change-feed.ts';
 import { ChangePrinter } from '../services/showing/change-printer.ts';
+import { FolderAnnouncer, isMissing } from '../services/showing/folder-announcer.ts';
 import { QueueView } from '../services/showing/queue-view.ts';
 import { SignInAnnouncer } from '../services/showing/sign-in-announcer.ts';
 import { StuckAnnouncer } from '../services/showing/stuck-announcer.ts';
@@ -74,14 +75,19 @@ export function buildPresenting(
       printer: listeners.printer?.() ?? { address: null, problem: null },
       systemRegion: config.systemRegion ?? config.region,
     });
-  const tray = (): TrayView => trayViewOf(store, session, queue.stuck + unlisted.count, pause.isOn, words);
+  const tray = (): TrayView =>
+    trayViewOf(
+      ...([store, session, queue.stuck + unlisted.count, pause.isOn, words] as const),
+      doors.sendFolders.list.filter(isMissing).map(({ path }) => path),
+    );
   const trayRefresh = new PublishLater(clock, () => listeners.tray(tray()));
   const statusChanged = (): void => {
     listeners.event('app.status', status());
     listeners.tray(tray());
   };
   const takenRefresh = new PublishLater(clock, statusChanged);
-  const stuckAnnouncer = new StuckAnnouncer(notifier, clock, words, settings);
+  const stuckAnnouncer = new StuckAnnouncer(notifier, clock, words, settings, store);
+  const folderAnnouncer = new FolderAnnouncer(notifier, clock, words, settings);
   const offs: Off[] = [];
   const signals: Part = {
     name: 'presenting-signals',
@@ -103,7 +109,11 @@ export function buildPresenting(
           stuckAnnouncer.hear(changes);
         }),
         doors.takenByOthers.onChange(() => takenRefresh.soon()),
-        doors.onHealth(() => listeners.event('app.status', status())),
+        doors.onHealth(() => {
+          listeners.event('app.status', status());
+          // They say so at each look at them.
+          if (folderAnnouncer.consider(doors.sendFolders.list)) trayRefresh.soon();
+        }),
       );
     },
     stop() {
@@ -129,6 +139,7 @@ export function buildPresenting(
         part('announcer', new Announcer(ledger, notifier, clock, words, settings)),
         part('sign-in-announcer', new SignInAnnouncer(session, notifier, words, settings)),
         signals,
+        part('stuck-announcer', { stop: () => stuckAnnouncer.stop() }),
       ]),
       changePrinter: together('change-readers', [part('change-printer', printer), part('change-feed', feed)]),
     },

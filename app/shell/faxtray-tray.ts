@@ -46,11 +46,31 @@ export class FaxtrayTray {
 
   #menu(view: TrayView): MenuItemConstructorOptions[] {
     const words = this.#words;
-    const latest = view.latest.map((fax): MenuItemConstructorOptions => {
-      return { label: escaped(fax.label), click: () => this.#actions.showFax(fax.jobId) };
-    });
-    return [
+    const entries = (faxes: TrayView['latest']): MenuItemConstructorOptions[] =>
+      faxes.map(({ label, jobId }) => ({
+        label: escaped(label),
+        click: () => this.#actions.showFax(jobId),
+      }));
+    const more = view.moreAsking;
+    // What needs somebody comes first, and stays however much else happens.
+    const asking: MenuItemConstructorOptions[] = [
       ...(view.needsSignIn ? [{ label: words.say('tray.menu.sign-in'), click: this.#actions.signIn }] : []),
+      ...view.missing.map(({ label }) => ({ label: escaped(label), click: this.#actions.open })),
+      ...entries(view.asking),
+      ...(more > 0
+        ? [{ label: words.say('tray.menu.more-need-you', { count: more }), click: this.#actions.open }]
+        : []),
+    ];
+    const latest = entries(view.latest);
+    const isEmpty = latest.length + asking.length === 0;
+    return [
+      ...(asking.length === 0
+        ? []
+        : [
+            { label: words.say('tray.menu.needs-you'), enabled: false },
+            ...asking,
+            { type: 'separator' as const },
+          ]),
       { label: words.say('tray.menu.open'), click: this.#actions.open },
       { label: words.say('tray.menu.new-fax'), click: this.#actions.newFax },
       { label: words.say('tray.menu.send-folder'), click: this.#actions.openSendFolder },
@@ -59,8 +79,8 @@ export class FaxtrayTray {
         click: () => this.#actions.pauseSending(!view.isPaused),
       },
       { type: 'separator' },
-      ...(latest.length === 0 ? [{ label: words.say('tray.menu.no-faxes'), enabled: false }] : latest),
-      { type: 'separator' },
+      ...(isEmpty ? [{ label: words.say('tray.menu.no-faxes'), enabled: false }] : latest),
+      ...(isEmpty || latest.length > 0 ? [{ type: 'separator' as const }] : []),
       { label: words.say('tray.menu.quit'), click: this.#actions.quit },
     ];
   }

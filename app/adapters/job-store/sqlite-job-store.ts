@@ -149,6 +149,13 @@ export class SqliteJobStore implements JobStore {
     return this.#jobs('ORDER BY changed_at_ms DESC, id LIMIT ?', limit);
   }
 
+  askingFor(limit: number): FaxJob[] {
+    // 'person' comes before 'unseen'.
+    const ids =
+      'SELECT id FROM jobs WHERE attention IS NOT NULL ORDER BY attention, changed_at_ms DESC, id LIMIT ?';
+    return this.#jobs(`WHERE id IN (${ids}) ORDER BY attention, changed_at_ms DESC, id`, limit);
+  }
+
   countByState(): Map<JobState, number> {
     const rows = this.#database
       .prepare('SELECT state, count(*) AS count FROM jobs GROUP BY state')

@@ -24,6 +24,8 @@ export interface JobStore {
   countByState(): ReadonlyMap<FaxJob['state'], number>;
   /** How many faxes ask for somebody (`attentionOf`). */
   countByAttention(): ReadonlyMap<Attention, number>;
+  /** Those of them, a person's before failures that nobody has seen; newest first. */
+  askingFor(limit: number): FaxJob[];
   inState(...states: FaxJob['state'][]): FaxJob[];
   /** Cancelled ones whose outcome is not known; oldest first. */
   calledOffInDoubt(): FaxJob[];

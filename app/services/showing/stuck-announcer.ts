@@ -1,10 +1,14 @@
 import type { Settings } from '../../domain/settings/settings.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import { stuckWords } from '../../domain/files/stuck-file.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
+import { isStoredRecord, readStoredJson } from '../read-stored.ts';
+import { PublishLater } from './publish-later.ts';
 import { PublishTogether } from './publish-together.ts';
 
 interface Stuck {
@@ -12,37 +16,71 @@ interface Stuck {
   readonly headline: Phrase;
 }
 
-/** Tells once of each file in a send folder that will be no fax without somebody's doing. */
+/** What was told, by path: over restarts, since what lies there lies there still. */
+export const STUCK_ANNOUNCED = 'stuck-files-announced';
+/** Nobody leaves more of them lying; of those beyond it is told again. */
+const MOST_KEPT = 500;
+
+/** Tells once of each file in a send folder that will be no fax without somebody's doing, also when Faxtray is started again. */
 export class StuckAnnouncer {
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
+  readonly #store: Pick<JobStore, 'readEntry' | 'writeEntry'>;
   readonly #stuck: PublishTogether<Stuck>;
-  /** The paths that were told. */
-  readonly #told = new Set<string>();
+  readonly #keep: PublishLater;
+  /** The paths that were told in this run, and why. */
+  readonly #announced = new Map<string, string>();
+  /** Those of earlier runs of which this one has not heard that they are stuck. */
+  readonly #earlier: Map<string, string>;
 
   constructor(
     notifier: Notifier,
     clock: Clock,
     words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
+    store: Pick<JobStore, 'readEntry' | 'writeEntry'>,
   ) {
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;
+    this.#store = store;
+    this.#earlier = new Map(
+      Object.entries(readStoredJson(store.readEntry(STUCK_ANNOUNCED), areReasons) ?? {}),
+    );
     this.#stuck = new PublishTogether(clock, (files) => this.#tell(files));
+    this.#keep = new PublishLater(clock, () => this.#writeDown());
   }
 
   hear({ changed, gone }: ArrivingNews): void {
-    for (const path of gone) this.#told.delete(path);
+    for (const path of gone) if (this.#forget(path, this.#earlier)) this.#keep.soon();
     for (const { path, name, problem } of changed) {
-      if (problem === null) this.#told.delete(path);
-      else if (!this.#told.has(path)) {
-        this.#told.add(path);
-        if (this.#settings.notifications !== 'none')
-          this.#stuck.add({ name, headline: stuckWords(problem).headline });
+      // After a start it is looked at anew before it is stuck again: that is no change of it.
+      if (problem === null) this.#forget(path);
+      else if (!this.#announced.has(path)) {
+        const isKnown = this.#earlier.get(path) === problem;
+        this.#announced.set(path, problem);
+        this.#earlier.delete(path);
+        this.#keep.soon();
+        if (!isKnown && this.#settings.notifications !== 'none')
+          this.#stuck.add({ name, headline: stuckWords(problem).headline }, path);
       }
     }
+  }
+
+  stop(): void {
+    this.#keep.stop();
+    this.#writeDown();
+  }
+
+  #forget(path: string, ...more: Map<string, string>[]): boolean {
+    this.#stuck.withdraw(path);
+    return [this.#announced, ...more].map((each) => each.delete(path)).includes(true);
+  }
+
+  #writeDown(): void {
+    const all = [...this.#earlier, ...this.#announced].slice(-MOST_KEPT);
+    this.#store.writeEntry(STUCK_ANNOUNCED, JSON.stringify(Object.fromEntries(all)));
   }
 
   #tell(files: readonly [Stuck, ...Stuck[]]): void {
@@ -50,7 +88,10 @@ export class StuckAnnouncer {
     const isOne = files.length === 1;
     const title = this.#words.say('notification.stuck', { files: files.length });
     const isSilent = !isOne || this.#settings.notificationDetail === 'private';
-    const body = isSilent ? '' : this.#words.say('notification.about', { name, headline });
+    const body = isSilent ? '' : this.#words.say('notification.about', { name: shownText(name), headline });
     this.#notifier.show({ title, body, stays: false, jobId: null });
   }
 }
+
+const areReasons = (value: unknown): value is Readonly<Record<string, string>> =>
+  isStoredRecord(value) && Object.values(value).every((reason) => typeof reason === 'string');

@@ -1,5 +1,6 @@
+import { attentionOf } from '../../domain/fax/attention.ts';
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
-import { isOverdue, type FaxJob } from '../../domain/fax/fax-job.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
@@ -17,18 +18,32 @@ export interface TrayView {
   readonly isPaused: boolean;
   /** Nothing goes before somebody signs in again. */
   readonly needsSignIn: boolean;
-  readonly latest: readonly { readonly jobId: string; readonly label: string }[];
+  /** Send folders that are not there: nothing is taken from them. */
+  readonly missing: readonly { readonly path: string; readonly label: string }[];
+  /** Faxes that ask for somebody, however long ago; at most so many. */
+  readonly asking: readonly TrayFax[];
+  /** How many more ask, files among them. */
+  readonly moreAsking: number;
+  /** The others that changed last. */
+  readonly latest: readonly TrayFax[];
 }
 
-const LATEST = 5;
+interface TrayFax {
+  readonly jobId: string;
+  readonly label: string;
+}
 
-/** `stuckFiles`: files in the send folders that need somebody, and faxes that no list has. */
+/** Of each kind: a menu is read at a glance. */
+const MOST = 5;
+
+/** `stuckFiles`: files in the send folders that need somebody, and faxes that no list has. `missing`: paths of send folders. */
 export function trayViewOf(
   store: JobStore,
   session: Session,
   stuckFiles: number,
   isPaused: boolean,
   words: Phrasebook,
+  missing: readonly string[] = [],
 ): TrayView {
   const counts = store.countByState();
   const attention = store.countByAttention();
@@ -36,7 +51,10 @@ export function trayViewOf(
   const unseen = attention.get('unseen') ?? 0;
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
-  const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: words.text(labelOf(job)) }));
+  const listed = (jobs: readonly FaxJob[]): TrayFax[] =>
+    jobs.map((job) => ({ jobId: job.id, label: words.text(labelOf(job)) }));
+  const asking = store.askingFor(MOST);
+  const latest = store.latest(MOST + asking.length).filter((job) => attentionOf(job) === null);
   const needsSignIn = session.state === 'needs-sign-in';
   const view = (icon: TrayView['icon'], ...said: Phrase[]): TrayView => ({
     icon,
@@ -45,15 +63,19 @@ export function trayViewOf(
       said.length === 0 ? words.say('tray.alone') : words.say('tray.with', { all: listFact(said, 'comma') }),
     isPaused,
     needsSignIn,
-    latest,
+    missing: missing.map((path) => ({ path, label: words.say('tray.folder-missing', { path }) })),
+    asking: listed(asking),
+    moreAsking: needsYou + unseen - asking.length,
+    latest: listed(latest.slice(0, MOST)),
   });
   const paused = isPaused ? [phrase('tray.paused')] : [];
-  const faxes = [
+  const asks = [
+    ...(missing.length > 0 ? [phrase('tray.missing-folders', { count: missing.length })] : []),
     ...(needsYou > 0 ? [phrase('tray.needs-you', { count: needsYou })] : []),
     ...(unseen > 0 ? [phrase('tray.failed', { count: unseen })] : []),
   ];
-  if (needsSignIn) return view('needs-you', phrase('tray.sign-in'), ...faxes, ...paused);
-  if (faxes.length > 0) return view('needs-you', ...faxes, ...paused);
+  if (needsSignIn) return view('needs-you', phrase('tray.sign-in'), ...asks, ...paused);
+  if (asks.length > 0) return view('needs-you', ...asks, ...paused);
   if (isPaused) return view('paused', ...paused);
   if (session.state === 'offline')
     return view('offline', session.message === null ? phrase('tray.not-connected') : session.message);
@@ -62,7 +84,7 @@ export function trayViewOf(
 
 function labelOf(job: FaxJob): Phrase {
   // What a person would be misled by: "sending" of one that has had no answer, "cancelled" of one that may have gone.
-  const isSaid = job.state === 'failed' || isOverdue(job) || isCalledOffInDoubt(job);
+  const isSaid = attentionOf(job) !== null || job.state === 'failed' || isCalledOffInDoubt(job);
   const headline = isSaid ? problemOf(job)?.headline : undefined;
   const state = { inSentence: headline ?? phrase(`fax-state.${job.state}`) };
   return phrase('tray.latest', { name: shortName(shownText(job.name)), state });

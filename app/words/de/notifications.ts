@@ -28,6 +28,9 @@ export const notifications = translationOf<typeof english>()({
   'notification.needs-attention': 'zu klären',
   'notification.failed': 'Fehlgeschlagen',
   'notification.stuck': '{files, plural, one {Eine Datei ist zu klären} other {# Dateien sind zu klären}}',
+  'notification.folder-missing': '{folders, plural, one {Sendeordner fehlt} other {# Sendeordner fehlen}}',
+  'notification.folder-missing.text':
+    '{folders, plural, one {Aus {path} wird nichts gefaxt, bis er wieder da ist. Stellen Sie ihn wieder her, oder wählen Sie in den Einstellungen einen anderen.} other {Aus # Ordnern wird nichts gefaxt, bis sie wieder da sind. Stellen Sie sie wieder her, oder wählen Sie in den Einstellungen andere.}}',
   'notification.sign-in': 'Neu anmelden',
   'notification.kept-unsent':
     '{faxes, plural, one {Ein Fax wurde nicht gesendet} other {# Faxe wurden nicht gesendet}}',

@@ -70,6 +70,8 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.send-folder': 'Sendeordner öffnen',
   'tray.menu.resume': 'Versand fortsetzen',
   'tray.menu.pause': 'Versand anhalten',
+  'tray.menu.needs-you': 'Zu klären',
+  'tray.menu.more-need-you': '{count, plural, one {# weiteres zu klären …} other {# weitere zu klären …}}',
   'tray.menu.no-faxes': 'Noch keine Faxe',
   'tray.menu.quit': 'Beenden',
   'start.running-already': 'Faxtray läuft schon; sein Fenster wurde nach vorn geholt.',

@@ -7,6 +7,8 @@ export const tray = translationOf<typeof english>()({
   'tray.paused': 'Versand angehalten',
   'tray.needs-you': '{count, plural, one {# zu klären} other {# zu klären}}',
   'tray.failed': '{count, number} fehlgeschlagen',
+  'tray.folder-missing': '{path} fehlt',
+  'tray.missing-folders': '{count, plural, one {Sendeordner fehlt} other {# Sendeordner fehlen}}',
   'tray.sign-in': 'neu anmelden',
   'tray.not-connected': 'keine Verbindung',
   'tray.sending': '{count, number} im Versand',

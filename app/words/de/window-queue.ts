@@ -13,6 +13,8 @@ export const windowQueue = translationOf<typeof english>()({
     'Der Sendeordner fehlt: {path}. Daraus kann nichts genommen werden, bis er wieder da ist.',
   'queue.other-folder-missing':
     'Der Sendeordner {path} fehlt. Daraus kann nichts genommen werden, bis er wieder da ist.',
+  'queue.folder-choose': 'Ordner wählen…',
+  'queue.folder-settings': 'Ordnereinstellungen',
   'queue.folder-unreachable': 'Aus {path} wird nichts genommen. {why}',
   'queue.slowed':
     'Der Telefondienst bittet Faxtray um ein langsameres Tempo: Der Versand geht in {seconds} s weiter.',

@@ -24,6 +24,10 @@ export const notifications = {
   'notification.needs-attention': 'needs attention',
   'notification.failed': 'Failed',
   'notification.stuck': '{files, plural, one {A file needs you} other {# files need you}}',
+  'notification.folder-missing':
+    '{folders, plural, one {Send folder is missing} other {# send folders are missing}}',
+  'notification.folder-missing.text':
+    '{folders, plural, one {Nothing is faxed from {path} until it is back. Put it back, or choose another folder in the settings.} other {Nothing is faxed from # folders until they are back. Put them back, or choose others in the settings.}}',
   'notification.sign-in': 'Sign in again',
   'notification.kept-unsent': '{faxes, plural, one {A fax was not sent} other {# faxes were not sent}}',
   'notification.kept-unsent.text': '{name}: Faxtray quit in its undo time, so it is on hold',

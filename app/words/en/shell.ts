@@ -67,6 +67,8 @@ export const shell = {
   'tray.menu.send-folder': 'Open send folder',
   'tray.menu.resume': 'Resume sending',
   'tray.menu.pause': 'Pause sending',
+  'tray.menu.needs-you': 'Needs you',
+  'tray.menu.more-need-you': '{count, plural, one {# more needs you…} other {# more need you…}}',
   'tray.menu.no-faxes': 'No faxes yet',
   'tray.menu.quit': 'Quit',
   'start.running-already': 'Faxtray is already running; its window was brought to the front.',

@@ -10,6 +10,8 @@ export const windowQueue = {
     'The send folder is missing: {path}. Files cannot be taken from it until it is back.',
   'queue.other-folder-missing':
     'The send folder {path} is missing. Files cannot be taken from it until it is back.',
+  'queue.folder-choose': 'Choose folder…',
+  'queue.folder-settings': 'Folder settings',
   'queue.folder-unreachable': 'Nothing is taken from {path}. {why}',
   'queue.slowed': 'The phone service asks Faxtray to slow down: sending continues in {seconds} s.',
   'queue.overdue':

@@ -27,6 +27,10 @@ export const notifications = translationOf<typeof english>()({
   'notification.needs-attention': 'por atender',
   'notification.failed': 'Fallido',
   'notification.stuck': '{files, plural, one {Un archivo por atender} other {# archivos por atender}}',
+  'notification.folder-missing':
+    '{folders, plural, one {Falta la carpeta de envío} other {Faltan # carpetas de envío}}',
+  'notification.folder-missing.text':
+    '{folders, plural, one {No se envía nada desde {path} hasta que vuelva. Devuélvala a su sitio o elija otra en los ajustes.} other {No se envía nada desde # carpetas hasta que vuelvan. Devuélvalas a su sitio o elija otras en los ajustes.}}',
   'notification.sign-in': 'Inicie sesión de nuevo',
   'notification.kept-unsent': '{faxes, plural, one {Un fax no se envió} other {# faxes no se enviaron}}',
   'notification.kept-unsent.text': '{name}: Faxtray se cerró dentro del plazo para deshacer; queda retenido',

@@ -69,6 +69,8 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.send-folder': 'Abrir la carpeta de envío',
   'tray.menu.resume': 'Reanudar el envío',
   'tray.menu.pause': 'Pausar el envío',
+  'tray.menu.needs-you': 'Por atender',
+  'tray.menu.more-need-you': '{count, plural, one {# más por atender…} other {# más por atender…}}',
   'tray.menu.no-faxes': 'Aún no hay faxes',
   'tray.menu.quit': 'Salir',
   'start.running-already': 'Faxtray ya está en marcha; su ventana se trajo al frente.',

@@ -7,6 +7,9 @@ export const tray = translationOf<typeof english>()({
   'tray.paused': 'envío en pausa',
   'tray.needs-you': '{count, plural, one {# por atender} other {# por atender}}',
   'tray.failed': '{count, plural, one {# fallido} other {# fallidos}}',
+  'tray.folder-missing': 'Falta {path}',
+  'tray.missing-folders':
+    '{count, plural, one {falta la carpeta de envío} other {faltan # carpetas de envío}}',
   'tray.sign-in': 'inicie sesión de nuevo',
   'tray.not-connected': 'sin conexión',
   'tray.sending': 'enviando {count, number}',

@@ -13,6 +13,8 @@ export const windowQueue = translationOf<typeof english>()({
     'Falta la carpeta de envío: {path}. No se puede tomar nada de ella hasta que vuelva.',
   'queue.other-folder-missing':
     'Falta la carpeta de envío {path}. No se puede tomar nada de ella hasta que vuelva.',
+  'queue.folder-choose': 'Elegir carpeta…',
+  'queue.folder-settings': 'Ajustes de carpetas',
   'queue.folder-unreachable': 'No se toma nada de {path}. {why}',
   'queue.slowed':
     'El servicio telefónico pide a Faxtray que vaya más despacio: el envío sigue en {seconds} s.',

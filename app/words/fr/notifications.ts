@@ -27,6 +27,10 @@ export const notifications = translationOf<typeof english>()({
   'notification.needs-attention': 'à traiter',
   'notification.failed': 'Échec',
   'notification.stuck': '{files, plural, one {Un fichier est à traiter} other {# fichiers sont à traiter}}',
+  'notification.folder-missing':
+    '{folders, plural, one {Dossier d’envoi introuvable} other {# dossiers d’envoi introuvables}}',
+  'notification.folder-missing.text':
+    '{folders, plural, one {Rien n’est envoyé depuis {path} avant son retour. Remettez-le en place ou choisissez-en un autre dans les réglages.} other {Rien n’est envoyé depuis # dossiers avant leur retour. Remettez-les en place ou choisissez-en d’autres dans les réglages.}}',
   'notification.sign-in': 'Reconnectez-vous',
   'notification.kept-unsent':
     '{faxes, plural, one {Un fax n’a pas été envoyé} other {# fax n’ont pas été envoyés}}',

@@ -70,6 +70,8 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.send-folder': 'Ouvrir le dossier d’envoi',
   'tray.menu.resume': 'Reprendre l’envoi',
   'tray.menu.pause': 'Suspendre l’envoi',
+  'tray.menu.needs-you': 'À traiter',
+  'tray.menu.more-need-you': '{count, plural, one {# autre à traiter…} other {# autres à traiter…}}',
   'tray.menu.no-faxes': 'Pas encore de fax',
   'tray.menu.quit': 'Quitter',
   'start.running-already': 'Faxtray fonctionne déjà ; sa fenêtre a été mise au premier plan.',

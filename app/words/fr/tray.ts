@@ -7,6 +7,9 @@ export const tray = translationOf<typeof english>()({
   'tray.paused': 'envoi suspendu',
   'tray.needs-you': '{count, plural, one {# à traiter} other {# à traiter}}',
   'tray.failed': '{count, number} en échec',
+  'tray.folder-missing': '{path} est introuvable',
+  'tray.missing-folders':
+    '{count, plural, one {dossier d’envoi introuvable} other {# dossiers d’envoi introuvables}}',
   'tray.sign-in': 'reconnectez-vous',
   'tray.not-connected': 'hors connexion',
   'tray.sending': '{count, number} en envoi',

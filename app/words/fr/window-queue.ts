@@ -12,6 +12,8 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.folder-missing': 'Le dossier d’envoi manque : {path}. Rien ne peut y être pris avant son retour.',
   'queue.other-folder-missing':
     'Le dossier d’envoi {path} manque. Rien ne peut y être pris avant son retour.',
+  'queue.folder-choose': 'Choisir un dossier…',
+  'queue.folder-settings': 'Réglages des dossiers',
   'queue.folder-unreachable': 'Rien n’est pris dans {path}. {why}',
   'queue.slowed': 'Le service téléphonique demande à Faxtray de ralentir : l’envoi reprend dans {seconds} s.',
   'queue.overdue':

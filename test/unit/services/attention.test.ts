@@ -36,11 +36,45 @@ it('is called by what is the matter in the menu of the tray', async () => {
   const bench = makeServiceBench(tempFolder());
   bench.add('overdue', '+13035550119', { name: 'a.pdf', state: 'queued', reason: 'overdue' });
   bench.add('given-up', '+13035550119', { name: 'b.pdf', state: 'cancelled', reason: 'outcome-unknown' });
-  const { latest } = trayViewOf(bench.store, bench.session, 0, false, words);
-  expect(latest.map(({ label }) => label).sort()).toEqual([
-    'a.pdf: no result yet',
-    'b.pdf: no longer followed',
+  const { asking, latest } = trayViewOf(bench.store, bench.session, 0, false, words);
+  expect(asking.map(({ label }) => label)).toEqual(['a.pdf: no result yet']);
+  expect(latest.map(({ label }) => label)).toEqual(['b.pdf: no longer followed']);
+  await bench.stop();
+});
+
+it('stays in the menu of the tray however much happens after it, and comes first', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const tray = () => trayViewOf(bench.store, bench.session, 0, false, words);
+  bench.add('asks', '+13035550119', { name: 'a.pdf', state: 'needs-attention', reason: 'no-number' });
+  for (let index = 0; index < 40; index++)
+    bench.add(`sent-${index}`, '+13035550119', { state: 'sent', changedAtMs: 10_000 + index });
+  expect(tray()).toMatchObject({
+    asking: [{ jobId: 'asks', label: 'a.pdf: no number in the file name' }],
+    moreAsking: 0,
+  });
+  expect(tray().latest.map(({ jobId }) => jobId)).toEqual([39, 38, 37, 36, 35].map((each) => `sent-${each}`));
+  for (let index = 0; index < 7; index++)
+    bench.add(`failed-${index}`, '+13035550119', { state: 'failed', isUnseen: true, changedAtMs: 20_000 });
+  // What needs a person comes before failures, which need only be seen.
+  expect(tray().asking.map(({ jobId }) => jobId)).toEqual([
+    'asks',
+    ...[0, 1, 2, 3].map((each) => `failed-${each}`),
   ]);
+  expect(tray()).toMatchObject({ moreAsking: 3, count: 8 });
+  expect(tray().latest.map(({ jobId }) => jobId)).toEqual(['sent-39', 'sent-38']);
+  await bench.stop();
+});
+
+it('is a send folder, too, that is not there', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const tray = (...missing: string[]) => trayViewOf(bench.store, bench.session, 0, false, words, missing);
+  expect(tray('/faxes/Send')).toMatchObject({
+    icon: 'needs-you',
+    tooltip: 'Faxtray: send folder missing',
+    missing: [{ path: '/faxes/Send', label: '/faxes/Send is missing' }],
+  });
+  expect(tray('/faxes/Send', '/scans').tooltip).toBe('Faxtray: 2 send folders missing');
+  expect(tray()).toMatchObject({ icon: 'idle', missing: [] });
   await bench.stop();
 });
 

@@ -1,14 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { StuckReason } from '../../../app/domain/files/stuck-file.ts';
 import type { ArrivingFile } from '../../../app/services/ports/send-folder.ts';
-import { StuckAnnouncer } from '../../../app/services/showing/stuck-announcer.ts';
+import { STUCK_ANNOUNCED, StuckAnnouncer } from '../../../app/services/showing/stuck-announcer.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { words } from '../../support/words.ts';
 
 const FOLDER = '/faxes/Send';
 let clock: ManualClock;
 let told: string[];
+let entries: Map<string, string>;
 beforeEach(() => {
+  entries = new Map();
   clock = new ManualClock();
   told = [];
 });
@@ -22,6 +24,10 @@ const announcer = (
     clock,
     words,
     { notifications, notificationDetail },
+    {
+      readEntry: (key) => entries.get(key) ?? null,
+      writeEntry: (key, value) => void entries.set(key, value),
+    },
   );
 
 const file = (name: string, problem: StuckReason | null): ArrivingFile => ({
@@ -49,8 +55,44 @@ it('tells of many together, names none where names are private, and says nothing
   const files = [file('a.pdf', 'empty'), file('b.pdf', 'unreadable')];
   announcer().hear({ changed: files, gone: [] });
   await clock.pass(2_000);
+  entries.clear();
   announcer('all', 'private').hear({ changed: files.slice(1), gone: [] });
+  entries.clear();
   announcer('none').hear({ changed: files, gone: [] });
   await clock.pass(2_000);
   expect(told).toEqual(['2 files need you', 'A file needs you']);
+});
+
+it('tells of nothing a second time when Faxtray is started again, until it changes', async () => {
+  const run = async (...heard: [name: string, problem: StuckReason | null][]): Promise<void> => {
+    const stuck = announcer();
+    for (const [name, problem] of heard) {
+      stuck.hear({ changed: [file(name, problem)], gone: [] });
+      await clock.pass(2_000);
+    }
+    stuck.stop();
+  };
+  await run(['deep/a/b.pdf', 'too-deep'], ['c.pdf', 'incomplete']);
+  expect(told).toHaveLength(2);
+  // What is incomplete is on its way at first.
+  await run(['deep/a/b.pdf', 'too-deep'], ['c.pdf', null], ['c.pdf', 'incomplete']);
+  expect(told).toHaveLength(2);
+  await run(['c.pdf', 'unreadable']);
+  expect(told).toHaveLength(3);
+
+  const stuck = announcer();
+  stuck.hear({ changed: [], gone: [`${FOLDER}/deep/a/b.pdf`] });
+  await clock.pass(2_000);
+  // As where it is cut off: nothing is written at its end.
+  await run(['deep/a/b.pdf', 'too-deep']);
+  expect(told).toHaveLength(4);
+});
+
+it('takes what a database says that is no such list for none', async () => {
+  for (const entry of ['', '{', '[]', '{"a":1}', 'null']) {
+    entries.set(STUCK_ANNOUNCED, entry);
+    announcer().hear({ changed: [file('a.pdf', 'empty')], gone: [] });
+    await clock.pass(2_000);
+  }
+  expect(told).toHaveLength(5);
 });

@@ -6,6 +6,7 @@ import { endWithFailure } from './call-ended.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Surroundings } from './surroundings.ts';
+import { remarkPause } from './remark-pause.ts';
 import { LastChanges } from './last-changes.ts';
 import { asOneRow, type Terminal } from './terminal.ts';
 import { exitCodeOfState } from './wait-for-fax.ts';
@@ -17,6 +18,7 @@ export async function showStatus(
   jobId: string | null,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  await remarkPause(door, terminal);
   if (jobId !== null) return showFax(door, jobId, terminal);
   let after: string | null = null;
   do {

@@ -11,6 +11,7 @@ import { gatherFiles, type GatheredFiles } from './gather-files.ts';
 import type { Reached } from './reach-faxtray.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Terminal } from './terminal.ts';
+import { remarkPause } from './remark-pause.ts';
 import { waitForFax } from './wait-for-fax.ts';
 import { abortedBy } from './waiting.ts';
 
@@ -122,6 +123,7 @@ async function endWithFax(
     terminal.printFax(status);
     return EXIT.done;
   }
+  await Promise.race([remarkPause(door, terminal), abortedBy(surroundings.interrupted)]);
   const end = await waitForFax(door, status, wait.seconds, surroundings, terminal);
   terminal.printFax(end.status);
   return end.exitCode;

@@ -6,14 +6,14 @@ import type { FirstReading } from '../services/contacts/first-reading.ts';
 import { FaxChecks, type KnownNumbers } from '../services/sending/fax-checks.ts';
 import { NumberWait } from '../services/sending/number-wait.ts';
 import { OverdueFaxes } from '../services/sending/overdue-faxes.ts';
-import { Pause } from '../services/sending/pause.ts';
+import type { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
 import { part, together, type Part } from './part.ts';
 
 /** What is made here is left out of what is given. */
 type Given = Omit<
   DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts,
-  'pause' | 'faxChecks' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'nameOf'
+  'faxChecks' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'nameOf'
 >;
 
 export interface HandOverParts extends Given {
@@ -40,14 +40,13 @@ export interface HandOver {
 
 /** What gets faxes to the service, and finds out what became of those whose answer was lost. */
 export function buildHandOver(given: HandOverParts): HandOver {
-  const { store, ledger, clock, settings } = given;
+  const { store, ledger, clock, settings, pause } = given;
   const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
   const faxChecks = new FaxChecks(store, clock, settings, given.knownNumbers, overdueFaxes);
   const documentCheck = new DocumentCheck({
     ...given,
     nameOf: (number) => given.knownNumbers.nameOf(number),
   });
-  const pause = new Pause(store);
   const numberWait = new NumberWait(store, faxChecks, given.reading);
   const reasons = new FailureReasons(given);
   const dispatcher = new Dispatcher({

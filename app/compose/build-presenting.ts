@@ -64,6 +64,7 @@ export function buildPresenting(
       ownNumber: own.number(),
       who: own.who(),
       isSendingPaused: pause.isOn,
+      sendingPausedSinceMs: pause.sinceMs,
       unlisted: unlisted.notice(),
       sendFolders: doors.sendFolders.list,
       notice: joined([
@@ -125,12 +126,12 @@ export function buildPresenting(
   const printer =
     config.changes === null
       ? {}
-      : new ChangePrinter({ ledger, spool, words, statusFiles, ...config.changes });
+      : new ChangePrinter({ ledger, spool, words, pause, statusFiles, ...config.changes });
   const { faxChanged, isFollowed = () => true } = listeners;
   const feed =
     faxChanged === undefined
       ? {}
-      : new ChangeFeed({ ledger, spool, words, statusFiles, isFollowed, publish: faxChanged });
+      : new ChangeFeed({ ledger, spool, words, pause, statusFiles, isFollowed, publish: faxChanged });
   return {
     ...{ queue, status, tray, statusChanged },
     parts: {

@@ -13,6 +13,7 @@ import { describeSetAside } from '../services/restored/describe-set-aside.ts';
 import { noteEndInOrder } from '../services/quitting/renew-undo-time.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ComposeConfig } from './composed-app.ts';
+import { Pause } from '../services/sending/pause.ts';
 import { part, type Part } from './part.ts';
 
 export interface Storage extends Surroundings {
@@ -26,6 +27,7 @@ export interface Storage extends Surroundings {
   readonly drafts: Drafts;
   readonly snapshots: Snapshots;
   readonly statusFiles: StatusFiles;
+  readonly pause: Pause;
   readonly parts: {
     readonly data: Part;
     readonly snapshots: Part;
@@ -50,7 +52,8 @@ export function buildStorage(
   const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts });
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const { status } = traceSources(root, data.folder);
-  const statusFiles = new StatusFiles(store, ledger, results, status, spool, words, clock, log);
+  const pause = new Pause(store, clock);
+  const statusFiles = new StatusFiles(store, ledger, results, status, spool, words, clock, log, pause);
   const parts = {
     data: {
       name: 'data',
@@ -91,6 +94,7 @@ export function buildStorage(
     drafts,
     snapshots,
     statusFiles,
+    pause,
     parts,
   };
 }

@@ -15,7 +15,7 @@ import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox
 import type { Result } from '../domain/result.ts';
 import type { Log } from '../services/ports/log.ts';
 import { callOffNotTaken } from '../services/restored/call-off-not-taken.ts';
-import { SENDING_PAUSED } from '../services/sending/pause.ts';
+import { PAUSED_SINCE, SENDING_PAUSED } from '../services/sending/pause.ts';
 import { FROM_BACKUP, openFaxes } from '../services/restored/from-backup.ts';
 
 const NOTHING = { faxes: [], drafts: [] };
@@ -83,8 +83,12 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
     keepPause: (folder, from) => {
       const here = readStoredEntry(join(from, 'outbox.sqlite'), SENDING_PAUSED);
       // Else it stays as it was in the backup, which sends nothing that somebody may have stopped.
-      if (here.isKnown)
-        inQueue(folder, (store) => assertWritten(store.keepEntry(SENDING_PAUSED, here.value ?? 'no')));
+      if (!here.isKnown) return;
+      const since = readStoredEntry(join(from, 'outbox.sqlite'), PAUSED_SINCE);
+      inQueue(folder, (store) => {
+        assertWritten(store.keepEntry(SENDING_PAUSED, here.value ?? 'no'));
+        assertWritten(store.keepEntry(PAUSED_SINCE, (since.isKnown ? since.value : null) ?? ''));
+      });
     },
 
     keepSetAside(folder, from, aside) {

@@ -5,6 +5,8 @@ export interface AppStatus {
   readonly account: AccountView;
   /** A person wished that nothing is handed over for now. */
   readonly isSendingPaused: boolean;
+  /** Null where it is not, or nobody knows. */
+  readonly sendingPausedSinceMs: number | null;
   /** Null when secrets are kept in the keychain; else why not, and what that means. */
   readonly keychainProblem: string | null;
   /** Something to be told of once, about the app itself; null: nothing. */

@@ -57,7 +57,7 @@ const asked = ({ store }: OpenedData): string[] => {
   faxes.start();
   return store.all().flatMap((job: FaxJob) => (faxes.whyHeld(job) === null ? [] : [job.id]));
 };
-const isPaused = ({ store }: OpenedData): boolean => new Pause(store).isOn;
+const isPaused = ({ store }: OpenedData): boolean => new Pause(store, new ManualClock()).isOn;
 const said = ({ notice }: OpenedData): string => (notice === null ? '' : inEnglish(notice));
 const PAUSE_NOT_KNOWN = 'it is paused until you resume it';
 
@@ -121,7 +121,7 @@ describe('a queue that is made anew', () => {
       expect(said(data)).toContain(PAUSE_NOT_KNOWN);
     });
     // Resumed once, it stays so.
-    inData(({ store }) => new Pause(store).set(false));
+    inData(({ store }) => new Pause(store, new ManualClock()).set(false));
     inData((data) => expect([isPaused(data), data.notice]).toEqual([false, null]));
   });
 

@@ -38,8 +38,15 @@ describe('faxtray send', () => {
     const late = await call('send', written('a.txt'), '--to', A, '--wait', '0', '--json');
     expect(late).toMatchObject({
       exitCode: 4,
-      errors: expect.stringContaining('The wait is over') as string,
+      errors: expect.stringMatching(
+        /Sending has been paused since .*\n(?:.*\n)*.*The wait is over/u,
+      ) as string,
     });
+    expect(statusOf(late).message).toMatch(/Sending has been paused since/u);
+    const listed = await call('status');
+    expect(listed.errors).toMatch(
+      /^Sending has been paused since .*, and nothing goes until it is resumed\.$/mu,
+    );
     const waiting = start(['send', written('b.txt'), '--to', A, '--wait', '--json']);
     const { jobId } = await until(
       () =>
@@ -204,7 +211,10 @@ describe('the other commands', () => {
     await pause(true);
     const { jobId } = statusOf(await call('send', written('a\u001b[31m.txt'), '--to', A, '--json'));
     const list = await call('status');
-    expect(list).toMatchObject({ exitCode: 0, errors: '' });
+    expect(list).toMatchObject({
+      exitCode: 0,
+      errors: expect.stringMatching(/^Sending has been paused since [^\n]*\n$/u) as string,
+    });
     expect(list.output).toMatch(new RegExp(`^${jobId}  waiting  a [^\\n]*-> {2}\\${A} {2}[^\\n]+\\n$`, 'u'));
     expect(list.output).not.toContain('\u001b');
     expect(statusOf(await call('status', jobId, '--json'))).toMatchObject({ jobId, state: 'waiting' });

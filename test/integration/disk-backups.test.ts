@@ -89,7 +89,7 @@ describe('whether sending is paused after restoring', () => {
     const outbox = join(folder, 'outbox.sqlite');
     const pause = (isOn?: boolean): boolean => {
       const store = new SqliteJobStore(outbox, silentLog);
-      const found = new Pause(store);
+      const found = new Pause(store, new ManualClock());
       if (isOn !== undefined) found.set(isOn);
       store.close();
       return found.isOn;

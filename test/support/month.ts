@@ -1,3 +1,4 @@
+import { Pause } from '../../app/services/sending/pause.ts';
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
@@ -98,6 +99,7 @@ export async function liveMonth({
     absence: { gapMs: 10_000, proofMs: 300_000 },
   };
   const handOver = buildHandOver({
+    pause: new Pause(store, clock),
     ...{ ...given, knownNumbers: NOBODY_KNOWN, documents: WITHOUT_SCREEN.documents },
     reading: { isOver: true, onOver: () => () => undefined },
     ...{ isLocalExchange: false, sender: () => null, sizeLimit: new SizeLimit(store, false) },

@@ -1,3 +1,4 @@
+import { Pause } from '../../app/services/sending/pause.ts';
 import { join } from 'node:path';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
@@ -102,6 +103,7 @@ export function makeServiceBench(
   const readNumbers = new Signal();
   const reading = { isOver: true, onOver: (listener: () => void) => readNumbers.on(listener) };
   const handOver = buildHandOver({
+    pause: new Pause(store, clock),
     ...{
       ...shared,
       ...NOT_RESTORED,

@@ -1,5 +1,6 @@
 import type { JobLedger } from '../../app/services/job-ledger.ts';
 import { StatusFiles } from '../../app/services/keeping/status-files.ts';
+import { Pause } from '../../app/services/sending/pause.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
 import type { JobStore } from '../../app/services/ports/job-store.ts';
 import type { ResultFolders } from '../../app/services/ports/result-folders.ts';
@@ -13,10 +14,28 @@ interface Parts {
   readonly results: ResultFolders;
   readonly clock: Clock;
   readonly status?: TraceSource;
+  readonly pause?: Pause;
 }
 
 const NO_TRACES: TraceSource = { traceOf: () => Promise.resolve(null) };
 
 /** Of faxes whose documents lie nowhere. */
-export const statusFilesOf = ({ store, ledger, results, clock, status = NO_TRACES }: Parts): StatusFiles =>
-  new StatusFiles(store, ledger, results, status, { originalPath: () => null }, words, clock, silentLog);
+export const statusFilesOf = ({
+  store,
+  ledger,
+  results,
+  clock,
+  status = NO_TRACES,
+  pause = new Pause(store, clock),
+}: Parts): StatusFiles =>
+  new StatusFiles(
+    store,
+    ledger,
+    results,
+    status,
+    { originalPath: () => null },
+    words,
+    clock,
+    silentLog,
+    pause,
+  );

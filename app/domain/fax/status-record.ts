@@ -1,4 +1,4 @@
-import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
+import { listFact, momentFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { calledName } from './cover-name.ts';
 import { documentNoteOf } from './document-note.ts';
@@ -35,8 +35,21 @@ export interface StatusRecord {
   readonly receipt: string | null;
 }
 
+/** Whether a person keeps everything back that waits, and since when; null: not known. */
+export interface PausedSending {
+  readonly isOn: boolean;
+  readonly sinceMs: number | null;
+}
+
+const NOT_PAUSED: PausedSending = { isOn: false, sinceMs: null };
+
 /** `spoolCopy` is where the original lies until it is filed. */
-export function statusRecordOf(job: FaxJob, spoolCopy: string | null, words: Phrasebook): StatusRecord {
+export function statusRecordOf(
+  job: FaxJob,
+  spoolCopy: string | null,
+  words: Phrasebook,
+  paused = NOT_PAUSED,
+): StatusRecord {
   // One that is sent again after it failed is moved from where it was filed then.
   const filing = isFinal(job.state) || isAskedAfterSending(job) ? job.filing : null;
   return {
@@ -46,7 +59,7 @@ export function statusRecordOf(job: FaxJob, spoolCopy: string | null, words: Phr
     reference: job.reference,
     state: job.state,
     reason: job.reason,
-    message: words.text(whereaboutsOf(job)),
+    message: words.text(whereaboutsOf(job, paused)),
     to: job.recipients.map((each) => ({
       phoneNumber: each.phoneNumber,
       name: calledName(each),
@@ -75,10 +88,17 @@ function numberIfExact(id: string): number | string {
 const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString());
 
 /** Where a fax is, for people. It never says more than is known. */
-export function whereaboutsOf(job: FaxJob): Phrase {
+export function whereaboutsOf(job: FaxJob, paused = NOT_PAUSED): Phrase {
   const note = documentNoteOf(job);
-  return note === null ? outcomeOf(job) : sentences(outcomeOf(job), note);
+  // One on hold waits for its own word.
+  const whyWaits = job.state === 'waiting' && !job.isOnHold && paused.isOn ? [pausedWords(paused)] : [];
+  return sentences(outcomeOf(job), ...whyWaits, ...(note === null ? [] : [note]));
 }
+
+export const pausedWords = ({ sinceMs }: PausedSending): Phrase =>
+  sinceMs === null
+    ? phrase('whereabouts.paused')
+    : phrase('whereabouts.paused-since', { when: momentFact(sinceMs) });
 
 function outcomeOf(job: FaxJob): Phrase {
   const to = listOf(job.recipients);

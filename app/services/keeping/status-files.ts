@@ -3,7 +3,7 @@ import type { TraceSource } from '../ports/traces.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { statusRecordOf } from '../../domain/fax/status-record.ts';
+import { statusRecordOf, type PausedSending } from '../../domain/fax/status-record.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
@@ -16,6 +16,10 @@ import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { IsNews, ResultFolders } from '../ports/result-folders.ts';
 
+interface PauseChanges extends PausedSending {
+  onChange(listener: () => void): Off;
+}
+
 /** Keeps `Status/` true: one file a fax, written anew at every change and once at each start. */
 export class StatusFiles {
   readonly #store: JobStore;
@@ -25,7 +29,9 @@ export class StatusFiles {
   readonly #status: TraceSource;
   readonly #spool: Pick<Spool, 'originalPath'>;
   readonly #words: Phrasebook;
+  readonly #pause: PauseChanges;
   readonly #writer: LatestOnly;
+  #waiting: Promise<void> = Promise.resolve();
   #off: Off | null = null;
 
   constructor(
@@ -37,6 +43,7 @@ export class StatusFiles {
     words: Phrasebook,
     clock: Clock,
     log: Log,
+    pause: PauseChanges,
   ) {
     this.#store = store;
     this.#ledger = ledger;
@@ -44,6 +51,7 @@ export class StatusFiles {
     this.#status = status;
     this.#spool = spool;
     this.#words = words;
+    this.#pause = pause;
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => this.#write(job),
       remove: (job) => this.#remove(job),
@@ -54,6 +62,7 @@ export class StatusFiles {
     this.#off = allOff(
       this.#ledger.onChange('status-files', ({ job }) => this.#writer.write(job)),
       this.#ledger.onForgotten((job) => this.#writer.forget(job)),
+      this.#pause.onChange(() => void (this.#waiting = this.#waiting.then(() => this.#writeWaiting()))),
     );
   }
 
@@ -62,7 +71,14 @@ export class StatusFiles {
     for await (const job of faxesInTurn(this.#store)) this.#writer.write(job);
   }
 
+  /** They say that sending is paused, or do not any more. */
+  async #writeWaiting(): Promise<void> {
+    const ids = this.#store.inState('waiting').map(({ id }) => id);
+    for await (const job of faxesInTurn(this.#store, ids)) this.#writer.write(job);
+  }
+
   async stop(): Promise<void> {
+    await this.#waiting;
     await this.#writer.stop();
     this.#off?.();
   }
@@ -74,7 +90,7 @@ export class StatusFiles {
 
   /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */
   async #write(job: FaxJob): Promise<Result<unknown>> {
-    const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words);
+    const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words, this.#pause);
     const isNews: IsNews = (messageIds) => this.#isNews(job, messageIds);
     const options = { isNews, keepsFiling: mayBeFiled(job) };
     const written = await this.#results.writeStatus(job.statusFile, record, options);

@@ -40,13 +40,13 @@ export type QueueDoorHandlers = Omit<DoorHandlers, 'settings.set'>;
 const MOST_AT_ONCE = 200;
 
 export function makeDoorOperations(ports: OperationPorts, operations: QueueOperations): QueueDoorHandlers {
-  const { store, intake, spool, words } = ports;
+  const { store, intake, spool, words, pause } = ports;
   /** The window names faxes that it shows; a program may name any. */
   const withJob = async <T>(jobId: string, use: (job: FaxJob) => Promise<Result<T>> | Result<T>) => {
     const job = store.find(jobId);
     return job === null ? refuse(phrase('door.no-fax')) : use(job);
   };
-  const describe = (job: FaxJob): StatusRecord => statusRecordOf(job, spool.originalPath(job), words);
+  const describe = (job: FaxJob): StatusRecord => statusRecordOf(job, spool.originalPath(job), words, pause);
 
   /** Null where nobody has said this before; refused where it was another fax. */
   const answerRepeated = async (input: HandInInput): Promise<Result<DoorOutput<'fax.handIn'>> | null> => {

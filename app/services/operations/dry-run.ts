@@ -2,11 +2,11 @@ import type { DoorOutput, DryRunInput, DryRunView, HandInInput } from '../../con
 import { stopsFax } from '../../domain/fax/document-problem.ts';
 import { coverName } from '../../domain/fax/cover-name.ts';
 import type { DoorClient, FaxJob } from '../../domain/fax/fax-job.ts';
-import { whereaboutsOf } from '../../domain/fax/status-record.ts';
+import { pausedWords, whereaboutsOf } from '../../domain/fax/status-record.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { decide } from '../../domain/intake/intake-rules.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
+import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import { makeJob } from '../intake/new-job.ts';
 import { refuse } from '../refuse.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -67,9 +67,14 @@ export async function dryRun(
   return success(
     viewOf(job, toFrom, ports, {
       ...{ outcome: finding === null ? 'goes' : 'asks', reason: finding?.reason ?? null, pages: pages.count },
-      ...{ jobId: null, why: asks === null ? phrase('dry-run.goes', { to: numbers }) : whereaboutsOf(asks) },
+      ...{ jobId: null, why: asks === null ? goesTo(numbers, ports) : whereaboutsOf(asks) },
     }),
   );
+}
+
+function goesTo(to: Fact, { pause }: Pick<OperationPorts, 'pause'>): Phrase {
+  const goes = phrase('dry-run.goes', { to });
+  return pause.isOn ? sentences(goes, pausedWords(pause)) : goes;
 }
 
 /** Of a request that is a fax already. */

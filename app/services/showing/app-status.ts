@@ -19,6 +19,7 @@ export interface AppStatusSources {
   readonly ownNumber: string | null;
   readonly who: KnownLine | null;
   readonly isSendingPaused: boolean;
+  readonly sendingPausedSinceMs: number | null;
   readonly isPushUp: () => boolean;
   readonly secrets: AccountSecrets;
   /** The root's own first. */
@@ -53,6 +54,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
   return {
     account: accountView(sources),
     isSendingPaused: sources.isSendingPaused,
+    sendingPausedSinceMs: sources.sendingPausedSinceMs,
     keychainProblem: words.textOrNull(secrets.problem),
     notice: words.textOrNull(notice),
     keptUnsent: sources.keptUnsent,

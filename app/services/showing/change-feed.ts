@@ -1,6 +1,6 @@
 import type { FaxChange } from '../../contract/door-operations.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../domain/fax/status-record.ts';
+import { statusRecordOf, type PausedSending } from '../../domain/fax/status-record.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -11,6 +11,7 @@ interface ChangeFeedPorts {
   readonly ledger: JobLedger;
   readonly spool: Pick<Spool, 'originalPath'>;
   readonly words: Phrasebook;
+  readonly pause: PausedSending;
   readonly statusFiles: { hasTold(id: JobId): Promise<void> };
   readonly isFollowed: () => boolean;
   readonly publish: (change: FaxChange) => void;
@@ -37,12 +38,12 @@ export class ChangeFeed {
   }
 
   #publish(job: FaxJob): void {
-    const { spool, words, statusFiles, isFollowed, publish } = this.#ports;
+    const { spool, words, pause, statusFiles, isFollowed, publish } = this.#ports;
     // Mostly nobody does, and then nobody waits for the status file either.
     if (!isFollowed()) return;
     const change = {
       text: changeLine(job, words),
-      status: statusRecordOf(job, spool.originalPath(job), words),
+      status: statusRecordOf(job, spool.originalPath(job), words, pause),
     };
     this.#turn = this.#turn.then(() => statusFiles.hasTold(job.id)).then(() => publish(change));
   }

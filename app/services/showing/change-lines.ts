@@ -2,7 +2,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import { statusRecordOf } from '../../domain/fax/status-record.ts';
+import { statusRecordOf, type PausedSending } from '../../domain/fax/status-record.ts';
 
 const STATE_WIDTH = 'waiting'.length;
 
@@ -24,5 +24,9 @@ export function changeLine(job: FaxJob, words: Phrasebook): string {
 }
 
 /** The object of its status file; `spoolCopy` as there. */
-export const changeJson = (job: FaxJob, spoolCopy: string | null, words: Phrasebook): string =>
-  JSON.stringify(statusRecordOf(job, spoolCopy, words));
+export const changeJson = (
+  job: FaxJob,
+  spoolCopy: string | null,
+  words: Phrasebook,
+  paused: PausedSending,
+): string => JSON.stringify(statusRecordOf(job, spoolCopy, words, paused));

@@ -23,6 +23,9 @@ export const whereabouts = translationOf<typeof english>()({
     'Am {when} wurde eine Sicherung zurückgespielt, in der dieses Fax nicht war. Es liegt beiseite und wird nicht verfolgt, bis es im Fenster von Faxtray zurückgeholt wird.',
   'whereabouts.unlisted':
     'Die Daten von Faxtray wurden aus einer älteren Kopie zurückgeholt, und dieses Fax steht in keiner Liste von Faxtray mehr. {what}',
+  'whereabouts.paused': 'Der Versand ist angehalten; es geht nichts hinaus, bis er fortgesetzt wird.',
+  'whereabouts.paused-since':
+    'Der Versand ist seit {when} angehalten; es geht nichts hinaus, bis er fortgesetzt wird.',
   'whereabouts.cancelled': 'Abgebrochen, bevor es gesendet wurde.',
   'whereabouts.nobody-yet': 'noch niemanden',
 });

@@ -21,6 +21,8 @@ export const whereabouts = {
     'A backup was restored on {when}, and this fax was not in it. It is set aside and not followed until it is put back in the window of Faxtray.',
   'whereabouts.unlisted':
     'Faxtray’s data was put back from an older copy, and this fax is in no list of Faxtray any more. {what}',
+  'whereabouts.paused': 'Sending is paused, and nothing goes until it is resumed.',
+  'whereabouts.paused-since': 'Sending has been paused since {when}, and nothing goes until it is resumed.',
   'whereabouts.cancelled': 'Cancelled before it was sent.',
   'whereabouts.nobody-yet': 'nobody yet',
 } as const;

@@ -23,6 +23,8 @@ export const whereabouts = translationOf<typeof english>()({
     'El {when} se restauró una copia de seguridad en la que no estaba este fax. Está apartado y no se sigue hasta que se recupere en la ventana de Faxtray.',
   'whereabouts.unlisted':
     'Los datos de Faxtray se restituyeron de una copia más antigua, y este fax ya no está en ninguna lista de Faxtray. {what}',
+  'whereabouts.paused': 'El envío está en pausa y no sale nada hasta que se reanude.',
+  'whereabouts.paused-since': 'El envío está en pausa desde {when} y no sale nada hasta que se reanude.',
   'whereabouts.cancelled': 'Cancelado antes de enviarse.',
   'whereabouts.nobody-yet': 'nadie todavía',
 });

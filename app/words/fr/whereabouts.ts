@@ -23,6 +23,8 @@ export const whereabouts = translationOf<typeof english>()({
     'Le {when}, une sauvegarde a été restaurée, et ce fax n’y était pas. Il est mis de côté et n’est pas suivi tant qu’il n’est pas récupéré dans la fenêtre de Faxtray.',
   'whereabouts.unlisted':
     'Les données de Faxtray ont été remises depuis une copie plus ancienne, et ce fax n’est plus dans aucune liste de Faxtray. {what}',
+  'whereabouts.paused': 'L’envoi est suspendu, et rien ne part avant sa reprise.',
+  'whereabouts.paused-since': 'L’envoi est suspendu depuis {when}, et rien ne part avant sa reprise.',
   'whereabouts.cancelled': 'Annulé avant l’envoi.',
   'whereabouts.nobody-yet': 'personne pour l’instant',
 });

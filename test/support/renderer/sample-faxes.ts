@@ -245,6 +245,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     notice: null,
     keptUnsent: [],
     isSendingPaused: false,
+    sendingPausedSinceMs: null,
     setAside: null,
     unlisted: null,
     moreSendFolders: [],

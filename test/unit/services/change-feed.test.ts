@@ -18,6 +18,7 @@ it('tells whoever follows, after the status file, and waits for nothing where no
     } as unknown as JobLedger,
     spool: { originalPath: () => null },
     words,
+    pause: { isOn: false, sinceMs: null },
     statusFiles: { hasTold: (id) => Promise.resolve(void steps.push(`told ${id}`)) },
     isFollowed: () => isFollowed,
     publish: ({ status }) => steps.push(`published ${status.jobId}`),

@@ -1,8 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { failed } from '../../../app/domain/result.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
+import { failed, success } from '../../../app/domain/result.ts';
+import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import { Pause, PAUSED_SINCE, SENDING_PAUSED } from '../../../app/services/sending/pause.ts';
 import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { aJob } from '../../support/fax-jobs.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { statusFilesOf } from '../../support/status-files-of.ts';
 import { words } from '../../support/words.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 
@@ -128,4 +135,57 @@ it('keeps the end of a long name and the state in the tray', async () => {
   const [latest] = trayViewOf(bench.store, bench.session, 0, false, words).latest;
   expect(latest?.label).toBe('Verordnung_Rehabilitation…_final (3).pdf: line busy');
   await bench.stop();
+});
+
+it('is told in the message of whatever waits for it, with since when, and of nothing else', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const written = new Map<string, string>();
+  const results = {
+    writeStatus: (name: string, { message }: { readonly message: string }) => {
+      written.set(name, message);
+      return Promise.resolve(success('written' as const));
+    },
+  } as unknown as ResultFolders;
+  const files = statusFilesOf({ ...bench, results });
+  files.start();
+  const add = (id: string, changes: Partial<FaxJob> = {}): void => bench.add(id, '+13035550119', changes);
+  add('waits');
+  add('later', { sendTimeMs: 90_000, dueAtMs: 90_000 });
+  add('again', { reason: 'LineBusy' });
+  add('on-hold', { isOnHold: true });
+  add('asks', { state: 'needs-attention', reason: 'no-number' });
+  add('gone', { state: 'queued' });
+  const told = async (): Promise<string[]> => {
+    for (const { id } of bench.store.all()) await files.hasTold(id);
+    return [...written]
+      .filter(([, message]) => /paused/u.test(message))
+      .map(([name]) => name)
+      .sort();
+  };
+  expect(await told()).toEqual([]);
+  bench.pause.set(true);
+  await vi.waitFor(async () => expect(await told()).toEqual(['again.json', 'later.json', 'waits.json']));
+  expect(written.get('waits.json')).toMatch(
+    /^Waiting to be sent to \+13035550119\. Sending has been paused since .+, and nothing goes until it is resumed\.$/u,
+  );
+  // What comes while it is paused says so at once.
+  add('new');
+  expect(await told()).toContain('new.json');
+  bench.pause.set(false);
+  await vi.waitFor(async () => expect(await told()).toEqual([]));
+  await files.stop();
+  await bench.stop();
+});
+
+it('has been on for a time that nobody knows where an earlier version has noted it, or the entry is no moment', () => {
+  for (const since of [null, '', 'yesterday', '9e99', '{}']) {
+    const entries: Record<string, string | null> = { [SENDING_PAUSED]: 'yes', [PAUSED_SINCE]: since };
+    const pause = new Pause(
+      { readEntry: (key) => entries[key] ?? null, writeEntry: () => undefined },
+      new ManualClock(),
+    );
+    expect(pause).toMatchObject({ isOn: true, sinceMs: null });
+    const job = aJob({ state: 'waiting' });
+    expect(statusRecordOf(job, null, words, pause).message).toMatch(/Sending is paused, and nothing goes/u);
+  }
 });

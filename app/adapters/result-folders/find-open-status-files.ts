@@ -28,7 +28,7 @@ const record = z.object({
   messageIds: z.array(z.union([z.string(), z.number()])).catch([]),
   pages: z.int().nullable().catch(null),
   attempts: z.int().nonnegative().catch(0),
-  ...{ claimedAt: text, submittedAt: text, finishedAt: text, filedAt: text },
+  ...{ sendAt: text, claimedAt: text, submittedAt: text, finishedAt: text, filedAt: text },
   ...{ original: text, document: text, receipt: text },
 });
 

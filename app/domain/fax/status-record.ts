@@ -24,6 +24,8 @@ export interface StatusRecord {
   readonly messageIds: readonly (number | string)[];
   readonly pages: number | null;
   readonly attempts: number;
+  /** It does not go before then; null: as soon as it can. */
+  readonly sendAt: string | null;
   readonly claimedAt: string | null;
   readonly submittedAt: string | null;
   readonly finishedAt: string | null;
@@ -70,6 +72,7 @@ export function statusRecordOf(
     messageIds: job.messageIds.map(numberIfExact),
     pages: job.pages,
     attempts: job.attempts,
+    sendAt: isoOf(job.sendTimeMs),
     claimedAt: isoOf(job.claimedAtMs),
     submittedAt: isoOf(job.submittedAtMs),
     finishedAt: isoOf(job.finishedAtMs),

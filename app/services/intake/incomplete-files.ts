@@ -117,6 +117,7 @@ const recordOf = (name: string, path: string, problem: StuckReason, words: Phras
   messageIds: [],
   pages: null,
   attempts: 0,
+  sendAt: null,
   claimedAt: null,
   submittedAt: null,
   finishedAt: null,

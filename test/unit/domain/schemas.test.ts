@@ -38,7 +38,7 @@ describe('the published schemas', () => {
   it('take the examples of the contract', () => {
     const [fax, status] = blocksIn('docs/spec/send-folder.md');
     expect(validatorOf('fax.schema.json')(fax)).toBe(true);
-    const moments = { claimedAt: null, submittedAt: null, finishedAt: null, filedAt: null };
+    const moments = { sendAt: null, claimedAt: null, submittedAt: null, finishedAt: null, filedAt: null };
     const isStatus = validatorOf('status.schema.json');
     expect([isStatus({ ...(status as object), ...moments }), isStatus.errors]).toEqual([true, null]);
   });

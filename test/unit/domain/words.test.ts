@@ -51,7 +51,7 @@ describe('words', () => {
 describe('the status record', () => {
   it('has the keys of the interface and no others', () => {
     const keys =
-      'version jobId source reference state reason message to messageIds pages attempts claimedAt submittedAt finishedAt filedAt original document receipt';
+      'version jobId source reference state reason message to messageIds pages attempts sendAt claimedAt submittedAt finishedAt filedAt original document receipt';
     expect(Object.keys(statusRecordOf(aJob(), null, words))).toEqual(keys.split(' '));
   });
 

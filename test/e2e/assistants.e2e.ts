@@ -6,7 +6,7 @@ import { AssistantClient } from '../support/assistant-client.ts';
 import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const A = '+13035550119';
+const [A, OWN] = ['+13035550119', '+13035550101'] as const;
 
 /** How many runs of this user's Faxtray have opened their door. */
 function openedDoors(user: FaxtrayUser): number {
@@ -49,6 +49,37 @@ test('an assistant prepares a fax and looks at it, and a person sends it in the 
     await window.getByRole('button', { name: 'Send it anyway' }).click();
     await expect.poll(async () => (await status()).state, { timeout: 60_000 }).toBe('sent');
     expect((await client.call('fax_page', { job: jobId })).images).toHaveLength(1);
+  } finally {
+    await client.close();
+  }
+});
+
+test('an assistant sees the pages of a fax that came in, which stays unread', async ({ user }) => {
+  const window = await user.launch();
+  const letter = join(user.folder, 'letter.txt');
+  writeFileSync(letter, 'Good morning');
+  const client = await connect(user);
+  try {
+    // To the own number: it comes back in.
+    await client.ask<StatusRecord>('prepare_fax', { files: [letter], to: [{ number: OWN }] });
+    await window.getByRole('row').filter({ hasText: 'letter.txt' }).click();
+    await window.getByRole('button', { name: 'Send it anyway' }).click();
+    interface Listed {
+      readonly faxes: readonly { readonly messageId: string; readonly isRead: boolean }[];
+    }
+    const listed = async () => (await client.ask<Listed>('received_faxes')).faxes;
+    await expect.poll(async () => (await listed()).length, { timeout: 60_000 }).toBe(1);
+    const message = (await listed())[0]?.messageId ?? '';
+    const page = await client.call('received_page', { message });
+    expect(page).toMatchObject({ isError: false, texts: ['Page 1 of 1.'] });
+    expect(
+      Buffer.from(page.images[0] ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(widthOf(page.images[0] ?? '')).toBe(1240);
+    expect((await client.call('received_page', { message, page: 2 })).texts[0]).toContain('has 1 page');
+    expect((await listed())[0]?.isRead).toBe(false);
   } finally {
     await client.close();
   }

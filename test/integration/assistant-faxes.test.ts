@@ -57,6 +57,29 @@ it('what an assistant prepares waits for a person, who sends it; its history say
   expect(await computer().inState(job.id, 'sent')).toMatchObject({ attempts: 1 });
 });
 
+it('one for later is asked about at once, goes at its time, and whatever else holds it is asked before that', async () => {
+  const sendAtMs = Date.now() + 3_600_000;
+  const job = await prepared(letter(), { sendAtMs });
+  expect(job).toMatchObject({ state: 'needs-attention', reason: 'by-assistant', attempts: 0 });
+  const { operations } = computer().app;
+  valueOf(await operations['fax.confirm']({ jobId: job.id }));
+  expect(computer().job(job.id)).toMatchObject({ state: 'waiting', dueAtMs: sendAtMs, sendTimeMs: sendAtMs });
+  const door = await enter('assistant');
+  const told = valueOf(await door.call('fax.status', { jobId: job.id }));
+  expect(told).toMatchObject({ state: 'waiting', sendAt: new Date(sendAtMs).toISOString() });
+
+  // Called back, and sent after all: the question comes back at once, and not at its time.
+  valueOf(await operations['fax.cancel']({ jobId: job.id }));
+  valueOf(await operations['fax.retry']({ jobId: job.id }));
+  const again = computer().job(job.id);
+  expect(again.consent.assistant ? again.dueAtMs : sendAtMs).toBe(sendAtMs);
+
+  const other = await prepared(join(computer().folder, written('other.txt')), { sendAtMs });
+  valueOf(await operations['fax.cancel']({ jobId: other.id }));
+  valueOf(await operations['fax.retry']({ jobId: other.id }));
+  expect(await computer().inState(other.id, 'needs-attention')).toMatchObject({ reason: 'by-assistant' });
+});
+
 it('no program lets it go: neither the assistant nor one that calls itself otherwise', async () => {
   const { id: jobId } = await prepared(letter());
   for (const client of ['assistant', 'command-line', 'other'] as const) {

@@ -66,6 +66,18 @@ it('prepares a fax that waits for a person, and tells what became of it', async 
   expect(await client.ask('fax_status', { job: jobId })).toMatchObject({ state: 'sent' });
 });
 
+it('says when a fax goes that a person lets go, also where it is said again after that time', async () => {
+  const { client } = await connect();
+  const sendAt = '2099-05-04T08:30:00.000Z';
+  const args = fax('letter.txt', { send_at: '2099-05-04T10:30+02:00', request_id: 'case:9' });
+  expect(await client.ask('check_fax', fax('letter.txt', { send_at: sendAt }))).toMatchObject({ sendAt });
+  const { jobId, ...told } = await client.ask<StatusRecord>('prepare_fax', args);
+  expect(told).toMatchObject({ sendAt });
+  await computer().inState(jobId, 'needs-attention');
+  const again = await client.ask<StatusRecord>('prepare_fax', { ...args, send_at: '2020-05-04T10:30Z' });
+  expect(again).toMatchObject({ jobId, sendAt, state: 'needs-attention', reason: 'by-assistant' });
+});
+
 it('200 at once are 200 faxes, of which none goes, and the same request is one', async () => {
   const { client } = await connect();
   const args = fax('letter.txt');
@@ -101,6 +113,11 @@ it('refuses in a sentence what it cannot do, and goes on', async () => {
     ['prepare_fax', fax('a.txt', { to: [] }), 'to'],
     ['prepare_fax', fax('a.txt', { to: [{ number: '12' }] }), '12'],
     ['prepare_fax', fax('a.txt', { request_id: '../1' }), 'request_id'],
+    ['prepare_fax', fax('a.txt', { send_at: 'tomorrow' }), 'not a time'],
+    ['prepare_fax', fax('a.txt', { send_at: '2026-02-30T08:30' }), 'not a time'],
+    ['prepare_fax', fax('a.txt', { send_at: '2020-01-01T08:30' }), 'passed'],
+    ['prepare_fax', fax('a.txt', { send_at: 1_800_000_000_000 }), 'send_at'],
+    ['check_fax', fax('a.txt', { send_at: '2020-01-01T08:30Z' }), 'passed'],
     ['check_fax', fax('a.txt', { low_resolution: Array.from({ length: 2000 }, () => 1) }), ''],
     ['fax_status', { job: '../../outbox' }, 'no fax'],
     ['fax_page', { job: 'none' }, ''],

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { DryRunInput, DrawnPage } from '../../contract/door-operations.ts';
-import type { Result } from '../../domain/result.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { Clock } from '../../services/ports/clock.ts';
 import type { Ids } from '../../services/ports/ids.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
+import { readTime } from '../read-time.ts';
 import { asOneRow } from '../terminal.ts';
 import type { AskFailure, AssistantDoor } from './assistant-door.ts';
 import { listReceived } from './list-received.ts';
@@ -15,18 +17,20 @@ export interface ToolPorts {
   readonly door: AssistantDoor;
   readonly words: Phrasebook;
   readonly ids: Ids;
+  readonly clock: Clock;
 }
 
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** What an assistant can do with faxes. Nothing here sends one: that is a person's, or an administrator's who has said so before. */
-export function addTools(server: McpServer, { door, words, ids }: ToolPorts): void {
+export function addTools(server: McpServer, { door, words, ids, clock }: ToolPorts): void {
   const answer = answersIn(words);
   const fax = {
     files: z.array(z.string().min(1).max(4096)).min(1).max(200).describe(words.say('assistant.files')),
     cover_text: z.string().min(1).max(1024).optional().describe(words.say('cli.option.cover')),
     low_resolution: z.boolean().optional().describe(words.say('cli.option.low')),
     reference: z.string().min(1).max(256).optional().describe(words.say('cli.option.reference')),
+    send_at: z.string().max(64).optional().describe(words.say('assistant.send-at')),
   };
   const to = z
     .array(
@@ -56,7 +60,8 @@ export function addTools(server: McpServer, { door, words, ids }: ToolPorts): vo
       },
     },
     async ({ request_id, ...given }) => {
-      const input = readFax(given);
+      // As `send`: a request that is said again may name a time that has passed meanwhile.
+      const input = readFax(given, request_id === undefined ? clock.now() : 0);
       if (!input.ok) return answer.failure(input.failure);
       const requestId = request_id ?? `mcp-${ids.next()}`;
       const handed = await door.ask('fax.handIn', (tries) => ({
@@ -81,7 +86,7 @@ export function addTools(server: McpServer, { door, words, ids }: ToolPorts): vo
       annotations: READS,
     },
     async (given) => {
-      const input = readFax(given);
+      const input = readFax(given, clock.now());
       if (!input.ok) return answer.failure(input.failure);
       // Started for this, it would send whatever waits.
       return answer.asked(await door.ask('fax.dryRun', () => input.value, false));
@@ -157,19 +162,19 @@ interface GivenFax {
   readonly cover_text?: string | undefined;
   readonly low_resolution?: boolean | undefined;
   readonly reference?: string | undefined;
+  readonly send_at?: string | undefined;
 }
 
 /** Where the assistant stands, nobody knows: only a path from a root says which file is meant. */
-function readFax({
-  files,
-  to,
-  cover_text,
-  low_resolution,
-  reference,
-}: GivenFax): Result<Omit<DryRunInput, 'requestId'>, Phrase> {
+function readFax(
+  { files, to, cover_text, low_resolution, reference, send_at }: GivenFax,
+  nowMs: number,
+): Result<Omit<DryRunInput, 'requestId'>, Phrase> {
   const odd = files.find((path) => !isAbsolute(path) || path.includes('\0'));
   if (odd !== undefined)
     return { ok: false, failure: phrase('assistant.no-whole-path', { path: asOneRow(odd) }) };
+  const time = send_at === undefined ? success(null) : readTime(send_at, nowMs);
+  if (!time.ok) return time;
   return {
     ok: true,
     value: {
@@ -177,8 +182,7 @@ function readFax({
       to: to.map(({ number, name }) => ({ phoneNumber: number, name: name ?? null })),
       faxResolution: low_resolution === true ? 'Low' : 'High',
       coverPageText: cover_text ?? null,
-      // When it goes is said by the person who lets it go.
-      sendAtMs: null,
+      sendAtMs: time.value,
       reference: reference ?? null,
     },
   };

@@ -20,7 +20,7 @@ export async function serveAssistant(
   surroundings: Surroundings,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { version, input, output, ids, interrupted } = surroundings;
+  const { version, input, output, ids, clock, interrupted } = surroundings;
   const { words } = terminal;
   const door = new AssistantDoor((mayStart) =>
     reachFaxtray(userDataDir, surroundings, terminal, { mayStart, client: 'assistant' }),
@@ -29,7 +29,7 @@ export async function serveAssistant(
     { name: 'faxtray', title: 'Faxtray', version },
     { instructions: words.say('assistant.instructions'), maxToolInputElements: MOST_ELEMENTS },
   );
-  addTools(server, { door, words, ids });
+  addTools(server, { door, words, ids, clock });
   const tooLong = new Promise<'too-long'>((resolve) => {
     server.server.onclose = () => resolve('too-long');
   });

@@ -269,6 +269,13 @@ export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'r
 export const asksForAssistant = ({ origin, consent }: Pick<FaxJob, 'origin' | 'consent'>): boolean =>
   origin.kind === 'door' && origin.client === 'assistant' && !consent.assistant;
 
+/**
+ * Before when it does not go, in milliseconds since 1970; 0: as soon as it can. What an assistant has prepared asks for its word at once: at
+ * its time, nobody may be there to give it.
+ */
+export const goesFrom = (job: Pick<FaxJob, 'sendTimeMs' | 'origin' | 'consent'>): number =>
+  asksForAssistant(job) ? 0 : (job.sendTimeMs ?? 0);
+
 /** Whether it is held because its number may be a slip of one that is known. */
 export const isHeldAsSlip = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'number-near-miss';

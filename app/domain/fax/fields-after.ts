@@ -1,6 +1,6 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
 import { GIVEN_UP } from './called-off.ts';
-import { isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
+import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
 import type { JobEvent } from './job-event.ts';
@@ -23,7 +23,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         // What kept it from being claimed is over; what else is the matter with it stays.
         ...(job.reason === 'disk' ? { reason: null, detail: null } : {}),
         // Versions before let what was late go too early.
-        dueAtMs: Math.max(job.dueAtMs, job.sendTimeMs ?? 0),
+        dueAtMs: Math.max(job.dueAtMs, goesFrom(job)),
       };
     case 'addressed':
       return {

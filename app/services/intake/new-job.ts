@@ -1,11 +1,12 @@
-import type {
-  Consent,
-  FaxJob,
-  FaxOptions,
-  Follows,
-  JobDocument,
-  Origin,
-  Recipient,
+import {
+  goesFrom,
+  type Consent,
+  type FaxJob,
+  type FaxOptions,
+  type Follows,
+  type JobDocument,
+  type Origin,
+  type Recipient,
 } from '../../domain/fax/fax-job.ts';
 import { holdForSize, holdForType } from '../../domain/fax/hold-for-documents.ts';
 import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
@@ -73,7 +74,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     reference: fax.reference,
     statusFile,
     follows: fax.follows,
-    dueAtMs: Math.max(nowMs + fax.undoMs, fax.sendTimeMs ?? 0),
+    dueAtMs: Math.max(nowMs + fax.undoMs, goesFrom(fax)),
     firstAtMs: null,
     askedAtMs: null,
     isOnHold: false,

@@ -79,12 +79,13 @@ export function faxOperations(
         // Its documents were asked about first; who gets it is still open.
         if (job.recipients.length === 0)
           return answerOf(ledger.apply(jobId, { kind: 'held', reason: 'no-number', detail: null }));
+        const consent = consentTo(job);
         const event = {
           kind: 'confirmed',
-          consent: consentTo(job),
+          consent,
           // Looked at again are its documents: the pages may be what is gone.
           ...(job.reason === 'unreadable' ? { pagesInstead: null } : {}),
-          dueAtMs: dueAfterUndo(job, ports),
+          dueAtMs: dueAfterUndo({ ...job, consent }, ports),
         } as const;
         return answerOf(ledger.apply(jobId, withUndo(event, ports)));
       }),

@@ -1,5 +1,5 @@
 import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
-import { isOverdue, type FaxJob, type Recipient } from '../../domain/fax/fax-job.ts';
+import { isOverdue, NO_CONSENT, type FaxJob, type Recipient } from '../../domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { toRecipients } from '../intake/new-job.ts';
@@ -26,7 +26,8 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
       return withJob(store, jobId, (job) => {
         const recipients = recipientsWith(job, chosen, insteadOf);
         if (!recipients.ok) return recipients;
-        const dueAtMs = dueAfterUndo(job, ports);
+        // Whoever let it go to another number has not let it go to this one.
+        const dueAtMs = dueAfterUndo({ ...job, consent: NO_CONSENT }, ports);
         const event = {
           kind: 'addressed',
           recipients: recipients.value,

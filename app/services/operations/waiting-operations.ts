@@ -16,13 +16,14 @@ export function waitingOperations(ports: OperationPorts): Pick<OperationHandlers
         ledger.apply(jobId, withUndo({ kind: 'hurried', dueAtMs: clock.now() + ports.undoMs() }, ports)),
       ),
 
-    'fax.reschedule': ({ jobId, sendAtMs }) => {
-      if (sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
-      // A time a moment away is no way around the undo time.
-      const dueAtMs = dueAfterUndo({ sendTimeMs: sendAtMs }, ports);
-      const event = { kind: 'rescheduled', sendTimeMs: sendAtMs, dueAtMs } as const;
-      return answerOf(ledger.apply(jobId, withUndo(event, ports)));
-    },
+    'fax.reschedule': ({ jobId, sendAtMs }) =>
+      withJob(store, jobId, (job) => {
+        if (sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
+        // A time a moment away is no way around the undo time.
+        const dueAtMs = dueAfterUndo({ ...job, sendTimeMs: sendAtMs }, ports);
+        const event = { kind: 'rescheduled', sendTimeMs: sendAtMs, dueAtMs } as const;
+        return answerOf(ledger.apply(jobId, withUndo(event, ports)));
+      }),
 
     'fax.putFirst': ({ jobId }) => answerOf(ledger.apply(jobId, { kind: 'put-first' })),
 

@@ -1,4 +1,4 @@
-import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { goesFrom } from '../../domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
@@ -9,5 +9,5 @@ export const withUndo = (event: JobEventBody, { clock, undoMs }: Ports): JobEven
   undoMs() === 0 ? event : { ...event, undoUntilMs: clock.now() + undoMs() };
 
 /** When a fax goes that a person lets go: behind the undo time, and not before the time that was chosen for it. */
-export const dueAfterUndo = ({ sendTimeMs }: Pick<FaxJob, 'sendTimeMs'>, { clock, undoMs }: Ports): number =>
-  Math.max(clock.now() + undoMs(), sendTimeMs ?? 0);
+export const dueAfterUndo = (job: Parameters<typeof goesFrom>[0], { clock, undoMs }: Ports): number =>
+  Math.max(clock.now() + undoMs(), goesFrom(job));

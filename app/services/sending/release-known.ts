@@ -1,4 +1,4 @@
-import { isHeldAsSlip } from '../../domain/fax/fax-job.ts';
+import { goesFrom, isHeldAsSlip } from '../../domain/fax/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -17,7 +17,7 @@ export function releaseKnown({ store, ledger, clock, faxChecks }: ReleaseKnownPo
     if (faxChecks.check(job)?.reason === 'number-near-miss') continue;
     // Held because of another new number, whose fax has come to its end since: that makes none of the two known.
     if (faxChecks.hasNewNumber(job)) continue;
-    const dueAtMs = Math.max(clock.now(), job.sendTimeMs ?? 0);
+    const dueAtMs = Math.max(clock.now(), goesFrom(job));
     void ledger.applySurely(job.id, { kind: 'released', dueAtMs, why: 'known' });
   }
 }

@@ -19,6 +19,8 @@ export const assistants = translationOf<typeof english>()({
   'assistant.files': 'Vollständige Pfade von Dateien auf diesem Computer, in der Reihenfolge ihrer Seiten.',
   'assistant.to':
     'Wer es bekommt: jede Nummer mit Landesvorwahl, wie +13035550119, und der Name, wo er bekannt ist.',
+  'assistant.send-at':
+    'Nicht vorher, nach der Uhr dieses Computers: 2026-11-24T08:30, oder mit Z oder +01:00 dahinter. Dass es gesendet wird, muss trotzdem ein Mensch sagen.',
   'assistant.job': 'Die Kennung eines Fax, die jobId, die prepare_fax und fax_status zeigen.',
   'assistant.after': 'Wo die Liste weitergeht: das „next“ des Teils davor.',
   'assistant.message': 'Die Kennung eines empfangenen Fax, die messageId, die received_faxes zeigt.',

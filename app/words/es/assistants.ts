@@ -17,6 +17,8 @@ export const assistants = translationOf<typeof english>()({
   'assistant.files': 'Rutas completas de archivos de este equipo, en el orden de sus páginas.',
   'assistant.to':
     'Quién lo recibe: cada número con su prefijo de país, como +13035550119, y el nombre si se conoce.',
+  'assistant.send-at':
+    'No antes de esa hora, según el reloj de este equipo: 2026-11-24T08:30, o con Z o +01:00 detrás. Aun así, una persona tiene que decir que se envíe.',
   'assistant.job': 'El identificador de un fax, el jobId que muestran prepare_fax y fax_status.',
   'assistant.after': 'Dónde sigue la lista: el «next» de la parte anterior.',
   'assistant.message': 'El identificador de un fax recibido, el messageId que muestra received_faxes.',

@@ -17,6 +17,8 @@ export const assistants = translationOf<typeof english>()({
   'assistant.files': 'Chemins complets de fichiers de cet ordinateur, dans l’ordre de leurs pages.',
   'assistant.to':
     'Qui le reçoit : chaque numéro avec son indicatif de pays, comme +13035550119, et le nom s’il est connu.',
+  'assistant.send-at':
+    'Pas avant, d’après l’horloge de cet ordinateur : 2026-11-24T08:30, ou avec Z ou +01:00 à la suite. Une personne doit tout de même dire qu’il part.',
   'assistant.job': 'L’identifiant d’un fax, le jobId que montrent prepare_fax et fax_status.',
   'assistant.after': 'Où la liste continue : le « next » de la partie précédente.',
   'assistant.message': 'L’identifiant d’un fax reçu, le messageId que montre received_faxes.',

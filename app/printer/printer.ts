@@ -70,7 +70,10 @@ export class Printer {
       case OPERATION.sendDocument:
         return this.#addDocument(request, documents, port);
       case OPERATION.closeJob:
-        return this.#withOpenJob(request, (job) => this.#handIn(job, port));
+        return this.#withOpenJob(
+          request,
+          async (job) => (await this.#endUnfit(request, job)) ?? this.#handIn(job, port),
+        );
       case OPERATION.cancelJob:
         return this.#withOpenJob(request, async (job) => {
           await this.#end(job, 'canceled');
@@ -128,18 +131,18 @@ export class Printer {
     if (isLast === null) return Promise.resolve({ status: STATUS.badRequest });
     return this.#withOpenJob(request, async (job) => {
       const why = whyNotReadable(request);
-      if (why !== null) return { status: why };
-      const refused = refuseOfDocument(request);
-      if (refused !== null) {
+      if (why !== null) {
+        // Half a job is none, and nobody may come to end it.
         await this.#end(job, 'aborted');
-        return answerRefused(refused);
+        return { status: why };
       }
+      const unfit = await this.#endUnfit(request, job);
+      if (unfit !== null) return unfit;
       const taken = await this.#take(job, documents);
       // The last one may be empty: it only says that all are there.
       const isClosing =
         !taken.ok && taken.failure === STATUS.badRequest && isLast && job.folder.paths.length > 0;
       if (!taken.ok && !isClosing) {
-        // Half a job is none.
         await this.#end(job, 'aborted');
         return { status: taken.failure };
       }
@@ -147,6 +150,14 @@ export class Printer {
       this.#jobs.awaitNext(job);
       return this.#answerWith(job, port);
     });
+  }
+
+  /** Ends a job of which more is asked than it can have; null: it goes on. */
+  async #endUnfit(request: PrinterRequest, job: PrinterJob): Promise<Answer | null> {
+    const refused = refuseOfDocument(request);
+    if (refused === null) return null;
+    await this.#end(job, 'aborted');
+    return answerRefused(refused);
   }
 
   #begin(request: PrinterRequest): Result<PrinterJob, Answer> {

@@ -49,10 +49,13 @@ const findNeverIgnored = ({ message }: PrinterRequest): IppAttribute[] =>
         values.some(({ value }) => NEVER_IGNORED[name]?.includes(value) !== true),
     );
 
-/** What a document that comes after its job asks for and cannot have; null: nothing. Who gets the job was said before. */
+/** Who gets it, in whatever group that is said. */
+const findDestinations = ({ message }: PrinterRequest): IppAttribute[] =>
+  message.groups.flatMap(({ attributes }) => attributes).filter(({ name }) => name === 'destination-uris');
+
+/** What is asked for when a job was made already, with a document or at its end, and cannot be had; null: nothing. Who gets the job was said before. */
 export function refuseOfDocument(request: PrinterRequest): Refused | null {
-  const named = [...request.job, ...request.operation].filter(({ name }) => name === 'destination-uris');
-  const unsupported = [...findNeverIgnored(request), ...named];
+  const unsupported = [...findNeverIgnored(request), ...findDestinations(request)];
   return unsupported.length === 0 ? null : { status: STATUS.valuesNotSupported, unsupported };
 }
 
@@ -61,10 +64,14 @@ export function readJob(request: PrinterRequest): Result<JobTicket, Refused> {
   const attributes = [...job, ...operation];
   const held = findNeverIgnored(request);
   if (held.length > 0) return refuse(held);
+  // Where nobody looks for them they would be passed over, and the title read instead.
+  const misplaced = findDestinations(request).filter((each) => !attributes.includes(each));
+  if (misplaced.length > 0) return refuse(misplaced);
   const to = readDestinations(attributes);
   if (to === null) return refuse(attributes.filter(({ name }) => name === 'destination-uris'));
   const ignored = job.filter(
-    ({ name }) => !JOB_ATTRIBUTES.includes(name) && !Object.hasOwn(NEVER_IGNORED, name),
+    ({ name }) =>
+      name !== 'job-uuid' && !JOB_ATTRIBUTES.includes(name) && !Object.hasOwn(NEVER_IGNORED, name),
   );
   if (ignored.length > 0 && readBoolean(operation, 'ipp-attribute-fidelity') === true) return refuse(ignored);
   const uuid = UUID.exec(readText(attributes, 'job-uuid') ?? '')?.[1]?.toLowerCase() ?? null;

@@ -23,6 +23,8 @@ import { words } from '../support/words.ts';
 
 const computer = useComputerCore({ quietSeconds: 0 });
 const A = '+13035550119';
+/** Of a document's own attributes (RFC 8011 section 3.5.1 leaves it to PWG 5100.5). */
+const DOCUMENT_TAG = 0x09;
 
 const printer = usePrinter(computer);
 
@@ -145,18 +147,89 @@ it.each<[string, readonly IppAttribute[]]>([
   ['a time to wait for', [ipp.keyword('job-hold-until', 'indefinite')]],
   ['another recipient', [destination('tel:+13035550120')]],
 ])('%s said with a document ends its job, and nothing is sent', async (_what, asked) => {
-  for (const group of ['operation', 'job'] as const) {
-    const made = await call(printed(`${A} Lab`, { code: OPERATION.createJob }));
-    const jobId = ipp.integer('job-id', valueIn(made, 'job-id') as number);
-    const operation = [jobId, ipp.boolean('last-document', true)];
-    const more = group === 'job' ? { operation, job: asked } : { operation: [...operation, ...asked] };
-    const answer = await call({ code: OPERATION.sendDocument, ...more, document: SMALL_PDF });
-    expect(answer.code).toBe(STATUS.valuesNotSupported);
-    expect((await call({ code: OPERATION.closeJob, operation: [jobId] })).code).not.toBe(STATUS.ok);
+  for (const code of [OPERATION.sendDocument, OPERATION.closeJob]) {
+    for (const group of ['operation', 'job', 'document', 'another operation'] as const) {
+      const made = await call(printed(`${A} Lab`, { code: OPERATION.createJob }));
+      const jobId = ipp.integer('job-id', valueIn(made, 'job-id') as number);
+      const first = { operation: [jobId, ipp.boolean('last-document', false)], document: SMALL_PDF };
+      expect((await call({ code: OPERATION.sendDocument, ...first })).code).toBe(STATUS.ok);
+      const operation = [jobId, ipp.boolean('last-document', true)];
+      const tag = group === 'document' ? DOCUMENT_TAG : TAG.operation;
+      const answer = await call({
+        ...{ code, operation: group === 'operation' ? [...operation, ...asked] : operation },
+        ...(group === 'job' ? { job: asked } : {}),
+        ...(group === 'operation' || group === 'job' ? {} : { groups: [{ tag, attributes: asked }] }),
+        ...(code === OPERATION.closeJob ? {} : { document: SMALL_PDF }),
+      });
+      expect(answer.code).toBe(STATUS.valuesNotSupported);
+      expect((await call({ code: OPERATION.closeJob, operation: [jobId] })).code).toBe(STATUS.notPossible);
+    }
   }
   expect(faxes()).toEqual([]);
   await nothingLeft();
 });
+
+it('who gets it is not passed over where it stands in another group, and its title is not read instead', async () => {
+  for (const tag of [DOCUMENT_TAG, TAG.operation, TAG.job]) {
+    const groups = [{ tag, attributes: [destination('tel:+13035550120')] }];
+    const answer = await call(printed(`${A} Lab`, { groups }));
+    // A second group of the job's is the job's.
+    expect(answer.code).toBe(tag === TAG.job ? STATUS.ok : STATUS.valuesNotSupported);
+  }
+  expect(faxes().map(({ recipients }) => recipients.map(({ phoneNumber }) => phoneNumber))).toEqual([
+    ['+13035550120'],
+  ]);
+});
+
+it.each<[string, IppAttribute, number]>([
+  ['kind', ipp.mimeType('document-format', 'application/postscript'), STATUS.formatNotSupported],
+  ['packing', ipp.keyword('compression', 'gzip'), STATUS.compressionNotSupported],
+])(
+  'a document of another %s ends its job, which nobody may come to end',
+  async (_what, attribute, status) => {
+    // As many as there may be: each would keep its place.
+    for (let count = 0; count < 40; count++) {
+      const made = await call(printed(`${A} Lab`, { code: OPERATION.createJob }));
+      expect(made.code).toBe(STATUS.ok);
+      const jobId = ipp.integer('job-id', valueIn(made, 'job-id') as number);
+      const operation = [jobId, ipp.boolean('last-document', true), attribute];
+      expect((await call({ code: OPERATION.sendDocument, operation, document: SMALL_PDF })).code).toBe(
+        status,
+      );
+      const asked = await call({ code: OPERATION.getJobAttributes, operation: [jobId] });
+      expect(valueIn(asked, 'job-state')).toBe(8);
+    }
+    expect(faxes()).toEqual([]);
+    await nothingLeft();
+  },
+);
+
+it('the same pages printed twice are two jobs, and the second asks', async () => {
+  const codes = [];
+  for (let count = 0; count < 2; count++) codes.push((await call(printed(`${A} Lab`))).code);
+  expect(codes).toEqual([STATUS.ok, STATUS.ok]);
+  const asking = await until(faxes, (all) => all.some(({ state }) => state === 'needs-attention'));
+  expect(asking).toHaveLength(2);
+  expect(asking.filter(({ reason }) => reason === 'duplicate')).toHaveLength(1);
+  const [first] = asking.filter(({ reason }) => reason !== 'duplicate');
+  await computer().inState(first?.id ?? '', 'sent');
+});
+
+it('200 jobs at once are each one fax or refused, and nothing of them is left', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      call(printed(`${A} Lab ${String(index)}`)).then(
+        ({ code }) => code,
+        () => null,
+      ),
+    ),
+  );
+  const taken = answers.filter((code) => code === STATUS.ok).length;
+  expect(taken).toBeGreaterThan(0);
+  expect(answers.filter((code) => code !== STATUS.ok && code !== STATUS.busy && code !== null)).toEqual([]);
+  expect(faxes()).toHaveLength(taken);
+  await nothingLeft();
+}, 120_000);
 
 it('a job that is called off, or that has no end, is not sent, and nothing of it is left', async () => {
   for (const code of [OPERATION.cancelJob, OPERATION.sendDocument]) {
@@ -190,6 +263,8 @@ it('the same job said again is the same fax, also after a start, and another und
   const job = [uuid];
   const both = await Promise.all([1, 2].map(() => call(printed(`${A} Lab`, { job }))));
   expect(both.map((each) => valueIn(each, 'job-state'))).toEqual([9, 9]);
+  // It is read, and so not named as passed over.
+  expect(both.map(({ code }) => code)).toEqual([STATUS.ok, STATUS.ok]);
   await computer().inState(onlyFax().id, 'sent');
   await printer().startAgain();
   expect(valueIn(await call(printed(`${A} Lab`, { job })), 'job-state')).toBe(9);

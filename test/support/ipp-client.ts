@@ -15,13 +15,15 @@ export interface IppCall {
   readonly code: number;
   readonly operation?: readonly IppAttribute[];
   readonly job?: readonly IppAttribute[];
+  /** Behind those two. */
+  readonly groups?: readonly IppGroup[];
   readonly document?: Buffer;
   readonly path?: string;
 }
 
 const callMessage = (
   port: number,
-  { code, operation = [], job, path = '/ipp/print' }: IppCall,
+  { code, operation = [], job, groups: more = [], path = '/ipp/print' }: IppCall,
 ): IppMessage => {
   const groups: IppGroup[] = [
     {
@@ -35,6 +37,7 @@ const callMessage = (
       ],
     },
     ...(job === undefined ? [] : [{ tag: TAG.job, attributes: job }]),
+    ...more,
   ];
   return { version: { major: 2, minor: 0 }, code, requestId: 7, groups };
 };

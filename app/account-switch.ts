@@ -99,6 +99,7 @@ export class AccountSwitch {
     return {
       ...(waiting as unknown as QueueDoorHandlers),
       'settings.set': setAtDoor(this.#settingsOperations['settings.set']),
+      ...refusedWhen(this.#built.backupsAtDoor, () => (this.#isClosed ? HALF_RESTORED : null)),
     };
   }
 

@@ -47,6 +47,9 @@ export type Command =
   | ReceiveCommand
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'contacts'; readonly query: string }
+  | { readonly kind: 'printer'; readonly step: 'add' | 'remove' }
+  | { readonly kind: 'backup'; readonly file: string }
+  | { readonly kind: 'restore'; readonly file: string; readonly isAgreed: boolean }
   | { readonly kind: 'settings'; readonly name: string | null; readonly change: SettingChange | null };
 
 export interface CommandCall {

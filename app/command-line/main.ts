@@ -2,6 +2,7 @@ import { homedir, tmpdir } from 'node:os';
 import { randomIds, systemClock } from '../adapters/system-clock.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runCommandLine } from './run-command-line.ts';
+import { runProgram } from './run-program.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export { installedFiles } from './installed-files.ts';
@@ -25,5 +26,6 @@ export async function runFaxtrayCommand(caller: Caller): Promise<ExitCode> {
     clock: systemClock,
     ids: randomIds,
     interrupted: interrupting.signal,
+    runProgram,
   });
 }

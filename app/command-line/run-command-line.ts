@@ -5,11 +5,13 @@ import { settingsPath } from '../adapters/settings/settings-path.ts';
 import type { Result } from '../domain/result.ts';
 import type { OpenDoor } from '../door/open-door.ts';
 import { checkNumber } from './check-numbers.ts';
+import { restoreBackup, writeBackup } from './backup-commands.ts';
 import type { Command, CommandCall } from './command.ts';
 import { describeCompletion } from './completion/describe-completion.ts';
 import { describeUsage } from './describe-usage.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { cancelFax, listContacts, retryFax, showStatus, watchFaxes } from './queue-commands.ts';
+import { addPrinter, refusePrinterOnWindows, removePrinter } from './printer-commands.ts';
 import { receiveFaxes } from './receive-faxes.ts';
 import { reachFaxtray } from './reach-faxtray.ts';
 import { readCommand } from './read-command.ts';
@@ -36,7 +38,8 @@ export async function runCommandLine(surroundings: Surroundings): Promise<ExitCo
 
 const isChange = (command: Command): boolean =>
   (command.kind === 'send' && !command.isDryRun) ||
-  ['cancel', 'retry'].includes(command.kind) ||
+  ['cancel', 'retry', 'backup', 'printer'].includes(command.kind) ||
+  (command.kind === 'restore' && command.isAgreed) ||
   (command.kind === 'settings' && command.change !== null) ||
   (command.kind === 'receive' && command.marksRead);
 
@@ -71,6 +74,12 @@ async function run(
     const { serveAssistant } = await import('./assistant/serve-assistant.ts');
     return serveAssistant(userDataDir, surroundings, terminal);
   }
+  if (command.kind === 'printer') {
+    // There is no door to ask at, and nothing that could be called.
+    if (surroundings.platform === 'win32') return refusePrinterOnWindows(terminal);
+    // Nothing of it is Faxtray's: the queue may be taken away where that does not start any more.
+    if (command.step === 'remove') return removePrinter(surroundings, terminal);
+  }
   // Started for a dry run, it would send whatever waits.
   const mayStart = !(command.kind === 'send' && command.isDryRun);
   const reach = () => reachFaxtray(userDataDir, surroundings, terminal, { mayStart });
@@ -89,6 +98,13 @@ async function run(
       const received = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
       if (typeof received === 'number') return received;
       terminal.remark(phrase('cli.interrupted-receiving'));
+      return EXIT.notKnown;
+    }
+    if (command.kind === 'backup' || command.kind === 'restore') {
+      // It takes as long as there are documents to copy.
+      const first = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
+      if (typeof first === 'number') return first;
+      terminal.remark(phrase('cli.backup-not-known'));
       return EXIT.notKnown;
     }
     const pause = pauseFor(surroundings.clock, ANSWER_WITHIN_MS);
@@ -125,6 +141,12 @@ function runAtDoor(
       return checkNumber(door, command.text, terminal);
     case 'contacts':
       return listContacts(door, command.query, terminal);
+    case 'printer':
+      return addPrinter(door, surroundings, terminal);
+    case 'backup':
+      return writeBackup(door, command.file, surroundings, terminal);
+    case 'restore':
+      return restoreBackup(door, command.file, command.isAgreed, surroundings, terminal);
     case 'settings':
       return command.change === null
         ? listSettings(door, command.name, terminal)

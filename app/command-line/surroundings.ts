@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Ids } from '../services/ports/ids.ts';
+import type { RunProgram } from './run-program.ts';
 import type { Phrase } from '../words/phrase.ts';
 
 /** How a start of Faxtray ended, if it did; one that was handed over to a running Faxtray ends with 0. */
@@ -33,4 +34,5 @@ export interface Surroundings {
   readonly interrupted: AbortSignal;
   /** Starts Faxtray without its window, so that it outlives this call. Resolves when that start has ended. */
   readonly startHidden: (args: readonly string[]) => Promise<StartEnd>;
+  readonly runProgram: RunProgram;
 }

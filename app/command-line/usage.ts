@@ -25,6 +25,9 @@ export const COMMANDS = {
   mcp: { usage: '', options: [], takes: [] },
   number: { usage: 'NUMBER', options: [], takes: [] },
   contacts: { usage: 'list [WORDS]', options: [], takes: ['list'] },
+  printer: { usage: 'add | remove', options: [], takes: ['add', 'remove'] },
+  backup: { usage: 'FILE', options: [], takes: 'files' },
+  restore: { usage: 'FILE [--yes]', options: ['yes'], takes: 'files' },
   settings: {
     usage: 'list [NAME] | set NAME VALUE | reset NAME',
     options: [],
@@ -51,6 +54,7 @@ export const OPTIONS = {
   unread: { value: null, isRepeated: false },
   save: { value: 'FOLDER', isRepeated: false },
   'mark-read': { value: null, isRepeated: false },
+  yes: { value: null, isRepeated: false },
   json: { value: null, isRepeated: false },
   'user-data-dir': { value: 'FOLDER', isRepeated: false },
   help: { value: null, isRepeated: false },

@@ -12,6 +12,7 @@ import { FixedSignIn } from '../services/accounts/fixed-sign-in.ts';
 import { SignIn } from '../services/accounts/sign-in.ts';
 import { accountOperations } from '../services/operations/account-operations.ts';
 import { backupOperations, type BackupOperationPorts } from '../services/operations/backup-operations.ts';
+import { doorBackups, type BackupDoorHandlers } from '../services/operations/door-backups.ts';
 import type { AccountOperations, BackupOperations } from '../services/operations/operation-handlers.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './account-switch-options.ts';
@@ -33,6 +34,7 @@ export interface BuiltAccounts {
   readonly fixedSignIn: FixedSignIn | null;
   readonly accountOperations: AccountOperations;
   readonly backupOperations: BackupOperations;
+  readonly backupsAtDoor: BackupDoorHandlers;
 }
 
 /**
@@ -65,6 +67,7 @@ export function buildAccounts(
   const redirect = new LoopbackRedirect(clock, words);
   const signIn = new SignIn({ auth, redirect, desktop, makeProofKey });
   const shared = { accounts, secrets, queues, signIn, clock, log, reopen };
+  const backups = buildBackups(ports, config, queues);
   const tokenFile = config.tokenFile === null ? null : new DiskTokenFile(config.tokenFile, log);
   const { fixed } = accounts;
   const fixedSignIn = fixed === null ? null : new FixedSignIn({ ...shared, fixed, tokenFile });
@@ -77,7 +80,8 @@ export function buildAccounts(
     }),
     backupOperations: backupOperations({
       ...{ accounts, desktop, clock, words, settings, reopen, shown },
-      ...{ setAside, backups: buildBackups(ports, config, queues) },
+      ...{ setAside, backups },
     }),
+    backupsAtDoor: doorBackups({ accounts, words, settings, reopen, backups }),
   };
 }

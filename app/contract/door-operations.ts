@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DoorClient } from '../domain/fax/fax-job.ts';
 import type { Language } from '../words/language.ts';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
+import type { RestoreView, SavedBackupView } from './door-backups.ts';
 import { INPUTS } from './inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName, Operations, OutputOf } from './operations.ts';
@@ -102,6 +103,10 @@ interface OwnOperations {
   'received.page': { input: { readonly messageId: string; readonly page: number }; output: DrawnPage };
   /** `to`: the number that it goes to instead of all those that it has not reached. */
   'fax.retry': { input: { readonly jobId: string; readonly to?: string | undefined }; output: null };
+  /** Replaces nothing. */
+  'backup.write': { input: { readonly path: string }; output: SavedBackupView };
+  /** Without `isAgreed` it is said what would change, and nothing does. */
+  'backup.restore': { input: { readonly path: string; readonly isAgreed: boolean }; output: RestoreView };
 }
 
 /**
@@ -190,6 +195,8 @@ const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } 
   'fax.cancel': z.strictObject({ jobId }),
   'fax.page': z.strictObject({ jobId, page }),
   'received.page': z.strictObject({ messageId: z.string().min(1).max(64), page }),
+  'backup.write': z.strictObject({ path: absolutePath }),
+  'backup.restore': z.strictObject({ path: absolutePath, isAgreed: z.boolean() }),
   'fax.retry': z.strictObject({ jobId, to: z.string().min(1).max(100).optional() }),
 };
 

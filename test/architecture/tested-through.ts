@@ -22,6 +22,8 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'following-operations': 'test/integration/following-faxes.test.ts',
   'hook-events': 'test/integration/hooks.test.ts',
   'hook-lane': 'test/unit/services/hook-deliveries.test.ts',
+  'describe-backup': `${UNIT}services/backup-operations.test.ts`,
+  'door-backups': `${EXCHANGE}backup-commands.test.ts`,
   'door-pages': 'test/integration/assistant.test.ts',
   'dry-run': 'test/integration/command-line-dry-run.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',

@@ -1,175 +1,25 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
 import { finishRestoring } from '../../app/adapters/backup/finish-restoring.ts';
 import { unpackBackupFile } from '../../app/adapters/backup/unpack-backup-file.ts';
-import { JsonOwnSettingsFile } from '../../app/adapters/settings/own-settings-file.ts';
-import { AccountSwitch } from '../../app/account-switch.ts';
-import type { AccountSwitchPorts } from '../../app/compose/account-switch-options.ts';
-import type { FaxRow } from '../../app/contract/queue-views.ts';
-import { success } from '../../app/domain/result.ts';
-import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
-import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
-import { CurrentSettings } from '../../app/services/settings/current-settings.ts';
-import { DatabaseSync } from '../../app/storage/sqlite.ts';
+import { AccountComputer, hasAll } from '../support/account-computer.ts';
 import { anEntry } from '../support/drafts.ts';
 import { filesBelow } from '../support/files-below.ts';
-import { MemorySecrets } from '../support/memory-secrets.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
-import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
 import { valueOf } from '../support/value-of.ts';
-import { NO_LOGIN_ITEM, WITHOUT_SCREEN } from '../support/without-screen.ts';
-import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const exchange = useExchange();
 
-/** A computer of its own: nothing of it is shared with another one but the service. */
-class Computer {
-  readonly folder: string;
-  readonly data: string;
-  readonly send: string;
-  readonly backup: string;
-  readonly accountSwitch: AccountSwitch;
-
-  private constructor(backup: string, folder: string) {
-    this.backup = backup;
-    this.folder = folder;
-    this.data = join(folder, 'data');
-    this.send = join(folder, 'Faxes', 'Send');
-    mkdirSync(this.data, { recursive: true });
-    const { baseUrl, accounts } = exchange().ready;
-    const [line] = accounts[0]?.extensions ?? [];
-    if (line === undefined) throw new Error('The exchange has no extension');
-    const administered = {
-      settings: {
-        ...DEFAULT_SETTINGS,
-        ...{ numberGuard: 'off' as const, undoSeconds: 0, quietSeconds: 1 },
-        ...{ reconcileGapSeconds: 1, absenceProofSeconds: 1 },
-      },
-      fixed: [],
-    };
-    const ports: AccountSwitchPorts = {
-      secretStore: new MemorySecrets(),
-      systemProxy: { resolve: () => Promise.resolve('DIRECT') },
-      exchange: {
-        start: () => Promise.resolve(success({ ...line, baseUrl, extensionName: line.name })),
-        onExit: () => () => undefined,
-        stop: () => Promise.resolve(),
-      },
-      ...WITHOUT_SCREEN,
-      desktop: {
-        ...WITHOUT_SCREEN.desktop,
-        chooseFile: () => Promise.resolve(backup),
-        chooseSavePath: () => Promise.resolve(backup),
-        confirm: ({ detail }) => {
-          this.asked.push(words.text(detail));
-          this.beforeRestoring();
-          return Promise.resolve(true);
-        },
-      },
-      chosenFiles: new ChosenFiles(WITHOUT_SCREEN.files),
-      clock: systemClock,
-      ids: randomIds,
-      log: silentLog,
-      words,
-      loginItem: NO_LOGIN_ITEM,
-      settings: new CurrentSettings(
-        administered,
-        new JsonOwnSettingsFile(join(this.data, 'settings.json'), systemClock, silentLog),
-      ),
-    };
-    this.settings = ports.settings;
-    const config = {
-      dataFolder: this.data,
-      machine: { host: this.folder, user: 'jo' },
-      root: join(this.folder, 'Faxes'),
-      settingsFile: join(this.data, 'config.json'),
-      logbookFolder: join(this.folder, 'logbook'),
-      region: 'US',
-      tokenFile: null,
-      sampleFile: join(this.data, 'sample.pdf'),
-      version: '0.0.0',
-      homeFolder: this.folder,
-      changes: null,
-    };
-    this.accountSwitch = new AccountSwitch(ports, config, {
-      event: () => undefined,
-      tray: () => undefined,
-      mustStartAgain: (why) => void this.saidToStartAgain.push(why.key),
-    });
-  }
-
-  readonly settings: CurrentSettings;
-  readonly saidToStartAgain: string[] = [];
-  readonly asked: string[] = [];
-  beforeRestoring = (): void => undefined;
-
-  static async start(backup: string, extension: number | null, folder = tempFolder()): Promise<Computer> {
-    const computer = new Computer(backup, folder);
-    await computer.settings.load();
-    expect(await computer.accountSwitch.open()).toEqual({ ok: true });
-    await computer.accountSwitch.start();
-    if (extension !== null)
-      valueOf(
-        await computer.operations['accounts.signInWithToken']({
-          server: exchange().ready.baseUrl,
-          token: exchange().as(extension).token,
-        }),
-      );
-    return computer;
-  }
-
-  get operations(): AccountSwitch['operations'] {
-    return this.accountSwitch.operations;
-  }
-
-  stop(): Promise<void> {
-    return this.accountSwitch.stop();
-  }
-
-  drop(name: string): void {
-    writeFileSync(join(this.send, name), `A letter, ${name}`);
-  }
-
-  async rows(): Promise<readonly FaxRow[]> {
-    return valueOf(await this.operations['queue.snapshot'](null)).rows;
-  }
-
-  /** Until then its file is the send folder's, and in no backup. */
-  async untilTaken(count: number): Promise<void> {
-    await this.untilRows((rows) => hasAll(rows, 'waiting', count));
-    const outboxes = filesBelow(this.data).filter((path) => path.endsWith('outbox.sqlite'));
-    await until(
-      () => Promise.resolve(outboxes.reduce((sum, path) => sum + countUntaken(path), 0)),
-      (untaken) => untaken === 0,
-      15_000,
-    );
-  }
-
-  untilRows(areSo: (rows: readonly FaxRow[]) => boolean): Promise<readonly FaxRow[]> {
-    return until(() => this.rows(), areSo, 15_000);
-  }
-}
-
-function countUntaken(path: string): number {
-  const raw = new DatabaseSync(path, { readOnly: true });
-  try {
-    return raw.prepare('SELECT 1 FROM jobs WHERE is_claimed = 0').all().length;
-  } finally {
-    raw.close();
-  }
-}
-
-const hasAll = (rows: readonly FaxRow[], state: string, count: number): boolean =>
-  rows.filter((row) => row.state === state).length === count;
+const start = (backup: string, extension: number | null, folder = tempFolder()): Promise<AccountComputer> =>
+  AccountComputer.start({ backup, folder, exchange: exchange() }, extension);
 
 it('on a new computer has everything, sends nothing by itself, and asks one question', async () => {
   const backup = join(tempFolder(), 'backup.zip');
-  const old = await Computer.start(backup, 102);
+  const old = await start(backup, 102);
   old.drop('sent to +13035550119.txt');
   await old.untilRows((rows) => hasAll(rows, 'sent', 1));
   await old.operations['sending.pause']({ isPaused: true });
@@ -191,7 +41,7 @@ it('on a new computer has everything, sends nothing by itself, and asks one ques
   await old.untilRows((rows) => hasAll(rows, 'sent', 3));
   await old.stop();
 
-  const computer = await Computer.start(backup, 102);
+  const computer = await start(backup, 102);
   const restored = valueOf(await computer.operations['backups.restore'](null)).notice ?? '';
   expect(restored).toContain('Restored 3 faxes of the queue');
   expect(restored).toContain('2 faxes were still to go when the backup was made.');
@@ -211,14 +61,14 @@ it('on a new computer has everything, sends nothing by itself, and asks one ques
 
 it('asks once about what never went, on a new computer, too', async () => {
   const backup = join(tempFolder(), 'backup.zip');
-  const old = await Computer.start(backup, 103);
+  const old = await start(backup, 103);
   await old.operations['sending.pause']({ isPaused: true });
   for (const name of NAMES) old.drop(name);
   await old.untilTaken(NAMES.length);
   valueOf(await old.operations['backups.save'](null));
   await old.stop();
 
-  const computer = await Computer.start(backup, 103);
+  const computer = await start(backup, 103);
   valueOf(await computer.operations['backups.restore'](null));
   await computer.operations['sending.pause']({ isPaused: false });
   const held = await computer.rows();
@@ -234,7 +84,7 @@ it('asks once about what never went, on a new computer, too', async () => {
 
 it('over a queue that went on sends nothing that went since, says what leaves the list, and puts it back', async () => {
   const backup = join(tempFolder(), 'backup.zip');
-  const computer = await Computer.start(backup, 102);
+  const computer = await start(backup, 102);
   const { operations } = computer;
   await operations['sending.pause']({ isPaused: true });
   computer.drop('monday to +12125550111.txt');
@@ -293,7 +143,7 @@ const NAMES = ['one to +12125550108.txt', 'two to +12065550109.txt'];
 
 it('holds no secret', async () => {
   const backup = join(tempFolder(), 'backup.zip');
-  const computer = await Computer.start(backup, 102);
+  const computer = await start(backup, 102);
   const { token } = exchange().as(102);
   writeFileSync(join(computer.data, 'exchange.json'), '{"secret":"canary-of-the-exchange"}');
   mkdirSync(join(computer.data, 'logs'), { recursive: true });
@@ -319,10 +169,10 @@ it('holds no secret', async () => {
 
 it('of another account changes nothing', async () => {
   const backup = join(tempFolder(), 'backup.zip');
-  const old = await Computer.start(backup, 102);
+  const old = await start(backup, 102);
   valueOf(await old.operations['backups.save'](null));
   await old.stop();
-  const computer = await Computer.start(backup, null);
+  const computer = await start(backup, null);
   computer.drop('nobody.txt');
   await computer.untilRows((rows) => hasAll(rows, 'needs-attention', 1));
   expect(await computer.operations['backups.restore'](null)).toMatchObject({
@@ -337,7 +187,7 @@ it('of another account changes nothing', async () => {
 
 it('that is neither put in place nor taken back leaves no queue open, and the next start has all of the old one or of the new', async () => {
   const backup = join(tempFolder(), 'backup.zip');
-  const computer = await Computer.start(backup, null);
+  const computer = await start(backup, null);
   valueOf(await computer.operations['backups.save'](null));
   // What is at its name can neither be written over nor removed.
   const plan = join(computer.data, 'restoring.json');
@@ -370,14 +220,14 @@ it('that is neither put in place nor taken back leaves no queue open, and the ne
 
 it('put back as files from outside says of each fax that came since what is known, and brings back what the spool has', async () => {
   const folder = tempFolder();
-  const computer = await Computer.start('', null, folder);
+  const computer = await start('', null, folder);
   computer.drop('monday to +12125550111.txt');
   await computer.untilRows((rows) => hasAll(rows, 'sent', 1));
   await computer.stop();
   const copy = join(tempFolder(), 'copy');
   cpSync(computer.data, copy, { recursive: true });
 
-  const since = await Computer.start('', null, folder);
+  const since = await start('', null, folder);
   since.drop('arrives to +12065550112.txt');
   await since.untilRows((rows) => hasAll(rows, 'sent', 2));
   await since.operations['sending.pause']({ isPaused: true });
@@ -395,7 +245,7 @@ it('put back as files from outside says of each fax that came since what is know
   cpSync(copy, since.data, { recursive: true });
   for (const id of kept) cpSync(join(aside, id), join(spool, id), { recursive: true });
 
-  const again = await Computer.start('', null, folder);
+  const again = await start('', null, folder);
   const rows = await again.untilRows((now) => hasAll(now, 'sent', 2) && hasAll(now, 'needs-attention', 1));
   expect(rows.map(({ name }) => name).sort()).toEqual([
     'arrives to +12065550112.txt',

@@ -54,6 +54,7 @@ export function startCall(
     ...{ input: Readable.from([]), output: out, errors: err, clock: systemClock },
     ids: { next: () => `made-${++calls}` },
     interrupted: interrupting.signal,
+    runProgram: () => Promise.resolve({ kind: 'missing' }),
     startHidden: () => Promise.resolve({ exitCode: 1, errors: '' }),
     ...changes,
   }).then((exitCode) => ({ exitCode, output, errors }));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
@@ -53,10 +53,17 @@ export class DiskBackups implements Backups {
     this.#ports = ports;
   }
 
-  async save(path: string, account: AccountEntry, label: string): Promise<Result<BackupCounts>> {
+  async save(
+    path: string,
+    account: AccountEntry,
+    label: string,
+    place: 'any' | 'new' = 'any',
+  ): Promise<Result<BackupCounts>> {
     const { dataFolder, ids, clock, version, queue, log } = this.#ports;
     const copies = join(dataFolder, `${COPIED}${ids.next()}`);
     try {
+      if (place === 'new' && lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+        return refusal(phrase('backup.file-there', { path }));
       await mkdir(copies, { mode: 0o700 });
       const folder = this.#ports.queueFolder(account.id);
       for (const name of DATABASES)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, statfs } from 'node:fs/promises';
+import { mkdir, open, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
@@ -35,6 +35,8 @@ export async function unpackBackupFile(
 ): Promise<Result<BackupManifest>> {
   let zip: OpenZip | null = null;
   try {
+    // Opening a pipe would wait for a writer.
+    if (!(await stat(path)).isFile()) throw new Refusal(NOT_A_BACKUP);
     zip = await OpenZip.open(path);
     const text = await zip.readWhole(MANIFEST_NAME, MAX_MANIFEST_BYTES);
     const sum = await zip.readWhole(MANIFEST_SUM_NAME, SUM_BYTES);

@@ -1,15 +1,15 @@
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { CarefulSetting } from '../../domain/settings/is-less-careful.ts';
-import { listFact, momentFact, phrase, sentences, type ListFact, type Phrase } from '../../words/phrase.ts';
+import { momentFact, phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { accountLabel } from '../accounts/account-label.ts';
-import type { PutBack, SetAsideQueues } from '../ports/set-aside-queues.ts';
-import type { BackupCounts, Backups, FaxesBeyond, OpenedBackup, PutInPlace } from '../ports/backups.ts';
+import type { SetAsideQueues } from '../ports/set-aside-queues.ts';
+import type { Backups, OpenedBackup, PutInPlace } from '../ports/backups.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import { refuse } from '../refuse.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
+import { whatIsIn, whatWasPutBack, whatWasRestored, whatWouldChange } from './describe-backup.ts';
 import type { BackupOperations } from './operation-handlers.ts';
 
 export interface BackupOperationPorts {
@@ -73,7 +73,7 @@ export function backupOperations(ports: BackupOperationPorts): BackupOperations 
         await backups.letGo(opened.value);
         return NO_NOTICE;
       }
-      const restored = await ports.reopen(() => putInPlace(opened.value, ports));
+      const restored = await restoreOpened(opened.value, ports);
       return restored.ok
         ? success({ notice: words.text(whatWasRestored(opened.value, restored.value)) })
         : restored;
@@ -92,9 +92,15 @@ export function backupOperations(ports: BackupOperationPorts): BackupOperations 
 
 const NO_NOTICE = success({ notice: null });
 
+type RestorePorts = Pick<BackupOperationPorts, 'accounts' | 'backups' | 'settings' | 'reopen'>;
+
+/** What was agreed to. Nothing of it is sent before a person says so. */
+export const restoreOpened = (backup: OpenedBackup, ports: RestorePorts): Promise<Result<PutInPlace>> =>
+  ports.reopen(() => putInPlace(backup, ports));
+
 async function putInPlace(
   backup: OpenedBackup,
-  { accounts, backups, settings }: BackupOperationPorts,
+  { accounts, backups, settings }: RestorePorts,
 ): Promise<Result<PutInPlace>> {
   // Another account came to work while the question was open.
   const isOther = accounts.active.id !== backup.accountId;
@@ -107,99 +113,3 @@ async function putInPlace(
   await settings.reload();
   return put;
 }
-
-const whatIsIn = ({ faxes, received, drafts }: BackupCounts): ListFact =>
-  listFact(
-    [
-      phrase('ask.retention.of-queue', { count: faxes }),
-      phrase('ask.retention.received', { count: received }),
-      phrase('backup.drafts', { count: drafts }),
-    ],
-    'and',
-  );
-
-const whatWasPutBack = ({ faxes, toGo, drafts, left }: PutBack): Phrase => {
-  const what = [
-    ...(faxes === 0 ? [] : [phrase('ask.retention.of-queue', { count: faxes })]),
-    ...(drafts === 0 ? [] : [phrase('backup.drafts', { count: drafts })]),
-  ];
-  return sentences(
-    what.length === 0
-      ? phrase('backup.nothing-put-back')
-      : phrase('backup.put-back', { what: listFact(what, 'and') }),
-    ...(toGo === 0 ? [] : [phrase('backup.put-back-to-go', { count: toGo })]),
-    ...(left === 0 ? [] : [phrase('backup.put-back-left', { count: left })]),
-  );
-};
-
-const whatWouldChange = ({ counts, beyond, wasPaused, isPaused }: OpenedBackup): Phrase =>
-  sentences(
-    phrase('ask.restore.detail', { what: whatIsIn(counts) }),
-    phrase('ask.restore.received'),
-    ...howSendingGoesOn(wasPaused, isPaused),
-    ...(beyond === null ? [phrase('ask.restore.beyond-unknown')] : whatLeavesTheList(beyond)),
-  );
-
-/** As it is here: a person's word of another day neither stops nor starts it. */
-function howSendingGoesOn(wasPaused: boolean, isPaused: boolean | null): readonly Phrase[] {
-  if (isPaused === null)
-    return [phrase(wasPaused ? 'backup.pause-unknown-stays' : 'backup.pause-unknown-goes-on')];
-  if (isPaused) return [phrase('backup.stays-paused')];
-  return wasPaused ? [phrase('backup.was-paused')] : [];
-}
-
-const whatLeavesTheList = ({ faxes, toGo, changed, drafts }: FaxesBeyond): readonly Phrase[] => [
-  ...(faxes === 0 ? [] : [phrase('ask.restore.beyond', { count: faxes })]),
-  ...(toGo === 0
-    ? []
-    : [
-        toGo === faxes
-          ? phrase('ask.restore.beyond-all-to-go', { count: toGo })
-          : phrase('ask.restore.beyond-to-go', { count: toGo }),
-      ]),
-  ...(changed === 0 ? [] : [phrase('ask.restore.changed', { count: changed })]),
-  ...(drafts === 0 ? [] : [phrase('ask.restore.beyond-drafts', { count: drafts })]),
-  ...(faxes + drafts === 0 ? [] : [phrase('ask.restore.can-be-put-back')]),
-];
-
-const whatWasRestored = (
-  { counts, open, notTaken, drafts, wasPaused, isPaused }: OpenedBackup,
-  { keptIn, beyond, sendFoldersLeft, settingsKept }: PutInPlace,
-): Phrase =>
-  sentences(
-    phrase('backup.restored', { what: whatIsIn(counts), keptIn }),
-    ...(beyond === null || beyond.faxes === 0
-      ? []
-      : [phrase('backup.restored-beyond', { count: beyond.faxes })]),
-    ...(beyond === null || beyond.toGo === 0
-      ? []
-      : [phrase('backup.restored-beyond-to-go', { count: beyond.toGo })]),
-    ...(beyond === null || beyond.faxes + beyond.drafts === 0 ? [] : [phrase('backup.can-be-put-back')]),
-    ...howSendingGoesOn(wasPaused, isPaused),
-    ...(open === 0 ? [] : [phrase('backup.restored-open', { count: open })]),
-    ...(notTaken === 0 ? [] : [phrase('backup.restored-not-taken', { count: notTaken })]),
-    ...(drafts === 0 ? [] : [phrase('backup.restored-drafts', { count: drafts })]),
-    ...(sendFoldersLeft.length === 0
-      ? []
-      : [phrase('backup.restored-folders', { folders: listFact(sendFoldersLeft, 'and') })]),
-    ...(settingsKept.length === 0
-      ? []
-      : [
-          phrase('backup.settings-kept', {
-            settings: listFact(
-              settingsKept.map((key) => SETTING_LABELS[key]),
-              'and',
-            ),
-          }),
-        ]),
-  );
-
-/** As the settings in the window are called. */
-const SETTING_LABELS: Readonly<Record<CarefulSetting, Phrase>> = {
-  numberGuard: phrase('settings.number-guard'),
-  undoSeconds: phrase('settings.undo'),
-  duplicateWindowMinutes: phrase('settings.duplicates'),
-  notifications: phrase('settings.notify'),
-  notificationDetail: phrase('settings.notify-detail'),
-  quietHours: phrase('settings.quiet-hours'),
-};

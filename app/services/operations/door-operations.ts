@@ -33,8 +33,8 @@ const OPEN_STATES: readonly JobState[] = [
   'unconfirmed',
   'queued',
 ];
-/** Of one account's queue; the settings are of the computer. */
-export type QueueDoorHandlers = Omit<DoorHandlers, 'settings.set'>;
+/** Of one account's queue; settings and backups are of the computer. */
+export type QueueDoorHandlers = Omit<DoorHandlers, 'settings.set' | 'backup.write' | 'backup.restore'>;
 
 /** Of one answer: each is about a kilobyte. */
 const MOST_AT_ONCE = 200;

@@ -4,8 +4,13 @@ import type { CarefulSetting } from '../../domain/settings/is-less-careful.ts';
 
 /** One file with all of an account's faxes, for another computer or a worse day. */
 export interface Backups {
-  /** Replaces what is at the path. The queue may be at work meanwhile. */
-  save(path: string, account: AccountEntry, label: string): Promise<Result<BackupCounts>>;
+  /** The queue may be at work meanwhile. `new`: what is at the path is replaced by nothing. */
+  save(
+    path: string,
+    account: AccountEntry,
+    label: string,
+    place?: 'any' | 'new',
+  ): Promise<Result<BackupCounts>>;
   /** Looks through all of it and touches nothing. What is answered is put in place, or let go of. */
   open(path: string, account: AccountEntry): Promise<Result<OpenedBackup>>;
   /** While the queue is closed. */

@@ -55,6 +55,9 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# Fax war nicht lesbar und bleibt in seinem Ordner.} other {# Faxe waren nicht lesbar und bleiben in ihrem Ordner.}}',
   'backup.set-aside-unreadable':
     'Die beiseitegelegte Warteschlange ist nicht lesbar. Nichts wurde zurückgeholt, und ihr Ordner bleibt, wie er ist.',
+  'backup.file-there':
+    'Unter {path} liegt schon etwas. Es wurde nichts geschrieben; wählen Sie einen anderen Namen.',
+  'backup.of-day': 'Dies ist die Sicherung vom {when}.',
   'backup.not-one':
     'Diese Datei ist keine Sicherung von Faxtray, oder sie ist beschädigt. Nichts wurde geändert.',
   'backup.newer':

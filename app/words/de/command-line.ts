@@ -96,6 +96,24 @@ export const commandLine = translationOf<typeof english>()({
   'cli.same-request': 'Dieser Auftrag wurde schon übergeben, als {job}. Es wurde nichts weiter übergeben.',
   'cli.more-contacts':
     'Es gibt {total, number} davon; dies sind die ersten. Fügen Sie Worte hinzu, um andere zu sehen.',
+  'cli.printer-how': 'Auf „faxtray printer“ folgt add oder remove.',
+  'cli.printer-off':
+    'Faxtray ist noch kein Drucker. Schalten Sie in seinen Einstellungen „An Faxtray drucken“ ein, und rufen Sie es noch einmal auf.',
+  'cli.queue-of-other':
+    'Es gibt schon eine Warteschlange {queue}, die woanders druckt. Es wurde nichts geändert; geben Sie ihr zuerst einen anderen Namen.',
+  'cli.no-queue': 'Es gibt keine Warteschlange {queue}. Es war nichts zu tun.',
+  'cli.printer-windows':
+    'Unter Windows wird ein Drucker in den Einstellungen des Systems hinzugefügt, mit der Adresse, die in den Einstellungen von Faxtray steht. Es ist nichts geschehen.',
+  'cli.no-print-service':
+    'Die Programme eines Druckdienstes (lpadmin, lpstat) fehlen. Es ist nichts geschehen. Installieren Sie CUPS (cups-client), oder fügen Sie den Drucker in den Einstellungen des Systems hinzu.',
+  'cli.print-service-refused':
+    'Der Druckdienst hat es abgelehnt, und es ist nichts geschehen: {why}. Wer Drucker verwalten darf (die Gruppe lpadmin oder ein Administrator), kann es aufrufen.',
+  'cli.print-service-late':
+    'Der Druckdienst hat eine Minute lang nicht geantwortet: Ob es geschehen ist, ist nicht bekannt. „lpstat -v“ zeigt es.',
+  'cli.which-file': 'Welche Datei? „faxtray {name}“ braucht den Namen einer Datei.',
+  'cli.restore-asks': 'Es wurde nichts geändert. Derselbe Aufruf mit --yes spielt sie zurück.',
+  'cli.backup-not-known':
+    'Faxtray wurde beendet oder verlassen, bevor es geantwortet hat: Ob es geschehen ist, ist nicht bekannt, und es kann noch weitergehen. Sehen Sie sich die Datei oder das Fenster von Faxtray an, bevor Sie es noch einmal aufrufen.',
   'cli.settings-how': 'Auf „faxtray settings“ folgt list, set NAME WERT oder reset NAME.',
   'cli.no-setting':
     'Es gibt keine Einstellung „{name}“. „faxtray settings list“ zeigt, welche es gibt. Nichts wurde geändert.',
@@ -121,6 +139,12 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.number': 'Zeigt, wie Faxtray eine Nummer versteht, und welche stattdessen gemeint sein kann.',
   'cli.help.contacts': 'Listet Kontakte mit Faxnummer auf, alle oder die, auf die die Worte passen.',
   'cli.help.receive': 'Listet eingegangene Faxe auf und legt sie in einen Ordner.',
+  'cli.help.printer':
+    'Macht aus dem Drucker von Faxtray eine Warteschlange des Druckdienstes, oder entfernt sie.',
+  'cli.help.backup':
+    'Schreibt eine Sicherung der Warteschlange, ihrer Dokumente, des Postfachs und der Entwürfe des benutzten Kontos, Ihrer Kontakte und Einstellungen. Eine vorhandene Datei bleibt, wie sie ist.',
+  'cli.help.restore':
+    'Sagt, was eine Sicherung ändern würde, und setzt sie mit --yes an die Stelle dessen, was hier ist. Nichts davon wird gesendet, bevor es jemand im Fenster sagt.',
   'cli.help.settings':
     'Zeigt die Einstellungen, setzt eine oder nimmt zurück, was gesetzt wurde. Ein VALUE, der kein Text ist, steht da wie in der Konfigurationsdatei. Was Ihre Faxe schützt, wird im Fenster eingestellt.',
   'cli.help.completion': 'Gibt ein Skript aus, mit dem Ihre Shell Aufrufe von faxtray vervollständigt.',
@@ -137,6 +161,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.unread': 'Nur die, die niemand gelesen hat.',
   'cli.option.save': 'Kopiert ihre Dokumente in diesen Ordner.',
   'cli.option.mark-read': 'Kennzeichnet als gelesen, was aufgelistet wird.',
+  'cli.option.yes': 'Spielt die Sicherung so zurück, wie es derselbe Aufruf ohne --yes gesagt hat.',
   'cli.option.json': 'Gibt JSON-Objekte aus, eines je Zeile.',
   'cli.option.user-data-dir': 'Das Faxtray, das seine Daten dort hat.',
   'cli.option.help': 'Zeigt dies.',

@@ -52,6 +52,8 @@ export const backups = {
     '{count, plural, one {# fax could not be read and stays in its folder.} other {# faxes could not be read and stay in their folder.}}',
   'backup.set-aside-unreadable':
     'The queue that was set aside cannot be read. Nothing was put back, and its folder stays as it is.',
+  'backup.file-there': 'There is something at {path} already. Nothing was written; choose another name.',
+  'backup.of-day': 'This is the backup of {when}.',
   'backup.not-one': 'This file is not a Faxtray backup, or it is damaged. Nothing was changed.',
   'backup.newer':
     'This backup was made by a newer version of Faxtray ({version}). Nothing was changed; install that version, then restore it.',

@@ -87,6 +87,24 @@ export const commandLine = {
   'cli.handed-in': 'Handed in as {job}.',
   'cli.same-request': 'This request was handed in before, as {job}. Nothing more was handed in.',
   'cli.more-contacts': 'There are {total, number} of them; these are the first. Add words to see others.',
+  'cli.printer-how': '“faxtray printer” goes on with add or remove.',
+  'cli.printer-off':
+    'Faxtray is no printer yet. Switch on Print to Faxtray in its settings, and make the call again.',
+  'cli.queue-of-other':
+    'There is a queue {queue} already that prints elsewhere. Nothing was changed; give that one another name first.',
+  'cli.no-queue': 'There is no queue {queue}. Nothing had to be done.',
+  'cli.printer-windows':
+    'On Windows a printer is added in the system’s settings, by the address that Faxtray’s settings show. Nothing was done.',
+  'cli.no-print-service':
+    'The programs of a print service (lpadmin, lpstat) are not there. Nothing was done. Install CUPS (cups-client), or add the printer in the system’s settings.',
+  'cli.print-service-refused':
+    'The print service refused, and nothing was done: {why}. Somebody who may manage printers (the group lpadmin, or an administrator) can make the call.',
+  'cli.print-service-late':
+    'The print service did not answer within a minute: it is not known whether this was done. “lpstat -v” shows it.',
+  'cli.which-file': 'Which file? “faxtray {name}” needs the name of one.',
+  'cli.restore-asks': 'Nothing was changed. The same call with --yes restores it.',
+  'cli.backup-not-known':
+    'Faxtray ended, or was left, before it answered: it is not known whether this was done, and it may go on. Look at the file, or into Faxtray’s window, before you make the call again.',
   'cli.settings-how': '“faxtray settings” goes on with list, set NAME VALUE or reset NAME.',
   'cli.no-setting':
     'There is no setting “{name}”. “faxtray settings list” shows those that there are. Nothing was changed.',
@@ -112,6 +130,12 @@ export const commandLine = {
   'cli.help.number': 'Shows what Faxtray makes of a number, and those that may be meant instead.',
   'cli.help.contacts': 'Lists contacts with a fax number, all or those that fit the words.',
   'cli.help.receive': 'Lists faxes that came in, and saves them to a folder.',
+  'cli.help.printer':
+    'Makes a queue of the system’s print service of Faxtray’s own printer, or takes it away.',
+  'cli.help.backup':
+    'Writes a backup of the queue, its documents, the mailbox and the drafts of the account in use, your contacts and settings. A file that is there stays as it is.',
+  'cli.help.restore':
+    'Says what of a backup would change, and with --yes puts it in the place of what is here. Nothing of it is sent before somebody says so in the window.',
   'cli.help.settings':
     'Lists the settings, sets one, or takes back what was set. A VALUE that is no text is written as in the set-up file. What protects your faxes is set in the window.',
   'cli.help.completion': 'Prints a script by which your shell completes calls of faxtray.',
@@ -128,6 +152,7 @@ export const commandLine = {
   'cli.option.unread': 'Only those that nobody has read.',
   'cli.option.save': 'Copies their documents into this folder.',
   'cli.option.mark-read': 'Marks what it lists as read.',
+  'cli.option.yes': 'Puts the backup in place, as the same call without --yes said.',
   'cli.option.json': 'Prints JSON objects, one a line.',
   'cli.option.user-data-dir': 'The Faxtray that keeps its data there.',
   'cli.option.help': 'Shows this.',

@@ -91,6 +91,24 @@ export const commandLine = translationOf<typeof english>()({
   'cli.handed-in': 'Entregado como {job}.',
   'cli.same-request': 'Esta petición ya se entregó, como {job}. No se ha entregado nada más.',
   'cli.more-contacts': 'Hay {total, number}; estos son los primeros. Añada palabras para ver otros.',
+  'cli.printer-how': '«faxtray printer» continúa con add o remove.',
+  'cli.printer-off':
+    'Faxtray aún no es una impresora. Active «Imprimir en Faxtray» en sus ajustes y repita la llamada.',
+  'cli.queue-of-other':
+    'Ya hay una cola {queue} que imprime en otro lugar. No se ha cambiado nada; dele antes otro nombre.',
+  'cli.no-queue': 'No hay ninguna cola {queue}. No había nada que hacer.',
+  'cli.printer-windows':
+    'En Windows, una impresora se agrega en la configuración del sistema, con la dirección que muestran los ajustes de Faxtray. No se ha hecho nada.',
+  'cli.no-print-service':
+    'Faltan los programas de un servicio de impresión (lpadmin, lpstat). No se ha hecho nada. Instale CUPS (cups-client) o agregue la impresora en la configuración del sistema.',
+  'cli.print-service-refused':
+    'El servicio de impresión lo ha rechazado y no se ha hecho nada: {why}. Puede hacer la llamada quien administre impresoras (el grupo lpadmin o un administrador).',
+  'cli.print-service-late':
+    'El servicio de impresión no ha respondido en un minuto: no se sabe si se ha hecho. «lpstat -v» lo muestra.',
+  'cli.which-file': '¿Qué archivo? «faxtray {name}» necesita el nombre de uno.',
+  'cli.restore-asks': 'No se ha cambiado nada. La misma llamada con --yes la restaura.',
+  'cli.backup-not-known':
+    'Faxtray terminó, o se le dejó, antes de responder: no se sabe si se ha hecho, y puede que siga. Mire el archivo o la ventana de Faxtray antes de repetir la llamada.',
   'cli.settings-how': 'Después de «faxtray settings» va list, set NOMBRE VALOR o reset NOMBRE.',
   'cli.no-setting':
     'No hay ningún ajuste «{name}». «faxtray settings list» muestra los que hay. No se cambió nada.',
@@ -116,6 +134,11 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.number': 'Muestra cómo entiende Faxtray un número y cuáles podrían querer decirse en su lugar.',
   'cli.help.contacts': 'Muestra los contactos con número de fax, todos o los que coinciden con las palabras.',
   'cli.help.receive': 'Muestra los faxes recibidos y los guarda en una carpeta.',
+  'cli.help.printer': 'Crea en el servicio de impresión una cola de la impresora de Faxtray, o la quita.',
+  'cli.help.backup':
+    'Escribe una copia de seguridad de la cola, sus documentos, el buzón y los borradores de la cuenta en uso, sus contactos y ajustes. Un archivo que ya exista se queda como está.',
+  'cli.help.restore':
+    'Dice qué cambiaría una copia de seguridad y, con --yes, la pone en lugar de lo que hay aquí. Nada de ella se envía antes de que alguien lo diga en la ventana.',
   'cli.help.settings':
     'Muestra los ajustes, cambia uno o anula lo que se ajustó. Un VALUE que no es texto se escribe como en el archivo de configuración. Lo que protege sus faxes se ajusta en la ventana.',
   'cli.help.completion': 'Muestra un script con el que su shell completa las llamadas a faxtray.',
@@ -132,6 +155,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.unread': 'Solo los que nadie ha leído.',
   'cli.option.save': 'Copia sus documentos en esta carpeta.',
   'cli.option.mark-read': 'Marca como leído lo que muestra.',
+  'cli.option.yes': 'Restaura la copia de seguridad como lo dijo la misma llamada sin --yes.',
   'cli.option.json': 'Escribe objetos JSON, uno por línea.',
   'cli.option.user-data-dir': 'El Faxtray que guarda sus datos ahí.',
   'cli.option.help': 'Muestra esto.',

@@ -55,6 +55,9 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# fax n’a pas pu être lu et reste dans son dossier.} other {# fax n’ont pas pu être lus et restent dans leur dossier.}}',
   'backup.set-aside-unreadable':
     'La file d’attente mise de côté ne peut pas être lue. Rien n’a été récupéré, et son dossier reste tel quel.',
+  'backup.file-there':
+    'Il y a déjà quelque chose à l’emplacement {path}. Rien n’a été écrit ; choisissez un autre nom.',
+  'backup.of-day': 'Ceci est la sauvegarde du {when}.',
   'backup.not-one':
     'Ce fichier n’est pas une sauvegarde de Faxtray, ou il est endommagé. Rien n’a été modifié.',
   'backup.newer':

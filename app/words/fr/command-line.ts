@@ -92,6 +92,24 @@ export const commandLine = translationOf<typeof english>()({
   'cli.same-request': 'Cette demande a déjà été remise, comme {job}. Rien de plus n’a été remis.',
   'cli.more-contacts':
     'Il y en a {total, number} ; voici les premiers. Ajoutez des mots pour voir les autres.',
+  'cli.printer-how': '« faxtray printer » continue avec add ou remove.',
+  'cli.printer-off':
+    'Faxtray n’est pas encore une imprimante. Activez « Imprimer vers Faxtray » dans ses réglages, puis refaites l’appel.',
+  'cli.queue-of-other':
+    'Il y a déjà une file {queue} qui imprime ailleurs. Rien n’a été modifié ; donnez-lui d’abord un autre nom.',
+  'cli.no-queue': 'Il n’y a pas de file {queue}. Il n’y avait rien à faire.',
+  'cli.printer-windows':
+    'Sous Windows, une imprimante s’ajoute dans les paramètres du système, avec l’adresse qu’indiquent les réglages de Faxtray. Rien n’a été fait.',
+  'cli.no-print-service':
+    'Les programmes d’un service d’impression (lpadmin, lpstat) manquent. Rien n’a été fait. Installez CUPS (cups-client), ou ajoutez l’imprimante dans les paramètres du système.',
+  'cli.print-service-refused':
+    'Le service d’impression a refusé, et rien n’a été fait : {why}. Quelqu’un qui peut gérer les imprimantes (le groupe lpadmin ou un administrateur) peut faire l’appel.',
+  'cli.print-service-late':
+    'Le service d’impression n’a pas répondu en une minute : on ne sait pas si c’est fait. « lpstat -v » le montre.',
+  'cli.which-file': 'Quel fichier ? « faxtray {name} » a besoin du nom d’un fichier.',
+  'cli.restore-asks': 'Rien n’a été modifié. Le même appel avec --yes la restaure.',
+  'cli.backup-not-known':
+    'Faxtray s’est terminé, ou a été quitté, avant de répondre : on ne sait pas si c’est fait, et il continue peut-être. Regardez le fichier ou la fenêtre de Faxtray avant de refaire l’appel.',
   'cli.settings-how': 'Après « faxtray settings » vient list, set NOM VALEUR ou reset NOM.',
   'cli.no-setting':
     'Il n’y a pas de réglage « {name} ». « faxtray settings list » montre ceux qui existent. Rien n’a été modifié.',
@@ -117,6 +135,12 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.number': 'Montre comment Faxtray comprend un numéro, et ceux qui peuvent être voulus à sa place.',
   'cli.help.contacts': 'Affiche les contacts qui ont un numéro de fax, tous ou ceux qui répondent aux mots.',
   'cli.help.receive': 'Affiche les fax reçus et les enregistre dans un dossier.',
+  'cli.help.printer':
+    'Crée dans le service d’impression une file pour l’imprimante de Faxtray, ou la retire.',
+  'cli.help.backup':
+    'Écrit une sauvegarde de la file d’attente, de ses documents, de la boîte et des brouillons du compte utilisé, de vos contacts et de vos réglages. Un fichier déjà présent reste tel quel.',
+  'cli.help.restore':
+    'Dit ce qu’une sauvegarde changerait et, avec --yes, la met à la place de ce qui est ici. Rien n’en est envoyé avant que quelqu’un le dise dans la fenêtre.',
   'cli.help.settings':
     'Montre les réglages, en change un ou annule ce qui a été réglé. Une VALUE qui n’est pas du texte s’écrit comme dans le fichier de configuration. Ce qui protège vos fax se règle dans la fenêtre.',
   'cli.help.completion': 'Affiche un script avec lequel votre shell complète les appels à faxtray.',
@@ -133,6 +157,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.unread': 'Seulement ceux que personne n’a lus.',
   'cli.option.save': 'Copie leurs documents dans ce dossier.',
   'cli.option.mark-read': 'Marque comme lu ce qui est affiché.',
+  'cli.option.yes': 'Restaure la sauvegarde comme l’a dit le même appel sans --yes.',
   'cli.option.json': 'Écrit des objets JSON, un par ligne.',
   'cli.option.user-data-dir': 'Le Faxtray qui garde ses données là.',
   'cli.option.help': 'Montre ceci.',

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { BUG } from '../door/door-errors.ts';
+import type { CallFailure, OpenDoor } from '../door/open-door.ts';
+import { phrase } from '../words/phrase.ts';
+import { endWithFailure } from './call-ended.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Prints where it is; what is in it, and that nobody else should read it, is told beside that. */
+export async function writeBackup(
+  door: OpenDoor,
+  file: string,
+  { folder }: Pick<Surroundings, 'folder'>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const written = await door.call('backup.write', { path: resolve(folder, file) });
+  if (!written.ok) return endUnknown(written.failure, terminal);
+  const { message, ...about } = written.value;
+  terminal.remarkText(message);
+  if (terminal.isJson) terminal.printJson({ version: 1, ...about });
+  else terminal.print(about.path);
+  return EXIT.done;
+}
+
+/** Restores what was agreed to; else says what would change, and ends as what waits for a person. */
+export async function restoreBackup(
+  door: OpenDoor,
+  file: string,
+  isAgreed: boolean,
+  { folder }: Pick<Surroundings, 'folder'>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const restored = await door.call('backup.restore', { path: resolve(folder, file), isAgreed });
+  if (!restored.ok) return endUnknown(restored.failure, terminal);
+  const { message, ...about } = restored.value;
+  if (terminal.isJson) terminal.printJson({ version: 1, ...about, message });
+  else terminal.remarkText(message);
+  if (about.isRestored) return EXIT.done;
+  terminal.remark(phrase('cli.restore-asks'));
+  return EXIT.needsAttention;
+}
+
+/** It may have been done all the same, and no list of faxes says so. */
+function endUnknown(failure: CallFailure, terminal: Terminal): ExitCode {
+  if (failure.kind === 'refused' && failure.code !== BUG) return endWithFailure(failure, terminal);
+  terminal.remark(phrase('cli.backup-not-known'));
+  return EXIT.notKnown;
+}

@@ -1,6 +1,7 @@
 import type { NumberChoice } from '../../contract/compose-views.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { shownOrNull } from '../../domain/files/shown-text.ts';
+import { findFoldersAround } from '../../domain/intake/name-in-folder.ts';
 import { numbersInName } from '../../domain/intake/intake-rules.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { numbersInFolder } from '../../domain/numbers/numbers-in-folder.ts';
@@ -19,15 +20,11 @@ export const choiceOf = (
 
 /** Numbers in the names that may say who gets it: the file's, and the one of the subfolder that it was dropped into. */
 export function numbersInNames({ name, origin, documents }: FaxJob, parseNumber: ParseNumber): string[] {
-  const ofFile = numbersInName(name, parseNumber);
-  if (origin.kind !== 'send-folder') return ofFile;
-  const path = origin.bundle ?? documents[0]?.source ?? '';
-  const inFolder = path.startsWith(origin.folder) ? path.slice(origin.folder.length) : '';
-  const subfolders = inFolder
-    .split(/[\\/]/u)
-    .filter((part) => part !== '')
-    .slice(0, -1);
-  return [...ofFile, ...subfolders.flatMap((each) => numbersInName(each, parseNumber, numbersInFolder))];
+  const subfolders = findFoldersAround({ origin, documents });
+  return [
+    ...numbersInName(name, parseNumber),
+    ...subfolders.flatMap((each) => numbersInName(each, parseNumber, numbersInFolder)),
+  ];
 }
 
 /** Whom a fax may be meant for: a name with two numbers means one of them, and a slip one of those that are known. */

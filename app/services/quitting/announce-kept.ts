@@ -1,6 +1,7 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
@@ -18,7 +19,7 @@ export function announceKept(
     body:
       notificationDetail === 'private'
         ? ''
-        : words.say('notification.kept-unsent.text', { name: shownText(first.name) }),
+        : words.say('notification.kept-unsent.text', { name: shownText(nameInFolder(first)) }),
     stays: true,
     jobId: first.id,
   });

@@ -2,6 +2,8 @@ import { calledName } from '../../domain/fax/cover-name.ts';
 import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
+import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
@@ -9,6 +11,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { shortName } from './short-name.ts';
 import { PublishTogether } from './publish-together.ts';
 
 /** Files that are scanned one after the other ask for their numbers together, at most this long after the first. */
@@ -112,7 +115,7 @@ export class Announcer {
     if (faxes.length === 1) this.#show(one, first);
     else {
       const title = phrase(`notification.${several}`, { faxes: faxes.length });
-      const body = phrase('notification.name-and-more', { name: first.name, more: faxes.length - 1 });
+      const body = phrase('notification.name-and-more', { name: shortTitle(first), more: faxes.length - 1 });
       this.#show({ title, body, stays: one.stays }, first);
     }
   }
@@ -135,7 +138,7 @@ export class Announcer {
       unanswered.length > 0
         ? phrase('notification.no-answer', { faxes: unanswered.length })
         : phrase('notification.needs-you', { faxes: faxes.length });
-    const which = { name: first.name, to: listUnreached(first) };
+    const which = { name: shortTitle(first), to: listUnreached(first) };
     const several =
       held === 0
         ? phrase('notification.name-to', which)
@@ -173,6 +176,9 @@ interface Note {
   readonly stays: boolean;
 }
 
+/** Anybody can call a file anything, at any length. */
+const shortTitle = (job: FaxJob): string => shortName(shownText(nameInFolder(job)));
+
 /** Whom it has not reached, as far as is known; everybody, where it reached all of them. */
 function listUnreached({ recipients }: FaxJob): Fact {
   const unreached = recipients.filter(({ state }) => state !== 'sent');
@@ -184,15 +190,15 @@ function listUnreached({ recipients }: FaxJob): Fact {
   );
 }
 
-const sentNote = ({ name }: FaxJob, to: Fact): Note => ({
+const sentNote = (job: FaxJob, to: Fact): Note => ({
   title: phrase('notification.sent'),
-  body: phrase('notification.name-to', { name, to }),
+  body: phrase('notification.name-to', { name: shortTitle(job), to }),
   stays: false,
 });
 
-const doubtNote = ({ name }: FaxJob, to: Fact): Note => ({
+const doubtNote = (job: FaxJob, to: Fact): Note => ({
   title: phrase('notification.decision', { faxes: 1 }),
-  body: phrase('notification.decision.text', { name, to }),
+  body: phrase('notification.decision.text', { name: shortTitle(job), to }),
   stays: true,
 });
 
@@ -200,7 +206,7 @@ function failureNote(job: FaxJob, to: Fact): Note {
   const headline = { inSentence: problemOf(job)?.headline ?? phrase('notification.failed') };
   return {
     title: phrase('notification.not-sent', { headline }),
-    body: phrase('notification.name-to', { name: job.name, to }),
+    body: phrase('notification.not-sent.text', { name: shortTitle(job), to }),
     stays: true,
   };
 }
@@ -212,7 +218,7 @@ function attentionNote(job: FaxJob): Note {
       job.reason === 'no-number'
         ? phrase('notification.needs-number', { faxes: 1 })
         : phrase('notification.needs-you', { faxes: 1 }),
-    body: phrase('notification.about', { name: job.name, headline }),
+    body: phrase('notification.about', { name: shortTitle(job), headline }),
     stays: false,
   };
 }

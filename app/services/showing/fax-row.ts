@@ -4,6 +4,7 @@ import { isCalledOffInDoubt, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/ca
 import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
+import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { asksAboutNumber } from '../../domain/fax/asks-about-number.ts';
 import { hasLikelyAnswer } from '../../domain/fax/has-likely-answer.ts';
 import { documentNoteOf } from '../../domain/fax/document-note.ts';
@@ -35,7 +36,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
   return {
     id: job.id,
     state: job.state,
-    name: shownText(job.name),
+    name: shownText(nameInFolder(job)),
     // A bundle is called by its own name, which stands for all of it.
     moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => shownText(document.name)),
     recipients: job.recipients.map((each) => ({

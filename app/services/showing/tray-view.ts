@@ -2,6 +2,7 @@ import { attentionOf } from '../../domain/fax/attention.ts';
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
+import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
@@ -87,5 +88,5 @@ function labelOf(job: FaxJob): Phrase {
   const isSaid = attentionOf(job) !== null || job.state === 'failed' || isCalledOffInDoubt(job);
   const headline = isSaid ? problemOf(job)?.headline : undefined;
   const state = { inSentence: headline ?? phrase(`fax-state.${job.state}`) };
-  return phrase('tray.latest', { name: shortName(shownText(job.name)), state });
+  return phrase('tray.latest', { name: shortName(shownText(nameInFolder(job))), state });
 }

@@ -19,6 +19,8 @@ export const notifications = translationOf<typeof english>()({
     '{faxes, plural, one {Ein Fax braucht Ihre Entscheidung} other {# Faxe brauchen Ihre Entscheidung}}',
   'notification.decision.text': '{name} an {to}: Es ist vielleicht schon hinausgegangen',
   'notification.not-sent': 'Fax fehlgeschlagen: {headline}',
+  'notification.not-sent.text':
+    '{name} an {to}. Öffnen Sie Faxtray, um zu sehen, warum, und um es noch einmal zu senden.',
   'notification.needs-number':
     '{faxes, plural, one {Einem Fax fehlt die Nummer} other {# Faxen fehlt die Nummer}}',
   'notification.several-not-sent':
@@ -34,11 +36,11 @@ export const notifications = translationOf<typeof english>()({
   'notification.sign-in': 'Neu anmelden',
   'notification.kept-unsent':
     '{faxes, plural, one {Ein Fax wurde nicht gesendet} other {# Faxe wurden nicht gesendet}}',
-  'notification.kept-unsent.text': '{name}: Faxtray wurde in der Rücknahmezeit beendet; es ist angehalten',
+  'notification.kept-unsent.text': '{name}: Faxtray wurde in der Rückholfrist beendet; es ist angehalten',
   'notification.goes-soon':
     '{faxes, plural, one {Ein Fax geht in einer Minute hinaus} other {# Faxe gehen in einer Minute hinaus}}',
   'notification.goes-soon.text':
-    '{name}: Faxtray wurde in der Rücknahmezeit beendet; es kann noch zurückgenommen werden',
+    '{name}: Faxtray wurde in der Rückholfrist beendet; es kann noch zurückgenommen werden',
   'notification.from-quiet-hours':
     '{count, plural, one {# Mitteilung aus der Ruhezeit} other {# Mitteilungen aus der Ruhezeit}}',
   'notification.from-quiet-hours.text':

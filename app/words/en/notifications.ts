@@ -17,6 +17,7 @@ export const notifications = {
     '{faxes, plural, one {A fax needs your decision} other {# faxes need your decision}}',
   'notification.decision.text': '{name} to {to}: it may have gone out already',
   'notification.not-sent': 'Fax failed: {headline}',
+  'notification.not-sent.text': '{name} to {to}. Open Faxtray to see why and to send it again.',
   'notification.needs-number': '{faxes, plural, one {A fax needs a number} other {# faxes need a number}}',
   'notification.several-not-sent': '{faxes, plural, one {A fax failed} other {# faxes failed}}',
   'notification.name-and-more': '{name} and {more, number} more',

@@ -19,6 +19,7 @@ export const notifications = translationOf<typeof english>()({
     '{faxes, plural, one {Un fax necesita su decisión} other {# faxes necesitan su decisión}}',
   'notification.decision.text': '{name} a {to}: quizá ya salió',
   'notification.not-sent': 'Falló un fax: {headline}',
+  'notification.not-sent.text': '{name} a {to}. Abra Faxtray para ver por qué y enviarlo de nuevo.',
   'notification.needs-number':
     '{faxes, plural, one {A un fax le falta el número} other {A # faxes les falta el número}}',
   'notification.several-not-sent': '{faxes, plural, one {Falló un fax} other {Fallaron # faxes}}',

@@ -19,6 +19,7 @@ export const notifications = translationOf<typeof english>()({
     '{faxes, plural, one {Un fax demande votre décision} other {# fax demandent votre décision}}',
   'notification.decision.text': '{name} à {to} : il est peut-être déjà parti',
   'notification.not-sent': 'Échec d’un fax : {headline}',
+  'notification.not-sent.text': '{name} à {to}. Ouvrez Faxtray pour voir pourquoi et le renvoyer.',
   'notification.needs-number':
     '{faxes, plural, one {Il manque le numéro d’un fax} other {Il manque le numéro de # fax}}',
   'notification.several-not-sent': '{faxes, plural, one {Un fax a échoué} other {# fax ont échoué}}',

@@ -95,6 +95,28 @@ describe('a notification', () => {
     expect(titles()[0]).toMatch(/fax machine/iu);
   });
 
+  it('says the folder that tells one letter from the next, and shows no name that turns what stands beside it', async () => {
+    const { announcer } = announce();
+    const [document] = aJob().documents;
+    if (document === undefined) return expect.fail('no document');
+    const folder = '/faxes/Send';
+    const lies = (id: string, path: string, name: string): void =>
+      unaddressed(id, {
+        name,
+        origin: { kind: 'send-folder', folder, bundle: null, leaseToken: 1 },
+        documents: [{ ...document, name, source: `${folder}/${path}` }],
+      });
+    lies('a', 'Dr Mercer/letter.pdf', 'letter.pdf');
+    await clock.pass(2_000);
+    lies('b', 'b.pdf', 'gnp.\u202efdp.exe');
+    await clock.pass(40_000);
+    expect(shown.map(({ body }) => body)).toEqual([
+      'Dr Mercer › letter.pdf: No number in the file name',
+      expect.not.stringContaining('\u202e'),
+    ]);
+    announcer.stop();
+  });
+
   it('of a fax that some got names those who did not, and says of nobody that it was not sent', async () => {
     announce();
     const [a, b, c] = ['+13035550119', '+13035550120', '+13035550121'] as const;
@@ -108,7 +130,9 @@ describe('a notification', () => {
     expect(ledger.apply('lab', { kind: 'failed', report: told, via: 'poll' }).kind).toBe('changed');
     await clock.pass(2_000);
     expect(shown[0]?.title).toMatch(/^Fax failed: /u);
-    expect(shown[0]?.body).toBe(`lab.pdf to ${words.number(c)}`);
+    expect(shown[0]?.body).toBe(
+      `lab.pdf to ${words.number(c)}. Open Faxtray to see why and to send it again.`,
+    );
   });
 
   it('of a fax in doubt or overdue names those who may not have it', async () => {

@@ -124,6 +124,9 @@ test('what came in', async ({ user }) => {
   await page.getByRole('row').last().click({ position: LEFT });
   await isDrawn(page);
   await expect(page.getByRole('button', { name: 'Received 2 faxes not read yet' })).toBeVisible();
+  // The row that was clicked has held still long enough: those that came in above it are seen.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('button', { name: /^\d+ new$/u })).toHaveCount(0);
   await take(page, 'received');
 });
 

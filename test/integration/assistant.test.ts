@@ -51,6 +51,9 @@ it('prepares a fax that waits for a person, and tells what became of it', async 
   const { client } = await connect();
   const view = await client.ask<DryRunView>('check_fax', fax('letter.txt'));
   expect(view).toMatchObject({ outcome: 'asks', reason: 'by-assistant' });
+  expect(view).toMatchObject({
+    message: expect.stringMatching(/^It would wait in Faxtray’s window until a person sends it/u) as string,
+  });
   expect(computer().store.all()).toEqual([]);
   const prepared = await client.call('prepare_fax', fax('letter.txt', { reference: 'claim-8812' }));
   expect(prepared.texts[0]).toContain('when a person says so');

@@ -2,7 +2,7 @@ import { listFact, momentFact, phrase, sentences, type Fact, type Phrase } from 
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { calledName } from './cover-name.ts';
 import { documentNoteOf } from './document-note.ts';
-import { isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
+import { asksForAssistant, isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
 import { isEarlierTryOpen, problemOf, type Problem } from './reason-words.ts';
 
 /** The JSON that scripts read in `Status/` (send-folder.md "Status file"). Times are ISO 8601 in UTC. */
@@ -113,6 +113,8 @@ function outcomeOf(job: FaxJob): Phrase {
     case 'waiting':
       if (job.isOnHold) return phrase('whereabouts.on-hold');
       if (facts !== null) return phrase('whereabouts.waiting-problem', facts);
+      // It is asked about in a moment; until then, too, nobody is to take it for on its way.
+      if (asksForAssistant(job)) return phrase('whereabouts.prepared', { to });
       if (job.detail === null && job.sendTimeMs !== null)
         return phrase('whereabouts.waiting-until', { to, when: { atMs: job.sendTimeMs } });
       return job.detail === null

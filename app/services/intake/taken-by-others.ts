@@ -14,7 +14,10 @@ interface Taken {
   readonly who: Phrase | null;
 }
 
-/** Files whose rows are gone because another computer took them from a shared folder: said once for all of them. */
+/**
+ * Files that are gone from a shared folder, and their rows with them: another computer took them, or somebody removed them, which nobody can
+ * tell apart here. Told once for all of them.
+ */
 export class TakenByOthers {
   readonly #clock: Clock;
   readonly #changed = new Signal();
@@ -49,7 +52,7 @@ export class TakenByOthers {
   notices(): readonly Phrase[] {
     return this.#taken.map(({ folder, files, who }) =>
       phrase('notice.taken-by-others', {
-        who: folder.health().holder ?? who ?? phrase('folder.unknown-holder'),
+        who: folder.health().holder ?? who ?? { inSentence: phrase('folder.unknown-holder') },
         ...{ files, folder: folder.path },
       }),
     );

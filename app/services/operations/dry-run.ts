@@ -67,7 +67,7 @@ export async function dryRun(
   return success(
     viewOf(job, toFrom, ports, {
       ...{ outcome: finding === null ? 'goes' : 'asks', reason: finding?.reason ?? null, pages: pages.count },
-      ...{ jobId: null, why: asks === null ? goesTo(numbers, ports) : whereaboutsOf(asks) },
+      ...{ jobId: null, why: asks === null ? goesTo(numbers, ports) : whyAsked(asks, numbers) },
     }),
   );
 }
@@ -76,6 +76,10 @@ function goesTo(to: Fact, { pause }: Pick<OperationPorts, 'pause'>): Phrase {
   const goes = phrase('dry-run.goes', { to });
   return pause.isOn ? sentences(goes, pausedWords(pause)) : goes;
 }
+
+/** Nobody has prepared it yet. */
+const whyAsked = (job: FaxJob, to: Fact): Phrase =>
+  job.reason === 'by-assistant' ? phrase('dry-run.waits-for-person', { to }) : whereaboutsOf(job);
 
 /** Of a request that is a fax already. */
 function viewEarlier(jobId: string, toFrom: 'call' | 'file-name', ports: OperationPorts): Result<DryRunView> {

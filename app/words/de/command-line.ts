@@ -124,6 +124,7 @@ export const commandLine = translationOf<typeof english>()({
     'Exit-Codes: 0 getan (mit --wait: gesendet), 1 endgültig gescheitert, 2 nicht verstanden oder abgelehnt, 3 von einem Menschen zu klären, 4 noch nicht bekannt, 5 Faxtray ist nicht zu erreichen.',
   'cli.help.input': 'Ist FILE ein -, so ist die Standardeingabe gemeint.',
   'cli.help.send': 'Sendet alle Dateien als ein Fax.',
+  'dry-run.waits-for-person': 'Es würde im Fenster von Faxtray warten, bis jemand es an {to} sendet.',
   'dry-run.goes': 'Es würde an {to} gesendet.',
   'dry-run.handed-in': 'Dieser Auftrag wurde schon übergeben, als {job}. Es würde nichts weiter übergeben.',
   'dry-run.by-name': 'nach dem Dateinamen',

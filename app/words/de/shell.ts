@@ -100,7 +100,7 @@ export const shell = translationOf<typeof english>()({
   'notice.left-unreadable':
     'Die Warteschlange von {label} ist nicht lesbar; aus ihr geht nichts hinaus. Benutzen Sie dieses Konto wieder, damit sie repariert wird (Einstellungen, Konten).',
   'notice.taken-by-others':
-    '{who} hat {files, plural, one {# Datei} other {# Dateien}} aus {folder} übernommen und sendet {files, plural, one {sie von dort} other {sie alle von dort}}. Hier {files, plural, one {steht sie} other {stehen sie}} deshalb nicht mehr.',
+    '{files, plural, one {# Datei liegt nicht mehr in {folder}: {who} hat sie genommen, um sie dort zu senden, oder jemand hat sie entfernt. Auch ihre Zeile ist hier weg.} other {# Dateien liegen nicht mehr in {folder}: {who} hat sie genommen, um sie dort zu senden, oder jemand hat sie entfernt. Auch ihre Zeilen sind hier weg.}}',
   'settings-file.not-read':
     'Ihre Einstellungen konnten nicht gelesen werden ({why}); Faxtray benutzt die Vorgaben. Bitte prüfen Sie die Einstellungen.',
   'settings-file.not-read-kept':

@@ -9,6 +9,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.waiting-detail': 'Wartet: {detail}',
   'whereabouts.waiting': 'Wartet auf den Versand an {to}.',
   'whereabouts.waiting-until': 'Wartet auf den Versand an {to}, nicht vor dem {when}.',
+  'whereabouts.prepared':
+    'Vorbereitet für {to}; es wird erst gesendet, wenn jemand das im Fenster von Faxtray sagt.',
   'whereabouts.submitting': 'Wird dem Telefondienst übergeben, an {to}.',
   'whereabouts.unconfirmed':
     'Die Verbindung ist bei der Übergabe abgebrochen; ob es auf dem Weg zu {to} ist, wird geprüft.',

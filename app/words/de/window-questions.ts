@@ -65,13 +65,13 @@ export const windowQuestions = translationOf<typeof english>()({
     '{what} {count, plural, one {Dieses geht von selbst hinaus,} other {Diese gehen von selbst hinaus,}} sobald es eine Antwort hat.',
   'held.do': 'Trotzdem senden',
   'restored.title':
-    '{count, plural, one {# Fax wurde vielleicht schon gesendet} other {# Faxe wurden vielleicht schon gesendet}}',
+    '{count, plural, one {Dieses Fax wurde vielleicht schon gesendet} other {# Faxe wurden vielleicht schon gesendet}}',
   'restored.about':
-    'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. Wählen Sie die Faxe, für die Ihre Antwort gilt.',
+    'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. {count, plural, one {Sagen Sie, was für dieses Fax gilt.} other {Wählen Sie die Faxe, für die Ihre Antwort gilt.}}',
   'restored.not-asked-yet': 'Der Telefondienst hat noch nicht gesagt, ob er dieses Fax hat.',
   'restored.no-file': 'Die Datei ist nicht mehr hier; es kann nicht gesendet werden.',
   'restored.no-number': 'Es hat noch keine Nummer: Sie wählen sie als Nächstes.',
-  'restored.leave': 'So lassen',
+  'restored.leave': '{count, plural, one {So lassen} other {So lassen}}',
   'restored.send': 'Trotzdem senden',
   'restored.went': 'Schon gesendet',
   'save-copy.title': 'Kopie von „{title}“ speichern',

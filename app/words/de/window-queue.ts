@@ -23,9 +23,9 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.restored':
     '{count, plural, one {# Fax wurde vielleicht schon gesendet: Die Warteschlange wurde wiederhergestellt, oder eine Kopie davon läuft anderswo. Es wartet, bis Sie entscheiden.} other {# Faxe wurden vielleicht schon gesendet: Die Warteschlange wurde wiederhergestellt, oder eine Kopie davon läuft anderswo. Sie warten, bis Sie entscheiden.}}',
   'queue.kept-unsent-one':
-    '„{title}“ wurde nicht gesendet: Faxtray wurde in der Rücknahmezeit beendet. Es ist angehalten, bis Sie es freigeben.',
+    '„{title}“ wurde nicht gesendet: Faxtray wurde in der Rückholfrist beendet. Es ist angehalten, bis Sie es freigeben.',
   'queue.kept-unsent':
-    '„{title}“ und {others, plural, one {# weiteres Fax} other {# weitere Faxe}} wurden nicht gesendet: Faxtray wurde in der Rücknahmezeit beendet. Sie sind angehalten, bis Sie sie freigeben.',
+    '„{title}“ und {others, plural, one {# weiteres Fax} other {# weitere Faxe}} wurden nicht gesendet: Faxtray wurde in der Rückholfrist beendet. Sie sind angehalten, bis Sie sie freigeben.',
   'queue.set-aside': 'Das Zurückspielen einer Sicherung hat {what} aus der Liste genommen.',
   'queue.set-aside-faxes': '{count, plural, one {# Fax} other {# Faxe}}',
   'queue.set-aside-drafts': '{count, plural, one {# Entwurf} other {# Entwürfe}}',

@@ -115,6 +115,7 @@ export const commandLine = {
     'Exit codes: 0 done (with --wait: sent), 1 finally failed, 2 not understood or refused, 3 needs a person, 4 not known yet, 5 Faxtray cannot be reached.',
   'cli.help.input': 'A FILE that is - is standard input.',
   'cli.help.send': 'Sends one fax of all files.',
+  'dry-run.waits-for-person': 'It would wait in Faxtray’s window until a person sends it to {to}.',
   'dry-run.goes': 'It would be sent to {to}.',
   'dry-run.handed-in': 'This request was handed in before, as {job}. Nothing more would be handed in.',
   'dry-run.by-name': 'by its file name',

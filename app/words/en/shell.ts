@@ -96,7 +96,7 @@ export const shell = {
   'notice.left-unreadable':
     'The queue of {label} cannot be read, so nothing in it goes. Use that account again to have it repaired (Settings, Accounts).',
   'notice.taken-by-others':
-    '{who} has taken {files, plural, one {# file} other {# files}} from {folder} to send {files, plural, one {it there} other {them there}}, so {files, plural, one {its row is} other {their rows are}} gone here.',
+    '{files, plural, one {# file is gone from {folder}: {who} has taken it to send it there, or somebody removed it. Its row is gone here, too.} other {# files are gone from {folder}: {who} has taken them to send them there, or somebody removed them. Their rows are gone here, too.}}',
   'settings-file.not-read':
     'Your settings could not be read ({why}), so Faxtray uses its defaults. Please check Settings.',
   'settings-file.not-read-kept':

@@ -7,6 +7,7 @@ export const whereabouts = {
   'whereabouts.waiting-detail': 'Waiting: {detail}',
   'whereabouts.waiting': 'Waiting to be sent to {to}.',
   'whereabouts.waiting-until': 'Waiting to be sent to {to}, not before {when}.',
+  'whereabouts.prepared': 'Prepared for {to}, and not sent before a person says so in Faxtray’s window.',
   'whereabouts.submitting': 'Being handed to the phone service, to {to}.',
   'whereabouts.unconfirmed':
     'The connection was lost while it was handed over; it may or may not be on its way to {to}. Checking.',

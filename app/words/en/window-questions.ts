@@ -63,13 +63,13 @@ export const windowQuestions = {
     '{what} {count, plural, one {This one goes automatically} other {These go automatically}} as soon as it has an answer.',
   'held.do': 'Send anyway',
   'restored.title':
-    '{count, plural, one {# fax may have been sent already} other {# faxes may have been sent already}}',
+    '{count, plural, one {This fax may have been sent already} other {# faxes may have been sent already}}',
   'restored.about':
-    'The queue was restored from an older copy, or a copy of it runs elsewhere. Choose the faxes that your answer applies to.',
+    'The queue was restored from an older copy, or a copy of it runs elsewhere. {count, plural, one {Say what is true of this fax.} other {Choose the faxes that your answer applies to.}}',
   'restored.not-asked-yet': 'The phone service has not said yet whether it has this fax.',
   'restored.no-file': 'Its file is no longer here, so it cannot be sent.',
   'restored.no-number': 'It has no number yet: you choose it next.',
-  'restored.leave': 'Leave them',
+  'restored.leave': '{count, plural, one {Leave it} other {Leave them}}',
   'restored.send': 'Send anyway',
   'restored.went': 'Already sent',
   'save-copy.title': 'Save a copy of “{title}”',

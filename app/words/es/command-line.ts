@@ -119,6 +119,7 @@ export const commandLine = translationOf<typeof english>()({
     'Códigos de salida: 0 hecho (con --wait: enviado), 1 fallo definitivo, 2 no entendido o rechazado, 3 por atender por una persona, 4 aún no se sabe, 5 no se puede contactar con Faxtray.',
   'cli.help.input': 'Un FILE que es - es la entrada estándar.',
   'cli.help.send': 'Envía todos los archivos en un solo fax.',
+  'dry-run.waits-for-person': 'Esperaría en la ventana de Faxtray hasta que una persona lo envíe a {to}.',
   'dry-run.goes': 'Se enviaría a {to}.',
   'dry-run.handed-in': 'Esta petición ya se entregó, como {job}. No se entregaría nada más.',
   'dry-run.by-name': 'según el nombre del archivo',

@@ -98,7 +98,7 @@ export const shell = translationOf<typeof english>()({
   'notice.left-unreadable':
     'La cola de {label} no se puede leer; nada de ella sale. Use esa cuenta de nuevo para que se repare (Ajustes, Cuentas).',
   'notice.taken-by-others':
-    '{who} ha tomado {files, plural, one {# archivo} other {# archivos}} de {folder} para {files, plural, one {enviarlo desde allí} other {enviarlos desde allí}}. Por eso ya no {files, plural, one {aparece aquí} other {aparecen aquí}}.',
+    '{files, plural, one {# archivo ya no está en {folder}: {who} lo ha tomado para enviarlo allí, o alguien lo ha quitado. Su fila tampoco está ya aquí.} other {# archivos ya no están en {folder}: {who} los ha tomado para enviarlos allí, o alguien los ha quitado. Sus filas tampoco están ya aquí.}}',
   'settings-file.not-read':
     'No se pudieron leer sus ajustes ({why}), así que Faxtray usa los predeterminados. Revise los ajustes.',
   'settings-file.not-read-kept':

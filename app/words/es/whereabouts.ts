@@ -9,6 +9,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.waiting-detail': 'En espera: {detail}',
   'whereabouts.waiting': 'A la espera de enviarse a {to}.',
   'whereabouts.waiting-until': 'A la espera de enviarse a {to}, no antes de: {when}.',
+  'whereabouts.prepared':
+    'Preparado para {to}; no se envía hasta que una persona lo diga en la ventana de Faxtray.',
   'whereabouts.submitting': 'Se está entregando al servicio telefónico, para {to}.',
   'whereabouts.unconfirmed':
     'La conexión se cortó mientras se entregaba; puede que vaya camino de {to}, o no. Se está comprobando.',

@@ -63,13 +63,13 @@ export const windowQuestions = translationOf<typeof english>()({
   'held.about':
     '{what} {count, plural, one {Este sale por sí solo} other {Estos salen por sí solos}} en cuanto haya respuesta.',
   'held.do': 'Enviar de todos modos',
-  'restored.title': '{count, plural, one {# fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
+  'restored.title': '{count, plural, one {Este fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
   'restored.about':
-    'La cola se restauró de una copia más antigua, o una copia funciona en otro lugar. Elija los faxes a los que se refiere su respuesta.',
+    'La cola se restauró de una copia más antigua, o una copia funciona en otro lugar. {count, plural, one {Diga qué es cierto de este fax.} other {Elija los faxes a los que se refiere su respuesta.}}',
   'restored.not-asked-yet': 'El servicio telefónico aún no ha dicho si tiene este fax.',
   'restored.no-file': 'Su archivo ya no está aquí, así que no se puede enviar.',
   'restored.no-number': 'Aún no tiene número: lo elegirá a continuación.',
-  'restored.leave': 'Dejarlos',
+  'restored.leave': '{count, plural, one {Dejarlo así} other {Dejarlos así}}',
   'restored.send': 'Enviar de todos modos',
   'restored.went': 'Ya enviado',
   'save-copy.title': 'Guardar una copia de «{title}»',

@@ -120,6 +120,7 @@ export const commandLine = translationOf<typeof english>()({
     'Codes de sortie : 0 fait (avec --wait : envoyé), 1 échec définitif, 2 non compris ou refusé, 3 à traiter par une personne, 4 pas encore connu, 5 Faxtray est injoignable.',
   'cli.help.input': 'Un FILE qui est - est l’entrée standard.',
   'cli.help.send': 'Envoie tous les fichiers en un seul fax.',
+  'dry-run.waits-for-person': 'Il attendrait dans la fenêtre de Faxtray qu’une personne l’envoie à {to}.',
   'dry-run.goes': 'Il serait envoyé à {to}.',
   'dry-run.handed-in': 'Cette demande a déjà été remise, comme {job}. Rien de plus ne serait remis.',
   'dry-run.by-name': 'd’après le nom du fichier',

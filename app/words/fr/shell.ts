@@ -100,7 +100,7 @@ export const shell = translationOf<typeof english>()({
   'notice.left-unreadable':
     'La file de {label} ne peut pas être lue ; rien n’en part. Utilisez à nouveau ce compte pour qu’elle soit réparée (Réglages, Comptes).',
   'notice.taken-by-others':
-    '{who} a pris {files, plural, one {# fichier} other {# fichiers}} dans {folder} pour {files, plural, one {l’envoyer de là-bas} other {les envoyer de là-bas}}. Ici {files, plural, one {sa ligne a} other {leurs lignes ont}} donc disparu.',
+    '{files, plural, one {# fichier n’est plus dans {folder} : {who} l’a pris pour l’envoyer là-bas, ou quelqu’un l’a retiré. Sa ligne n’est plus ici non plus.} other {# fichiers ne sont plus dans {folder} : {who} les a pris pour les envoyer là-bas, ou quelqu’un les a retirés. Leurs lignes ne sont plus ici non plus.}}',
   'settings-file.not-read':
     'Vos réglages n’ont pas pu être lus ({why}) : Faxtray utilise donc ses valeurs par défaut. Veuillez vérifier les réglages.',
   'settings-file.not-read-kept':

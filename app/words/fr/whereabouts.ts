@@ -9,6 +9,8 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.waiting-detail': 'En attente : {detail}',
   'whereabouts.waiting': 'En attente d’envoi à {to}.',
   'whereabouts.waiting-until': 'En attente d’envoi à {to}, pas avant le {when}.',
+  'whereabouts.prepared':
+    'Préparé pour {to} ; il n’est envoyé que lorsqu’une personne le dit dans la fenêtre de Faxtray.',
   'whereabouts.submitting': 'En cours de remise au service téléphonique, pour {to}.',
   'whereabouts.unconfirmed':
     'La liaison a été coupée pendant la remise ; il est peut-être en route vers {to}, ou non. Vérification en cours.',

@@ -64,13 +64,13 @@ export const windowQuestions = translationOf<typeof english>()({
     '{what} {count, plural, one {Celui-ci part de lui-même} other {Ceux-ci partent d’eux-mêmes}} dès qu’il y a une réponse.',
   'held.do': 'Envoyer quand même',
   'restored.title':
-    '{count, plural, one {# fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',
+    '{count, plural, one {Ce fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',
   'restored.about':
-    'La file d’attente a été restaurée d’une copie plus ancienne, ou une copie fonctionne ailleurs. Choisissez les fax que concerne votre réponse.',
+    'La file d’attente a été restaurée d’une copie plus ancienne, ou une copie fonctionne ailleurs. {count, plural, one {Dites ce qui est vrai de ce fax.} other {Choisissez les fax que concerne votre réponse.}}',
   'restored.not-asked-yet': 'Le service téléphonique n’a pas encore dit s’il a ce fax.',
   'restored.no-file': 'Son fichier n’est plus ici : il ne peut donc pas être envoyé.',
   'restored.no-number': 'Il n’a pas encore de numéro : vous le choisirez ensuite.',
-  'restored.leave': 'Les laisser',
+  'restored.leave': '{count, plural, one {Le laisser} other {Les laisser}}',
   'restored.send': 'Envoyer quand même',
   'restored.went': 'Déjà envoyé',
   'save-copy.title': 'Enregistrer une copie de « {title} »',

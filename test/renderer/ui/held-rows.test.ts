@@ -109,3 +109,24 @@ describe('empty space, for a row to stay where it is', () => {
     expect([held.lead, held.trail]).toEqual([0, 0]);
   });
 });
+
+it('lets go of a row that was clicked and has the focus, too, where all rows have room', async () => {
+  vi.useFakeTimers();
+  try {
+    const { laidOut, held, told } = list();
+    await held.settle(told(400));
+    held.point('c', told(400));
+    held.focus('c', told(400));
+    const more = [{ id: 'x' }, ...items];
+    await held.settle(told(400, more));
+    expect([held.cameAbove, laidOut.scrollTop]).toEqual([1, ROW]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    // Chromium shows no less of a list than it can.
+    expect([held.lead, held.trail]).toEqual([0, 0]);
+    laidOut.scrollTop = 0;
+    held.hold(told(400, more));
+    expect(held.cameAbove).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -25,16 +25,16 @@ it('the files that another computer took are said once for each folder, with who
   for (let file = 0; file < 47; file++) taken.count(shared);
   taken.count(other);
   expect(told()).toEqual([
-    'Another computer has taken 47 files from /faxes/Send to send them there, so their rows are gone here.',
-    'Another computer has taken 1 file from /scans to send it there, so its row is gone here.',
+    '47 files are gone from /faxes/Send: another computer has taken them to send them there, or somebody removed them. Their rows are gone here, too.',
+    '1 file is gone from /scans: another computer has taken it to send it there, or somebody removed it. Its row is gone here, too.',
   ]);
   // A machine that slept learns later who it was, and keeps that where it holds the folder again.
   const holder = phrase('folder.holder', { user: 'anna', host: 'LAPTOP' });
   shared.current = { ...shared.current, state: 'other-machine', holder };
-  expect(told()[0]).toMatch(/^anna on LAPTOP has taken 47 files/u);
+  expect(told()[0]).toMatch(/^47 files are gone from .*: anna on LAPTOP has taken them/u);
   taken.count(shared);
   shared.current = { ...shared.current, state: 'watched', holder: null };
-  expect(told().at(-1)).toMatch(/^anna on LAPTOP has taken 48 files/u);
+  expect(told().at(-1)).toMatch(/^48 files are gone from .*: anna on LAPTOP has taken them/u);
 
   await clock.pass(HOUR_MS - 1);
   taken.count(other);

@@ -32,6 +32,18 @@ export class HandlingActions {
     await this.#set(row, { kind: 'stage', value }, value);
   }
 
+  /** The person's own remark, and tags; `before`: the remark that was there. False where it could not be written. */
+  async remark(row: ReceivedRow, values: readonly HandlingInput[], before: string): Promise<boolean> {
+    if (!(await this.write(row, values))) return false;
+    if (values.length === 0) return true;
+    const undone = values.map((value) => undoOfRemark(value, before));
+    this.#toasts.note(describeRemark(values, senderOf(row).main), {
+      label: say('button.undo'),
+      run: () => void this.write(row, undone),
+    });
+    return true;
+  }
+
   /** False where that could not be written, or others made something else of the fax than was `seen`. */
   async write(
     row: ReceivedRow,
@@ -97,6 +109,15 @@ export class HandlingActions {
     const reply = await markNewAgain(this.#ask, row);
     if (!reply.ok) this.#toasts.failure(say('received.not-marked-unread', { why: reply.failure.message }));
   }
+}
+
+const undoOfRemark = (value: HandlingInput, before: string): HandlingInput =>
+  value.kind === 'tag' ? { ...value, value: !value.value } : { kind: 'remark', value: before };
+
+function describeRemark(values: readonly HandlingInput[], sender: string): string {
+  const remark = values.find(({ kind }) => kind === 'remark');
+  if (remark === undefined) return say('handling.tags-kept', { sender });
+  return say(remark.value === '' ? 'handling.remark-removed' : 'handling.remark-kept', { sender });
 }
 
 /** Taking it on or handling it has marked it as read, at the service too. */

@@ -89,7 +89,6 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'colleagues.list': true,
   'colleagues.faxes': true,
   'mailbox.page': true,
-  'mailbox.search': true,
   'received.open': true,
   'received.showInFolder': true,
   'received.saveAs': true,

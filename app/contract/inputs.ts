@@ -4,6 +4,7 @@ import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { DRAFT_INPUTS } from './draft-inputs.ts';
 import { handlingInput, handlingSeenInput } from './handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
+import { mailboxPageInput, mailboxQueryInput } from './mailbox-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
 import { documentEncodings, textEncodings } from './text-encoding-inputs.ts';
@@ -20,8 +21,6 @@ const ofJob = z.strictObject({ jobId });
 const ofRow = z.strictObject({ jobId: z.string().min(1).max(4200) });
 const messageId = z.string().min(1).max(64);
 const copyFormat = z.enum(['pdf', 'tiff-group4', 'tiff-group3']);
-const rows = z.int().min(1).max(500);
-const receivedChoice = z.enum(['all', 'new', 'open', 'mine', 'handled']);
 const nothing = z.null();
 /** What a date can hold (ECMA-262). */
 const time = z.number().min(0).max(8.64e15);
@@ -146,13 +145,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     extensionId: z.string().regex(/^\w{1,64}$/u),
     page: z.int().min(1).max(1000),
   }),
-  'mailbox.page': z.strictObject({
-    before: z.strictObject({ createdAtMs: z.int(), messageId }).nullable(),
-    direction: z.enum(['inbound', 'outbound']).nullable(),
-    limit: rows,
-    choice: receivedChoice.optional(),
-  }),
-  'mailbox.search': z.strictObject({ text: z.string().max(200), limit: rows }),
+  'mailbox.page': mailboxPageInput,
   'received.row': z.strictObject({ messageId }),
   'received.open': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),
@@ -160,7 +153,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'export.faxes': z.strictObject({ jobIds }),
   'export.received': z.union([
     z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_ROWS) }),
-    z.strictObject({ choice: receivedChoice }),
+    z.strictObject({ query: mailboxQueryInput }),
   ]),
   'export.calls': z.strictObject({ callIds: z.array(z.string().min(1).max(256)).min(1).max(MOST_ROWS) }),
   'received.set': z.strictObject({

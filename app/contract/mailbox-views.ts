@@ -37,24 +37,51 @@ export interface MailboxParty {
   readonly faxErrorCode: string | null;
 }
 
+/** Where a page ends. */
+export interface MailboxPlace {
+  readonly createdAtMs: number;
+  readonly messageId: string;
+  /** What else it is sorted by; absent where that is the time alone. */
+  readonly key?: string | number | undefined;
+}
+
 export interface MailboxPage {
-  /** Newest first. */
+  /** Newest first, unless another order was asked for. */
   readonly rows: readonly MailboxRow[];
   /** Where the next page begins; null at the end of what is known here. */
-  readonly next: { readonly createdAtMs: number; readonly messageId: string } | null;
+  readonly next: MailboxPlace | null;
+  /** How many there are on all pages. */
+  readonly count: number;
   readonly unread: number;
   /** False while older faxes are still being fetched from the service. */
   readonly isComplete: boolean;
 }
 
-export interface MailboxPageInput {
-  /** The `next` of the page before; null: from the newest. */
+export interface MailboxPageInput extends MailboxQuery {
+  /** The `next` of the page before; null: from the first. */
   readonly before: MailboxPage['next'];
   /** Null for both. */
   readonly direction: MailboxRow['direction'] | null;
   readonly limit: number;
-  /** Absent: all of them. */
+}
+
+/** Which faxes, and in which order. What is absent narrows nothing. */
+export interface MailboxQuery {
   readonly choice?: ReceivedChoice | undefined;
+  /** Every word, or the digits of a number, in all that a fax can be found by. */
+  readonly text?: string | undefined;
+  /** The same in the name and number of the other end alone. */
+  readonly person?: string | undefined;
+  readonly fromMs?: number | undefined;
+  readonly beforeMs?: number | undefined;
+  /** Absent: the newest first. */
+  readonly order?: MailboxOrder | undefined;
+}
+
+/** `state`: what is new first, then what was read, what somebody has, what is handled, what is filed. */
+export interface MailboxOrder {
+  readonly key: 'time' | 'sender' | 'state';
+  readonly isDescending: boolean;
 }
 
 /** The pages of a received fax. */

@@ -16,6 +16,7 @@ import { FaxActions } from './fax-actions.ts';
 import { FaxPagesState } from './pages/fax-pages.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { LanguageState } from './window/language.svelte.ts';
+import { QUEUE_LIST } from './queue/list-choice.ts';
 import { ListView } from './queue/list-view.svelte.ts';
 import { ListExports } from './list-exports.ts';
 import { ListCursor } from './window/list-cursor.svelte.ts';
@@ -25,7 +26,7 @@ import { PermissionsState } from './window/permissions.svelte.ts';
 import { QueueState } from './queue/queue.svelte.ts';
 import { BulkHandling } from './received/bulk-handling.ts';
 import { HandlingActions } from './received/handling-actions.ts';
-import { ReceivedState } from './received/received.svelte.ts';
+import { RECEIVED_LIST, ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { StartRequests } from './start-requests.ts';
 import { BackupState } from './window/backups.svelte.ts';
@@ -73,18 +74,19 @@ export class AppState {
     const ask = askThrough(bridge);
     const { screen, toasts } = this;
     const reveal = (jobId: string): void => this.reveal(jobId, { open: false });
+    const region = (): string | null => this.#region();
     this.#bridge = bridge;
     this.ask = ask;
     this.now = now;
     this.queue = new QueueState(
       (after) => ask('queue.snapshot', after),
-      new ListView(now, () => this.#region()),
+      new ListView(QUEUE_LIST, now, region),
     );
     this.detail = new DetailState(ask, this.queue);
     this.faxPages = new FaxPagesState(ask);
     this.permissions = new PermissionsState(ask);
     this.compose = new ComposeState(ask, this.permissions, now);
-    this.received = new ReceivedState(ask);
+    this.received = new ReceivedState(ask, new ListView(RECEIVED_LIST, now, region));
     this.handling = new HandlingActions(ask, toasts, (row) => screen.ask({ kind: 'remark', row }));
     this.bulkHandling = new BulkHandling(ask, toasts);
     this.accounts = new AccountsState(ask);

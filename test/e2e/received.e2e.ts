@@ -80,3 +80,65 @@ test('several faxes that came in are handled at once, for all who share the fold
   await page.getByRole('button', { name: 'Undo (2)' }).click();
   for (const index of [0, 1]) await expect(rows.nth(index)).toContainText('New');
 });
+
+test('what came in is sorted, narrowed and exported with what was done with it, and a remark is taken back', async ({
+  user,
+}, info) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('+13035550101 To myself.pdf', letter);
+  user.drop('+13035550101 Second.txt', Buffer.from('A second one.\n'));
+  await expect(page.getByRole('button', { name: /^Received.*2 faxes not read yet/u })).toBeVisible();
+  await page.getByRole('button', { name: /^Received/u }).click();
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await rows.nth(0).press('r');
+  await page.getByLabel('Your remark').fill('=1+1');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText(/^Remark on the fax from .* kept\.$/u)).toBeVisible();
+  await expect(rows.nth(0)).toContainText('with a remark');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('with a remark')).toHaveCount(0);
+  await rows.nth(0).press('r');
+  await page.getByLabel('Your remark').fill('=1+1');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await rows.nth(0).press('h');
+  await expect(rows.nth(0)).toContainText('Handled');
+
+  await page.getByRole('button', { name: 'Sort and filter' }).press('Enter');
+  await page.getByLabel('Sort by').selectOption('state');
+  await expect(rows.nth(1)).toContainText('Handled');
+  await page.getByLabel('Date', { exact: true }).selectOption('today');
+  await expect(page.getByText('2 faxes', { exact: true })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: info.outputPath(`received-${colorScheme}.png`) });
+  }
+  await page.setViewportSize({ width: 720, height: 480 });
+  await page.screenshot({ path: info.outputPath('received-720.png') });
+  await page.setViewportSize({ width: 1180, height: 740 });
+  await page.getByLabel('Sender’s name or number').fill('nobody');
+  await expect(rows).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('received-none.png') });
+  const none = await page.getByText('No fax is of these days').boundingBox();
+  const chip = await page.getByRole('button', { name: 'Remove: Sender: nobody' }).boundingBox();
+  expect(none?.y).toBeGreaterThan((chip?.y ?? 0) + (chip?.height ?? 0));
+  await page.getByRole('button', { name: 'Show all days and senders' }).press('Enter');
+  await expect(rows).toHaveCount(2);
+
+  const target = join(user.folder, 'received.csv');
+  await user.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, target);
+  await page.getByRole('button', { name: 'Export list…' }).click();
+  await expect(page.getByText('2 faxes saved as “received.csv”.')).toBeVisible();
+  const [headings, first, second] = readFileSync(target, 'utf8').split('\r\n');
+  expect(headings).toContain('"State","Who has it","State set by","State set at","Tags","Remarks"');
+  expect(first).toContain('"New","",');
+  expect(second).toMatch(/"Handled",.*: =1\+1"/u);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Received/u }).click();
+  await expect(page.getByRole('button', { name: 'Remove: Sorted by: State, ascending' })).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Handled');
+});

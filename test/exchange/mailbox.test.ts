@@ -183,8 +183,10 @@ describe('the whole mailbox', () => {
     expect(outbound).toMatchObject({ direction: 'outbound', state: 'sent', pages: 1, jobId: null });
     expect(outbound?.parties[0]).toMatchObject({ phoneNumber: '+13035550119', formatted: '+1 303 555 0119' });
 
-    const found = await bench.operations['mailbox.search']({ text: '(303) 555-0119', limit: 10 });
-    expect(found.ok && found.value.every((row) => row.direction === 'outbound')).toBe(true);
+    const found = await bench.operations['mailbox.page']({
+      ...{ text: '(303) 555-0119', before: null, direction: null, limit: 10 },
+    });
+    expect(found.ok && found.value.rows.map((row) => row.direction)).toEqual(['outbound']);
 
     const unread = rows.find((row) => row.state === 'received' && !row.isRead);
     const marked = await bench.operations['mailbox.markRead']({

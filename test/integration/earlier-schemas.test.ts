@@ -16,7 +16,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'earlier-schemas');
 const OUTBOXES = [1, 2, 6, 7, 8];
-const MAILBOXES = [1, 2];
+const MAILBOXES = [1, 2, 3];
 const NOW_MS = Date.UTC(2026, 1, 1);
 
 function unpack(kind: 'outbox' | 'mailbox', version: number): string {
@@ -99,6 +99,16 @@ describe('a database of an earlier version', () => {
       savedTo: '/home/jo/Faxes/Received/2026-01-05/fax.pdf',
     });
     expect([store.receivedCount(), store.toSaveCount(), store.unreadCount()]).toEqual([2, 1, 2]);
+    // By whom they are is found and sorted from now on.
+    const bySender = {
+      direction: 'inbound' as const,
+      order: { key: 'sender' as const, isDescending: false },
+    };
+    const page = store.page({ before: null, limit: 10, ...bySender });
+    expect([page.faxes.length, page.count]).toEqual([2, 2]);
+    const number = store.find('21')?.fax.from.phoneNumber ?? '';
+    expect(number).not.toBe('');
+    expect(store.page({ before: null, limit: 10, ...bySender, person: number }).count).toBeGreaterThan(0);
     store.close();
     expect(versionOf(path)).toBe(MAILBOX_MIGRATIONS.length);
   });

@@ -72,4 +72,9 @@ export const MAILBOX_MIGRATIONS: readonly Migration[] = [
   -- Received faxes that were removed from this machine: what is written on them goes, too. What is on any other fax is not this mailbox's.
   CREATE TABLE removed (message_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Who sent a fax, or got it, to sort and to search by; null until the store has written it.
+  ALTER TABLE faxes ADD COLUMN party_text TEXT;
+  CREATE INDEX faxes_by_party ON faxes (direction, party_text, created_at_ms DESC, message_id DESC);
+  `,
 ];

@@ -1,21 +1,24 @@
 import {
   mergeNews,
-  searchTermsOf,
+  toPartyText,
   searchTextOf,
   type MailboxFax,
   type MailboxNews,
 } from '../../domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type {
+  MailboxConditions,
   MailboxPageQuery,
   MailboxStore,
   MailboxTaking,
   StoredMailboxFax,
+  StoredMailboxPage,
 } from '../../services/ports/mailbox.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { readMailboxFax } from './fax-body.ts';
+import { conditionsSql, pageSql } from './mailbox-page-sql.ts';
 import { MAILBOX_MIGRATIONS } from './migrations.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,6 +32,7 @@ export class SqliteMailboxStore implements MailboxStore {
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, MAILBOX_MIGRATIONS);
     this.#log = log;
+    this.#addPartyTexts();
   }
 
   close(): void {
@@ -63,9 +67,10 @@ export class SqliteMailboxStore implements MailboxStore {
     const isUnread = fax.direction === 'inbound' && !fax.isRead && fax.availability === 'alive';
     this.#database
       .prepare(
-        `INSERT INTO faxes (message_id, created_at_ms, direction, is_unread, search_text, body) VALUES (?, ?, ?, ?, ?, ?)
+        `INSERT INTO faxes (message_id, created_at_ms, direction, is_unread, search_text, party_text, body) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET created_at_ms = excluded.created_at_ms, direction = excluded.direction,
-           is_unread = excluded.is_unread, search_text = excluded.search_text, body = excluded.body`,
+           is_unread = excluded.is_unread, search_text = excluded.search_text, party_text = excluded.party_text,
+           body = excluded.body`,
       )
       .run(
         fax.messageId,
@@ -73,8 +78,19 @@ export class SqliteMailboxStore implements MailboxStore {
         fax.direction,
         isUnread ? 1 : 0,
         searchTextOf(fax),
+        toPartyText(fax),
         JSON.stringify(fax),
       );
+  }
+
+  /** Of what an earlier version wrote, once: SQL alone cannot tell letters from their accents. */
+  #addPartyTexts(): void {
+    const faxes = this.#faxes('WHERE party_text IS NULL');
+    if (faxes.length === 0) return;
+    const set = this.#database.prepare('UPDATE faxes SET party_text = ? WHERE message_id = ?');
+    inTransaction(this.#database, () => {
+      for (const { fax } of faxes) set.run(toPartyText(fax), fax.messageId);
+    });
   }
 
   /** Those of a stretch of time that the service listed whole, and did not list. */
@@ -92,43 +108,28 @@ export class SqliteMailboxStore implements MailboxStore {
     return this.#faxes('WHERE message_id = ?', messageId)[0] ?? null;
   }
 
-  page({ before, direction, limit, among, isUnread, sinceMs }: MailboxPageQuery): StoredMailboxFax[] {
-    const clauses = ['1 = 1'];
-    const values: (string | number)[] = [];
-    if (before !== null) {
-      clauses.push('(created_at_ms, message_id) < (?, ?)');
-      values.push(before.createdAtMs, before.messageId);
-    }
-    if (direction !== null) {
-      clauses.push('direction = ?');
-      values.push(direction);
-    }
-    if (isUnread) clauses.push('is_unread = 1');
-    if (sinceMs !== undefined) {
-      clauses.push('created_at_ms >= ?');
-      values.push(sinceMs);
-    }
-    if (among !== undefined) {
-      const given = 'SELECT value FROM json_each(?)';
-      clauses.push(among.isIn ? `+message_id IN (${given})` : `NOT message_id IN (${given})`);
-      values.push(JSON.stringify(among.ids));
-    }
-    return this.#faxes(
-      `WHERE ${clauses.join(' AND ')} ORDER BY created_at_ms DESC, message_id DESC LIMIT ?`,
-      ...values,
-      limit,
-    );
+  page(query: MailboxPageQuery): StoredMailboxPage {
+    const { text, values } = pageSql({ ...query, limit: query.limit + 1 });
+    const found = this.#database.prepare(text).all(...values) as Row[];
+    const shown = found.slice(0, query.limit);
+    const last = found.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      faxes: this.#inOrder(shown.map((row) => String(row['message_id']))),
+      next: last === undefined ? null : toPlace(last),
+      count: this.#count(query),
+    };
   }
 
-  search(query: string, limit: number): StoredMailboxFax[] {
-    const terms = searchTermsOf(query);
-    if (terms.length === 0) return [];
-    return this.#faxes(
-      `WHERE ${terms.map(() => 'instr(search_text, ?) > 0').join(' AND ')}
-       ORDER BY created_at_ms DESC, message_id DESC LIMIT ?`,
-      ...terms,
-      limit,
-    );
+  #inOrder(messageIds: readonly string[]): StoredMailboxFax[] {
+    const ids = JSON.stringify(messageIds);
+    const faxes = this.#faxes('WHERE message_id IN (SELECT value FROM json_each(?))', ids);
+    const byId = new Map(faxes.map((each) => [each.fax.messageId, each]));
+    return messageIds.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  #count(conditions: MailboxConditions): number {
+    const { text, values } = conditionsSql(conditions);
+    return Number(this.#row(`SELECT count(*) AS count FROM faxes WHERE ${text}`, ...values)?.['count']);
   }
 
   unreadCount(): number {
@@ -244,3 +245,9 @@ export class SqliteMailboxStore implements MailboxStore {
 }
 
 const idOf = (news: MailboxNews): string => (news.kind === 'fax' ? news.fax.messageId : news.messageId);
+
+const toPlace = (row: Row): StoredMailboxPage['next'] => {
+  const { message_id: id, created_at_ms: createdAtMs, sort_key: key } = row;
+  const place = { createdAtMs: Number(createdAtMs), messageId: String(id) };
+  return typeof key === 'string' || typeof key === 'number' ? { ...place, key } : place;
+};

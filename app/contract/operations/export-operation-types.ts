@@ -1,12 +1,12 @@
-import type { ReceivedChoice } from '../handling-views.ts';
+import type { MailboxQuery } from '../mailbox-views.ts';
 
 /** Of tables for other programs. */
 export interface ExportOperationTypes {
   /** A table of these, in their order, where the person says (RFC 4180). Null: the person changed their mind. */
   'export.faxes': { input: { readonly jobIds: readonly string[] }; output: ExportedList };
-  /** These, or all of a choice that this machine knows of, the newest first. */
+  /** These, or all that a query finds of those that this machine knows of. */
   'export.received': {
-    input: { readonly messageIds: readonly string[] } | { readonly choice: ReceivedChoice };
+    input: { readonly messageIds: readonly string[] } | { readonly query: MailboxQuery };
     output: ExportedList;
   };
   /** Of those that were read by `callLog.list`. */

@@ -10,7 +10,6 @@ export interface ReceivedOperationTypes {
   'colleagues.faxes': { input: { extensionId: string; page: number }; output: ColleagueFaxes };
   /** The account's faxes at the service, from this machine's copy of the list: works without a connection. */
   'mailbox.page': { input: MailboxPageInput; output: MailboxPage };
-  'mailbox.search': { input: { text: string; limit: number }; output: MailboxRow[] };
   /** Null where it is not in the mailbox. */
   'received.row': { input: { messageId: string }; output: MailboxRow | null };
   /** Fetches the document where it is not on this machine yet. */

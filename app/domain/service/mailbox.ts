@@ -117,6 +117,23 @@ export function searchTextOf(fax: MailboxFax): string {
   return foldForSearch([...words, ...numbers].filter((each) => each !== null && each !== '').join('\n'));
 }
 
+/** Longer names than any sort or search needs. */
+const MOST_OF_A_NAME = 200;
+/** Sorts behind all that has a name or a number. */
+export const NOBODY = '\u{10FFFF}';
+
+/** The name and number of the other end, to sort and to search by. Who has no name stands where the number does. */
+export function toPartyText(fax: MailboxFax): string {
+  const parties = otherParties(fax).map(({ name, phoneNumber }) => {
+    const digits = phoneNumber?.replace(/\D/gu, '') ?? '';
+    return foldForSearch([name ?? '', digits].filter((each) => each !== '').join('\n')).slice(
+      0,
+      MOST_OF_A_NAME,
+    );
+  });
+  return parties.every((each) => each === '') ? NOBODY : parties.join('\n').slice(0, MOST_OF_A_NAME * 5);
+}
+
 /** What has to be in the search text: every word, or the digits of a number however it is written. */
 export function searchTermsOf(query: string): string[] {
   const isNumber = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/u.test(query);

@@ -53,7 +53,8 @@ export class HookEvents {
     const isSilent = queue.isNew;
     for (const job of store.all()) this.#considerFax(job, isSilent);
     const received = mailboxStore.page({ before: null, direction: 'inbound', limit: MOST_RECEIVED });
-    for (const { fax, savedTo } of received) if (savedTo !== null) this.#considerReceived(fax, isSilent);
+    for (const { fax, savedTo } of received.faxes)
+      if (savedTo !== null) this.#considerReceived(fax, isSilent);
     this.#write('started', 'yes', []);
     this.#off = allOff(
       ledger.onChange('hooks', ({ job }) => this.#considerFax(job, false)),

@@ -1,10 +1,23 @@
-import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../../contract/mailbox-views.ts';
+import type {
+  MailboxChange,
+  MailboxOrder,
+  MailboxPage,
+  MailboxPageInput,
+  MailboxParty,
+  MailboxQuery,
+  MailboxRow,
+} from '../../contract/mailbox-views.ts';
 import type { ReceivedChoice } from '../../contract/handling-views.ts';
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { otherParties } from '../../domain/service/mailbox.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import type { Off } from '../../domain/signal.ts';
-import type { MailboxPageQuery, MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
+import type {
+  MailboxPageQuery,
+  MailboxStore,
+  StoredMailboxFax,
+  StoredMailboxOrder,
+} from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { MailboxHistory } from './mailbox-history.ts';
@@ -63,26 +76,38 @@ export class MailboxView {
     this.#cancelTelling?.();
   }
 
-  page(
-    before: MailboxPage['next'],
-    direction: MailboxRow['direction'] | null,
-    limit: number,
-    choice: ReceivedChoice = 'all',
-  ): MailboxPage {
-    // One more than is shown tells whether there are more.
-    const found = this.#store.page({ before, direction, limit: limit + 1, ...this.#chosenBy(choice) });
-    const rows = found.slice(0, limit).map((each) => this.rowOf(each));
-    const last = found.length > limit ? rows.at(-1) : undefined;
+  page({ before, direction, limit, ...query }: MailboxPageInput): MailboxPage {
+    const { faxes, next, count } = this.#store.page({ before, direction, limit, ...this.#toStored(query) });
     return {
-      rows,
-      next: last === undefined ? null : { createdAtMs: last.createdAtMs, messageId: last.messageId },
+      rows: faxes.map((each) => this.rowOf(each)),
+      ...{ next, count },
       unread: this.#store.unreadCount(),
       isComplete: this.#history.isComplete,
     };
   }
 
-  search(text: string, limit: number): MailboxRow[] {
-    return this.#store.search(text, limit).map((each) => this.rowOf(each));
+  #toStored({ choice = 'all', text, person, fromMs, beforeMs, order }: MailboxQuery) {
+    const chosen = this.#chosenBy(choice);
+    const sinceMs = Math.max(chosen.sinceMs ?? -Infinity, fromMs ?? -Infinity);
+    return {
+      ...chosen,
+      ...(sinceMs === -Infinity ? {} : { sinceMs }),
+      ...(beforeMs === undefined ? {} : { beforeMs }),
+      ...(text === undefined ? {} : { text }),
+      ...(person === undefined ? {} : { person }),
+      ...(order === undefined ? {} : { order: this.#toStoredOrder(order) }),
+    } satisfies Partial<MailboxPageQuery>;
+  }
+
+  #toStoredOrder({ key, isDescending }: MailboxOrder): StoredMailboxOrder {
+    const handling = this.#handling;
+    if (key === 'time') return { key, isDescending };
+    if (key === 'sender') return { key, isDescending };
+    return {
+      key,
+      isDescending,
+      later: [handling.takenIds(), handling.idsAt('handled'), handling.idsAt('filed')],
+    };
   }
 
   #chosenBy(choice: ReceivedChoice): Pick<MailboxPageQuery, 'among' | 'isUnread' | 'sinceMs'> {

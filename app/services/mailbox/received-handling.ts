@@ -6,6 +6,7 @@ import {
   type Handling,
   type HandlingEntry,
   type HandlingSeen,
+  type HandlingStage,
   type HandlingValue,
   type Person,
 } from '../../domain/service/handling.ts';
@@ -63,6 +64,15 @@ export class ReceivedHandling {
   /** Of faxes that need nobody any more. */
   doneIds(): string[] {
     return this.#idsWhere((handling) => readStage(handling) !== 'open');
+  }
+
+  idsAt(stage: HandlingStage): string[] {
+    return this.#idsWhere((handling) => readStage(handling) === stage);
+  }
+
+  /** Of faxes that are open, and somebody's. */
+  takenIds(): string[] {
+    return this.#idsWhere((handling) => readStage(handling) === 'open' && readAssignee(handling) !== null);
   }
 
   /** Of faxes that are open, and this person's. */

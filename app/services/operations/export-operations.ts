@@ -1,5 +1,4 @@
-import type { ReceivedChoice } from '../../contract/handling-views.ts';
-import type { MailboxPage, MailboxRow } from '../../contract/mailbox-views.ts';
+import type { MailboxPage, MailboxQuery, MailboxRow } from '../../contract/mailbox-views.ts';
 import type { CallRecord } from '../../domain/service/call-record.ts';
 import type { Result } from '../../domain/result.ts';
 import { callCells, callHeadings } from '../exporting/call-cells.ts';
@@ -36,8 +35,8 @@ export function exportOperations(ports: Ports): Pick<OperationHandlers, Names> {
         name: words.say('export.name-received', { day: day() }),
         headings: receivedHeadings(words),
         entries:
-          'choice' in which ? allReceived(mailbox, which.choice) : receivedNamed(mailbox, which.messageIds),
-        cells: (row) => [receivedCells(row)],
+          'query' in which ? allReceived(mailbox, which.query) : receivedNamed(mailbox, which.messageIds),
+        cells: (row) => [receivedCells(row, words)],
       }),
 
     'export.calls': ({ callIds }): Promise<Result<SavedTable>> =>
@@ -52,9 +51,10 @@ export function exportOperations(ports: Ports): Pick<OperationHandlers, Names> {
 
 const PAGE = 200;
 
-/** Newest first, as they are shown. */
-async function* allReceived({ view }: Ports['mailbox'], choice: ReceivedChoice): AsyncGenerator<MailboxRow> {
-  const pageFrom = (before: MailboxPage['next']): MailboxPage => view.page(before, 'inbound', PAGE, choice);
+/** As they are shown. */
+async function* allReceived({ view }: Ports['mailbox'], query: MailboxQuery): AsyncGenerator<MailboxRow> {
+  const pageFrom = (before: MailboxPage['next']): MailboxPage =>
+    view.page({ before, direction: 'inbound', limit: PAGE, ...query });
   for (let page = pageFrom(null); ; page = pageFrom(page.next)) {
     yield* page.rows;
     if (page.next === null) return;

@@ -21,9 +21,7 @@ type Names = Extract<keyof OperationHandlers, `mailbox.${string}`>;
 export function mailboxOperations(ports: MailboxOperationPorts): Pick<OperationHandlers, Names> {
   const { view } = ports;
   return {
-    'mailbox.page': ({ before, direction, limit, choice }) =>
-      success(view.page(before, direction, limit, choice)),
-    'mailbox.search': ({ text, limit }) => success(view.search(text, limit)),
+    'mailbox.page': (input) => success(view.page(input)),
 
     'mailbox.markRead': ({ messageId, isRead }) => markRead(ports, messageId, isRead),
   };

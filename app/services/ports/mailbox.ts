@@ -8,10 +8,7 @@ export interface MailboxStore {
   /** Takes news by id, whatever the order and however often it comes; answers the ids of those that are different now. */
   take(news: readonly MailboxNews[], taking: MailboxTaking): Result<string[]>;
   find(messageId: string): StoredMailboxFax | null;
-  /** Newest first. */
-  page(query: MailboxPageQuery): StoredMailboxFax[];
-  /** Every word, or the digits of a number, in names, numbers, file names and texts; newest first. */
-  search(query: string, limit: number): StoredMailboxFax[];
+  page(query: MailboxPageQuery): StoredMailboxPage;
   /** Received, there, and read by nobody. */
   unreadCount(): number;
   /** Received faxes that are still to be saved on this machine, the oldest first. */
@@ -48,17 +45,50 @@ export interface StoredMailboxFax {
   readonly savedTo: string | null;
 }
 
-export interface MailboxPageQuery {
-  /** Those older than this one; null: from the newest. */
-  readonly before: { readonly createdAtMs: number; readonly messageId: string } | null;
-  readonly direction: MailboxFax['direction'] | null;
+export interface MailboxPageQuery extends MailboxConditions {
+  /** Those behind this place; null: from the first. */
+  readonly before: StoredMailboxPage['next'];
   readonly limit: number;
+  /** Absent: the newest first. */
+  readonly order?: StoredMailboxOrder;
+}
+
+export interface MailboxConditions {
+  readonly direction: MailboxFax['direction'] | null;
   /** Only these, or all but these. */
   readonly among?: { readonly ids: readonly string[]; readonly isIn: boolean };
   /** Only what is there and was read by nobody. */
   readonly isUnread?: true;
   /** Only what was created since. */
   readonly sinceMs?: number;
+  /** Only what was created before. */
+  readonly beforeMs?: number;
+  /** Every word, or the digits of a number, in names, numbers, file names and texts. */
+  readonly text?: string;
+  /** The same in the name and number of the other end alone. */
+  readonly person?: string;
+}
+
+/**
+ * What is the same otherwise stands the newest first. By state: what nobody has read, what was, and then each of `later`, the first of which
+ * that has a fax counts.
+ */
+export type StoredMailboxOrder = { readonly isDescending: boolean } & (
+  | { readonly key: 'time' }
+  | { readonly key: 'sender' }
+  | { readonly key: 'state'; readonly later: readonly (readonly string[])[] }
+);
+
+export interface StoredMailboxPage {
+  readonly faxes: readonly StoredMailboxFax[];
+  /** Where it ends; null: there are no more. */
+  readonly next: {
+    readonly createdAtMs: number;
+    readonly messageId: string;
+    readonly key?: string | number | undefined;
+  } | null;
+  /** How many there are on all pages. */
+  readonly count: number;
 }
 
 /** The service's message store beyond our own faxes. */

@@ -170,7 +170,7 @@ export class Reconciler {
     const isUnowned = ({ messageId }: { readonly messageId: string | null }): boolean =>
       messageId === null || store.byMessageId(messageId) === null;
     const reports = new Map<string, DatedReport>();
-    const heard = mailbox.page({ before: null, direction: 'outbound', limit: HEARD_AT_MOST });
+    const heard = mailbox.page({ before: null, direction: 'outbound', limit: HEARD_AT_MOST }).faxes;
     for (const { fax } of heard)
       if (fax.createdAtMs >= fromMs) reports.set(fax.messageId, reportOfMailboxFax(fax));
     for (const report of list.reports) reports.set(report.messageId, report);

@@ -1,6 +1,8 @@
 import type { CallRow } from '../../../app/contract/call-log-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 import type { Now } from '../window/now.svelte.ts';
+import { NEWEST_FIRST, type CallOrder } from './arrange-calls.ts';
+import { CallDays } from './call-days.svelte.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Each question costs the line as much as a fax, so what is asked for is worth a look. */
@@ -10,6 +12,10 @@ const AHEAD_MS = 3_600_000;
 
 /** The fax calls as the service noted them, from the newest back; asked for only when somebody looks. */
 export class CallLogState {
+  /** What is shown of it, also when the view is left and come back to. */
+  readonly days: CallDays;
+  order = $state.raw<CallOrder>(NEWEST_FIRST);
+  person = $state('');
   readonly #ask: Ask;
   readonly #now: Now;
   #rows = $state.raw<readonly CallRow[] | null>(null);
@@ -25,6 +31,7 @@ export class CallLogState {
   constructor(ask: Ask, now: Now) {
     this.#ask = ask;
     this.#now = now;
+    this.days = new CallDays(now);
   }
 
   /** Newest first; null until they were read. */
@@ -56,6 +63,8 @@ export class CallLogState {
     this.#rows = null;
     this.#problem = null;
     this.#isBusy = false;
+    this.days.choice = 'any';
+    this.person = '';
   }
 
   /** From now on back, at least to a moment. */

@@ -7,19 +7,31 @@ import { matchesPerson, searchFor, type Search } from './fax-search.ts';
 export const SORT_KEYS = ['usual', 'time', 'recipient', 'document', 'state', 'pages'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-export interface ListOrder {
-  readonly key: SortKey;
+export interface ListOrder<K extends string = SortKey> {
+  readonly key: K;
   readonly isDescending: boolean;
 }
 
 /** What of the list is shown, beside its filter and the search, and in which order. */
-export interface ListChoice extends DaySpan {
-  readonly order: ListOrder;
+export interface ListChoice<K extends string = SortKey> extends DaySpan {
+  readonly order: ListOrder<K>;
   /** A name or a number, as typed; empty for anybody. */
   readonly person: string;
 }
 
 export const USUAL_ORDER: ListOrder = { key: 'usual', isDescending: false };
+
+/** What a list can be sorted by, and under which name its order is remembered. */
+export interface ListKind<K extends string> {
+  readonly keys: readonly K[];
+  readonly usual: ListOrder<K>;
+  readonly place: string;
+}
+export const QUEUE_LIST: ListKind<SortKey> = {
+  keys: SORT_KEYS,
+  usual: USUAL_ORDER,
+  place: 'faxtray.queue-order',
+};
 export const ALL_ROWS: ListChoice = { order: USUAL_ORDER, ...ALL_DAYS, person: '' };
 
 /** When it ended; while it has not, when it began. */

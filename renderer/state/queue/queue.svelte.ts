@@ -13,6 +13,7 @@ import {
   timedOf,
 } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
+import { QUEUE_LIST, type SortKey } from './list-choice.ts';
 import { ListView } from './list-view.svelte.ts';
 import type { QueueChange } from './queue-change.ts';
 import { RowStore } from './row-store.ts';
@@ -36,7 +37,7 @@ export class QueueState {
   #replaced = $state(0);
   filter = $state<QueueFilter>('all');
   query = $state('');
-  readonly view: ListView;
+  readonly view: ListView<SortKey>;
 
   readonly #visible = $derived.by(() =>
     this.#arranged.shown(this.#box.rows, this.filter, this.query, this.view.choice),
@@ -48,7 +49,10 @@ export class QueueState {
   readonly #timed = $derived(timedOf(this.#box.rows.all()));
 
   /** `fetch` gets a part of the list: null for the first, then what the part before named as `next`. */
-  constructor(fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>, view = new ListView()) {
+  constructor(
+    fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>,
+    view = new ListView(QUEUE_LIST),
+  ) {
     this.view = view;
     this.#fetch = fetch;
   }

@@ -1,22 +1,20 @@
-import { SORT_KEYS, USUAL_ORDER, type ListOrder } from './list-choice.ts';
-
-const PLACE = 'faxtray.queue-order';
+import type { ListKind, ListOrder } from './list-choice.ts';
 
 /** As this window had it last. What is not there, or makes no sense, is the usual order. */
-export function readOrder(): ListOrder {
+export function readOrder<K extends string>({ keys, usual, place }: ListKind<K>): ListOrder<K> {
   try {
-    const [name, direction] = (localStorage.getItem(PLACE) ?? '').split(' ');
-    const key = SORT_KEYS.find((each) => each === name);
-    return key === undefined ? USUAL_ORDER : { key, isDescending: direction === 'descending' };
+    const [name, direction] = (localStorage.getItem(place) ?? '').split(' ');
+    const key = keys.find((each) => each === name);
+    return key === undefined ? usual : { key, isDescending: direction === 'descending' };
   } catch {
-    return USUAL_ORDER;
+    return usual;
   }
 }
 
 /** Where nothing can be kept, it is forgotten with the window. */
-export function rememberOrder({ key, isDescending }: ListOrder): void {
+export function rememberOrder(place: string, { key, isDescending }: ListOrder<string>): void {
   try {
-    localStorage.setItem(PLACE, `${key} ${isDescending ? 'descending' : 'ascending'}`);
+    localStorage.setItem(place, `${key} ${isDescending ? 'descending' : 'ascending'}`);
   } catch {
     return;
   }

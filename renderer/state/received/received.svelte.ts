@@ -1,7 +1,15 @@
 import type { ReceivedChoice } from '../../../app/contract/handling-views.ts';
-import type { MailboxPage, MailboxRow, ReceivedPages } from '../../../app/contract/mailbox-views.ts';
+import type {
+  MailboxOrder,
+  MailboxPage,
+  MailboxQuery,
+  MailboxRow,
+  ReceivedPages,
+} from '../../../app/contract/mailbox-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
+import type { ListKind } from '../queue/list-choice.ts';
+import { ListView } from '../queue/list-view.svelte.ts';
 import { ListCursor } from '../window/list-cursor.svelte.ts';
 import { ListSelection } from '../window/list-selection.svelte.ts';
 
@@ -16,19 +24,31 @@ interface Opened {
   readonly problem: string | null;
 }
 
+export const RECEIVED_LIST: ListKind<MailboxOrder['key']> = {
+  keys: ['time', 'sender', 'state'],
+  usual: { key: 'time', isDescending: true },
+  place: 'faxtray.received-order',
+};
+
 const PAGE = 100;
 /** The most that is asked for at once. */
 const MOST = 500;
+/** Characters (`app/contract/mailbox-inputs.ts`). */
+const MOST_TYPED = 200;
 
 /** The faxes that came in, as this machine's copy of the mailbox has them: the newest, and older ones on demand. */
 export class ReceivedState {
   readonly cursor = new ListCursor();
   /** Those that something is to be done with together. */
   readonly selection = new ListSelection();
+  /** How they are sorted, and of which days and people they are. */
+  readonly view: ListView<MailboxOrder['key']>;
   readonly #ask: Ask;
   #rows = $state.raw<readonly ReceivedRow[] | null>(null);
-  #found = $state.raw<readonly ReceivedRow[]>([]);
   #next = $state.raw<MailboxPage['next']>(null);
+  #count = $state(0);
+  /** What the rows are the answer to. */
+  #answered = $state<string | null>(null);
   #unread = $state(0);
   #isComplete = $state(true);
   #problem = $state<string | null>(null);
@@ -39,19 +59,44 @@ export class ReceivedState {
   #choice = $state<ReceivedChoice>('all');
   #awaited: string | null = null;
   #turn = 0;
-  #searchTurn = 0;
+  #wanted: string | null = null;
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, view: ListView<MailboxOrder['key']> = new ListView(RECEIVED_LIST)) {
     this.#ask = ask;
+    this.view = view;
   }
 
-  /** Newest first; those that were found, while something is looked for. Null until they were read. */
+  /** As they are sorted; those that were found, while something is looked for. Null until they were read. */
   get rows(): readonly ReceivedRow[] | null {
-    return this.#query.trim() === '' ? this.#rows : this.#found;
+    return this.#rows;
   }
 
-  get hasOlder(): boolean {
-    return this.#next !== null && this.#query.trim() === '';
+  get hasMore(): boolean {
+    return this.#next !== null;
+  }
+
+  /** How many there are, shown or not. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** With another, it is another list. */
+  get chosenBy(): string {
+    return this.#answered ?? '';
+  }
+
+  /** What is to be shown. A search goes through all of them, whatever was chosen. */
+  get asked(): MailboxQuery {
+    const text = this.#query.trim().slice(0, MOST_TYPED);
+    const { order, person, fromMs, beforeMs } = this.view.choice;
+    return {
+      choice: text === '' ? this.#choice : 'all',
+      ...(text === '' ? {} : { text }),
+      ...(person === '' ? {} : { person: person.slice(0, MOST_TYPED) }),
+      ...(fromMs === null ? {} : { fromMs }),
+      ...(beforeMs === null ? {} : { beforeMs }),
+      ...(this.view.isUsualOrder ? {} : { order }),
+    };
   }
 
   get unread(): number {
@@ -73,7 +118,7 @@ export class ReceivedState {
 
   set query(query: string) {
     this.#query = query;
-    void this.#search();
+    this.narrow();
   }
 
   get choice(): ReceivedChoice {
@@ -88,7 +133,12 @@ export class ReceivedState {
     this.#choice = choice;
     this.#rows = null;
     this.#next = null;
-    void this.load();
+    this.narrow();
+  }
+
+  /** Reads what is asked for by now, where that is something else. */
+  narrow(asked: MailboxQuery = this.asked): void {
+    if (JSON.stringify(asked) !== this.#wanted) void this.#reload(PAGE);
   }
 
   /** The fax that is looked at, as its row is now: it stays in sight when what became of it takes it out of the list. */
@@ -109,12 +159,15 @@ export class ReceivedState {
 
   /** As many as were read before, anew: any of them may be different. */
   async load(): Promise<void> {
-    await this.#read(null, Math.min(MOST, Math.max(PAGE, this.#rows?.length ?? 0)));
-    await this.#search();
+    await this.#reload(Math.min(MOST, Math.max(PAGE, this.#rows?.length ?? 0)));
+  }
+
+  async #reload(limit: number): Promise<void> {
+    await this.#read(null, limit);
     await this.#readLeft();
   }
 
-  async loadOlder(): Promise<void> {
+  async loadMore(): Promise<void> {
     if (this.#next !== null) await this.#read(this.#next, PAGE);
   }
 
@@ -127,6 +180,8 @@ export class ReceivedState {
     this.#problem = null;
     this.#query = '';
     this.#choice = 'all';
+    this.view.showAll();
+    this.#wanted = null;
     this.#awaited = null;
     this.selection.clear();
     this.close();
@@ -150,6 +205,8 @@ export class ReceivedState {
   show(id: string): void {
     this.query = '';
     this.choice = 'all';
+    this.view.showAll();
+    this.narrow();
     this.cursor.want(id);
     this.#awaited = id;
     this.#openAwaited();
@@ -179,16 +236,14 @@ export class ReceivedState {
 
   async #read(before: MailboxPage['next'], limit: number): Promise<void> {
     const turn = ++this.#turn;
-    const reply = await this.#ask('mailbox.page', {
-      before,
-      direction: 'inbound',
-      limit,
-      choice: this.#choice,
-    });
+    const { asked } = this;
+    const wanted = JSON.stringify(asked);
+    this.#wanted = wanted;
+    const reply = await this.#ask('mailbox.page', { before, direction: 'inbound', limit, ...asked });
     if (turn !== this.#turn) return;
     this.#problem = reply.ok ? null : reply.failure.message;
     if (!reply.ok) return;
-    const { rows, next, unread, isComplete } = reply.value;
+    const { rows, next, count, unread, isComplete } = reply.value;
     // Until it is read anew it is shown as it was: a pane must not close and open again.
     this.#left = this.row;
     const known = before === null ? [] : (this.#rows ?? []);
@@ -196,6 +251,8 @@ export class ReceivedState {
     const isNew = ({ messageId }: MailboxRow): boolean => !known.some((row) => row.messageId === messageId);
     this.#rows = [...known, ...rows.filter(isNew).map(asRow)];
     this.#next = next;
+    this.#count = count;
+    this.#answered = wanted;
     this.#unread = unread;
     this.#isComplete = isComplete;
     this.#openAwaited();
@@ -206,16 +263,6 @@ export class ReceivedState {
     if (id === undefined || this.rows?.some((row) => row.id === id) === true) return;
     const reply = await this.#ask('received.row', { messageId: id });
     if (this.#opened?.id === id && reply.ok) this.#left = reply.value === null ? null : asRow(reply.value);
-  }
-
-  async #search(): Promise<void> {
-    const text = this.#query.trim();
-    const turn = ++this.#searchTurn;
-    if (text === '') return;
-    const reply = await this.#ask('mailbox.search', { text, limit: MOST });
-    if (turn !== this.#searchTurn) return;
-    if (reply.ok) this.#found = reply.value.filter(({ direction }) => direction === 'inbound').map(asRow);
-    else this.#problem = reply.failure.message;
   }
 }
 

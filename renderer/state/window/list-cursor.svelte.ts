@@ -36,6 +36,10 @@ export class ListCursor {
     this.#wanted = id;
   }
 
+  wantFirst([first]: readonly Identified[]): void {
+    if (first !== undefined) this.want(first.id);
+  }
+
   reached(): void {
     this.#wanted = null;
   }

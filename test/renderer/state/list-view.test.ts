@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sayIn } from '../../../renderer/format/words.ts';
 import { firstOfWeek } from '../../../renderer/format/days.ts';
 import { arrange } from '../../../renderer/state/queue/arrange.ts';
-import { ALL_ROWS, SORT_KEYS, type ListChoice } from '../../../renderer/state/queue/list-choice.ts';
+import {
+  ALL_ROWS,
+  QUEUE_LIST,
+  SORT_KEYS,
+  type ListChoice,
+  type SortKey,
+} from '../../../renderer/state/queue/list-choice.ts';
 import { ListView } from '../../../renderer/state/queue/list-view.svelte.ts';
 import { Now } from '../../../renderer/state/window/now.svelte.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
@@ -59,21 +65,22 @@ describe('the order of the list', () => {
   });
 
   it('is there again with the next window, and what hides rows is not', () => {
-    const view = new ListView();
+    const view = new ListView(QUEUE_LIST);
     view.order = { key: 'pages', isDescending: true };
     view.when = 'today';
-    const next = new ListView();
+    const next = new ListView(QUEUE_LIST);
     expect(next.order).toEqual({ key: 'pages', isDescending: true });
     expect(next.isNarrowed).toBe(false);
     localStorage.setItem('faxtray.queue-order', 'nonsense');
-    expect(new ListView().order).toEqual({ key: 'usual', isDescending: false });
+    expect(new ListView(QUEUE_LIST).order).toEqual({ key: 'usual', isDescending: false });
   });
 });
 
 describe('the days that are shown', () => {
   const rows = [18, 19, 20, 21].map((date) => rowOf(String(date), { finishedAtMs: day(date) }));
   /** 2026-11-21 is a Saturday. */
-  const view = (region: string | null = null): ListView => new ListView(new Now(() => NOW_MS), () => region);
+  const view = (region: string | null = null): ListView<SortKey> =>
+    new ListView(QUEUE_LIST, new Now(() => NOW_MS), () => region);
 
   it('are today, this week, this month, by this computer’s calendar', () => {
     const list = view('DE');

@@ -305,7 +305,7 @@ describe('the call log', () => {
       callOf(`${days} days ago`, { startedAtMs: dayBack(days) }),
     );
     let isCut = false;
-    const { screen, bridge } = await openWindow(morning, statusOf(), (each) => {
+    const { screen, bridge, app } = await openWindow(morning, statusOf(), (each) => {
       each.answers['callLog.list'] = ({ fromMs, toMs }) => {
         const rows = calls.filter((call) => call.startedAtMs >= fromMs && call.startedAtMs < toMs);
         return succeed({ rows: isCut ? rows.slice(0, 1) : rows, hasMore: isCut });
@@ -339,6 +339,14 @@ describe('the call log', () => {
     expect(asked()[1]).toEqual({ fromMs: dayBack(29), toMs: asked()[0]?.fromMs, page: 1 });
     await choose('last-7');
     await choose('last-30');
+    expect(asked()).toHaveLength(2);
+    // Whoever comes back finds it as it was left.
+    app.screen.view = 'contacts';
+    await settled();
+    app.screen.view = 'call-log';
+    await settled();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Date' }).value).toBe('last-30');
+    expect(await shown()).toEqual(calls.slice(0, 5).map(({ id }) => id));
     expect(asked()).toHaveLength(2);
 
     // What is typed is loaded when somebody says so: it may not be all of the day yet.

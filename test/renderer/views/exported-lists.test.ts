@@ -61,14 +61,16 @@ describe('what came in', () => {
   it('is exported whole, or as it was found', async () => {
     const { screen, bridge } = await openWindow(undefined, undefined, (each) => {
       each.answers['mailbox.page'] = () => succeed(receivedPage([receivedRow(1), receivedRow(2)]));
-      each.answers['mailbox.search'] = () => succeed([receivedRow(2)]);
     });
     await fireEvent.click(screen.getByRole('button', { name: /^Received/u }));
     await fireEvent.click(screen.getByRole('button', { name: 'Export list…' }));
     await fireEvent.input(screen.getByLabelText('Search faxes'), { target: { value: 'mercer' } });
     await pause();
     await fireEvent.click(screen.getByRole('button', { name: 'Export list…' }));
-    expect(bridge.inputsOf('export.received')).toEqual([{ choice: 'all' }, { messageIds: ['2'] }]);
+    expect(bridge.inputsOf('export.received')).toEqual([
+      { query: { choice: 'all' } },
+      { query: { choice: 'all', text: 'mercer' } },
+    ]);
   });
 });
 

@@ -131,8 +131,8 @@ describe('received faxes', () => {
     expect(screen.getByText(/still being fetched/u)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Older faxes' }));
     expect(bridge.inputsOf('mailbox.page').at(-1)).toMatchObject({ before: next, direction: 'inbound' });
-    bridge.answers['mailbox.search'] = () =>
-      succeed([receivedRow(7), receivedRow(8, { direction: 'outbound' })]);
+    bridge.answers['mailbox.page'] = ({ text }) =>
+      succeed(receivedPage([receivedRow(text === 'mercer' ? 7 : 1)]));
     await fireEvent.input(screen.getByLabelText('Search faxes'), { target: { value: 'mercer' } });
     await settled();
     expect(screen.getAllByRole('row').map((each) => each.getAttribute('data-id'))).toEqual(['7']);
@@ -195,6 +195,61 @@ describe('received faxes', () => {
       seen: null,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Remark on the fax from Dr. Mercer kept.')).toBeTruthy();
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    expect(bridge.inputsOf('received.set').at(-1)).toEqual({
+      messageId: '1',
+      values: [
+        { kind: 'remark', value: '' },
+        { kind: 'tag', tag: 'urgent', value: false },
+      ],
+      seen: null,
+    });
+  });
+
+  it('are sorted and narrowed where they lie, which stays so when the view is left', async () => {
+    localStorage.clear();
+    const { screen, bridge, app } = await openReceived(
+      receivedPage([receivedRow(1), receivedRow(2)], { count: 1234 }),
+    );
+    await fireEvent.click(screen.getByRole('button', { name: 'Sort and filter' }));
+    await fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'sender' } });
+    await fireEvent.input(screen.getByLabelText('Sender’s name or number'), {
+      target: { value: ' mercer ' },
+    });
+    await fireEvent.change(screen.getByLabelText('Date'), { target: { value: 'today' } });
+    await settled();
+    const asked = bridge.inputsOf('mailbox.page').at(-1);
+    expect(asked).toMatchObject({
+      ...{ before: null, direction: 'inbound', choice: 'all', person: 'mercer' },
+      order: { key: 'sender', isDescending: false },
+    });
+    expect(asked).toMatchObject({ fromMs: new Date(NOW_MS).setHours(0, 0, 0, 0) });
+    expect(screen.getByText('1,234 faxes').getAttribute('role')).toBe('status');
+    const count = bridge.inputsOf('mailbox.page').length;
+    app.screen.view = 'contacts';
+    await settled();
+    app.screen.view = 'received';
+    await settled();
+    // Nothing was read anew, and it is still said what is out of sight.
+    expect(bridge.inputsOf('mailbox.page')).toHaveLength(count);
+    expect(screen.getByRole('button', { name: 'Remove: Sorted by: Sender, ascending' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Remove: Sender: mercer' }));
+    await settled();
+    expect(bridge.inputsOf('mailbox.page').at(-1)).not.toHaveProperty('person');
+    bridge.answers['mailbox.page'] = () => succeed(receivedPage([]));
+    await fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'state' } });
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Show all days and senders' }));
+    await settled();
+    expect(bridge.inputsOf('mailbox.page').at(-1)).not.toHaveProperty('fromMs');
+    // Who is led to a fax sees it, whatever was narrowed.
+    app.received.view.person = 'nobody';
+    bridge.emit('received.show', { messageId: '2' });
+    await settled();
+    expect(bridge.inputsOf('mailbox.page').at(-1)).not.toHaveProperty('person');
+    expect(app.received.view.order).toEqual({ key: 'state', isDescending: false });
+    localStorage.clear();
   });
 
   it('that were new are new again when what was done with them is taken back', async () => {

@@ -29,6 +29,7 @@ export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): 
 export const receivedPage = (rows: readonly MailboxRow[], more: Partial<MailboxPage> = {}): MailboxPage => ({
   rows,
   next: null,
+  count: rows.length,
   unread: rows.filter(({ isRead }) => !isRead).length,
   isComplete: true,
   ...more,

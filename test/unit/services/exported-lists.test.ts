@@ -2,6 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import type { HandlingView } from '../../../app/contract/handling-views.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import type { CallRecord } from '../../../app/domain/service/call-record.ts';
@@ -26,6 +27,8 @@ interface Surroundings {
   readonly jobs?: readonly FaxJob[];
   readonly received?: readonly ReturnType<typeof aFax>[];
   readonly calls?: readonly CallRecord[];
+  /** By the id of what came in. */
+  readonly handling?: Readonly<Record<string, HandlingView>>;
   readonly book?: Phrasebook;
   readonly path?: string | null;
 }
@@ -34,6 +37,7 @@ function bench({
   jobs = [],
   received = [],
   calls = [],
+  handling = {},
   book = words,
   path = '/home/jo/list.csv',
 }: Surroundings) {
@@ -43,6 +47,7 @@ function bench({
   const rowOf = ({ fax }: { fax: ReturnType<typeof aFax> }) => ({
     ...{ messageId: fax.messageId, createdAtMs: fax.createdAtMs, pages: fax.pages },
     ...{ parties: [fax.from], subject: fax.subject, fileNames: fax.fileNames, savedTo: null },
+    ...{ isRead: fax.isRead, handling: handling[fax.messageId] ?? null },
   });
   const operations = exportOperations({
     store: { find: (id: string) => byId.get(id) ?? null },
@@ -55,7 +60,7 @@ function bench({
       },
       view: {
         rowOf,
-        page: (before: { messageId: string } | null, _direction: string, _limit: number, choice: string) => {
+        page: ({ before, choice }: { before: { messageId: string } | null; choice: string }) => {
           if (choice !== 'mine') return { rows: [], next: null };
           const from =
             before === null ? 0 : received.findIndex((each) => each.messageId === before.messageId) + 1;
@@ -262,10 +267,32 @@ describe('what came in as a table', () => {
 
   it('is all of it, however much of it the window shows', async () => {
     const { operations, text, suggested } = bench({ received });
-    expect(await operations['export.received']({ choice: 'mine' })).toMatchObject({ value: { count: 5 } });
+    expect(await operations['export.received']({ query: { choice: 'mine' } })).toMatchObject({
+      value: { count: 5 },
+    });
     expect(idsIn(text())).toEqual(['Fax ID', '5', '4', '3', '2', '1']);
     expect(text()).toContain(`"Dr. Mercer","'+13035550102","2","'+1 (303) 555-0102"`);
     expect(suggested).toEqual(['Received faxes 2026-11-23.csv']);
+  });
+
+  it('says what people did with each, and nothing of it is a formula', async () => {
+    const by = { user: 'ana', host: 'FRONT', name: '=ana', isMe: false };
+    const atMs = new Date(2026, 10, 23, 9).getTime();
+    const handling: HandlingView = {
+      ...{ stage: 'handled', stagedBy: by, stagedAtMs: atMs, assignee: by, tags: ['+lab', '@home'] },
+      remarks: [{ by, text: '=HYPERLINK("http://x")', atMs }],
+    };
+    const { operations, text } = bench({ received: received.slice(0, 2), handling: { '4': handling } });
+    await operations['export.received']({ messageIds: ['5', '4'] });
+    const [headings, ...lines] = readTable(text().slice(1));
+    const column = (name: string): (string | undefined)[] =>
+      lines.map((line) => line[headings?.indexOf(name) ?? -1]);
+    expect(column('State')).toEqual(['New', 'Handled']);
+    expect(column('Who has it')).toEqual(['', "'=ana"]);
+    expect(column('State set by')).toEqual(['', "'=ana"]);
+    expect(column('State set at')).toEqual(['', isoWithOffset(atMs)]);
+    expect(column('Tags')).toEqual(['', "'+lab; '@home"]);
+    expect(column('Remarks')).toEqual(['', `'=ana: =HYPERLINK("http://x")`]);
   });
 
   it('is what was found, where that is asked for', async () => {

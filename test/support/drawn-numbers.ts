@@ -17,7 +17,7 @@ export interface Region {
   readonly numbers: readonly string[];
 }
 
-function numbersOf(region: (typeof REGIONS)[number], parse: ParseNumber): string[] {
+export function numbersOf(region: string, parse: ParseNumber): string[] {
   const next = randomFrom((region.codePointAt(0) ?? 0) * 100 + (region.codePointAt(1) ?? 0));
   const found = new Set<string>();
   for (let tries = 0; tries < 4_000 && found.size < 40; tries++) {

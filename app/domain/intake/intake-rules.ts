@@ -1,5 +1,7 @@
 import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-number.ts';
+import { hasLongDigits } from '../numbers/explained-digits.ts';
+import { explicitIn, mayMeanMore } from './explicit-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import type { NameReading } from '../numbers/number-reading.ts';
 import { localNumberInFolder, numbersInFolder } from '../numbers/numbers-in-folder.ts';
@@ -72,22 +74,6 @@ function decideBySidecar(note: ReadInstructions, parse: ParseNumber): IntakeDeci
   return { kind: 'recipients', to, instructions: note.value };
 }
 
-/**
- * `fax={+13035550119}` anywhere in a name: the explicit form, for programs. It wins over whatever else looks like a number. Digits in more
- * braces right behind it are another one.
- */
-const EXPLICIT = /fax=(?<braces>\{[^}]*\}(?:[ _.,;&/|-]{0,3}\{[^}]*\d[^}]*\})*)/giu;
-
-const explicitIn = (name: string): string[] =>
-  [...plainCharacters(name).matchAll(EXPLICIT)].flatMap((match) =>
-    [...(match.groups?.['braces'] ?? '').matchAll(/\{(?<text>[^}]*)\}/gu)].map(
-      ({ groups }) => groups?.['text'] ?? '',
-    ),
-  );
-
-/** `},+1...`, `},,12`, `}x12`: right behind the braces another number, or what may belong to theirs. */
-const EXPLICIT_GOES_ON = /fax=\{[^}]*\}(?:[ _.,;&/|-]{0,3}\+ ?\d|[ _]?(?:,,|[;#*~=]|;? ?ext[. =]*|x)\d|\d)/iu;
-
 /** The numbers that faxes can go to, among those that a file's or a subfolder's name may mean. */
 export function numbersInName(
   name: string,
@@ -140,7 +126,7 @@ function decideExplicit(name: string, texts: readonly string[], parse: ParseNumb
   if (first === undefined) return hold('no-number');
   if (others.length > 0)
     return doubtful(phrase('intake.file-may-mean', { numbers: namesOf([first, ...others]) }));
-  return EXPLICIT_GOES_ON.test(plainCharacters(name))
+  return mayMeanMore(name, first, parse)
     ? doubtful(phrase('intake.file-goes-on', { numbers: namesOf([first]) }))
     : decideByNumber(first, null);
 }
@@ -165,8 +151,10 @@ function decideBySubfolder({ subfolder, name }: Arrival, parse: ParseNumber): In
   if (subfolder === null) return null;
   const named = NAMED_FOLDER.exec(subfolder)?.groups;
   const read = decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
-  if (read !== null)
-    return (read.kind === 'recipients' ? askBesideSubfolder(read.to, named, name, parse) : null) ?? read;
+  if (read !== null) {
+    const to = parse(read.kind === 'recipients' ? (read.to[0]?.phoneNumber ?? '') : '');
+    return (isFound(to) ? askBesideSubfolder(to, named?.['name'] ?? '', name, parse) : null) ?? read;
+  }
   const elsewhere = numbersInFolder(subfolder, parse);
   if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(elsewhere) }));
   const written = localNumberInFolder(subfolder, parse);
@@ -175,20 +163,23 @@ function decideBySubfolder({ subfolder, name }: Arrival, parse: ParseNumber): In
 
 /** Another number before the bracket of the subfolder's name, or in the file's: somebody may have meant that one. */
 function askBesideSubfolder(
-  to: Recipients,
-  named: { readonly [group: string]: string } | undefined,
+  to: FoundNumber,
+  before: string,
   file: string,
   parse: ParseNumber,
 ): IntakeDecision | null {
-  const isOther = ({ e164 }: FoundNumber) => to.every(({ phoneNumber }) => phoneNumber !== e164);
-  const before = named?.['name'] ?? '';
-  const inFolder = [...numbersOf(readNumbers(before, parse)), ...numbersInFolder(before, parse)].filter(
-    isOther,
-  );
+  const inFolder = otherNumbers(before, to, parse);
   if (inFolder.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(inFolder) }));
-  const inFile = numbersElsewhere(file, parse).filter(isOther);
+  if (hasLongDigits(before, to, parse))
+    return doubtful(phrase('intake.folder-may-mean', { numbers: namesOf([to]) }));
+  const inFile = otherNumbers(file, to, parse);
   return inFile.length > 0 ? doubtful(phrase('intake.file-has', { numbers: namesOf(inFile) })) : null;
 }
+
+const otherNumbers = (text: string, to: FoundNumber, parse: ParseNumber): readonly FoundNumber[] =>
+  [...numbersOf(readNumbers(text, parse)), ...numbersInFolder(text, parse, [to])].filter(
+    ({ e164 }) => e164 !== to.e164,
+  );
 
 function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): IntakeDecision | null {
   if (folderDefault === null) return null;

@@ -3,6 +3,8 @@ import { isFound } from './fax-number.ts';
 import type { Candidate, Place } from './number-reading.ts';
 
 const DIGITS_OF_A_NUMBER = 7;
+/** Of any telephone number (ITU-T E.164). */
+const MOST_DIGITS = 15;
 
 /** Words for an extension, in the languages of the regions that we know. */
 const EXTENSION =
@@ -17,7 +19,7 @@ const KEYED =
 /** Letters for an extension. They begin other words, too: `W2`, `p. 3`, so a single digit does not count. */
 const EXTENSION_LETTER = 'x|p|w';
 /** Words between two numbers. One digit is a count: `and 3 attachments`. */
-const AND = 'or|and|oder|und|bis|ou|et';
+export const AND_WORDS = 'or|and|oder|und|bis|ou|et|y|e|o|u';
 /** What may stand between such a word and its digits: `Ext #12`, `ext no 12`, `poste n° 12`, `DW -12`. */
 const BEFORE_DIGITS = '[ _.:=#\\-]*(?:n[ro]?[.°º]?[ _.:]*)?';
 const LEAD = '^[ _.,\\-]*\\(?';
@@ -28,7 +30,7 @@ const GOES_ON = [
   /^ ?;/u,
   new RegExp(`${LEAD}(?:${EXTENSION}|${KEYED})${BEFORE_DIGITS}\\d`, 'iu'),
   new RegExp(`${LEAD}(?:${EXTENSION_LETTER})${BEFORE_DIGITS}\\d\\d`, 'iu'),
-  new RegExp(`${LEAD}(?:${AND})[ _]\\d\\d`, 'iu'),
+  new RegExp(`${LEAD}(?:${AND_WORDS})[ _]\\d\\d`, 'iu'),
   // A small `x` is no form and no x-ray.
   /^[ _.,-]*\(?x[ _.:=#-]?\d/u,
   // Letters that stick to the number, and digits that stick to them.
@@ -67,6 +69,7 @@ export function goesOnAfter(place: Place, { count, number }: Candidate): boolean
   const gap = gaps[count - 1];
   if (gap === undefined) return isLongerWith(rest, number.e164, place.parse);
   if (!PARTS.test(unwrapped(gap))) return true;
+  if (mayBeLonger(number.e164, groups.slice(count).join(''), place.parse)) return true;
   const written = text.slice((ends[count - 1] ?? 0) + gap.length, ends.at(-1));
   if (readsAsDateOrFileNumber(written) || PADDED.test(written)) return false;
   if (gap === ' - ' && DIRECT_LINE.test(written)) return true;
@@ -85,12 +88,19 @@ function isLongerWith(rest: string, e164: string, parse: Place['parse']): boolea
   if (digits === '' || beginsWithDate(rest.slice(between.length))) return false;
   const hasBareWord = /\p{L}/u.test(between.replace(IN_BRACKETS, ''));
   if (hasBareWord && e164.length - 1 > SHORT_NUMBER) return false;
-  return isFound(parse(e164 + digits));
+  return mayBeLonger(e164, digits, parse);
 }
 
-/** `01 42 68 53 00 12`: another pair, parted like those before it and those behind it. */
+/** `+39 055 613 078811`: with all of what follows it is no number any more, and with some of it one still. */
+const mayBeLonger = (e164: string, digits: string, parse: Place['parse']): boolean =>
+  Array.from({ length: Math.min(digits.length, MOST_DIGITS) }, (_, last) => digits.slice(0, last + 1)).some(
+    (more) => isFound(parse(e164 + more)),
+  );
+
+/** `01 42 68 53 00 12`, `01_08_98_07 20`: another pair, parted like those before it and those behind it, or the last. */
 function isRowOfPairs({ groups, gaps }: Place['run'], count: number): boolean {
   const isPair = (index: number): boolean => groups[index]?.length === 2;
   const [before, gap, behind = gap] = gaps.slice(Math.max(0, count - 2));
-  return isPair(count - 1) && isPair(count) && gap === before && gap === behind;
+  if (!isPair(count - 1) || !isPair(count)) return false;
+  return gap === before ? gap === behind : isPair(count - 2) && count === groups.length - 1;
 }

@@ -1,55 +1,32 @@
+import {
+  YEAR,
+  MONTH,
+  DAY,
+  HOUR,
+  SIXTY,
+  GAP,
+  COUNTER,
+  SEPARATORS,
+  WITHOUT_SPACE,
+  either,
+  joined,
+  DATE,
+  shortDate,
+  SHORT_DATE_IN_ONE,
+  MONTH_OF_YEAR,
+  TIME,
+  TIME_WITH_SECONDS,
+  STAMP,
+  PADDED,
+  FILE_NUMBER,
+  M,
+  D,
+} from './date-parts.ts';
+
 /**
  * What people and machines put into file names with digits and separators, and what is no telephone whatever a numbering plan
  * says: dates, times, either with a counter behind it, file numbers by year (send-folder.md "Who gets it", rule 3).
  */
-const YEAR = '(?:19|20)\\d\\d';
-const SHORT_YEAR = '[0-4]\\d';
-/** Only years near by where a month and a year are all there is: any number could begin with two such groups. */
-const RECENT_YEAR = '20[0-4]\\d';
-const MONTH = '(?:0[1-9]|1[0-2])';
-const DAY = '(?:0[1-9]|[12]\\d|3[01])';
-const HOUR = '(?:[01]\\d|2[0-3])';
-const SIXTY = '[0-5]\\d';
-const unpadded = (part: string): string => `(?:${part}|[1-9])`;
-
-const GAP = '(?: - |[ \\-._]+)';
-const COUNTER = `(?:${GAP}|(?:${GAP})?\\()\\d{1,6}\\)?`;
-
-const SEPARATORS = ['-', '\\.', '_', '/', ' '];
-const WITHOUT_SPACE = SEPARATORS.slice(0, -1);
-
-const either = (...all: readonly string[]): string => `(?:${all.join('|')})`;
-
-/** The same separator all through: `08-12 26` is how a telephone is written, `08-12-26` is a date. */
-const joined = (separators: readonly string[], ...orders: readonly (readonly string[])[]): string =>
-  either(...separators.flatMap((separator) => orders.map((parts) => parts.join(separator))));
-
-const [M, D] = [unpadded(MONTH), unpadded(DAY)];
-const DATE = either(
-  joined(SEPARATORS, [YEAR, M, D], [D, M, YEAR], [M, D, YEAR]),
-  // The day and the month have no separator here, so both need two digits.
-  joined(['', ...SEPARATORS], [YEAR, MONTH + DAY], [DAY + MONTH, YEAR], [MONTH + DAY, YEAR]),
-);
-const shortDate = (separators: readonly string[]): string =>
-  joined(separators, [SHORT_YEAR, M, D], [D, M, SHORT_YEAR], [M, D, SHORT_YEAR]);
-const SHORT_DATE_IN_ONE = either(
-  SHORT_YEAR + MONTH + DAY,
-  DAY + MONTH + SHORT_YEAR,
-  MONTH + DAY + SHORT_YEAR,
-);
-const MONTH_OF_YEAR = joined(SEPARATORS, [M, RECENT_YEAR], [RECENT_YEAR, M]);
-const TIME = either(
-  joined(SEPARATORS, [unpadded(HOUR), SIXTY], [unpadded(HOUR), SIXTY, SIXTY]),
-  `${HOUR}${SIXTY}(?:${SIXTY}\\d{0,3})?`,
-);
-const TIME_WITH_SECONDS = joined(SEPARATORS, [HOUR, SIXTY, SIXTY]);
-/** What cameras and scanners write: `20260415134200`, with milliseconds too. */
-const STAMP = `${YEAR}${MONTH}${DAY}${HOUR}${SIXTY}(?:${SIXTY}\\d{0,3})?`;
-/** `0012_04_2026`: a counter that is padded as no telephone number can be. */
-const PADDED = '00\\d{1,4}';
-/** `0341-2026`, `2026/0341`: the number of a file in its year. */
-const FILE_NUMBER = joined(SEPARATORS, ['\\d{1,6}', RECENT_YEAR], [RECENT_YEAR, '\\d{1,6}']);
-
 const ANY_SHORT_DATE = either(SHORT_DATE_IN_ONE, shortDate(WITHOUT_SPACE));
 
 const EVERYDAY = new RegExp(
@@ -100,17 +77,37 @@ export const isTimeWithCounter = (run: string): boolean => TIME_AND_COUNTER.test
 
 /** Years of two digits that are near by: `12 34 56` must not be a date only because 1956 was a year. */
 const NEAR_YEAR = '[1-3]\\d';
-const DATE_IN_ONE = new RegExp(
-  `^${either(
-    ...[YEAR, NEAR_YEAR].flatMap((year) => [year + MONTH + DAY, DAY + MONTH + year, MONTH + DAY + year]),
-  )}$`,
-  'u',
-);
+const ANY_YEAR = '\\d\\d';
+const dateInOne = (...years: readonly string[]): RegExp =>
+  new RegExp(
+    `^${either(...years.flatMap((year) => [year + MONTH + DAY, DAY + MONTH + year, MONTH + DAY + year]))}$`,
+    'u',
+  );
+const DATE_IN_ONE = dateInOne(YEAR, NEAR_YEAR);
+const BIRTH_DATE_IN_ONE = dateInOne(ANY_YEAR);
 
 /** Whether digits without separators are a date of six or eight digits. */
 export const readsAsDate = (digits: string): boolean => DATE_IN_ONE.test(digits);
 
-const DATE_BEHIND = new RegExp(`^(?:, ?|[ _.\\-]| \\()${either(STAMP, DATE)}(?!\\d)`, 'u');
+/** Whether six digits without separators are a date of any year: `280756`. */
+export const readsAsBirthDate = (digits: string): boolean => BIRTH_DATE_IN_ONE.test(digits);
+
+const WITH_SECONDS = new RegExp(`^${TIME_WITH_SECONDS}$`, 'u');
+
+/** Whether digits with separators are a time with its seconds and no more. */
+export const isTimeWithSeconds = (run: string): boolean => WITH_SECONDS.test(run);
+
+const BIRTH_DATE = new RegExp(`^${either(DATE, shortDate(SEPARATORS, ANY_YEAR))}$`, 'u');
+
+/** Whether digits with separators are a date of any year and no more: people are born in all of them. */
+export const isDateOfAnyYear = (run: string): boolean => BIRTH_DATE.test(run);
+
+const ANY_TIME = new RegExp(`^${TIME}$`, 'u');
+
+/** Whether digits with separators are a time of the day and no more. */
+export const isTime = (run: string): boolean => ANY_TIME.test(run);
+
+const DATE_BEHIND = new RegExp(`^(?:, ?| - |[ _.\\-]| \\(|[ _]\\*)${either(STAMP, DATE)}(?!\\d)`, 'u');
 
 /** Whether what follows a number begins with a full date, after anything that parts it from the number. */
 export const startsWithDate = (rest: string): boolean => DATE_BEHIND.test(rest);

@@ -1,4 +1,11 @@
-import { beginsWithShortDate, readsAsDate } from './everyday-digits.ts';
+import {
+  beginsWithShortDate,
+  isDateOfAnyYear,
+  isTime,
+  isTimeWithSeconds,
+  readsAsBirthDate,
+  readsAsDate,
+} from './everyday-digits.ts';
 import type { FoundNumber, ParseNumber } from './fax-number.ts';
 
 /**
@@ -18,6 +25,7 @@ const MAY_BE_EVERYDAY: readonly Rule[] = [
   // `045-041-5026`: no local number begins with the trunk zero.
   ([, local = ''], isLandline) => isLandline && /^0\d\d/u.test(local),
   // `089 20260415`, `011-2026-0415`, `0211-150426`: a counter, and a date behind it.
+  (groups) => groups.length === 2 && readsAsBirthDate(afterAreaCode(groups)),
   (groups) =>
     readsAsDate(afterAreaCode(groups)) && (groups.length === 2 || isFullDate(afterAreaCode(groups))),
   // `04109 12345`, `0511-4711`: a postcode or a counter, and what is in it.
@@ -25,18 +33,41 @@ const MAY_BE_EVERYDAY: readonly Rule[] = [
     isLandline && groups.length === 2 && afterAreaCode(groups).length <= 5 && hasOpenLength(e164),
   // `01 05 10 15 20`: a row of small numbers, or a short date with a time.
   (groups) => groups.every(isTwoDigits) && groups.every((pair) => Number(pair) <= 31),
-  (groups) => groups.length === 5 && groups.every(isTwoDigits) && isDateWithTime(groups.map(Number)),
 ];
 
-function isDateWithTime([one = 0, month = 0, other = 0, hour = 0, minute = 0]: readonly number[]): boolean {
-  const isDate = month >= 1 && month <= 12 && one >= 1 && one <= 31 && other <= 49;
-  return isDate && hour <= 23 && minute <= 59;
+const GROUPS_OF_DATE = 3;
+
+/**
+ * `28.07.56 08298`, `643.04-04-22`, `030 04 04 26`, `01 04 62 16 44`: a date of any year, with counters or a time beside it. Of a row of
+ * pairs that are parted alike half of Europe makes telephone numbers, so there a time has to follow.
+ */
+function hasDate(written: string): boolean {
+  const all = [...written.matchAll(/\d+/gu)];
+  const ends = all.map(({ 0: digits, index }) => index + digits.length);
+  const gaps = all.slice(1).map(({ index }, at) => written.slice(ends[at], index));
+  const isRow = new Set(gaps).size === 1 && all.every(([digits]) => isTwoDigits(digits));
+  return all.some(({ index }, at) => {
+    const end = ends[at + GROUPS_OF_DATE - 1];
+    if (end === undefined || !isDateOfAnyYear(written.slice(index, end))) return false;
+    const rest = written.slice(end).replace(/^\D+/u, '');
+    const before = written.slice(0, index).replace(/\D+$/u, '');
+    if (isRow && at === 0) return rest === '' || isTwoDigits(rest) || isTime(rest);
+    if (isRow) return rest === '' && isTimeWithSeconds(before);
+    return before === '' || rest === '' || gaps[at] !== gaps[at - 1] || gaps[at] !== gaps[at + 2];
+  });
 }
+
+/** With more than one kind of separator, as between a date and what stands beside it. */
+const isPartedOtherwise = (written: string): boolean => new Set(written.match(/(?<=\d)\D+(?=\d)/gu)).size > 1;
 
 /** Whether a national number in printed groups may as well be a counter, a date with or behind one, or a row of small numbers. */
 export function mayBeEveryday(written: string, number: FoundNumber, parse: ParseNumber): boolean {
   const groups = written.match(/\d+/gu) ?? [];
-  if (parse.internationalPrefixes(groups.join('')).length > 0) return false;
+  // Behind a prefix for abroad the groups are the world's: `0045 26 68 06 24`.
+  if (parse.internationalPrefixes(groups.join('')).length > 0) {
+    return (isPartedOtherwise(written) || groups.every(isTwoDigits)) && hasDate(written);
+  }
+  if (hasDate(written)) return true;
   // `01-03-20-73-13`: a date with two counters. With spaces half of Europe writes a telephone so.
   if (groups.length === 5 && groups.every(isTwoDigits) && beginsWithShortDate(written)) return true;
   const isLandline = parse.isLandline(number.e164);

@@ -68,7 +68,7 @@ function isOddlyPrefixed(place: Place): boolean {
 }
 
 /** Where there are no area codes a number has up to eight digits (Norway, Singapore), as many as a date. */
-export const LONGEST_WITHOUT_AREA_CODE = 8;
+const LONGEST_WITHOUT_AREA_CODE = 8;
 
 const lacksAreaCode = (digits: string, { e164 }: FoundNumber): boolean =>
   digits.length <= LONGEST_WITHOUT_AREA_CODE && !digits.startsWith('0') && e164.endsWith(digits);
@@ -104,10 +104,12 @@ export const readBracketed = (place: Place): NameReading =>
     nationalCandidates(place).filter((each) => isNumbersPlace(place) || isPrinted(place, each)),
   );
 
-const ANNOUNCED = /(?:^|[^\p{L}\p{N}])(?:f|t|tel|telefon|phone|fax|telefax|faks)[ ._:=#-]*$/iu;
+const ANNOUNCED = /(?:^|[^\p{L}\p{N}])(?:f|t|tel|telefon|phone|fax|telefax|faks)[ ._:=#(-]*$/iu;
 
-/** Behind a word for telephone. */
-export const isAnnounced = (place: Place): boolean => ANNOUNCED.test(textBefore(place));
+/** Whether a text ends in a word for telephone. */
+export const isBehindPhoneWord = (before: string): boolean => ANNOUNCED.test(before);
+
+const isAnnounced = (place: Place): boolean => isBehindPhoneWord(textBefore(place));
 
 /**
  * What may be a second number, in any place: behind a word for telephone, in printed groups, or beginning like a number. Only good for

@@ -1,17 +1,10 @@
 import { isOfAccountOrDate } from './accounts-and-dates.ts';
 import { digitRuns } from './digit-runs.ts';
 import { readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { withoutFileMarks } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { overMarks } from './loose-forms.ts';
-import {
-  isAnnounced,
-  isAnnouncedOnly,
-  isInBrackets,
-  isNumbersPlace,
-  LONGEST_WITHOUT_AREA_CODE,
-  nationalCandidates,
-  startsLikeNumber,
-} from './national-forms.ts';
+import { isAnnouncedOnly, nationalCandidates, startsLikeNumber } from './national-forms.ts';
 import { findBeside, withoutRun } from './numbers-beside.ts';
 import {
   distinct,
@@ -28,14 +21,18 @@ import { plainCharacters } from './plain-characters.ts';
  * Numbers in the name of a subfolder, where none counts: `Smith 303-555-0119`. A subfolder is there to name somebody, so all that has the
  * form of a number is found. Good for a question, and never dialled by itself.
  */
-export function numbersInFolder(name: string, parse: ParseNumber): FoundNumber[] {
+export function numbersInFolder(
+  name: string,
+  parse: ParseNumber,
+  known: readonly FoundNumber[] = [],
+): FoundNumber[] {
   const places = placesIn(name, parse);
   return distinct([
     ...numbersElsewhere(name, parse),
-    ...findBeside(withoutEveryday(name), parse),
+    ...findBeside(withoutEveryday(name), parse, [], known),
     ...places.flatMap(findInGroups),
     ...places.flatMap(findWithoutAreaCode),
-    ...places.flatMap(findBare),
+    ...placesIn(withoutFileMarks(plainCharacters(name)), parse).flatMap(findBare),
   ]);
 }
 
@@ -91,13 +88,11 @@ function findWithoutAreaCode(place: Place): FoundNumber[] {
   return isPrinted(place, { count: run.groups.length, number: parsed }) ? [parsed] : [];
 }
 
-/** `3035550119` at the start, in brackets, or behind a word for telephone; not `2026112101`. */
-function findBare(place: Place): FoundNumber[] {
-  const { run, parse } = place;
+/** `Smith 3035550119`, wherever it stands; not `2026112101`, and not `Claim 3035550119`. */
+function findBare({ run, parse }: Place): FoundNumber[] {
   const [digits = ''] = run.groups;
-  const isAlone = run.groups.length === 1 && digits.length > LONGEST_WITHOUT_AREA_CODE;
+  const isAlone = run.groups.length === 1 && digits.length >= FEWEST_DIGITS;
   if (!isAlone || readsAsDate(digits.slice(0, 8))) return [];
-  if (!isNumbersPlace(place) && !isInBrackets(place) && !isAnnounced(place)) return [];
   const parsed = parse(digits);
   const isWhole = isFound(parsed) && [parsed.nationalDigits, parsed.e164.slice(1)].includes(digits);
   return isWhole ? [parsed] : [];

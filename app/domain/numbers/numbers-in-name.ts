@@ -1,9 +1,9 @@
 import { digitRuns, firstGroups } from './digit-runs.ts';
-import type { FoundNumber, ParseNumber } from './fax-number.ts';
+import { unexplainedDigits } from './explained-digits.ts';
+import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { readInternational, readPrefixed } from './international-forms.ts';
 import { looselyPrefixed, looselyWritten } from './loose-forms.ts';
 import {
-  isAnnouncedOnly,
   isInBrackets,
   isNumbersPlace,
   otherNumbers,
@@ -11,7 +11,7 @@ import {
   readNational,
   standingElsewhere,
 } from './national-forms.ts';
-import { findBehindDigits, findBeside, findSeveral } from './numbers-beside.ts';
+import { findBehindDigits, findBeside, findSeveral, withoutRun } from './numbers-beside.ts';
 import { distinct, NONE, type NameReading, type Place } from './number-reading.ts';
 import { plainCharacters } from './plain-characters.ts';
 
@@ -38,9 +38,14 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   const isRead = (_: Place, index: number): boolean => inRuns[index]?.kind === 'number';
   const beside = findBeside(text, parse, places.map(withoutRest(read)).filter(isRead), certain);
   const all = distinct([...certain, ...places.flatMap(otherNumbers), ...beside]);
-  return all.length === 1 && !places.some(isAnnouncedOnly)
-    ? first
-    : { kind: 'doubtful', written: '', numbers: all, goesOn: false };
+  const left = unexplainedDigits(
+    places.map(withoutRest(read)).filter(isRead).reduce(withoutRun, text),
+    certain,
+    parse,
+  );
+  if (all.length === 1 && left.length === 0) return first;
+  const bare = left.map((written) => parse(written)).filter(isFound);
+  return { kind: 'doubtful', written: '', numbers: distinct([...all, ...bare]), goesOn: false };
 }
 
 /** Numbers that stand where none counts: good for a question, and never dialled by themselves. */

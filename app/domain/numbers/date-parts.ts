@@ -1,0 +1,51 @@
+/** Patterns of dates, times and file numbers, which regular expressions are put together from. */
+export const YEAR = '(?:19|20)\\d\\d';
+const SHORT_YEAR = '[0-4]\\d';
+/** Only years near by where a month and a year are all there is: any number could begin with two such groups. */
+const RECENT_YEAR = '20[0-4]\\d';
+export const MONTH = '(?:0[1-9]|1[0-2])';
+export const DAY = '(?:0[1-9]|[12]\\d|3[01])';
+export const HOUR = '(?:[01]\\d|2[0-3])';
+export const SIXTY = '[0-5]\\d';
+export const unpadded = (part: string): string => `(?:${part}|[1-9])`;
+
+export const GAP = '(?: - |[ \\-._]+)';
+export const COUNTER = `(?:${GAP}|(?:${GAP})?\\()\\d{1,6}\\)?`;
+
+export const SEPARATORS = ['-', '\\.', '_', '/', ' '];
+export const WITHOUT_SPACE = SEPARATORS.slice(0, -1);
+
+export const either = (...all: readonly string[]): string => `(?:${all.join('|')})`;
+
+/** The same separator all through: `08-12 26` is how a telephone is written, `08-12-26` is a date. */
+export const joined = (separators: readonly string[], ...orders: readonly (readonly string[])[]): string =>
+  either(...separators.flatMap((separator) => orders.map((parts) => parts.join(separator))));
+
+export const [M, D] = [unpadded(MONTH), unpadded(DAY)];
+/** With a year of four digits. */
+export const dateOf = (separators: readonly string[]): string =>
+  either(
+    joined(separators, [YEAR, M, D], [D, M, YEAR], [M, D, YEAR]),
+    // The day and the month have no separator here, so both need two digits.
+    joined(['', ...separators], [YEAR, MONTH + DAY], [DAY + MONTH, YEAR], [MONTH + DAY, YEAR]),
+  );
+export const DATE = dateOf(SEPARATORS);
+export const shortDate = (separators: readonly string[], year = SHORT_YEAR): string =>
+  joined(separators, [year, M, D], [D, M, year], [M, D, year]);
+export const SHORT_DATE_IN_ONE = either(
+  SHORT_YEAR + MONTH + DAY,
+  DAY + MONTH + SHORT_YEAR,
+  MONTH + DAY + SHORT_YEAR,
+);
+export const MONTH_OF_YEAR = joined(SEPARATORS, [M, RECENT_YEAR], [RECENT_YEAR, M]);
+export const TIME = either(
+  joined(SEPARATORS, [unpadded(HOUR), SIXTY], [unpadded(HOUR), SIXTY, SIXTY]),
+  `${HOUR}${SIXTY}(?:${SIXTY}\\d{0,3})?`,
+);
+export const TIME_WITH_SECONDS = joined(SEPARATORS, [HOUR, SIXTY, SIXTY]);
+/** What cameras and scanners write: `20260415134200`, with milliseconds too. */
+export const STAMP = `${YEAR}${MONTH}${DAY}${HOUR}${SIXTY}(?:${SIXTY}\\d{0,3})?`;
+/** `0012_04_2026`: a counter that is padded as no telephone number can be. */
+export const PADDED = '00\\d{1,4}';
+/** `0341-2026`, `2026/0341`: the number of a file in its year. */
+export const FILE_NUMBER = joined(SEPARATORS, ['\\d{1,6}', RECENT_YEAR], [RECENT_YEAR, '\\d{1,6}']);

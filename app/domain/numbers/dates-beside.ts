@@ -1,0 +1,61 @@
+import {
+  dateOf,
+  DAY,
+  either,
+  HOUR,
+  joined,
+  MONTH,
+  shortDate,
+  SIXTY,
+  STAMP,
+  unpadded,
+  WITHOUT_SPACE,
+  YEAR,
+} from './date-parts.ts';
+
+const ANY_YEAR = '\\d\\d';
+const standing = (separator: string, pattern: string): string =>
+  `(?<!\\d)(?<!\\d${separator})${pattern}(?!\\d)(?!${separator}\\d)`;
+
+/** A shorter date, or a number in its year, must not be the middle of a longer row that is parted alike: `030.04.04.26`. */
+const alone = (make: (separator: string) => string, separators = WITHOUT_SPACE): string =>
+  either(...separators.map((separator) => standing(separator, make(separator))));
+
+/** `13.42`, `13-42-07`: nothing follows that is parted alike. */
+const CLOCK = either(
+  ...['-', '\\.', '_', ':'].map(
+    (separator) =>
+      `${joined([separator], [unpadded(HOUR), SIXTY], [unpadded(HOUR), SIXTY, SIXTY])}(?!${separator}?\\d)`,
+  ),
+);
+const CLOCK_IN_ONE = `${HOUR}${SIXTY}(?:${SIXTY})?(?!\\d)`;
+const BETWEEN = either('[ _.,\\-]{1,3}', '[ _](?:at|um|à|a las)[ _]', 'T');
+const ANOTHER_DATE = `${dateOf(WITHOUT_SPACE)}(?!\\d)`;
+/** Behind four or six digits nothing but another date, or what a scanner counts: `2026-04-15 1337,256` is a number behind a date. */
+const CLOCK_BEHIND = `(?:${either(
+  ...['_', '-'].map((one) => `${one}${CLOCK_IN_ONE}(?:${one}\\d{1,4}(?!\\d))?(?![^\\p{L}\\d]{0,2}\\d)`),
+  `${BETWEEN}(?!${ANOTHER_DATE})${either(CLOCK, `${CLOCK_IN_ONE}(?![^\\p{L}\\d]{1,2}(?!${ANOTHER_DATE})\\d)`)}`,
+)})?`;
+
+/** Files are of a year that was, or is soon. */
+const FILE_YEAR = '20[0-3]\\d';
+const ONE = [ANY_YEAR + MONTH + DAY, DAY + MONTH + ANY_YEAR, MONTH + DAY + ANY_YEAR];
+
+/** Dates with their time, times with seconds, and numbers of files in their year, among other things. */
+export const DATE_OR_TIME = new RegExp(
+  either(
+    `(?<!\\d)${STAMP}(?!\\d)`,
+    `(?<!\\d)${dateOf(WITHOUT_SPACE)}(?!\\d)${CLOCK_BEHIND}`,
+    // With spaces it must not be the end of a telephone number with another date behind it: `34 25 12 03 2026-04-15`.
+    `(?<!\\d)(?<!\\d )${dateOf([' '])}(?! ?\\d)(?![\\-._/]\\d)`,
+    `(?<!\\d)(?<!\\d )${joined([' '], [YEAR, MONTH, DAY])}(?!\\d)${CLOCK_BEHIND}`,
+    `${alone((separator) => shortDate([separator], ANY_YEAR))}${CLOCK_BEHIND}`,
+    `(?<!\\d)(?<!\\d[ \\-._/])${either(...ONE)}${CLOCK_BEHIND}(?!\\d)(?![ \\-._/]\\d)`,
+    alone((separator) => joined([separator], [HOUR, SIXTY, SIXTY]), ['-', '\\.', '_', ':']),
+    alone(
+      (separator) => joined([separator], ['\\d{1,6}', FILE_YEAR], [FILE_YEAR, '\\d{1,6}']),
+      ['-', '_', '/'],
+    ),
+  ),
+  'gu',
+);

@@ -207,7 +207,7 @@ export class FaxActions {
   }
 
   async #cancel(row: FaxRow): Promise<void> {
-    const { compose, toasts } = this.#parts;
+    const { toasts } = this.#parts;
     const done = await this.#try('fax.cancel', { jobId: row.id });
     if (done === undefined) return;
     if (done.state === 'needs-attention') {
@@ -215,15 +215,17 @@ export class FaxActions {
       toasts.note(say('done.asks-again', { title: documentTitle(row) }), null, whileIn(done.state, row));
       return;
     }
-    const entered = compose.takeSent(row.id);
-    if (entered === null || compose.isOpen) {
-      const key = row.submittedAtMs === null ? 'done.will-not-be-sent' : 'done.will-not-be-sent-again';
-      toasts.note(say(key, { title: documentTitle(row) }), null, whileIn('cancelled', row));
-      return;
-    }
-    // Undo means 'not like this', so what was entered is there again.
-    compose.restore(entered);
-    compose.open();
+    // Nothing opens by itself: the row has Undo, and whoever wants it otherwise has a new fax of it at hand.
+    const wasOutside = row.submittedAtMs !== null;
+    toasts.note(
+      say(wasOutside ? 'done.will-not-be-sent-again' : 'done.will-not-be-sent', {
+        title: documentTitle(row),
+      }),
+      wasOutside
+        ? null
+        : { label: say('fax-action.send-anew'), run: () => void this.#makeFrom(row, 'again', false) },
+      whileIn('cancelled', row),
+    );
   }
 
   async saveCopy(row: FaxRow, format: CopyFormat): Promise<void> {

@@ -127,23 +127,35 @@ test('what could be called back when the power went can be called back again', a
   expect(readExchangeBooks(join(user.data, 'exchange'))).toEqual([]);
 });
 
-test('what Undo brought back to the sheet outlives the power', async ({ user }) => {
+test('what was called off is one row, and what was entered for it outlives the power', async ({ user }) => {
   let page = await user.launch(UNDO);
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const letter = join(user.folder, 'Letter.pdf');
   copyFileSync(LETTER, letter);
   await dropFiles(page, [letter]);
-  const sheet = page.getByRole('dialog', { name: 'New fax' });
-  await sheet.getByLabel(/^To/u).fill('303-555-0117');
-  await sheet.getByLabel(/^To/u).press('Enter');
-  await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Letter.pdf' });
-  await row.getByRole('button', { name: 'Undo' }).click();
-  await expect(sheet).toBeVisible();
-  await expect(page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Draft' })).toHaveCount(1);
+  const sheet = (): Locator => page.getByRole('dialog', { name: 'New fax' });
+  await sheet().getByLabel(/^To/u).fill('303-555-0117');
+  await sheet().getByLabel(/^To/u).press('Enter');
+  await sheet().getByLabel('Reference').fill('claim-8812');
+  await sheet().getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
+  const rows = (): Locator => page.getByRole('row', { includeHidden: true });
+  await rows().first().click();
+  // By the button of the pane, and by the key that presses it.
+  await page.getByRole('complementary').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(rows()).toContainText('Cancelled');
+  await expect(rows()).toHaveCount(1);
+  await expect(sheet()).toHaveCount(0);
   await user.kill();
+
   page = await user.launch(UNDO);
-  await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(1);
-  await page.getByRole('row').filter({ hasText: 'Draft' }).click();
-  await expect(page.getByRole('dialog', { name: 'New fax' })).toContainText('0117');
+  await expect(rows()).toHaveCount(1);
+  await expect(rows()).toContainText('Cancelled');
+  await rows().first().click();
+  const pane = page.getByRole('complementary');
+  await expect(pane.getByRole('button', { name: 'Send after all' })).toBeVisible();
+  await pane.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Send as a new fax…' }).click();
+  await expect(sheet()).toContainText('0117');
+  await expect(sheet()).toContainText('Letter.pdf');
+  await expect(sheet().getByLabel('Reference')).toHaveValue('claim-8812');
 });

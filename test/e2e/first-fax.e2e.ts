@@ -96,9 +96,16 @@ test('a file dropped onto the window goes to the number that is typed', async ({
   const row = page.getByRole('row').filter({ hasText: 'letter.pdf' });
   await expect(row).toContainText(/Sending in \d+ s/u);
   await row.getByRole('button', { name: /Undo/u }).click();
-  // What was entered is there again, as a draft of its own.
+  // One row, and no sheet over it: its Undo is at hand.
   await expect(row.filter({ hasText: 'Cancelled' })).toHaveCount(1);
-  await expect(sheet).toContainText('letter.pdf');
+  await expect(page.getByRole('row')).toHaveCount(1);
+  await expect(sheet).toHaveCount(0);
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText(/Sending in \d+ s/u);
+  await row.click();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Cancelled');
   expect(user.filesIn('Sent')).toEqual([]);
   expect(readFileSync(LETTER).equals(letter)).toBe(true);
 });

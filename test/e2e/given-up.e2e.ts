@@ -13,7 +13,7 @@ async function writeFax(page: Page, path: string): Promise<ReturnType<Page['getB
   return sheet;
 }
 
-test('a fax in its undo time shows its pages; taken back it is on the sheet again, and nowhere else', async ({
+test('a fax in its undo time shows its pages; taken back it is a row, and nowhere else', async ({
   user,
 }) => {
   const page = await user.launch({ settings: { undoSeconds: 60 } });
@@ -31,7 +31,8 @@ test('a fax in its undo time shows its pages; taken back it is on the sheet agai
   // They were there while it could still be called back.
   await expect(row).toContainText(/Sending in \d+ s/u);
   await row.getByRole('button', { name: 'Undo' }).click();
-  await expect(sheet).toBeVisible();
+  await expect(row).toContainText('Cancelled');
+  await expect(sheet).toHaveCount(0);
   await expect.poll(() => user.status('Letter.pdf')?.filedAt).toBeTruthy();
   expect(user.filesIn('Failed')).toEqual([]);
 });

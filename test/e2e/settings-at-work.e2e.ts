@@ -77,9 +77,8 @@ test('what is set about sending is at work with the next fax', async ({ user }) 
   // Ten seconds is what it was.
   await expect(row).toContainText(/Sending in [2-6]\d s/u);
   await row.getByRole('button', { name: 'Undo' }).click();
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(row.filter({ hasText: 'Cancelled' })).toHaveCount(1);
+  await expect(sheet).toHaveCount(0);
 });
 
 test('notifications and how it starts are as they were set', async ({ user, desktop }) => {

@@ -14,7 +14,7 @@ export function isInUndoTime(job: FaxJob, nowMs: number): boolean {
   return dueAtMs > nowMs && dueAtMs - nowMs <= LONGEST_UNDO_MS && sendTimeMs !== dueAtMs;
 }
 
-/** It was made in the window or at the door and called back before it was let go: whoever did that goes on with it elsewhere. */
+/** It was made in the window or at the door and called back before it was let go: its row has it, and whoever did that looks there. */
 export function wasTakenBackUnsent(job: FaxJob): boolean {
   const { state, origin, undo, finishedAtMs } = job;
   if (state !== 'cancelled' || origin.kind === 'send-folder' || undo === null || finishedAtMs === null)

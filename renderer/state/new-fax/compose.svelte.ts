@@ -17,7 +17,6 @@ import { PreviewState } from '../pages/preview.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
 import { nameOnFax, Recipients } from '../numbers/recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
-import { SentSheets } from './sent-sheets.ts';
 
 export const MAX_COVER_TEXT = 1024;
 
@@ -28,7 +27,6 @@ export class ComposeState {
   readonly preview: PreviewState;
   readonly when: SendTime;
   readonly draft: DraftSaving;
-  readonly #sent = new SentSheets();
   readonly #ask: Ask;
   readonly #permissions: PermissionsState;
   /** Which sheet this is: answers for one that was closed do not belong in the next. */
@@ -209,11 +207,6 @@ export class ComposeState {
     await this.recipients.typeAll(view.to);
   }
 
-  /** What a fax of this session was made of, once. */
-  takeSent(jobId: string): Entered | null {
-    return this.#sent.take(jobId);
-  }
-
   /** Files that were dropped. A sheet that opens by it takes the one number that their names carry, and marks it so. */
   async addPaths(paths: readonly string[]): Promise<void> {
     const isFirst = this.isEmpty;
@@ -262,7 +255,7 @@ export class ComposeState {
     if (sheet !== this.#sheet) return jobId;
     if (!reply.ok) this.#problem = reply.failure.message;
     if (jobId === null) return null;
-    this.#sent.keep(jobId, this.close());
+    this.close();
     return jobId;
   }
 

@@ -170,11 +170,27 @@ describe('sending', () => {
     ]);
     await settled();
     expect(document.activeElement?.getAttribute('data-id')).toBe('new');
+    const drafts = window.bridge.inputsOf('drafts.save').length;
     await fireEvent.click(
       within(window.screen.getByRole('row', { name: /a\.pdf/u })).getByRole('button', { name: 'Undo' }),
     );
     await settled();
-    // Undo gives back what was entered.
+    // Nothing opens by itself, and nothing new is begun.
+    expect(window.bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'new' }]);
+    expect(window.screen.queryByRole('dialog')).toBeNull();
+    expect(window.bridge.inputsOf('drafts.save')).toHaveLength(drafts);
+
+    window.bridge.answers['fax.template'] = () =>
+      succeed({
+        files: [{ path: '/x/a.pdf', name: 'a.pdf', sizeBytes: 9, problem: null, numberInName: null }],
+        to: [{ formatted: '+1 303 555 0119', name: null }],
+        faxResolution: 'High',
+        coverPageText: null,
+        reference: null,
+      });
+    const toast = window.screen.getByText('“a.pdf” will not be sent.').parentElement ?? document.body;
+    await fireEvent.click(within(toast).getByRole('button', { name: 'Send as a new fax…' }));
+    await settled();
     const again = within(window.screen.getByRole('dialog', { name: 'New fax' }));
     expect(again.getByRole('button', { name: 'Remove a.pdf' })).toBeTruthy();
     expect(plain(again.getByRole('button', { name: /^Send/u }).textContent)).toBe('Send to +1 303 555 0119');

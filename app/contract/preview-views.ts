@@ -5,12 +5,21 @@ export type Tones = 'auto' | 'lines' | 'photo';
 export interface PreviewView {
   /** Null until they are counted. */
   readonly pageCount: number | null;
+  /** In the order of the fax; absent or none until they are counted. */
+  readonly documents?: readonly PreviewedDocument[];
   readonly pages: readonly PreviewPage[];
   readonly isDone: boolean;
   /** Why there will be no pages, or no more. */
   readonly problem: PreviewProblem | null;
   /** How the text was read that becomes no pages, where that can be chosen. */
   readonly readAs?: ReadAsView;
+}
+
+export interface PreviewedDocument {
+  /** Null where there are none, or nobody can tell. */
+  readonly pages: number | null;
+  /** Why there are none. */
+  readonly problem: string | null;
 }
 
 export interface PreviewProblem {

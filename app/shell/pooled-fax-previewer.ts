@@ -56,7 +56,12 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     const progress = await this.#find(previewId)?.look(previewId, seen);
     if (progress === null || progress === undefined) return null;
     const { pageCount, pages, isDone, failure } = progress;
-    const drawn = { pageCount, pages, isDone, problem: failure && documentProblemOf(failure) };
+    const documents = progress.documents.map((each) =>
+      each.ok
+        ? { pages: each.pageCount, problem: null }
+        : { pages: null, problem: documentProblemOf(each.failure) },
+    );
+    const drawn = { pageCount, documents, pages, isDone, problem: failure && documentProblemOf(failure) };
     if (failure?.text === undefined) return drawn;
     const { document, encoding, readings } = failure.text;
     return { ...drawn, readAs: { document, encoding, readings } };

@@ -12,7 +12,7 @@ import { lineSeconds } from '../page/line-time.ts';
 import { drawPagePicture } from '../requests/page-picture.ts';
 import type { DrawnPicture } from '../picture/drawn-picture.ts';
 import { recodeFax } from '../requests/recode-fax.ts';
-import { renderFax, type RenderRequest } from '../requests/render-fax.ts';
+import { renderFax, type CountedDocument, type RenderRequest } from '../requests/render-fax.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 
 export type PreviewRequest = Pick<
@@ -24,6 +24,8 @@ export type PreviewRequest = Pick<
 export interface PreviewProgress {
   /** Null until they are counted. */
   readonly pageCount: number | null;
+  /** In the order of the fax; none until they are counted. */
+  readonly documents: readonly CountedDocument[];
   /** From the first on, as far as they are there without a gap. */
   readonly pages: readonly PreviewedPage[];
   readonly isDone: boolean;
@@ -50,6 +52,7 @@ interface Preview {
   readonly encoded: EncodedPage[];
   readonly trouble: (readonly PageTrouble[])[];
   readonly choices: PageChoices[];
+  documents: readonly CountedDocument[];
   pageCount: number | null;
   isDone: boolean;
   failure: PageFailure | null;
@@ -91,6 +94,7 @@ export class FaxPreviews {
       encoded: [],
       trouble: [],
       choices: [],
+      documents: [],
       pageCount: null,
       isDone: false,
       failure: null,
@@ -134,13 +138,13 @@ export class FaxPreviews {
     while (!preview.isDone && whole(preview) <= seen && this.#current === preview)
       await new Promise<void>((woken) => preview.waiting.push(woken));
     if (this.#current !== preview) return null;
-    const { pageCount, isDone, failure } = preview;
+    const { pageCount, documents, isDone, failure } = preview;
     const pages = preview.encoded.slice(0, whole(preview)).map(({ strip }, index) => ({
       lineSeconds: lineSeconds(strip.length),
       trouble: preview.trouble[index] ?? [],
       ...(preview.choices[index] ?? NO_CHOICES),
     }));
-    return { pageCount, pages, isDone, failure };
+    return { pageCount, documents, pages, isDone, failure };
   }
 
   /** One page, counted from 1, as PNG. */
@@ -198,6 +202,7 @@ export class FaxPreviews {
       inspects: true,
       maxPages: MOST_PAGES,
       signal: preview.abort.signal,
+      onCounted: (documents: readonly CountedDocument[]) => (preview.documents = documents),
     };
     const result = await renderFax(
       this.#parts.ownPool ?? this.#parts.pool,

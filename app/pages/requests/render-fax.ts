@@ -47,7 +47,13 @@ export interface RenderRequest {
   readonly inspects: boolean;
   /** The cover included. */
   readonly maxPages: number;
+  /** Called once, before anything is drawn, with each document in the order of the fax. */
+  readonly onCounted?: (documents: readonly CountedDocument[]) => void;
 }
+
+/** How many pages a document has, or why there are none. */
+export type CountedDocument =
+  { readonly ok: true; readonly pageCount: number } | { readonly ok: false; readonly failure: PageFailure };
 
 export type RenderResult =
   | {
@@ -113,6 +119,7 @@ async function renderDocuments(
   const counts = counted.map((count, place) =>
     count.ok ? count : { ...count, failure: withGuess(count.failure, place, made) },
   );
+  request.onCounted?.(counts);
   const doubtfulEncodings = counts.map((count, place) =>
     count.ok
       ? (count.doubtfulEncoding ?? made[place]?.text?.doubtfulEncoding ?? null)
@@ -123,7 +130,8 @@ async function renderDocuments(
   const uncounted = worstFailure(counts.flatMap((count) => (count.ok ? [] : [count.failure])));
   if (uncounted !== undefined) {
     const isCounted = (_: unknown, place: number): boolean => counts[place]?.ok === true;
-    const others = { ...request, documents: documents.filter(isCounted), cover: null };
+    const { onCounted: _, ...same } = request;
+    const others = { ...same, documents: documents.filter(isCounted), cover: null };
     const isAsked = request.keepsPages === false && failsOnlyHere(uncounted) && others.documents.length > 0;
     const rest = isAsked ? await renderDocuments(pool, others, made.filter(isCounted)) : null;
     const failures = rest === null || rest.ok ? [] : [rest.failure];

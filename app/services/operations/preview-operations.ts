@@ -1,5 +1,5 @@
-import type { PreviewView } from '../../contract/preview-views.ts';
-import { stopsFax } from '../../domain/fax/document-problem.ts';
+import type { PreviewProblem, PreviewView } from '../../contract/preview-views.ts';
+import { stopsFax, type DocumentProblem } from '../../domain/fax/document-problem.ts';
 import { success } from '../../domain/result.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -51,9 +51,15 @@ function viewOf(
   words: Phrasebook,
 ): PreviewView | null {
   if (progress === null) return null;
+  const viewOfProblem = (problem: DocumentProblem): PreviewProblem => {
+    const isStopped = stopsFax(problem, isLocalExchange);
+    const message = isStopped ? problem.told : phrase('preview.not-shown-here');
+    return { text: words.text(message), stopsFax: isStopped };
+  };
+  const documents = progress.documents.map(({ pages, problem }) => ({
+    pages,
+    problem: problem && viewOfProblem(problem).text,
+  }));
   const { problem } = progress;
-  if (problem === null) return { ...progress, problem };
-  const isStopped = stopsFax(problem, isLocalExchange);
-  const message = isStopped ? problem.told : phrase('preview.not-shown-here');
-  return { ...progress, problem: { text: words.text(message), stopsFax: isStopped } };
+  return { ...progress, documents, problem: problem && viewOfProblem(problem) };
 }

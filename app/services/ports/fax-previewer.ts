@@ -23,6 +23,11 @@ export interface FaxPreviewer {
 export interface PreviewProgress {
   /** Null until they are counted. */
   readonly pageCount: number | null;
+  /** In the order of the fax; none until they are counted. */
+  readonly documents: readonly {
+    readonly pages: number | null;
+    readonly problem: DocumentProblem | null;
+  }[];
   readonly pages: readonly PreviewPage[];
   readonly isDone: boolean;
   /** Why there will be no pages, or no more. */

@@ -1,5 +1,11 @@
 import type { InputOf } from '../../../app/contract/operations.ts';
-import type { PageTroubleView, PreviewView, ReadAsView, Tones } from '../../../app/contract/preview-views.ts';
+import type {
+  PageTroubleView,
+  PreviewedDocument,
+  PreviewView,
+  ReadAsView,
+  Tones,
+} from '../../../app/contract/preview-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
@@ -69,6 +75,12 @@ export class PreviewState {
   /** Why there is nothing to see, or not all. */
   get problem(): string | null {
     return this.#problem ?? this.#view?.problem?.text ?? null;
+  }
+
+  /** How many pages a file has, or why none; null while that is not known. */
+  findDocument(path: string): PreviewedDocument | null {
+    const documents = this.#view?.documents ?? [];
+    return documents[this.#paths.indexOf(path)] ?? null;
   }
 
   /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */

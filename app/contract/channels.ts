@@ -20,6 +20,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'drafts.discard': true,
   'drafts.bringBack': true,
   'fax.send': true,
+  'fax.foresee': true,
   'fax.sendSample': true,
   'fax.detail': true,
   'fax.inspect': true,

@@ -7,6 +7,7 @@ import { SETTING_INPUTS } from './setting-inputs.ts';
 import { mailboxPageInput, mailboxQueryInput } from './mailbox-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
+import { SHEET_QUESTIONS } from './operations/new-fax-operation-types.ts';
 import { documentEncodings, textEncodings } from './text-encoding-inputs.ts';
 
 const jobId = z.string().min(1).max(64);
@@ -32,6 +33,26 @@ const server = z
 const clientId = z.string().min(1).max(256);
 const secret = z.string().trim().min(1).max(16_384);
 
+/** What is on the sheet of a new fax. */
+const newFax = z.strictObject({
+  paths: z.array(path).min(1).max(200),
+  to: z
+    .array(
+      z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(MAX_NAME).nullable() }),
+    )
+    .min(1)
+    .max(50),
+  faxResolution: z.enum(['High', 'Low']),
+  coverPageText: z.string().max(1024).nullable(),
+  sendAtMs: time.nullable(),
+  confirmed: z.boolean(),
+  answered: z.array(z.enum(SHEET_QUESTIONS)).max(SHEET_QUESTIONS.length).optional(),
+  reference: z.string().max(256).optional(),
+  asPagesOf: previewId.nullable(),
+  draftId: z.string().min(1).max(64).optional(),
+  follows: z.strictObject({ jobId, how: z.enum(['again', 'on']) }).optional(),
+});
+
 /** What may come in from the window; anything else is refused before it reaches a service. */
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
   'queue.seenUnlisted': nothing,
@@ -54,23 +75,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': z.strictObject({ previewId }),
-  'fax.send': z.strictObject({
-    paths: z.array(path).min(1).max(200),
-    to: z
-      .array(
-        z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(MAX_NAME).nullable() }),
-      )
-      .min(1)
-      .max(50),
-    faxResolution: z.enum(['High', 'Low']),
-    coverPageText: z.string().max(1024).nullable(),
-    sendAtMs: time.nullable(),
-    confirmed: z.boolean(),
-    reference: z.string().max(256).optional(),
-    asPagesOf: previewId.nullable(),
-    draftId: z.string().min(1).max(64).optional(),
-    follows: z.strictObject({ jobId, how: z.enum(['again', 'on']) }).optional(),
-  }),
+  'fax.send': newFax,
+  'fax.foresee': z.strictObject({ fax: newFax, counts: z.boolean() }),
   ...DRAFT_INPUTS,
   'fax.sendSample': nothing,
   'fax.detail': ofJob,

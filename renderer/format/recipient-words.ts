@@ -57,11 +57,18 @@ export const choiceText = ({ formatted, whose }: NumberChoice): string =>
 export const whoseText = ({ whose }: Pick<NumberChoice, 'whose'>): string =>
   whose === null ? '' : ` (${whose})`;
 
-/** What the strong button of a new fax says, so that the last look before sending is at the recipient. */
-export function sendLabel(recipients: readonly { readonly formatted: string }[]): string {
+/** What the strong button of a new fax says, so that the last look before sending is at the recipient; `when`: of one that goes later. */
+export function sendLabel(
+  recipients: readonly { readonly formatted: string }[],
+  when: string | null = null,
+): string {
   const [first] = recipients;
-  if (first === undefined) return say('compose.send');
-  return recipients.length > 1
-    ? say('compose.send-to-many', { count: recipients.length })
-    : say('compose.send-to', { number: unbroken(first.formatted) });
+  const count = recipients.length;
+  if (first === undefined) return when === null ? say('compose.send') : say('compose.send-when', { when });
+  const number = unbroken(first.formatted);
+  if (when === null)
+    return count > 1 ? say('compose.send-to-many', { count }) : say('compose.send-to', { number });
+  return count > 1
+    ? say('compose.send-when-to-many', { count, when })
+    : say('compose.send-when-to', { number, when });
 }

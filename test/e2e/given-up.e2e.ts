@@ -13,9 +13,7 @@ async function writeFax(page: Page, path: string): Promise<ReturnType<Page['getB
   return sheet;
 }
 
-test('a fax in its undo time shows its pages; taken back it is a row, and nowhere else', async ({
-  user,
-}) => {
+test('a fax in its undo time shows its pages; taken back it is a row, and nowhere else', async ({ user }) => {
   const page = await user.launch({ settings: { undoSeconds: 60 } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const letter = join(user.folder, 'Letter.pdf');

@@ -31,7 +31,7 @@ export async function openWindow(
 
 /** Until every answer that is under way has come and is on the screen. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await tick();
+  for (let turn = 0; turn < 12; turn += 1) await tick();
 }
 
 /** What is said at the foot of the window in these words, with its button. */

@@ -32,6 +32,7 @@ Element.prototype.checkVisibility = function checkVisibility(): boolean {
 };
 
 Element.prototype.scrollTo = function scrollTo(): void {};
+Element.prototype.scrollIntoView = function scrollIntoView(): void {};
 
 // Against hanging only, as all limits of tests; its own is one second.
 configure({ asyncUtilTimeout: 60_000 });

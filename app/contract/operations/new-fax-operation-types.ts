@@ -1,4 +1,4 @@
-import type { ComposeFile, NumberCheck, NumberOffer, NumberUse } from '../compose-views.ts';
+import type { ComposeFile, NumberCheck, NumberChoice, NumberOffer, NumberUse } from '../compose-views.ts';
 import type { DraftInput, DraftView } from '../draft-views.ts';
 import type { PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
 
@@ -28,6 +28,11 @@ export interface NewFaxOperationTypes {
   /** One that was discarded since the app started. */
   'drafts.bringBack': { input: DraftOf; output: null };
   'fax.send': { input: ComposeInput; output: { jobId: string } };
+  /** What would become of it if it were sent now; nothing is written. `counts`: its pages are made, which takes a while. */
+  'fax.foresee': {
+    input: { readonly fax: ComposeInput; readonly counts: boolean };
+    output: FaxForesight;
+  };
   'fax.sendSample': { input: null; output: { jobId: string } };
 }
 
@@ -44,6 +49,8 @@ export interface ComposeInput {
   readonly sendAtMs: number | null;
   /** The person has looked at a number that seemed a slip. */
   readonly confirmed: boolean;
+  /** What the person was asked on the sheet, and said yes to; absent: nothing. */
+  readonly answered?: readonly SheetQuestion[] | undefined;
   /** For the sender's own records, never on the fax: as typed, at most 256 characters; absent: none. */
   readonly reference?: string | undefined;
   /** The preview whose pages go instead of the documents; null: the documents. */
@@ -52,6 +59,27 @@ export interface ComposeInput {
   readonly draftId?: string | undefined;
   /** The fax whose template it was made of; absent: it stands for itself. */
   readonly follows?: { readonly jobId: string; readonly how: 'again' | 'on' } | undefined;
+}
+
+/** What can be asked before there is a fax: each would hold one later. */
+export const SHEET_QUESTIONS = [
+  'number-near-miss',
+  'number-new',
+  'held-after-failures',
+  'duplicate',
+  'overdue',
+] as const;
+export type SheetQuestion = (typeof SHEET_QUESTIONS)[number];
+
+export interface FaxForesight {
+  /** Of what is asked first; null: nothing, or nothing that could be answered on the sheet. */
+  readonly question: { readonly about: SheetQuestion; readonly text: string } | null;
+  readonly outcome: 'goes' | 'asks';
+  /** In a sentence. */
+  readonly message: string;
+  readonly to: readonly NumberChoice[];
+  /** Of the documents; null where they were not counted, or are known only when they are laid out. */
+  readonly pages: number | null;
 }
 
 export interface PreviewInput {

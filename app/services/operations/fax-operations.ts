@@ -27,6 +27,7 @@ import { phrase } from '../../words/phrase.ts';
 type Names = Extract<keyof OperationHandlers, `fax.${string}`>;
 type ElsewhereNames =
   | 'fax.send'
+  | 'fax.foresee'
   | 'fax.sendSample'
   | 'fax.answerRestored'
   | 'fax.askAgain'

@@ -17,6 +17,7 @@ export const windowCompose = translationOf<typeof english>()({
   'compose.now-at': 'Maintenant {place} sur {count}.',
   'compose.looking-at':
     '{count, plural, one {Vérification de # fichier…} other {Vérification de # fichiers…}}',
+  'compose.counting': 'pages en cours de comptage…',
   'compose.drop-files': 'Déposez des fichiers ici, ou choisissez…',
   'compose.drop-more-files': 'Déposez d’autres fichiers ici, ou choisissez…',
   'compose.near-miss':
@@ -45,6 +46,28 @@ export const windowCompose = translationOf<typeof english>()({
   'compose.send': 'Envoyer',
   'compose.send-to': 'Envoyer à {number}',
   'compose.send-to-many': '{count, plural, one {Envoyer à # destinataire} other {Envoyer à # destinataires}}',
+  'compose.send-when': 'Envoyer {when}',
+  'compose.send-when-to': 'Envoyer à {number} {when}',
+  'compose.send-when-to-many':
+    '{count, plural, one {Envoyer à # destinataire {when}} other {Envoyer à # destinataires {when}}}',
+  'compose.ask-once-more': '{what} Les envoyer encore une fois ?',
+  'compose.ask-anyway': '{what} Envoyer quand même ?',
+  'compose.send-once-more': 'Envoyer encore une fois',
+  'compose.do-not-send': 'Ne pas envoyer',
+  'foresight.look': 'Que se passerait-il ?',
+  'foresight.looking': 'Vérification de ce qui se passerait…',
+  'foresight.title': 'Ce qui se passerait',
+  'foresight.nothing-against':
+    'Rien ne s’y oppose : le numéro, les mêmes pages et les fax précédents ont été vérifiés.',
+  'foresight.asks': 'Il attendrait votre décision. {why}',
+  'foresight.new-number': 'un nouveau numéro',
+  'foresight.at-once': 'Il part aussitôt.',
+  'foresight.after-undo':
+    '{seconds, plural, one {Il part après # seconde, pendant laquelle vous pouvez annuler l’envoi.} other {Il part après # secondes, pendant lesquelles vous pouvez annuler l’envoi.}}',
+  'foresight.paused': 'L’envoi est en pause : il part dès qu’elle est finie.',
+  'foresight.with-cover': '{pages}, précédées d’une page de garde.',
+  'foresight.without-cover': '{pages}, sans page de garde.',
+  'foresight.pages-unknown': 'Le nombre de pages n’est connu qu’à la mise en page.',
   'invitation.name-or-fax-number': 'Nom ou numéro de fax',
   'invitation.whom': 'Un nom connu, ou un numéro comme vous le composeriez.',
   'invitation.adds': 'Entrée ou une virgule en ajoute un autre.',

@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { InputOf } from '../../../app/contract/operations.ts';
+import type { ComposeInput } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { DraftView } from '../../../app/contract/draft-views.ts';
 import type { ContactView } from '../../../app/contract/contact-views.ts';
@@ -7,16 +8,17 @@ import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-vie
 import type { Ask } from '../../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { DraftSaving } from './draft-saving.svelte.ts';
-import { draftOf, enteredIn, NOTHING_ENTERED, type Entered, type MadeFrom } from './entered.ts';
+import { draftOf, enteredIn, enteredOn, NOTHING_ENTERED, type Entered, type MadeFrom } from './entered.ts';
 import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
-import { faxOfSheet } from './fax-of-sheet.ts';
+import { faxOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
 import { PreviewState } from '../pages/preview.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
-import { nameOnFax, Recipients } from '../numbers/recipients.svelte.ts';
+import { Recipients } from '../numbers/recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
+import { Foresight } from './foresight.svelte.ts';
 
 export const MAX_COVER_TEXT = 1024;
 
@@ -27,6 +29,7 @@ export class ComposeState {
   readonly preview: PreviewState;
   readonly when: SendTime;
   readonly draft: DraftSaving;
+  readonly foresight: Foresight;
   readonly #ask: Ask;
   readonly #permissions: PermissionsState;
   /** Which sheet this is: answers for one that was closed do not belong in the next. */
@@ -50,6 +53,7 @@ export class ComposeState {
     this.preview = new PreviewState(ask);
     this.when = new SendTime(now);
     this.draft = new DraftSaving(ask);
+    this.foresight = new Foresight(ask);
   }
 
   get isOpen(): boolean {
@@ -78,6 +82,12 @@ export class ComposeState {
     this.#problem = problem;
   }
 
+  /** What was said of an earlier try is not true of what is entered now. */
+  forgetTry(): void {
+    this.#problem = null;
+    this.foresight.forget();
+  }
+
   /** What keeps it from being sent, in words. */
   get obstacle(): string | null {
     const { recipients, files } = this;
@@ -100,14 +110,7 @@ export class ComposeState {
 
   /** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
   get toPreview(): Omit<InputOf<'preview.begin'>, keyof Shading> {
-    const [first] = this.recipients.valid;
-    return {
-      paths: this.files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
-      faxResolution: this.resolution,
-      coverPageText: this.hasCover ? this.coverText.trim() : null,
-      // Without a cover page nobody's name is on them, and who else gets it draws nothing anew.
-      to: first === undefined || !this.hasCover ? '' : (nameOnFax(first) ?? first.check.e164),
-    };
+    return pagesOfSheet(this);
   }
 
   /** Numbers in the files' names that are not recipients yet: offered, never used by themselves. */
@@ -139,7 +142,7 @@ export class ComposeState {
 
   /** Writes down what is on the sheet, each time that something of it has changed. */
   keep(): void {
-    const content = draftOf(this.#entered());
+    const content = draftOf(enteredOn(this));
     // A number is kept as soon as it is known to be one, which takes a moment.
     if (!this.#isOpen || this.recipients.isChecking || (this.isEmpty && this.draft.id === null)) return;
     untrack(() => this.draft.keep(content));
@@ -147,28 +150,29 @@ export class ComposeState {
 
   /** Whether its draft has all that is on the sheet. */
   isKept(): Promise<boolean> {
-    return this.draft.isKept(draftOf(this.#entered()));
+    return this.draft.isKept(draftOf(enteredOn(this)));
   }
 
   /** What is on the sheet is a draft of the account that is at work now. */
   moveToThisAccount(): void {
-    this.draft.goOnWithout(draftOf(this.#entered()));
+    this.draft.goOnWithout(draftOf(enteredOn(this)));
   }
 
   close(): Entered {
-    const entered = this.#entered();
+    const entered = enteredOn(this);
     this.draft.goOn(true);
     this.#isOpen = false;
     this.#sheet += 1;
     this.#reading = 0;
     this.preview.close();
+    this.forgetTry();
     this.restore(this.#blank);
     return entered;
   }
 
   /** Closes it. `kept` is the draft that has what was on it; null: it could not be kept. */
   leave(): { readonly entered: Entered; readonly kept: Promise<string | null> } {
-    const kept = this.draft.leave(this.isEmpty ? null : draftOf(this.#entered()));
+    const kept = this.draft.leave(this.isEmpty ? null : draftOf(enteredOn(this)));
     return { entered: this.close(), kept };
   }
 
@@ -232,25 +236,39 @@ export class ComposeState {
     await this.#addFiles(0, () => this.#ask('files.choose', null));
   }
 
-  /** The id of the fax once it is on its way; null when it is not, and `obstacle` or `problem` says why. */
+  /** What would happen if it were sent now. */
+  async foresee(): Promise<void> {
+    if ((await this.recipients.commit()) && this.obstacle === null)
+      await this.foresight.find(faxOfSheet(this, null));
+  }
+
+  /** The id of the fax once it is on its way; null when it is not, and `obstacle`, `problem` or a question says why. */
   async send(): Promise<string | null> {
-    if (this.#isSending) return null;
+    if (this.#isSending || this.foresight.questions.asked !== null) return null;
     this.#isSending = true;
     this.#problem = null;
     try {
       // What still stands in the field is meant: it counts, or it is said why it cannot.
       const isCommitted = await this.recipients.commit();
       const draftId = await this.draft.hold();
-      return isCommitted && this.obstacle === null ? await this.#handIn(draftId) : null;
+      return isCommitted && this.obstacle === null ? await this.#handIn(faxOfSheet(this, draftId)) : null;
     } finally {
       this.draft.goOn(false);
       this.#isSending = false;
     }
   }
 
-  async #handIn(draftId: string | null): Promise<string | null> {
+  async #handIn(fax: ComposeInput): Promise<string | null> {
     const sheet = this.#sheet;
-    const reply = await this.#ask('fax.send', faxOfSheet(this, draftId));
+    const passed = await this.foresight.questions.pass(fax);
+    // Of a sheet that was closed meanwhile nobody is there to answer: it is a fax, and waits with its question.
+    if (sheet !== this.#sheet) this.foresight.questions.forget();
+    else if (passed.kind === 'asks') return null;
+    else if (passed.kind === 'problem') {
+      this.#problem = passed.text;
+      return null;
+    }
+    const reply = await this.#ask('fax.send', passed.kind === 'fax' ? passed.fax : fax);
     const jobId = reply.ok ? reply.value.jobId : null;
     if (sheet !== this.#sheet) return jobId;
     if (!reply.ok) this.#problem = reply.failure.message;
@@ -276,15 +294,5 @@ export class ComposeState {
     );
     if (sheet !== this.#sheet) return;
     this.#offers = checks.map((check) => (check.ok ? check.value : null)).filter(isValidNumber);
-  }
-
-  #entered(): Entered {
-    const { hasCover, coverText, resolution, reference } = this;
-    const { chips, entry } = this.recipients;
-    const { shading, sendsPages } = this.preview;
-    return {
-      ...{ chips, typed: entry.text, files: this.files.list, hasCover, coverText, resolution, reference },
-      ...{ sendAt: this.when.text, made: this.#made, shading, sendsPages },
-    };
   }
 }

@@ -4,6 +4,7 @@ import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { AS_IT_COMES, type Shading } from '../pages/shading.ts';
 import { nameWithin } from '../numbers/recipient-text.ts';
 import type { Chip } from '../numbers/recipients.svelte.ts';
+import type { ComposeState } from './compose.svelte.ts';
 
 /** Everything that a person has entered for a new fax, so that it can be given back. */
 export interface Entered {
@@ -80,4 +81,15 @@ export function enteredIn({
 }: DraftView): Entered {
   const shading = { tones, lightness, cutsSheets, textEncodings };
   return { ...same, resolution: faxResolution, shading, chips: [] };
+}
+
+/** What is on the sheet. */
+export function enteredOn(sheet: ComposeState): Entered {
+  const { hasCover, coverText, resolution, reference, made } = sheet;
+  const { chips, entry } = sheet.recipients;
+  const { shading, sendsPages } = sheet.preview;
+  return {
+    ...{ chips, typed: entry.text, files: sheet.files.list, hasCover, coverText, resolution, reference },
+    ...{ sendAt: sheet.when.text, made, shading, sendsPages },
+  };
 }

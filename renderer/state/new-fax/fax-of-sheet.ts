@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../app/contract/operations.ts';
 import { nameOnFax } from '../numbers/recipients.svelte.ts';
+import type { Shading } from '../pages/shading.ts';
 import type { ComposeState } from './compose.svelte.ts';
 
 type Sheet = Pick<
@@ -23,5 +24,23 @@ export function faxOfSheet(sheet: Sheet, draftId: string | null): InputOf<'fax.s
     ...(draftId === null ? {} : { draftId }),
     ...(reference === '' ? {} : { reference }),
     ...(made === null ? {} : { follows: { jobId: made.row.id, how: made.how } }),
+  };
+}
+
+/** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
+export function pagesOfSheet({
+  files,
+  recipients,
+  resolution,
+  hasCover,
+  coverText,
+}: Sheet): Omit<InputOf<'preview.begin'>, keyof Shading> {
+  const [first] = recipients.valid;
+  return {
+    paths: files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
+    faxResolution: resolution,
+    coverPageText: hasCover ? coverText.trim() : null,
+    // Without a cover page nobody's name is on them, and who else gets it draws nothing anew.
+    to: first === undefined || !hasCover ? '' : (nameOnFax(first) ?? first.check.e164),
   };
 }

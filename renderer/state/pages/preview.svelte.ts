@@ -83,6 +83,13 @@ export class PreviewState {
     return documents[this.#paths.indexOf(path)] ?? null;
   }
 
+  /** Of all these files together; null while one of them is not counted. */
+  countPages(paths: readonly string[]): number | null {
+    const counts = paths.map((path) => this.findDocument(path)?.pages ?? null);
+    const known = counts.filter((count) => count !== null);
+    return known.length < counts.length ? null : known.reduce((sum, count) => sum + count, 0);
+  }
+
   /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
   get obstacle(): string | null {
     if (this.sendsPages && this.#isBehind) return say('obstacle.drawing');

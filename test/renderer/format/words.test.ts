@@ -5,7 +5,12 @@ import { announcementOf } from '../../../renderer/format/announcement-words.ts';
 import { accountState, folderState, readiness } from '../../../renderer/format/app-words.ts';
 import { countryName } from '../../../renderer/format/countries.ts';
 import { factsOf, withDays } from '../../../renderer/format/detail-words.ts';
-import { documentTitle, splitForMiddle } from '../../../renderer/format/document-words.ts';
+import {
+  documentTitle,
+  isNumberAlone,
+  nameBesideNumber,
+  splitForMiddle,
+} from '../../../renderer/format/document-words.ts';
 import { dropPromise } from '../../../renderer/format/drop-words.ts';
 import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
 import {
@@ -21,7 +26,8 @@ import {
   recipientLine,
   sendLabel,
 } from '../../../renderer/format/recipient-words.ts';
-import { say } from '../../../renderer/format/words.ts';
+import { atMomentText } from '../../../renderer/format/time.ts';
+import { say, sayIn } from '../../../renderer/format/words.ts';
 import { detailOf, NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -82,6 +88,75 @@ describe('documents and people', () => {
     expect(line).toMatchObject({ name: 'Dr. Mercer', more: 'and 1 more' });
     expect(plain(line?.number ?? '')).toBe('+1 303 555 0119');
     expect(recipientLine([])).toBeNull();
+  });
+
+  it.each([
+    ['+13035550119 Lab.pdf', 'Lab.pdf'],
+    ['Lab_+1-303-555-0119.pdf', 'Lab.pdf'],
+    ['303-555-0119 Lab results.pdf', 'Lab results.pdf'],
+    ['Lab to (303) 555-0119.pdf', 'Lab.pdf'],
+    ['fax={+13035550119} Lab.pdf', 'Lab.pdf'],
+    ['Smith +1 303 555 0119 Lab.pdf', 'Smith Lab.pdf'],
+    ['001 303 555 0119 Befund.pdf', 'Befund.pdf'],
+    ['بطاقة +13035550119.pdf', 'بطاقة.pdf'],
+    // Nothing else is left of it.
+    ['+13035550119.pdf', '+13035550119.pdf'],
+    // Something else, or more than the number.
+    ['+17205550118 Lab.pdf', '+17205550118 Lab.pdf'],
+    ['+130355501190 Lab.pdf', '+130355501190 Lab.pdf'],
+    ['13035550119123.pdf', '13035550119123.pdf'],
+    ['4413035550119 Lab.pdf', '4413035550119 Lab.pdf'],
+    ['Potato.pdf', 'Potato.pdf'],
+  ])('stand once beside the name %s', (name, shown) => {
+    expect(nameBesideNumber(name, '+13035550119')).toBe(shown);
+    expect(nameBesideNumber(name, undefined)).toBe(name);
+    expect(isNumberAlone(name, '+13035550119')).toBe(name === '+13035550119.pdf');
+  });
+
+  it('take nothing but themselves from a name, however they are written in it', () => {
+    const number = fc.constantFrom('+13035550119', '+1 (303) 555-0119', '303-555-0119', '001.303.555.0119');
+    const words = fc.array(fc.constantFrom('Lab', 'Smith', 'Befund', 'año'), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(number, words, words, (written, before, after) => {
+        const name = [...before, written, ...after].join(' ');
+        expect(nameBesideNumber(`${name}.pdf`, '+13035550119')).toBe(
+          `${[...before, ...after].join(' ')}.pdf`,
+        );
+      }),
+    );
+  });
+
+  it('are named with the time on the button of a fax for later, in each language', () => {
+    const one = { formatted: '+1 303 555 0119' };
+    const [nowMs, atMs] = [new Date(2026, 10, 23, 12).getTime(), new Date(2026, 10, 24, 8).getTime()];
+    const labels = (['en', 'de', 'es', 'fr'] as const).map((language) => {
+      sayIn(() => language);
+      const when = atMomentText(atMs, nowMs);
+      return [sendLabel([], when), plain(sendLabel([one], when)), sendLabel([one, one], when)];
+    });
+    sayIn(() => 'en');
+    expect(labels).toEqual([
+      [
+        'Send tomorrow at 08:00',
+        'Send tomorrow at 08:00 to +1 303 555 0119',
+        'Send tomorrow at 08:00 to 2 recipients',
+      ],
+      [
+        'Senden morgen um 08:00',
+        'Senden morgen um 08:00 an +1 303 555 0119',
+        'An 2 Empfänger morgen um 08:00 senden',
+      ],
+      [
+        'Enviar mañana a las 08:00',
+        'Enviar mañana a las 08:00 a +1 303 555 0119',
+        'Enviar mañana a las 08:00 a 2 destinatarios',
+      ],
+      [
+        'Envoyer demain à 08:00',
+        'Envoyer à +1 303 555 0119 demain à 08:00',
+        'Envoyer à 2 destinataires demain à 08:00',
+      ],
+    ]);
   });
 
   it('are named on the button that sends', () => {

@@ -58,6 +58,8 @@ export class MemoryBridge implements Bridge {
       'drafts.discard': () => succeed(null),
       'drafts.bringBack': () => succeed(null),
       'fax.send': () => succeed({ jobId: 'new' }),
+      'fax.foresee': () =>
+        succeed({ question: null, outcome: 'goes', message: 'It would be sent.', to: [], pages: null }),
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {
         const row = this.#rows.find((each) => each.id === jobId);

@@ -1,0 +1,97 @@
+import type { ComposeInput, SheetQuestion } from '../../contract/operations/new-fax-operation-types.ts';
+import { NO_CONSENT, type Consent } from '../../domain/fax/fax-job.ts';
+import { success, type Result } from '../../domain/result.ts';
+import { filesToSend } from '../files-to-send.ts';
+import type { ChosenFiles } from '../intake/chosen-files.ts';
+import type { NewFax, SourceFile } from '../intake/new-job.ts';
+import { NOT_CHOSEN, refuse } from '../refuse.ts';
+import { agreeToChanges } from './agree-to-changes.ts';
+import { inspectFiles, problemAmong } from './inspect-files.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { readRecipients } from './read-recipients.ts';
+import { readReference } from './read-reference.ts';
+
+export const MADE_IN_THE_WINDOW = {
+  origin: { kind: 'window' },
+  companions: [],
+  hold: null,
+} as const;
+
+/**
+ * The fax that is on the sheet, or why there can be none. Where it is `sent`, a person is asked about files that were changed since they chose
+ * them.
+ */
+export async function readNewFax(
+  input: ComposeInput,
+  ports: OperationPorts,
+  { isSent }: { readonly isSent: boolean },
+): Promise<Result<NewFax>> {
+  const { chosenFiles, parseNumber } = ports;
+  const { paths, faxResolution, coverPageText, asPagesOf } = input;
+  if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
+  const reference = readReference(input.reference ?? '');
+  if (!reference.ok) return reference;
+  const files = await inspectFiles(paths, ports);
+  const problem = problemAmong(files);
+  if (problem !== null) return refuse(problem);
+  const recipients = readRecipients(input.to, parseNumber);
+  if (!recipients.ok) return recipients;
+  const agreed = isSent ? await agreeToChanges(paths, ports) : success(null);
+  if (!agreed.ok) return agreed;
+  const asChosen = await withFingerprints(files, chosenFiles);
+  const pages = asPagesOf === null ? null : await ports.previews.keepAsFile(asPagesOf, files);
+  if (pages?.ok === false) return pages;
+  return success({
+    ...MADE_IN_THE_WINDOW,
+    name: files[0]?.name ?? 'Fax',
+    documents: pages === null ? asChosen : [pages.value],
+    recipients: recipients.value,
+    options: { faxResolution, coverPageText },
+    sendTimeMs: input.sendAtMs,
+    consent: readConsent(input),
+    reference: reference.value,
+    undoMs: ports.undoMs(),
+    follows: followed(input.follows, paths, ports),
+  });
+}
+
+/** The new fax has said on the page how its texts were read. */
+const readConsent = ({ confirmed, answered = [] }: ComposeInput): Consent => ({
+  ...NO_CONSENT,
+  encoding: true,
+  number: confirmed,
+  ...Object.fromEntries(answered.map((question) => [ANSWERED_BY[question], true])),
+});
+
+/** Whether it can be answered before there is a fax. */
+export const isSheetQuestion = (reason: string): reason is SheetQuestion =>
+  Object.hasOwn(ANSWERED_BY, reason);
+
+const ANSWERED_BY: Readonly<Record<SheetQuestion, keyof Consent>> = {
+  'number-near-miss': 'number',
+  'number-new': 'number',
+  'held-after-failures': 'failures',
+  duplicate: 'duplicate',
+  overdue: 'overdue',
+};
+
+/** Another file that comes under its name before it is copied does not go in its place. */
+const withFingerprints = (files: readonly SourceFile[], chosenFiles: ChosenFiles): Promise<SourceFile[]> =>
+  Promise.all(
+    files.map(async ({ path, name, sizeBytes }) => {
+      const fingerprint = (await chosenFiles.seenAt(path))?.fingerprint ?? null;
+      return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
+    }),
+  );
+
+/** Null where nothing of that fax is left in the new one. */
+function followed(
+  follows: ComposeInput['follows'],
+  paths: readonly string[],
+  { store, spool }: OperationPorts,
+): NewFax['follows'] {
+  const earlier = follows === undefined ? null : store.find(follows.jobId);
+  if (follows === undefined || earlier === null) return null;
+  const isOfIt = filesToSend(earlier, spool).some(({ path }) => paths.includes(path));
+  return isOfIt ? follows : null;
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ComposeInput } from '../../app/contract/operations/new-fax-operation-types.ts';
+import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+import { useExchange } from '../support/use-exchange.ts';
+import { valueOf } from '../support/value-of.ts';
+
+const tempFolder = useTempFolders();
+const exchange = useExchange();
+const NUMBER = '+13035550119';
+
+let core: PlainCore;
+let folder: string;
+beforeEach(async () => {
+  folder = tempFolder();
+  mkdirSync(join(folder, 'Faxes', 'Send'), { recursive: true });
+  mkdirSync(join(folder, 'data'));
+  const { baseUrl, accounts } = exchange().ready;
+  const own = accounts[0]?.extensions[0] ?? expect.fail('an exchange without extensions');
+  core = makePlainCore({
+    data: join(folder, 'data'),
+    root: join(folder, 'Faxes'),
+    line: { baseUrl, extensionName: own.name, faxNumber: own.faxNumber, accessToken: own.accessToken },
+    settings: { numberGuard: 'off', undoSeconds: 0, defaultRegion: 'US' },
+    log: silentLog,
+  });
+  await core.app.start(Promise.resolve());
+});
+afterEach(() => core.app.stop());
+
+/** Somebody chooses the file anew each time, as in the window. */
+function faxOf(name: string, text: string, more: Partial<ComposeInput> = {}): ComposeInput {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  core.chosenFiles.add(path);
+  return {
+    ...{
+      paths: [path],
+      to: [{ phoneNumber: NUMBER, name: null }],
+      faxResolution: 'Low',
+      coverPageText: null,
+    },
+    ...{ sendAtMs: null, confirmed: false, asPagesOf: null },
+    ...more,
+  };
+}
+
+const foresee = async (fax: ComposeInput) =>
+  valueOf(await core.app.operations['fax.foresee']({ fax, counts: false }));
+const send = async (fax: ComposeInput): Promise<string> =>
+  valueOf(await core.app.operations['fax.send'](fax)).jobId;
+const stateOf = (jobId: string) => core.store.find(jobId)?.state;
+
+it('asks about the same pages before there is a second fax, and the answer is the fax’s consent', async () => {
+  const { store } = core;
+  expect(await foresee(faxOf('a.txt', 'Hello'))).toMatchObject({ outcome: 'goes', question: null });
+  expect(store.all()).toEqual([]);
+  const first = await send(faxOf('a.txt', 'Hello'));
+  await until(
+    () => stateOf(first),
+    (state) => state === 'sent',
+  );
+
+  // Another name is no other pages.
+  const again = faxOf('b.txt', 'Hello');
+  const found = await foresee(again);
+  expect(found).toMatchObject({ outcome: 'asks', question: { about: 'duplicate' } });
+  // What to do is beside the question: it names no button of a row that is not there.
+  expect(found.question?.text).toBe(
+    'The same pages have already gone to +1 303 555 0119 (Ruth Feldman) (a.txt).',
+  );
+  expect(found.to).toEqual([{ e164: NUMBER, formatted: '+1 303 555 0119', whose: 'Ruth Feldman' }]);
+  expect(store.all()).toHaveLength(1);
+  const answered = { ...again, answered: ['duplicate'] } as const;
+  expect(await foresee(answered)).toMatchObject({ outcome: 'goes', question: null });
+  const second = await send(answered);
+  await until(
+    () => stateOf(second),
+    (state) => state === 'sent',
+  );
+
+  // Nothing is asked of what differs: pages, cover page, or who gets it.
+  for (const other of [
+    faxOf('c.txt', 'Hello, you'),
+    faxOf('d.txt', 'Hello', { coverPageText: 'As discussed.' }),
+    faxOf('e.txt', 'Hello', { to: [{ phoneNumber: '+17205550118', name: null }] }),
+  ])
+    expect(await foresee(other)).toMatchObject({ question: null });
+});
+
+it('that nobody asked it is held all the same', async () => {
+  const first = await send(faxOf('a.txt', 'Hello'));
+  await until(
+    () => stateOf(first),
+    (state) => state === 'sent',
+  );
+  const second = await send(faxOf('b.txt', 'Hello'));
+  await until(
+    () => core.store.find(second)?.reason,
+    (reason) => reason === 'duplicate',
+  );
+});
+
+it('refuses what cannot be a fax, and files that nobody chose', async () => {
+  const { operations } = core.app;
+  const fax = faxOf('a.txt', 'Hello');
+  const program = await operations['fax.foresee']({ fax: faxOf('a.exe', 'MZ'), counts: false });
+  expect(program.ok).toBe(false);
+  const notChosen = { ...fax, paths: [join(folder, 'nobody-chose.txt')] };
+  expect((await operations['fax.foresee']({ fax: notChosen, counts: true })).ok).toBe(false);
+  expect(core.store.all()).toEqual([]);
+});

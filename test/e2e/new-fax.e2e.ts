@@ -68,6 +68,23 @@ test('each document says its pages, or what is wrong with it', async ({ user }) 
   await expect(entry('Two.txt')).toContainText('2 pages');
 });
 
+test('what can go wrong is tried on the local exchange, from the settings', async ({ user }) => {
+  const page = await user.launch({ settings: { numberGuard: 'near-miss', automaticRetries: false } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'New fax' });
+  const tryOut = async (number: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: `Write a fax to ${number}` }).click();
+    await dropFiles(page, [LETTER]);
+    await sheet.getByRole('button', { name: `Send to ${number}` }).click();
+  };
+  await tryOut('+1 303 555 0120');
+  const row = (number: string): Locator => page.getByRole('row').filter({ hasText: number });
+  await expect(row('+1 303 555 0120')).toContainText(/busy/iu);
+  await tryOut('+1 303 555 0125');
+  await expect(row('+1 303 555 0125')).toContainText(/cut short|only part|pages/iu);
+});
+
 test('the button of a fax for later says when', async ({ user }) => {
   const page = await user.launch();
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();

@@ -12,9 +12,14 @@ export const LONG_PARTS = {
   // A disk is slower than a processor: they have fewer cases of their own (`runs` in test/support/properties.ts).
   'properties-on-disk': [
     ...['--project', 'integration'],
-    ...['sqlite-job-store', 'sqlite-mailbox-store', 'news-of-record', 'folder-lease', 'handling-folder'].map(
-      (file) => `test/integration/${file}.test.ts`,
-    ),
+    ...[
+      'sqlite-job-store',
+      'sqlite-mailbox-store',
+      'news-of-record',
+      'folder-lease',
+      'folder-received',
+      'handling-folder',
+    ].map((file) => `test/integration/${file}.test.ts`),
     '--testTimeout=0',
   ],
 };

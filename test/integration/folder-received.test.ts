@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
+import { aFax, aParty } from '../support/mailbox-faxes.ts';
+import { runs } from '../support/properties.ts';
 import { SMALL_PDF, smallTiff } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -30,6 +33,44 @@ it('knows our own copy from what somebody made of it, and from what a link leads
   expect(await received.isCopy('7', path)).toBe(false);
   symlinkSync(join(copies, '7.pdf'), path);
   expect(await received.isCopy('7', path)).toBe(false);
+});
+
+describe('the place for a received fax', () => {
+  const text = fc.option(
+    fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constant('a'.repeat(300))),
+  );
+
+  it('is one where it is put, whatever its sender calls itself, and a free one', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.record({ name: text, phoneNumber: text }),
+        fc.integer({ min: -8.64e15, max: 8.64e15 }),
+        fc.option(fc.nat()),
+        async (from, createdAtMs, pages) => {
+          const { received, copies } = savedFax();
+          const copy = { path: join(copies, '7.pdf'), contentType: 'application/pdf' } as const;
+          const path = await received.freePath(
+            aFax({ from: aParty(from), createdAtMs }),
+            pages,
+            copy,
+            () => false,
+          );
+          expect(path.ok && (await received.place(copy, path.value))).toEqual({ ok: true, value: true });
+        },
+      ),
+      runs(60),
+    ));
+
+  it.skipIf(process.platform === 'win32')('is not where a link leads nowhere', async () => {
+    const { received, copies, day } = savedFax();
+    const copy = { path: join(copies, '7.pdf'), contentType: 'application/pdf' } as const;
+    const fax = aFax({ from: aParty({ name: 'Ann' }), createdAtMs: new Date(2026, 10, 21, 9, 42).getTime() });
+    const first = join(day, '0942 Ann +13035550102 2p.pdf');
+    expect(await received.freePath(fax, 2, copy, () => false)).toEqual({ ok: true, value: first });
+    symlinkSync(join(day, 'nowhere'), first);
+    const other = first.replace('.pdf', ' (2).pdf');
+    expect(await received.freePath(fax, 2, copy, () => false)).toEqual({ ok: true, value: other });
+  });
 });
 
 describe('the file of a received fax that is not kept any longer', () => {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
@@ -67,6 +76,18 @@ describe('the result folders', () => {
     expect(readFileSync(join(day, 'lab.pdf'), 'utf8')).toBe('original');
     expect(readFileSync(join(day, 'lab.pdf.fax.tif'), 'utf8')).toBe('rendered');
     expect(existsSync(original)).toBe(true);
+  });
+
+  it.skipIf(process.platform === 'win32')('get it beside links that lead nowhere', async () => {
+    const { file, results, day, root } = setUp();
+    mkdirSync(day, { recursive: true });
+    mkdirSync(join(root, 'Status'));
+    const nowhere = join(day, 'nowhere');
+    for (const name of ['lab.pdf', 'lab (2).pdf.fax.json', 'lab (3).pdf.fax.tif'])
+      symlinkSync(nowhere, join(day, name));
+    symlinkSync(nowhere, join(root, 'Status', 'lab.json'));
+    expect(await file(sentJob())).toMatchObject({ value: { originals: [join(day, 'lab (4).pdf')] } });
+    expect(results().statusFileExists('lab.json')).toBe(true);
   });
 
   it('get nothing a second time of a fax that another copy of the queue has filed', async () => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
@@ -10,6 +9,7 @@ import { diskFailure } from '../../storage/disk-failure.ts';
 import { hasSameContent, isRegularFile, syncFolder } from '../../storage/durable-file.ts';
 import { exists } from '../../storage/exists.ts';
 import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
+import { isTaken } from '../../storage/is-taken.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 import { copiesOf, dayOf } from './free-names.ts';
@@ -88,8 +88,10 @@ export class FolderReceived implements ReceivedFiles {
     try {
       for (const name of copiesOf(receivedName(fax, pages) + ending)) {
         const path = join(day, name);
+        // What `place` puts nothing at is no place: whoever is given another each time looks for one without end.
+        if (!isReceivedPath(path)) throw Object.assign(new Error('not of ours'), { code: 'EINVAL' });
         if (isPlanned(path)) continue;
-        if (!existsSync(path) || (await hasSameContent(copy.path, path))) return success(path);
+        if (!isTaken(path) || (await hasSameContent(copy.path, path))) return success(path);
       }
       throw new Error('unreachable: the names of copies never end');
     } catch (error) {

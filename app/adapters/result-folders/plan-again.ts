@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
+import { isTaken } from '../../storage/is-taken.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';
 import { copiesOf } from './free-names.ts';
 import { isPlaced } from './place.ts';
@@ -45,7 +45,7 @@ function originalsOf(job: FaxJob, filed: string, spool: Spool): FilingStep[] {
 async function documentBeside(filed: string, rendered: RenderedDocument): Promise<FilingStep> {
   for (const copy of copiesOf(basename(filed, '.fax'))) {
     const to = join(dirname(filed), `${copy}${documentEnding(rendered)}`);
-    if (!existsSync(to) || (await isPlaced(rendered.path, to))) return { from: rendered.path, to };
+    if (!isTaken(to) || (await isPlaced(rendered.path, to))) return { from: rendered.path, to };
   }
   throw new Error('unreachable: the names of copies never end');
 }

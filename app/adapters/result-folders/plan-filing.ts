@@ -6,6 +6,7 @@ import { wasTakenBackUnsent } from '../../domain/fax/undo-time.ts';
 import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
+import { isTaken } from '../../storage/is-taken.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';
 import { copiesOf, copyOf, dayOf } from './free-names.ts';
 import { isPlaced } from './place.ts';
@@ -145,7 +146,7 @@ class FreeNames {
   ): Promise<string | null> {
     for (const { from: source, to } of this.#earlier) {
       if (source !== from || dirname(to) !== folder || this.#taken.has(foldPath(to))) continue;
-      if (!existsSync(to) || !(await isFreeFor(from, to))) continue;
+      if (!isTaken(to) || !(await isFreeFor(from, to))) continue;
       if (!(await areAll(notes, (note) => isFreeFor(note, sidecarOf(to))))) continue;
       this.#taken.add(foldPath(to));
       const name = basename(to, ending);
@@ -156,15 +157,15 @@ class FreeNames {
   }
 
   async #isFreeForDocument(path: string): Promise<boolean> {
-    return this.#rendered === null ? !existsSync(path) : isFreeFor(this.#rendered.path, path);
+    return this.#rendered === null ? !isTaken(path) : isFreeFor(this.#rendered.path, path);
   }
 
   take(folder: string, name: string, { ending, hasDocument }: NameUse): string {
     const pathOf = (copy: number): string => join(folder, `${copyOf(name, copy)}${ending}`);
     const free = freeCopy((copy) => {
       const path = pathOf(copy);
-      if (this.#isTaken(path) || existsSync(sidecarOf(path))) return true;
-      return hasDocument && existsSync(this.#renderedPathOf(copyOf(name, copy)));
+      if (this.#hasName(path) || isTaken(sidecarOf(path))) return true;
+      return hasDocument && isTaken(this.#renderedPathOf(copyOf(name, copy)));
     });
     this.#taken.add(foldPath(pathOf(free)));
     if (hasDocument) this.#first = copyOf(name, free);
@@ -175,21 +176,21 @@ class FreeNames {
   renderedPath(name: string): string {
     if (this.#first !== null) return this.#renderedPathOf(this.#first);
     const pathOf = (copy: number): string => this.#renderedPathOf(copyOf(name, copy));
-    return pathOf(freeCopy((copy) => existsSync(pathOf(copy))));
+    return pathOf(freeCopy((copy) => isTaken(pathOf(copy))));
   }
 
   #renderedPathOf(copy: string): string {
     return join(this.#day, `${copy}${documentEnding(this.#rendered)}`);
   }
 
-  #isTaken(path: string): boolean {
-    return this.#taken.has(foldPath(path)) || existsSync(path);
+  #hasName(path: string): boolean {
+    return this.#taken.has(foldPath(path)) || isTaken(path);
   }
 }
 
 /** Nothing is there, or the same already. */
 const isFreeFor = async (from: string, to: string): Promise<boolean> =>
-  !existsSync(to) || (await isPlaced(from, to).catch(() => false));
+  !isTaken(to) || (await isPlaced(from, to).catch(() => false));
 
 async function areAll(paths: readonly string[], test: (path: string) => Promise<boolean>): Promise<boolean> {
   const answers = await Promise.all(paths.map(test));

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { WriteStatusOptions } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
+import { isTaken } from '../../storage/is-taken.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { copyOf } from './free-names.ts';
@@ -53,7 +53,7 @@ export class StatusFolder {
   }
 
   has(fileName: string): boolean {
-    return existsSync(join(this.#folder, fileName));
+    return isTaken(join(this.#folder, fileName));
   }
 
   /** Name of the file that says of a document of this name that it is not finished; null where there is none. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
-import { success, type Result } from '../../domain/result.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,6 +14,7 @@ import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 import { ReceivedCopies, type OpenedFax } from './received-copies.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface ReceivedPorts {
   readonly store: MailboxStore;
@@ -33,6 +34,8 @@ const REFUSED_MS = 5 * 60_000;
 /** A fax without a document, so long after it came in, will not get one; asked for so often, by clocks that nobody sets. */
 const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
 const TRIES_AT_LEAST = 8;
+/** Nobody takes so many names from under one fax by chance; the next round goes on. */
+const MOST_NAMES = 20;
 /** Set once all that was saved before was looked through. */
 const LOOKED_THROUGH = 'copies-looked-through';
 
@@ -118,7 +121,7 @@ export class ReceivedFaxes {
   #pauseForAll({ messageId }: MailboxFax, failure: Failure): number {
     if (failure.kind === 'refused') return REFUSED_MS;
     const pauseMs = Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain++);
-    // Should it be this one's document alone, the next round begins with another.
+    // Should it be this one's document, or its place, alone, the next round begins with another.
     if (isTrouble(failure)) this.#retries.putOff(messageId, { fromMs: 2 * pauseMs, toMs: 2 * pauseMs });
     return Math.max(pauseMs, failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0);
   }
@@ -153,13 +156,19 @@ export class ReceivedFaxes {
     { fax, plannedPath }: Pick<StoredMailboxFax, 'fax' | 'plannedPath'>,
     copy: RenderedDocument,
   ): Promise<Result<null>> {
-    for (let path = plannedPath; ; path = null) {
-      const planned = path === null ? await this.#plan(fax, copy) : success(path);
+    let path = plannedPath ?? '';
+    for (let names = 0; names < MOST_NAMES; names++) {
+      const planned = plannedPath === null || names > 0 ? await this.#plan(fax, copy) : success(path);
       if (!planned.ok) return planned;
-      const placed = await this.#ports.files.place(copy, planned.value);
+      path = planned.value;
+      const placed = await this.#ports.files.place(copy, path);
       if (!placed.ok) return placed;
       if (placed.value) return success(null);
     }
+    return failed({
+      ...{ kind: 'later', reason: 'disk', retryAfterMs: null },
+      message: phrase('disk.name-taken', { path }),
+    });
   }
 
   /** The place, on disk before anything lies there. */
@@ -239,7 +248,7 @@ const isNotThere = (failure: Failure): boolean =>
   failure.kind === 'refused' && isDenied(failure) && failure.permission === undefined;
 
 const isTrouble = (failure: Failure): boolean =>
-  failure.kind === 'later' && (failure.reason === 'offline' || failure.reason === 'service-down');
+  failure.kind === 'later' && ['offline', 'service-down', 'disk'].includes(failure.reason);
 
 const isForAll = (failure: Failure): boolean =>
   failure.kind === 'needs-sign-in' ||

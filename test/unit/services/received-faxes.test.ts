@@ -43,6 +43,8 @@ function makeBench() {
   const copies = new Map<string, RenderedDocument>();
   /** Files in `Received/` that are no fax documents. */
   const noFaxes = new Set<string>();
+  /** Names in `Received/` at which nothing can be put. */
+  const takenFrom = new Set<string>();
   /** Files in `Received/` that a person has changed. */
   const changed = new Set<string>();
   const removed: string[] = [];
@@ -75,6 +77,7 @@ function makeBench() {
       Promise.resolve(success(`/Received/${messageId}${counts.placed < 50 ? '' : ' (2)'}.pdf`)),
     place: (_copy: unknown, path: string) => {
       counts.placed++;
+      if (takenFrom.has(path)) return Promise.resolve(success(false));
       noFaxes.delete(path);
       return Promise.resolve(success(true));
     },
@@ -116,6 +119,7 @@ function makeBench() {
     all,
     copies,
     noFaxes,
+    takenFrom,
     broken,
     changed,
     removed,
@@ -205,6 +209,16 @@ describe('a document that is not there yet', () => {
     await bench.clock.pass(0);
     expect(toSave()).toEqual([]);
   });
+});
+
+it('a fax whose place is taken from it each time ends its round, and holds up no other', async () => {
+  for (const name of ['1', '1 (2)']) bench.takenFrom.add(`/Received/${name}.pdf`);
+  bench.received.start();
+  await bench.clock.pass(MINUTE_MS);
+  expect(toSave()).toEqual(['1']);
+  bench.takenFrom.clear();
+  await bench.clock.pass(5 * MINUTE_MS);
+  expect(toSave()).toEqual([]);
 });
 
 describe('what was kept in place of a fax', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCAL_EXCHANGE } from '../domain/service/account-entry.ts';
+import { freeCopy } from '../domain/fax/free-copy.ts';
 import type { FaxJob } from '../domain/fax/fax-job.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { QueueFolders, RequestElsewhere } from '../services/ports/queue-folders.ts';
@@ -100,7 +101,11 @@ export class DiskQueueFolders implements QueueFolders {
 
   #accountFolders(accounts: string): string[] {
     try {
-      return readdirSync(accounts).map((name) => join(accounts, name));
+      const names = readdirSync(accounts);
+      // A folder by any other name that has no outbox was never a queue, and is opened as none.
+      return names
+        .filter((name) => QUEUE_NAME.test(name) || existsSync(outboxIn(join(accounts, name))))
+        .map((name) => join(accounts, name));
     } catch {
       // There is no account but the local exchange; or the folder itself is one that cannot be read.
       return [];
@@ -117,7 +122,7 @@ export class DiskQueueFolders implements QueueFolders {
       if (this.exists(toId)) return this.#join(from, to);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
       // Of a folder without an outbox nothing is known, so it is no queue; it goes out of the way of one.
-      if (existsSync(to)) renameSync(to, `${to}-set-aside-${process.pid}`);
+      if (existsSync(to)) renameSync(to, findFreeBeside(to));
       const logbook = this.#logbookOf(from);
       renameSync(from, to);
       this.#moveLogbook(logbook, this.#logbookOf(to));
@@ -185,6 +190,14 @@ export class DiskQueueFolders implements QueueFolders {
     }
     return source.remove(job.id).ok;
   }
+}
+
+/** As `pathOf` names them. */
+const QUEUE_NAME = /^[0-9a-f]{16}$/u;
+
+function findFreeBeside(folder: string): string {
+  const named = (copy: number): string => `${folder}-no-queue-${copy}`;
+  return named(freeCopy((copy) => existsSync(named(copy))));
 }
 
 const outboxIn = (folder: string): string => join(folder, 'outbox.sqlite');

@@ -158,3 +158,41 @@ it.each(['from', 'to'])(
     expect(existsSync(`${outbox}.damaged-2026`)).toBe(true);
   },
 );
+
+it('what lies among the queues and is none, says nothing of where a request went', () => {
+  const folder = tempFolder();
+  const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
+  const own = queues.pathOf('a');
+  mkdirSync(own, { recursive: true });
+  const store = new SqliteJobStore(join(own, 'outbox.sqlite'), silentLog);
+  store.insert(aJob({ id: 'x', statusFile: 'x.json', ...asked('night:1') }));
+  store.close();
+  for (const name of [`${own}-set-aside-4711`, `${own}-no-queue-1`, `${own} (copy)`]) {
+    mkdirSync(join(name, 'spool', 'x'), { recursive: true });
+    writeFileSync(join(name, 'mailbox.sqlite'), '');
+  }
+  expect(queues.findElsewhere('b', 'night:2')).toEqual({ kind: 'none' });
+  expect(queues.findElsewhere('b', 'night:1')).toEqual({ kind: 'handed-in' });
+  // What has an outbox may be a queue that somebody moved.
+  mkdirSync(`${own}-moved`);
+  writeFileSync(join(`${own}-moved`, 'outbox.sqlite'), 'torn'.repeat(100));
+  expect(queues.findElsewhere('b', 'night:2')).toEqual({ kind: 'not-known', queue: `${own}-moved` });
+  rmSync(`${own}-moved`, { recursive: true });
+  // One that is a queue, and gone, may have had it.
+  rmSync(join(own, 'outbox.sqlite'));
+  mkdirSync(join(own, 'spool', 'x'), { recursive: true });
+  expect(queues.findElsewhere('b', 'night:2')).toEqual({ kind: 'not-known', queue: own });
+});
+
+it('a folder without an outbox makes way for a queue each time, whatever made way before', () => {
+  const folder = tempFolder();
+  const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
+  for (let round = 0; round < 2; round++) {
+    mkdirSync(join(queues.pathOf('owned'), 'logs'), { recursive: true });
+    mkdirSync(queues.pathOf('unowned'), { recursive: true });
+    new SqliteJobStore(join(queues.pathOf('unowned'), 'outbox.sqlite'), silentLog).close();
+    expect(queues.handOver('unowned', 'owned')).toBe(true);
+    expect(existsSync(join(queues.pathOf('owned'), 'outbox.sqlite'))).toBe(true);
+    rmSync(queues.pathOf('owned'), { recursive: true });
+  }
+});

@@ -12,20 +12,24 @@ interface Tried {
   readonly dueAtMs: number;
 }
 
-/** When each of several things that did not work is tried again: after 2 s, then after twice as long each time. */
+/** When each of several things that did not work is tried again: after 2 s where nothing else is given, then after twice as long each time. */
 export class Retries<Id> {
   readonly #clock: Clock;
+  readonly #firstMs: number;
+  readonly #longestMs: number;
   readonly #tried = new Map<Id, Tried>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, { firstMs = FIRST_MS, longestMs = LONGEST_MS } = {}) {
     this.#clock = clock;
+    this.#firstMs = firstMs;
+    this.#longestMs = longestMs;
   }
 
   /** How long until it is tried again; 0 for what was not tried yet. */
   waitMs(id: Id): number {
     const waitMs = (this.#tried.get(id)?.dueAtMs ?? 0) - this.#clock.now();
     // A clock that was set back must not make hours of a minute.
-    return waitMs > LONGEST_MS ? 0 : Math.max(0, waitMs);
+    return waitMs > this.#longestMs ? 0 : Math.max(0, waitMs);
   }
 
   tries(id: Id): number {
@@ -35,11 +39,14 @@ export class Retries<Id> {
   /** It did not work. `fromMs` and `toMs` are the shortest and the longest wait. */
   putOff(
     id: Id,
-    { fromMs = 0, toMs = LONGEST_MS }: { readonly fromMs?: number; readonly toMs?: number } = {},
+    { fromMs = 0, toMs = Infinity }: { readonly fromMs?: number; readonly toMs?: number } = {},
   ): void {
     const tries = this.tries(id) + 1;
     const atMs = this.#clock.now();
-    const waitMs = Math.min(LONGEST_MS, Math.max(fromMs, Math.min(toMs, FIRST_MS * 2 ** (tries - 1))));
+    const waitMs = Math.min(
+      this.#longestMs,
+      Math.max(fromMs, Math.min(toMs, this.#firstMs * 2 ** (tries - 1))),
+    );
     this.#tried.set(id, { tries, atMs, dueAtMs: atMs + waitMs });
   }
 

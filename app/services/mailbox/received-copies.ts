@@ -2,17 +2,25 @@ import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
 import { noneNamed } from '../keeping/missing-document.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { Log } from '../ports/log.ts';
 import type { ReceivedFiles } from '../ports/mailbox.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
+import { Retries } from '../retries.ts';
 
 export interface CopyPorts {
   readonly files: ReceivedFiles;
   readonly gateway: FaxGateway;
   readonly session: Session;
   readonly pages: PageViewer;
+  readonly clock: Clock;
+  readonly log: Log;
 }
+
+/** Each page that is looked at asks for the document: one that never opens is not fetched for each of them. */
+const ANEW = { firstMs: 60_000, longestMs: 24 * 3_600_000 };
 
 export interface OpenedFax {
   readonly copy: RenderedDocument;
@@ -24,9 +32,12 @@ export class ReceivedCopies {
   readonly #ports: CopyPorts;
   /** One download of a document at a time, whoever wants it. */
   readonly #fetching = new Map<MailboxFax['messageId'], Promise<Result<RenderedDocument>>>();
+  /** Of copies that do not open, and were no better when they were fetched anew. */
+  readonly #retries: Retries<MailboxFax['messageId']>;
 
   constructor(ports: CopyPorts) {
     this.#ports = ports;
+    this.#retries = new Retries(ports.clock, ANEW);
   }
 
   of(fax: MailboxFax): Promise<Result<RenderedDocument>> {
@@ -36,9 +47,18 @@ export class ReceivedCopies {
     });
   }
 
+  hasTriedAnew(messageId: MailboxFax['messageId']): boolean {
+    return this.#retries.tries(messageId) > 0;
+  }
+
+  /** It is not kept any more. */
+  forget(messageId: MailboxFax['messageId']): void {
+    this.#retries.forget(messageId);
+  }
+
   /**
-   * One whose pages can be shown. A copy that does not open is fetched once more, and gives way only to one that does: what a reader of
-   * another kind can open must not get lost. `better`: told of the one that opens, as long as the other is still there.
+   * One whose pages can be shown. A copy that does not open is fetched once more, after ever longer pauses, and gives way only to one that
+   * does: what a reader of another kind can open must not get lost. `better`: told of the one that opens, as long as the other is still there.
    */
   async opened(
     fax: MailboxFax,
@@ -49,14 +69,33 @@ export class ReceivedCopies {
     const shown = await this.#open(copy.value);
     // Too busy, or out of memory: nothing of the copy's.
     if (shown.ok || shown.failure.kind === 'later' || shown.failure.kind === 'bug') return shown;
+    return this.#retries.waitMs(fax.messageId) > 0 ? shown : this.#openedAnew(fax, shown, better);
+  }
+
+  async #openedAnew(
+    fax: MailboxFax,
+    shown: Result<OpenedFax>,
+    better: (draft: RenderedDocument) => Promise<void>,
+  ): Promise<Result<OpenedFax>> {
+    const { messageId } = fax;
+    let hasCome = false as boolean;
     const isBetter = async (draft: RenderedDocument): Promise<boolean> => {
+      hasCome = true;
       if (!(await this.#open(draft)).ok) return false;
       await better(draft);
       return true;
     };
     const anew = await this.#once(fax, () => this.#fetch(fax, isBetter));
     const again = anew.ok ? await this.#open(anew.value) : shown;
+    if (again.ok) this.#retries.forget(messageId);
+    else if (hasCome) this.#putOff(messageId);
     return again.ok ? again : shown;
+  }
+
+  #putOff(messageId: MailboxFax['messageId']): void {
+    const isFirst = this.#retries.tries(messageId) === 0;
+    if (isFirst) this.#ports.log.warn('received.does-not-open', { messageId });
+    this.#retries.putOff(messageId);
   }
 
   async #open(copy: RenderedDocument): Promise<Result<OpenedFax>> {

@@ -72,6 +72,7 @@ export class ReceivedFaxes {
     this.#off = mailbox.onChange((messageIds) => {
       // What is new about a fax may be its document.
       for (const messageId of messageIds) this.#retries.hurry(messageId);
+      for (const messageId of messageIds) this.#forgetIfGone(messageId);
       if (store.toSaveCount() > 0) this.#loop.wake();
     });
     this.#loop.start();
@@ -80,6 +81,14 @@ export class ReceivedFaxes {
   async stop(): Promise<void> {
     await this.#loop.stop();
     this.#off?.();
+  }
+
+  /** Of one that is not kept any more nothing is remembered. */
+  #forgetIfGone(messageId: MessageId): void {
+    const isKnown = this.#retries.tries(messageId) > 0 || this.#copies.hasTriedAnew(messageId);
+    if (!isKnown || this.#ports.store.find(messageId) !== null) return;
+    this.#retries.forget(messageId);
+    this.#copies.forget(messageId);
   }
 
   /** The line is there (again): nothing waits because of it any longer. */
@@ -135,7 +144,10 @@ export class ReceivedFaxes {
       const { failure } = copy;
       log.warn('received.not-saved', { messageId, message: failure.message });
       if (isForAll(failure)) return copy;
-      if (this.#isHopeless(fax, failure)) return store.endSaving(messageId, false, clock.now());
+      if (this.#isHopeless(fax, failure)) {
+        this.#retries.forget(messageId);
+        return store.endSaving(messageId, false, clock.now());
+      }
       this.#retries.putOff(messageId);
       return copy;
     }

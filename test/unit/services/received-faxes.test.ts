@@ -100,9 +100,11 @@ function makeBench() {
           : success(1),
       ),
   } as unknown as PageViewer;
+  const warnings: string[] = [];
+  const log = { ...silentLog, warn: (event: string) => void warnings.push(event) };
   const make = (): ReceivedFaxes =>
     new ReceivedFaxes({
-      ...{ store, mailbox, files, gateway, session, pages, clock, log: silentLog },
+      ...{ store, mailbox, files, gateway, session, pages, clock, log },
     });
   const received = make();
   const faxes = Array.from({ length: 50 }, (_, index) =>
@@ -124,6 +126,7 @@ function makeBench() {
     changed,
     removed,
     gateway,
+    log: warnings,
   };
 }
 
@@ -275,5 +278,38 @@ describe('what was kept in place of a fax', () => {
     expect(await bench.received.openedOf(fax)).toMatchObject({ ok: false });
     expect(bench.copies.get('7')?.path).toBe('/old/7.pdf');
     expect([bench.store.find('7')?.savedTo, bench.removed]).toEqual(['/Received/7.pdf', []]);
+  });
+
+  it('and never opens is fetched anew seldom, however often somebody looks, and until it opens', async () => {
+    await saveAll();
+    const fax = bench.store.find('7')?.fax ?? expect.fail('gone');
+    bench.copies.set('7', { path: '/old/7.pdf', contentType: 'application/pdf' });
+    for (const path of ['/old/7.pdf', '/draft']) bench.broken.add(path);
+    const lookFor = async (minutes: number): Promise<number> => {
+      bench.counts.downloads = 0;
+      for (let minute = 0; minute < minutes; minute++) {
+        for (let page = 0; page < 3; page++) await bench.received.openedOf(fax);
+        await bench.clock.pass(MINUTE_MS);
+      }
+      return bench.counts.downloads;
+    };
+    expect(await lookFor(1)).toBe(1);
+    expect(await lookFor(60)).toBeLessThanOrEqual(6);
+    expect(await lookFor(8 * 60)).toBeLessThanOrEqual(4);
+    bench.broken.delete('/draft');
+    await bench.clock.pass(24 * HOUR_MS);
+    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true });
+    expect(bench.log).toEqual(['received.does-not-open']);
+  });
+
+  it('and could not be fetched is fetched as soon as it can be', async () => {
+    await saveAll();
+    const fax = bench.store.find('7')?.fax ?? expect.fail('gone');
+    bench.copies.set('7', { path: '/old/7.pdf', contentType: 'application/pdf' });
+    bench.broken.add('/old/7.pdf');
+    bench.all.refusal = later('service-down');
+    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: false });
+    bench.all.refusal = null;
+    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true });
   });
 });

@@ -56,7 +56,7 @@ export function nextAction(row: FaxRow, nowMs: number, isPaused = false): Offere
 }
 
 /** How a fax that goes out in a moment is taken back; null where it cannot be. */
-export function takeBack(row: FaxRow, nowMs: number): FaxAction | null {
+export function takeBack(row: FaxRow, nowMs: number): 'undo' | 'cancel' | null {
   if (!isCountingDown(row, nowMs)) return null;
   if (canBeUndone(row, nowMs)) return 'undo';
   return row.actions.includes('cancel') ? 'cancel' : null;

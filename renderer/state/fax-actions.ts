@@ -7,8 +7,10 @@ import type {
   RecipientView,
 } from '../../app/contract/queue-views.ts';
 import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
+import type { Reply } from '../../app/contract/reply.ts';
 import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
+import { leftWords } from '../format/left-words.ts';
 import { fileName } from '../format/paths.ts';
 import { say } from '../format/words.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
@@ -121,7 +123,7 @@ export class FaxActions {
       case 'cancel':
         if (row.state === 'unconfirmed' || row.needsDecision)
           this.#parts.screen.ask({ kind: 'give-up', row });
-        else await this.#cancel(row);
+        else this.#showFailed([await this.#cancel(row)]);
         return;
       case 'fetch-document':
         await this.#try('fax.fetchDocument', { jobId: row.id });
@@ -206,10 +208,24 @@ export class FaxActions {
     return (await this.#try('fax.sendSample', null))?.jobId ?? null;
   }
 
-  async #cancel(row: FaxRow): Promise<void> {
+  /** What goes out in a moment. All at once: the last of many would be too late behind the others. */
+  async takeBack(rows: readonly (readonly [FaxRow, 'undo' | 'cancel'])[]): Promise<void> {
+    const replies = await Promise.all(
+      rows.map(([row, action]) =>
+        action === 'cancel' ? this.#cancel(row) : this.#parts.ask('fax.undo', { jobId: row.id }),
+      ),
+    );
+    this.#showFailed(replies);
+  }
+
+  async #cancel(row: FaxRow): Promise<Reply<unknown>> {
+    const reply = await this.#parts.ask('fax.cancel', { jobId: row.id });
+    if (reply.ok) this.#showCancelled(row, reply.value);
+    return reply;
+  }
+
+  #showCancelled(row: FaxRow, done: OutputOf<'fax.cancel'>): void {
     const { toasts } = this.#parts;
-    const done = await this.#try('fax.cancel', { jobId: row.id });
-    if (done === undefined) return;
     if (done.state === 'needs-attention') {
       // The answer to who gets it is taken back, and nothing is cancelled.
       toasts.note(say('done.asks-again', { title: documentTitle(row) }), null, whileIn(done.state, row));
@@ -244,6 +260,13 @@ export class FaxActions {
 
   #noteSaid(row: FaxRow, answer: OutputOf<'fax.askAgain'> | undefined): void {
     if (answer !== undefined) this.#parts.toasts.note(answer.said, null, whileIn(answer.state, row));
+  }
+
+  /** Of one why, of several with how many it was not done, too. */
+  #showFailed(replies: readonly Reply<unknown>[]): void {
+    const [only] = replies;
+    const text = replies.length > 1 ? leftWords(replies) : only?.ok === false ? only.failure.message : null;
+    if (text !== null) this.#parts.toasts.failure(text);
   }
 
   #noteSaved(saved: { readonly savedTo: string | null } | undefined): void {

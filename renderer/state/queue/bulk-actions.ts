@@ -3,6 +3,7 @@ import type { StepTaken } from '../../../app/contract/operations/fax-operation-t
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
+import { leftWords } from '../../format/left-words.ts';
 import { say } from '../../format/words.ts';
 import type { ToastAction, Toasts, ToastSubject } from '../window/toasts.svelte.ts';
 
@@ -85,7 +86,7 @@ export class BulkActions {
       }),
     );
     const about = describeSteps(action, steps);
-    const problem = this.#noteDone(action, replies, { undo: this.#makeUndo(action, steps), about });
+    const problem = this.#noteDone(action, replies, { undo: this.#makeUndo(action, chosen, steps), about });
     if (problem !== null) this.#toasts.failure(problem);
   }
 
@@ -129,7 +130,7 @@ export class BulkActions {
   ): string | null {
     const asking = action === 'cancel' ? replies.filter(isAskingAgain).length : 0;
     const count = replies.filter(({ ok }) => ok).length - asking;
-    const left = leftText(replies);
+    const left = leftWords(replies);
     const parts = [
       ...(count === 0 ? [] : [say(`bulk.done.${action}`, { count })]),
       ...(asking === 0 ? [] : [say('bulk.asking-again', { count: asking })]),
@@ -140,7 +141,11 @@ export class BulkActions {
   }
 
   /** Of a release there is none: what is let go has the bar with Undo. */
-  #makeUndo(action: PlainBulkAction, steps: ReadonlyMap<string, StepTaken | null>): ToastAction | null {
+  #makeUndo(
+    action: PlainBulkAction,
+    before: readonly FaxRow[],
+    steps: ReadonlyMap<string, StepTaken | null>,
+  ): ToastAction | null {
     if (action === 'release' || action === 'confirm') return null;
     // As they are by now: each that has gone on since is none of them, also by another step that could be taken back.
     const undoable = (): (readonly [string, StepTaken | null])[] =>
@@ -153,11 +158,21 @@ export class BulkActions {
         const count = undoable().length;
         return count === 0 ? null : say('bulk.undo', { count });
       },
-      run: () => void this.#undo(undoable()),
+      run: () => {
+        const taken = undoable();
+        const isTaken = (id: string): boolean => taken.some(([each]) => each === id);
+        // What asks again was said to do so, and is no step to be taken back.
+        const done = before.filter(({ id }) => (steps.get(id)?.state ?? null) !== 'needs-attention');
+        const gone = done.filter(
+          (row) => steps.has(row.id) && !isTaken(row.id) && !isAsBefore(action, row, this.#find(row.id)),
+        );
+        void this.#undo(taken, gone.length);
+      },
     };
   }
 
-  async #undo(steps: readonly (readonly [string, StepTaken | null])[]): Promise<void> {
+  /** `gone`: how many of them have gone on since, and are left as they are. */
+  async #undo(steps: readonly (readonly [string, StepTaken | null])[], gone: number): Promise<void> {
     const replies = await Promise.all(
       steps.map(([jobId, step]) =>
         step === null
@@ -165,7 +180,7 @@ export class BulkActions {
           : this.#ask('fax.undo', { jobId, undoUntilMs: step.undoUntilMs ?? undefined }),
       ),
     );
-    const problem = this.#noteDone('undo', replies);
+    const problem = this.#noteDone('undo', [...replies, ...Array.from({ length: gone }, goneOn)]);
     if (problem !== null) this.#toasts.failure(problem);
   }
 
@@ -196,6 +211,10 @@ function canTakeBack(action: PlainBulkAction, row: FaxRow, step: StepTaken | nul
   return isSameStep && row.actions.includes('undo');
 }
 
+/** Somebody has taken it back already, by itself. */
+const isAsBefore = (action: PlainBulkAction, before: FaxRow, now: FaxRow | null): boolean =>
+  now?.state === before.state && IS_SO[action]?.(now) !== true;
+
 /** Cancelling takes back the answer to who gets it: it is not cancelled, it asks again. */
 const isAskingAgain = (reply: Reply<StepTaken | null>): boolean =>
   reply.ok && reply.value?.state === 'needs-attention';
@@ -220,10 +239,3 @@ const goneOn = (): Reply<null> => ({
   ok: false,
   failure: { kind: 'needs-person', message: say('refused.gone-on') },
 });
-
-/** How many it was not done with, and why, each reason once; null: with all of them. */
-function leftText(replies: readonly Reply<unknown>[]): string | null {
-  const reasons = replies.flatMap((reply) => (reply.ok ? [] : [reply.failure.message]));
-  if (reasons.length === 0) return null;
-  return say('bulk.left', { count: reasons.length, why: [...new Set(reasons)].join(' ') });
-}

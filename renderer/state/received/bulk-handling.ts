@@ -1,6 +1,7 @@
 import type { HandlingInput, HandlingView } from '../../../app/contract/handling-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
+import { leftWords } from '../../format/left-words.ts';
 import { say } from '../../format/words.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
 import { markNewAgain, toSeen } from './handling-actions.ts';
@@ -85,12 +86,10 @@ export class BulkHandling {
     replies: readonly Reply<null>[],
     undo: { readonly label: string; readonly run: () => void } | null,
   ): void {
-    const reasons = replies.flatMap((reply) => (reply.ok ? [] : [reply.failure.message]));
-    const why = [...new Set(reasons)].join(' ');
-    const left = reasons.length === 0 ? [] : [say('bulk.left', { count: reasons.length, why })];
+    const left = leftWords(replies);
     const key = done === 'undo' ? 'bulk.done.undo' : (`handling.many-done.${done}` as const);
-    if (count === 0) this.#toasts.failure(left.join(' '));
-    else this.#toasts.note([say(key, { count }), ...left].join(' '), undo);
+    if (count === 0) this.#toasts.failure(left ?? '');
+    else this.#toasts.note([say(key, { count }), ...(left === null ? [] : [left])].join(' '), undo);
   }
 }
 

@@ -156,6 +156,7 @@ describe('several faxes', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Undo (1)' }));
     await settled();
     expect(bridge.inputsOf('fax.undo')).toEqual([{ jobId: 'a', undoUntilMs: UNTIL_MS }]);
+    toastSaying(/1 fax is as it was before\. 1 fax was left as it is\. It has moved on in the meantime\./u);
   });
 
   it('are held, and released by Undo', async () => {
@@ -175,6 +176,21 @@ describe('several faxes', () => {
       { jobId: 'a', isOnHold: false },
     ]);
     toastSaying(/2 faxes are as they were before\./u);
+  });
+
+  it('are held, and one that somebody has released meanwhile was not too late for Undo', async () => {
+    const window = await openWindow(ROWS);
+    const { bridge, screen } = window;
+    await click(window, 'a', { ctrlKey: true });
+    await click(window, 'b', { shiftKey: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Hold (2)' }));
+    await settled();
+    bridge.change([waiting('a', 1, { isOnHold: true, actions: ['release', 'cancel'] }), waiting('b', 2, {})]);
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo (1)' }));
+    await settled();
+    toastSaying(/1 fax is as it was before\./u);
+    expect(screen.queryByText(/left as it is/u)).toBeNull();
   });
 
   it('leave alone what asks a question of its own', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { fail } from '../../support/renderer/memory-bridge.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
 
 const going = (id: string, inMs: number, more: Partial<FaxRow> = {}): FaxRow =>
@@ -78,6 +79,18 @@ describe('what goes out in a moment', () => {
     await fireEvent.click(bar(window).getByRole('button', { name: 'Undo all' }));
     await settled();
     expect(window.bridge.inputsOf('fax.cancel')).toHaveLength(2);
+  });
+
+  it('says with how many of several it was too late, and why', async () => {
+    const rows = ['a', 'b', 'c'].map((id) => going(id, 8_000));
+    const window = await openWindow(rows, statusOf(), (bridge) => {
+      const done = bridge.answers['fax.cancel'];
+      bridge.answers['fax.cancel'] = (input) =>
+        input.jobId === 'a' ? done(input) : fail('It is being sent already.');
+    });
+    await fireEvent.click(bar(window).getByRole('button', { name: 'Undo all' }));
+    await settled();
+    expect(window.screen.getByText('2 faxes were left as they are. It is being sent already.')).toBeTruthy();
   });
 
   it('is shown in the list on request', async () => {

@@ -38,6 +38,20 @@ export class AttemptRecords {
     }
   }
 
+  /**
+   * In the transaction that writes the row of a fax that was found. A message that is another one's stays that one's. Every attempt: that of
+   * a fax in doubt has no message yet, and is given one when it is found.
+   */
+  restore(job: FaxJob): void {
+    const attempt = this.#database.prepare(
+      `INSERT INTO attempts (job_id, number, started_at_ms, message_id)
+       SELECT ?1, ?2, ?3, CASE WHEN EXISTS (SELECT 1 FROM attempts WHERE message_id = ?4) THEN NULL ELSE ?4 END`,
+    );
+    const startedAtMs = job.submittedAtMs ?? job.createdAtMs;
+    for (let number = 1; number <= job.attempts; number++)
+      attempt.run(job.id, number, startedAtMs, job.messageIds[number - 1] ?? null);
+  }
+
   /** Attempts of which only the trace of a fax still knew; the last message is the last attempt's. */
   #recordRecognised(job: FaxJob, messageIds: FaxJob['messageIds'], atMs: number): void {
     const known = this.#database.prepare('SELECT 1 FROM attempts WHERE message_id = ?');

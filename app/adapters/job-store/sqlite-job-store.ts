@@ -10,6 +10,7 @@ import { inTransaction, openDatabase, type Database } from '../../storage/open-d
 import { AttemptRecords } from './attempt-records.ts';
 import { DraftRecords } from './draft-records.ts';
 import { freeStatusName } from './free-status-name.ts';
+import { EntryRecords } from './entry-records.ts';
 import { EventRecords } from './event-records.ts';
 import { JobLookups } from './job-lookups.ts';
 import { JobRows } from './job-rows.ts';
@@ -35,6 +36,7 @@ export class SqliteJobStore implements JobStore {
   readonly #lookups: JobLookups;
   readonly #attempts: AttemptRecords;
   readonly #events: EventRecords;
+  readonly #entries: EntryRecords;
   readonly #parsed = new ParsedRows();
   readonly #log: Log;
 
@@ -46,6 +48,7 @@ export class SqliteJobStore implements JobStore {
     this.#lookups = new JobLookups(this.#database);
     this.#attempts = new AttemptRecords(this.#database);
     this.#events = new EventRecords(this.#database);
+    this.#entries = new EntryRecords(this.#database);
     this.drafts = new DraftRecords(this.#database, log);
     this.#log = log;
     for (const job of this.inState('submitting', 'unconfirmed', 'queued')) this.#underWay.set(job);
@@ -80,14 +83,7 @@ export class SqliteJobStore implements JobStore {
       const job = { ...found, statusFile };
       this.#rows.insert(job);
       this.#lookups.restore(job);
-      const attempt = this.#database.prepare(
-        `INSERT INTO attempts (job_id, number, started_at_ms, message_id)
-         SELECT ?1, ?2, ?3, CASE WHEN EXISTS (SELECT 1 FROM attempts WHERE message_id = ?4) THEN NULL ELSE ?4 END`,
-      );
-      const startedAtMs = job.submittedAtMs ?? job.createdAtMs;
-      // Every attempt: that of a fax in doubt has no message yet, and is given one when it is found.
-      for (let number = 1; number <= job.attempts; number++)
-        attempt.run(job.id, number, startedAtMs, job.messageIds[number - 1] ?? null);
+      this.#attempts.restore(job);
       for (const event of events) this.#events.add(job.id, event);
       this.#numbers.count(null, job);
       this.#underWay.set(job);
@@ -267,18 +263,11 @@ export class SqliteJobStore implements JobStore {
 
   /** For what everything hangs on. */
   keepEntry(key: string, value: string): Result<null> {
-    return this.#write(() => {
-      this.#database
-        .prepare(
-          'INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-        )
-        .run(key, value);
-    });
+    return this.#write(() => this.#entries.keep(key, value));
   }
 
   readEntry(key: string): string | null {
-    const row = this.#row('SELECT value FROM notes WHERE key = ?', key);
-    return row === undefined ? null : String(row['value']);
+    return this.#entries.read(key);
   }
 
   isStatusFileTaken(name: string): boolean {

@@ -2,40 +2,37 @@ import { join } from 'node:path';
 import { diskFolderPlaces } from './adapters/folder-places.ts';
 import { makeNumberParser, NUMBER_REGIONS } from './adapters/phone-numbers.ts';
 import { compose } from './compose.ts';
+import { accountNotices, whyTokenNotUsed } from './compose/account-notices.ts';
 import { buildAccounts, type BuiltAccounts } from './compose/build-accounts.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
 import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
-import { NOT_FOR_ANOTHER_ACCOUNT } from './compose/not-for-another-account.ts';
+import {
+  doorOperationsInTurn,
+  HALF_RESTORED,
+  queueOperationsInTurn,
+  type QueueAtWork,
+} from './compose/operations-in-turn.ts';
 import { refusedWhen } from './compose/refused-when.ts';
 import { isReplacing } from './adapters/backup/replace-files.ts';
 import { openData } from './compose/open-data.ts';
-import type { DoorInput, DoorOutput } from './contract/door-operations.ts';
-import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
-import type { DoorClient } from './domain/fax/fax-job.ts';
-import type { Result } from './domain/result.ts';
 import { allOff, type Off } from './domain/signal.ts';
 import type { SettingKey } from './domain/settings/settings.ts';
-import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
-import type { DoorHandlers, QueueDoorHandlers } from './services/operations/door-operations.ts';
+import { LOCAL_EXCHANGE, unownedEntry, type AccountEntry } from './domain/service/account-entry.ts';
+import type { DoorHandlers } from './services/operations/door-operations.ts';
 import { setAtDoor } from './services/operations/door-settings.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import type { Opening } from './services/accounts/fixed-sign-in.ts';
-import type {
-  QueueOperations,
-  SettingsOperations,
-  AppOperations,
-} from './services/operations/operation-handlers.ts';
+import type { SettingsOperations, AppOperations } from './services/operations/operation-handlers.ts';
 import { QuietNotifier } from './services/showing/quiet-notifier.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
-import { refuse } from './services/refuse.ts';
 import { settingsOperations } from './services/operations/settings-operations.ts';
-import { phrase, type Phrase } from './words/phrase.ts';
+import type { Phrase } from './words/phrase.ts';
 
 /**
  * The app with the account that is at work, and the change from one to another: each account has a queue, a spool and a history of
  * its own, of which one is open.
  */
-export class AccountSwitch {
+export class AccountSwitch implements QueueAtWork {
   readonly #ports: AccountSwitchPorts;
   readonly #config: AccountSwitchConfig;
   readonly #listeners: AppListeners;
@@ -47,6 +44,8 @@ export class AccountSwitch {
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
   #isClosed = false;
+  /** The last queue is closed, or about to be. */
+  #hasEnded = false;
   #hasSetAside = false;
   /** Why the queue of the account that was chosen is not the one at work. */
   #notOpened: Phrase | null = null;
@@ -78,13 +77,22 @@ export class AccountSwitch {
     return this.#app;
   }
 
-  /** What the window can ask for, also while one account makes way for another: then it waits. */
+  get accountId(): string {
+    return this.#opening.entry.id;
+  }
+
+  get turn(): Promise<void> {
+    return this.#turn;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** The window's side of it (`queueOperationsInTurn`), and of what is no queue's. */
   get operations(): AppOperations {
-    const names = Object.keys(this.app.operations) as QueueOperationName[];
-    const waiting = Object.fromEntries(names.map((name) => [name, this.#waiting(name)]));
-    const ofQueue = waiting as unknown as QueueOperations;
     return {
-      ...{ ...ofQueue, ...this.#settingsOperations },
+      ...{ ...queueOperationsInTurn(this), ...this.#settingsOperations },
       // Nothing is done between the two queues of a half-done restore.
       ...refusedWhen({ ...this.#built.accountOperations, ...this.#built.backupOperations }, () =>
         this.#isClosed ? HALF_RESTORED : null,
@@ -92,37 +100,12 @@ export class AccountSwitch {
     };
   }
 
-  /** What programs can ask for at the door, as above. */
+  /** The door's side. */
   get doorOperations(): DoorHandlers {
-    const names = Object.keys(this.app.doorOperations) as (keyof QueueDoorHandlers)[];
-    const waiting = Object.fromEntries(names.map((name) => [name, this.#waitingAtDoor(name)]));
     return {
-      ...(waiting as unknown as QueueDoorHandlers),
+      ...doorOperationsInTurn(this),
       'settings.set': setAtDoor(this.#settingsOperations['settings.set']),
       ...refusedWhen(this.#built.backupsAtDoor, () => (this.#isClosed ? HALF_RESTORED : null)),
-    };
-  }
-
-  #waitingAtDoor<N extends keyof QueueDoorHandlers>(name: N) {
-    return async (input: DoorInput<N>, client: DoorClient): Promise<Result<DoorOutput<N>>> => {
-      const { id } = this.#opening.entry;
-      await this.#turn;
-      if (this.#isClosed) return refuse(HALF_RESTORED);
-      // A number, a request id and the id of a fax are of the account that was at work when they were named.
-      if (this.#opening.entry.id !== id) return refuse(phrase('refused.other-account'));
-      return this.app.doorOperations[name](input, client);
-    };
-  }
-
-  #waiting<N extends QueueOperationName>(name: N) {
-    return async (input: InputOf<N>): Promise<Result<OutputOf<N>>> => {
-      const { id } = this.#opening.entry;
-      await this.#turn;
-      if (this.#isClosed) return refuse(HALF_RESTORED);
-      // Nobody has said that it goes from that number, or belongs into that queue.
-      const whyNotHere = this.#opening.entry.id === id ? undefined : NOT_FOR_ANOTHER_ACCOUNT[name];
-      if (whyNotHere !== undefined) return refuse(whyNotHere);
-      return this.app.operations[name](input);
     };
   }
 
@@ -135,31 +118,37 @@ export class AccountSwitch {
     await this.#built.accounts.load();
     const opening = await this.#built.fixedSignIn?.look();
     this.#built.leftBehind.read(this.#built.accounts.entries, this.#built.accounts.active.id);
-    return this.#compose(opening ?? this.#openingOfActive()) ?? { ok: true };
+    return this.#compose(opening ?? this.#toOpening(this.#built.accounts.active)) ?? { ok: true };
   }
 
-  /** Between two queues it counts for the one that comes. */
+  /** Between two queues it counts for the one that comes; the tray is there a moment longer than the last one. */
   pauseSending(isPaused: boolean): void {
-    void this.#turn.then(() => {
-      if (!this.#isClosed) this.app.pauseSending(isPaused);
-    });
+    this.#turn
+      .then(() => {
+        if (this.#isOpen) this.app.pauseSending(isPaused);
+      })
+      .catch((error: unknown) => this.#ports.log.error('pause.failed', { error: String(error) }));
   }
 
   wake(): void {
-    if (!this.#isClosed) this.app.wake();
+    if (this.#isOpen) this.app.wake();
+  }
+
+  get #isOpen(): boolean {
+    return !this.#isClosed && !this.#hasEnded;
   }
 
   /** As the app's; null where no queue is open. */
   async readPage(...wanted: Parameters<FaxtrayApp['pagePicture']>): ReturnType<FaxtrayApp['pagePicture']> {
     await this.#turn;
-    return this.#isClosed ? null : this.app.pagePicture(...wanted);
+    return this.#isOpen ? this.app.pagePicture(...wanted) : null;
   }
 
   async start(): Promise<void> {
     // A keychain may take its time, or ask a person: nothing but the line waits for it.
     void this.#built.secrets.open();
     void alignLoginItem(this.#ports.settings, this.#ports.loginItem, this.#ports.log);
-    const why = this.#whyTokenNotUsed();
+    const why = whyTokenNotUsed({ built: this.#built, tokenFile: this.#config.tokenFile });
     if (why !== null) this.#ports.log.warn('token-file.without-server', { why });
     await this.app.start(this.#built.fixedSignIn?.beforeLine() ?? Promise.resolve());
     const isAsked = this.#built.fixedSignIn?.start();
@@ -179,6 +168,7 @@ export class AccountSwitch {
     // Whoever ends Faxtray in a hurry, or the system itself, is not asked.
     if (!this.#isClosed) {
       this.app.quitting.keepUnsent();
+      this.#hasEnded = true;
       await this.app.stop();
     }
     this.#built.secrets.stop();
@@ -241,7 +231,7 @@ export class AccountSwitch {
 
   async #openActive(isOther: () => boolean): Promise<void> {
     const { active } = this.#built.accounts;
-    const problem = this.#compose(this.#openingOfActive());
+    const problem = this.#compose(this.#toOpening(active));
     this.#notOpened = problem?.problem ?? null;
     if (problem !== null) {
       this.#ports.log.error('account.not-opened', { problem: problem.problem });
@@ -250,9 +240,7 @@ export class AccountSwitch {
       const other = fixed === null ? LOCAL_EXCHANGE : unownedEntry(fixed);
       if (fixed === null) await this.#built.accounts.activate(other.id);
       this.#built.leftBehind.read([...this.#built.accounts.entries, active], other.id);
-      this.#compose(
-        this.#built.fixedSignIn?.openingOf(other) ?? { entry: other, hold: null, takesFiles: true },
-      );
+      this.#compose(this.#toOpening(other));
     }
     await this.app.start(Promise.resolve());
     this.#listeners.event('queue.replaced', { account: isOther() ? 'other' : 'same' });
@@ -260,9 +248,8 @@ export class AccountSwitch {
     this.#listeners.tray(this.app.trayView());
   }
 
-  #openingOfActive(): Opening {
-    const { active } = this.#built.accounts;
-    return this.#built.fixedSignIn?.openingOf(active) ?? { entry: active, hold: null, takesFiles: true };
+  #toOpening(entry: AccountEntry): Opening {
+    return this.#built.fixedSignIn?.openingOf(entry) ?? { entry, hold: null, takesFiles: true };
   }
 
   #compose(opening: Opening): { readonly ok: false; readonly problem: Phrase } | null {
@@ -275,12 +262,8 @@ export class AccountSwitch {
     this.#hasSetAside = (setAside?.faxes ?? 0) + (setAside?.drafts ?? 0) > 0;
     this.#opening = opening;
     const { settings } = this.#ports;
-    const ports = {
-      ...this.#ports,
-      secrets: this.#built.secrets,
-      auth: this.#built.auth,
-      connection: this.#built.connection,
-    };
+    const { secrets, auth, connection } = this.#built;
+    const ports = { ...this.#ports, secrets, auth, connection };
     this.#app = compose(
       ports,
       {
@@ -300,30 +283,17 @@ export class AccountSwitch {
       },
       {
         ...this.#listeners,
-        notices: () => this.#notices(),
+        notices: () =>
+          accountNotices({
+            ...{ built: this.#built, settings, tokenFile: this.#config.tokenFile },
+            ...{ accountId: this.accountId, notOpened: this.#notOpened },
+          }),
         lineKnown: (line, number) => void this.#built.accounts.learn(entry.id, line, number),
       },
     );
     return null;
   }
-
-  #notices(): Phrase[] {
-    const others = this.#built.leftBehind.besides(this.#opening.entry.id);
-    const { problem } = this.#ports.settings;
-    const ofToken = this.#built.fixedSignIn?.notices ?? [this.#whyTokenNotUsed()];
-    return [problem, this.#notOpened, ...others, ...ofToken].filter((notice) => notice !== null);
-  }
-
-  /** A token file is for the server that is fixed beside it. */
-  #whyTokenNotUsed(): Phrase | null {
-    const path = this.#config.tokenFile;
-    return this.#built.fixedSignIn !== null || path === null
-      ? null
-      : phrase('token-file.without-server', { path });
-  }
 }
-
-const HALF_RESTORED = phrase('backup.half-restored');
 
 /** How long the start report waits for the service to say whose sign-in it is. */
 const START_PATIENCE_MS = 5_000;

@@ -84,6 +84,32 @@ it('an account whose queue cannot be opened leaves the local exchange at work', 
   await accountSwitch.stop();
 });
 
+it('a pause that is asked for while Faxtray ends is kept, or comes too late, and does no harm', async () => {
+  const dataFolder = tempFolder();
+  const unhandled: unknown[] = [];
+  const record = (error: unknown): number => unhandled.push(error);
+  process.on('unhandledRejection', record);
+  const accountSwitch = accountSwitchIn(dataFolder);
+  await accountSwitch.open();
+  await accountSwitch.start();
+  accountSwitch.pauseSending(true);
+  const stopped = accountSwitch.stop();
+  accountSwitch.pauseSending(false);
+  await stopped;
+  accountSwitch.pauseSending(false);
+  accountSwitch.wake();
+  expect(await accountSwitch.readPage('x', 1, 100)).toBe(null);
+  // A rejection that nobody takes is told of once the microtasks are done.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', record);
+  expect(unhandled).toEqual([]);
+
+  const again = accountSwitchIn(dataFolder);
+  await again.open();
+  expect(again.app.status().isSendingPaused).toBe(true);
+  await again.stop();
+});
+
 it('a token file without a server that it could be for is not used, and the start says so', async () => {
   const folder = tempFolder();
   const tokenFile = join(folder, 'token');

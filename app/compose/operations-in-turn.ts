@@ -1,0 +1,56 @@
+import type { DoorInput, DoorOutput } from '../contract/door-operations.ts';
+import type { InputOf, OutputOf, QueueOperationName } from '../contract/operations.ts';
+import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { Result } from '../domain/result.ts';
+import type { QueueDoorHandlers } from '../services/operations/door-operations.ts';
+import type { QueueOperations } from '../services/operations/operation-handlers.ts';
+import { refuse } from '../services/refuse.ts';
+import { phrase } from '../words/phrase.ts';
+import type { FaxtrayApp } from './composed-app.ts';
+import { NOT_FOR_ANOTHER_ACCOUNT } from './not-for-another-account.ts';
+
+/** The queue that is at work, each time as it is by then. */
+export interface QueueAtWork {
+  readonly app: FaxtrayApp;
+  readonly accountId: string;
+  /** Over when one account has made way for another. */
+  readonly turn: Promise<void>;
+  /** A restore is half done: no queue is open any more. */
+  readonly isClosed: boolean;
+}
+
+/** Said of everything that is asked for between the two queues of a half-done restore. */
+export const HALF_RESTORED = phrase('backup.half-restored');
+
+/** What the window can ask for, also while one account makes way for another: then it waits. */
+export function queueOperationsInTurn(atWork: QueueAtWork): QueueOperations {
+  const waiting =
+    <N extends QueueOperationName>(name: N) =>
+    async (input: InputOf<N>): Promise<Result<OutputOf<N>>> => {
+      const { accountId } = atWork;
+      await atWork.turn;
+      if (atWork.isClosed) return refuse(HALF_RESTORED);
+      // Nobody has said that it goes from that number, or belongs into that queue.
+      const whyNotHere = atWork.accountId === accountId ? undefined : NOT_FOR_ANOTHER_ACCOUNT[name];
+      if (whyNotHere !== undefined) return refuse(whyNotHere);
+      return atWork.app.operations[name](input);
+    };
+  const names = Object.keys(atWork.app.operations) as QueueOperationName[];
+  return Object.fromEntries(names.map((name) => [name, waiting(name)])) as unknown as QueueOperations;
+}
+
+/** What programs can ask for at the door, as above. */
+export function doorOperationsInTurn(atWork: QueueAtWork): QueueDoorHandlers {
+  const waiting =
+    <N extends keyof QueueDoorHandlers>(name: N) =>
+    async (input: DoorInput<N>, client: DoorClient): Promise<Result<DoorOutput<N>>> => {
+      const { accountId } = atWork;
+      await atWork.turn;
+      if (atWork.isClosed) return refuse(HALF_RESTORED);
+      // A number, a request id and the id of a fax are of the account that was at work when they were named.
+      if (atWork.accountId !== accountId) return refuse(phrase('refused.other-account'));
+      return atWork.app.doorOperations[name](input, client);
+    };
+  const names = Object.keys(atWork.app.doorOperations) as (keyof QueueDoorHandlers)[];
+  return Object.fromEntries(names.map((name) => [name, waiting(name)])) as unknown as QueueDoorHandlers;
+}

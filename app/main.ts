@@ -1,4 +1,4 @@
-import { app, dialog } from 'electron';
+import { app } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +6,13 @@ import { makeFileInspector } from './adapters/disk-file-inspector.ts';
 import { findDrive } from './adapters/find-drive.ts';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
 import { finishRestoring } from './adapters/backup/finish-restoring.ts';
-import { makeNumberParser } from './adapters/phone-numbers.ts';
-import { formatNumber } from './domain/numbers/fax-number.ts';
+import { makeNumberParser, numberTextIn } from './adapters/phone-numbers.ts';
 import { FileLog } from './adapters/file-log.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
 import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
 import { loadSettings, withFoldersRecipientsRead } from './adapters/settings/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { AccountSwitch } from './account-switch.ts';
-import type { FaxNotification } from './services/ports/notifier.ts';
 import { ChosenFiles } from './services/intake/chosen-files.ts';
 import { CurrentSettings } from './services/settings/current-settings.ts';
 import { showBadge } from './shell/app-badge.ts';
@@ -36,37 +34,37 @@ import { offerTextMenu } from './shell/text-menu.ts';
 import { startRendering } from './shell/start-rendering.ts';
 import { setChromiumLanguage } from './shell/set-chromium-language.ts';
 import { settingsPath } from './adapters/settings/settings-path.ts';
+import { takeStartRequests } from './shell/take-start-requests.ts';
+import { endWith } from './shell/end-with.ts';
 import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { isQuitting } from './shell/quitting.ts';
 import { quitByPerson } from './shell/quit-by-person.ts';
-import { readLink, readStart } from './shell/read-start.ts';
+import { readStart } from './shell/read-start.ts';
 import { makeDoor } from './shell/make-door.ts';
 import { makePrinter } from './shell/make-printer.ts';
 import { StartRequests } from './shell/start-requests.ts';
 import { readSwitches } from './shell/switches.ts';
+import { windowCalls } from './shell/window-calls.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
 import { success } from './domain/result.ts';
 import { chooseLanguage, type Language } from './words/language.ts';
-import type { Phrase } from './words/phrase.ts';
 import { Phrasebook } from './words/phrasebook.ts';
 
 /** Asked before Chromium has a language of its own, which it passes off as the system's. */
 const systemLanguages = app.getPreferredSystemLanguages();
 let language = (): Language => chooseLanguage(systemLanguages);
 let region = (): string => 'US';
-let parseNumber = makeNumberParser(region());
-let parsesIn = region();
-function numberText(e164: string): string {
-  if (parsesIn !== region()) [parsesIn, parseNumber] = [region(), makeNumberParser(region())];
-  return formatNumber(e164, parseNumber);
-}
 /** In the language and the region that are set, once settings were read; until then the system's. */
-const words = new Phrasebook(() => language(), numberText);
+const words = new Phrasebook(
+  () => language(),
+  numberTextIn(() => region()),
+);
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, 'assets');
 const switches = readSwitches(process.argv);
+const ending = { words, isUnseen: switches.changes !== null || switches.hidden };
 const asked = readStart(process.argv, !process.defaultApp, process.cwd());
 const files = makeFileInspector(findDrive);
 const chosenFiles = new ChosenFiles(files);
@@ -90,27 +88,14 @@ if (app.isPackaged && process.platform === 'win32') app.setAsDefaultProtocolClie
 
 if (app.requestSingleInstanceLock({ asked })) {
   startRequests.add(asked);
-  // From the first moment on: whoever opens ten files starts Faxtray ten times.
-  app.on('second-instance', (_event, argv, _folder, data) => {
-    // Too late for this run, and the other start has ended by it.
-    if (isQuitting()) app.relaunch({ args: argv.slice(1) });
-    else startRequests.addHandedOver(data);
-  });
-  app.on('open-url', (event, link) => {
-    event.preventDefault();
-    startRequests.add([readLink(link)].filter((request) => request !== null));
-  });
-  app.on('open-file', (event, path) => {
-    event.preventDefault();
-    startRequests.add([{ kind: 'new-fax', to: null, name: null, paths: [path] }]);
-  });
+  takeStartRequests(startRequests);
   // Not awaited: Electron holds 'ready' back until this module has been evaluated.
   const opening = app.whenReady().then(open);
   // From the first moment on: Electron would tear down half an app in the middle of a call into it.
   stopOnQuit(async () => (await opening.catch(() => null))?.stop());
   void opening
     .then((opened) => opened?.start())
-    .catch((error: unknown) => endWith(whyNotStarted(error, app.getPath('userData'))));
+    .catch((error: unknown) => endWith(whyNotStarted(error, app.getPath('userData')), ending));
 } else {
   process.stderr.write(`${words.say('start.running-already')}\n`);
   app.quit();
@@ -129,7 +114,7 @@ async function open(): Promise<Opened | null> {
     makeNumberParser(given ?? systemRegion),
   );
   if (!loaded.ok) {
-    endWith(loaded.problem);
+    endWith(loaded.problem, ending);
     return null;
   }
   const dataFolder = app.getPath('userData');
@@ -143,7 +128,7 @@ async function open(): Promise<Opened | null> {
 
   const restored = await finishRestoring(dataFolder, log);
   if (!restored.ok) {
-    endWith(restored.failure.message);
+    endWith(restored.failure.message, ending);
     return null;
   }
   const settings = new CurrentSettings(
@@ -159,24 +144,10 @@ async function open(): Promise<Opened | null> {
   denyDownloads();
   denySpellChecker();
   let quit = (): void => app.quit();
-  keepApplicationMenu({ newFax: () => openCompose(), quit: () => quit(), words, settings });
+  keepApplicationMenu({ newFax: () => show.newFax(), quit: () => quit(), words, settings });
   const window = new MainWindow(HERE, !isWindowWanted && (switches.hidden || settings.values.launchHidden));
   offerTextMenu(window.browserWindow, words);
-  const showFax = (jobId: string): void => {
-    window.show();
-    window.tell('fax.show', { jobId });
-  };
-  const showTold = ({ jobId, received }: FaxNotification): void => {
-    window.show();
-    if (jobId !== null) window.tell('fax.show', { jobId });
-    else if (received !== undefined)
-      window.tell('received.show', { messageId: received === 'several' ? null : received });
-  };
-  const openCompose = (): void => {
-    window.show();
-    window.tell('compose.open', null);
-  };
-
+  const show = windowCalls(window);
   region = () => settings.values.defaultRegion ?? systemRegion;
   const workerScript = join(HERE, 'render-worker.js');
   const rendering = startRendering({
@@ -205,7 +176,7 @@ async function open(): Promise<Opened | null> {
         log,
         layout: rendering.chromium,
       }),
-      notifier: new DesktopNotifier(log, showTold),
+      notifier: new DesktopNotifier(log, show.notified),
       desktop: new ElectronDesktop(() => window.browserWindow, words),
       pages: rendering.pages,
       previews: rendering.previews,
@@ -238,7 +209,11 @@ async function open(): Promise<Opened | null> {
     },
     {
       event: (name, payload) => window.tell(name, payload),
-      mustStartAgain: (why) => endWith(why, 'start.again', window.browserWindow.isVisible()),
+      mustStartAgain: (why) => {
+        // Somebody has its window before them, however it was started.
+        const isUnseen = ending.isUnseen && !window.browserWindow.isVisible();
+        endWith(why, { ...ending, isUnseen, headline: 'start.again' });
+      },
       ...{ isFollowed: () => door.isFollowed, faxChanged: (change) => door.publish(change) },
       printer: () => printer.state,
       tray: (view) => {
@@ -250,16 +225,13 @@ async function open(): Promise<Opened | null> {
 
   const opened = await accountSwitch.open();
   if (!opened.ok) {
-    endWith(opened.problem);
+    endWith(opened.problem, ending);
     return null;
   }
 
   quit = quitByPerson(window, () => accountSwitch.app.quitting, words);
   hearOfResume(() => accountSwitch.wake(), log);
-  showStart = () => {
-    window.show();
-    window.tell('start.came', null);
-  };
+  showStart = show.start;
   if (isWindowWanted) window.show();
   app.on('activate', () => window.show());
   hearOfDrops(window.contents, (path) => chosenFiles.add(path));
@@ -278,14 +250,11 @@ async function open(): Promise<Opened | null> {
   });
   tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
     open: () => window.show(),
-    newFax: openCompose,
-    signIn: () => {
-      window.show();
-      window.tell('signIn.open', null);
-    },
+    newFax: show.newFax,
+    signIn: show.signIn,
     openSendFolder: () => void accountSwitch.operations['sendFolder.open'](null),
     pauseSending: (isPaused) => accountSwitch.pauseSending(isPaused),
-    showFax,
+    showFax: show.fax,
     quit: () => quit(),
   });
   return {
@@ -312,25 +281,4 @@ async function open(): Promise<Opened | null> {
       log.info('stop');
     },
   };
-}
-
-/**
- * Said, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. `isSeen`: somebody has its
- * window before them, however it was started.
- */
-function endWith(
-  problem: Phrase,
-  headline: 'start.failed' | 'start.again' = 'start.failed',
-  isSeen = false,
-): void {
-  if (isQuitting()) return;
-  const said = words.text(problem);
-  process.stderr.write(`${said}\n`);
-  const leave = (): void => app.exit(2);
-  if (!isSeen && (switches.changes !== null || switches.hidden)) leave();
-  // Not the box that everything waits for: Faxtray has to end when it is told to.
-  else
-    void dialog
-      .showMessageBox({ type: 'error', title: 'Faxtray', message: words.say(headline), detail: said })
-      .then(leave);
 }

@@ -10,7 +10,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
-import type { ParseNumber, ParsedNumber } from '../domain/numbers/fax-number.ts';
+import { formatNumber, type ParseNumber, type ParsedNumber } from '../domain/numbers/fax-number.ts';
 import { plainCharacters } from '../domain/numbers/plain-characters.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
@@ -135,4 +135,14 @@ function described(number: PhoneNumber): ParsedNumber {
   }
   const formatted = number.formatInternational();
   return { kind: 'valid', e164: number.number, formatted, nationalDigits, country: number.country ?? null };
+}
+
+/** Numbers as people of a region write them; the region may be set otherwise while everything runs. */
+export function numberTextIn(region: () => string): (e164: string) => string {
+  let parsesIn = region();
+  let parseNumber = makeNumberParser(parsesIn);
+  return (e164) => {
+    if (parsesIn !== region()) [parsesIn, parseNumber] = [region(), makeNumberParser(region())];
+    return formatNumber(e164, parseNumber);
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { advance } from '../../app/domain/fax/advance.ts';
 import { GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../app/domain/fax/called-off.ts';
-import type { FaxJob, Recipient } from '../../app/domain/fax/fax-job.ts';
+import { NO_CONSENT, type FaxJob, type Recipient } from '../../app/domain/fax/fax-job.ts';
 import type { FaxReport, ReportedStatus } from '../../app/domain/fax/fax-report.ts';
 import type { JobEvent } from '../../app/domain/fax/job-event.ts';
 import { REASONS } from '../../app/domain/reason.ts';
@@ -28,14 +28,7 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     companions: [],
     recipients: [aRecipient('+13035550119')],
     options: { faxResolution: 'High', coverPageText: null },
-    consent: {
-      number: false,
-      duplicate: false,
-      failures: false,
-      overdue: false,
-      encoding: false,
-      assistant: false,
-    },
+    consent: NO_CONSENT,
     sendTimeMs: null,
     reference: null,
     statusFile: 'lab.pdf.json',

@@ -104,26 +104,12 @@ describe('advance', () => {
   });
 
   it('takes an answer about one number for no answer about another', () => {
-    const consent = {
-      number: true,
-      duplicate: true,
-      failures: true,
-      overdue: false,
-      encoding: false,
-      assistant: false,
-    };
+    const consent = { ...NO_CONSENT, number: true, duplicate: true, failures: true };
     const refused = aJob({ state: 'needs-attention', reason: 'refused', consent });
     const recipients = [aRecipient('+13035550120')];
     const told = { kind: 'addressed', recipients, dueAtMs: 5, instructions: null, atMs: 5 } as const;
     const addressed = advance(refused, told);
-    expect(addressed.ok && addressed.job.consent).toEqual({
-      number: false,
-      assistant: false,
-      duplicate: false,
-      failures: false,
-      overdue: false,
-      encoding: false,
-    });
+    expect(addressed.ok && addressed.job.consent).toEqual(NO_CONSENT);
     const looked = aJob({ ...refused, consent: { ...consent, encoding: true } });
     const forAnother = advance(looked, told);
     // How its text is read has nothing to do with who gets it.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import {
   nearMissesOf,
   checkFax,
@@ -187,26 +188,12 @@ describe('the number guard', () => {
   });
 
   it('asks who gets a fax that goes to nobody, whatever was answered', () => {
-    const consent = {
-      number: true,
-      duplicate: true,
-      failures: true,
-      overdue: false,
-      encoding: false,
-      assistant: false,
-    };
+    const consent = { ...NO_CONSENT, number: true, duplicate: true, failures: true };
     expect(checkFax(aJob({ recipients: [], consent }), facts(), 'off')?.reason).toBe('no-number');
   });
 
   it('takes an answer for the question it was given to, and asks the next one', () => {
-    const consent = {
-      number: true,
-      duplicate: false,
-      failures: false,
-      overdue: false,
-      encoding: false,
-      assistant: false,
-    };
+    const consent = { ...NO_CONSENT, number: true };
     const job = to('+13035550118', { consent });
     expect(checkFax(job, facts(), 'near-miss')).toBeNull();
     const twice = facts({ findEarlier: () => aJob({ id: 'earlier' }) });

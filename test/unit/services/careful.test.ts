@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
@@ -42,14 +42,7 @@ describe('before a fax goes', () => {
     await bench.clock.pass(1_000);
     expect(bench.store.find('b')).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
     expect(bench.gateway.submissions).toHaveLength(1);
-    const consent = {
-      number: true,
-      duplicate: false,
-      failures: false,
-      overdue: false,
-      encoding: false,
-      assistant: false,
-    };
+    const consent = { ...NO_CONSENT, number: true };
     bench.ledger.apply('b', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.states()['b']).toBe('queued');
@@ -95,14 +88,7 @@ describe('before a fax goes', () => {
       '+1 303 555 0119 and +1 303 555 0118 are new, and nearly the same: one of them may be mistyped.',
     );
     expect(bench.states()['b']).toBe('queued');
-    const consent = {
-      number: true,
-      duplicate: false,
-      failures: false,
-      overdue: false,
-      encoding: false,
-      assistant: false,
-    };
+    const consent = { ...NO_CONSENT, number: true };
     bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     bench.gateway.finish('1', 'sent');
     await bench.clock.pass(60_000);
@@ -208,14 +194,7 @@ describe('before a fax goes', () => {
   it('sends nothing to nobody, also when somebody said yes to that', async () => {
     await bench.start();
     bench.add('a', A, { state: 'needs-attention', reason: 'no-number', recipients: [] });
-    const consent = {
-      number: true,
-      duplicate: false,
-      failures: false,
-      overdue: false,
-      encoding: false,
-      assistant: false,
-    };
+    const consent = { ...NO_CONSENT, number: true };
     bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.gateway.submissions).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import type { DocumentProblem } from '../../../app/domain/fax/document-problem.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
@@ -27,14 +28,7 @@ const add = (id: string, number: string, name: string, more = {}): void =>
     documents: [{ name, source: `/${id}`, sizeBytes: 10, sha256: id, fingerprint: null }],
     ...more,
   });
-const consent = {
-  number: false,
-  duplicate: false,
-  failures: false,
-  overdue: false,
-  encoding: false,
-  assistant: false,
-};
+const consent = NO_CONSENT;
 
 describe('documents are looked at before they are sent', () => {
   it('holds a fax whose document nobody can make pages of, and says why', async () => {
@@ -71,14 +65,7 @@ describe('documents are looked at before they are sent', () => {
   it('asks again where the answer was about something else', async () => {
     bench.documents.doubt('names.txt', verbatim('It may be read with other letters.'));
     add('a', A, 'names.txt', {
-      consent: {
-        number: true,
-        duplicate: true,
-        failures: true,
-        overdue: true,
-        encoding: false,
-        assistant: false,
-      },
+      consent: { ...NO_CONSENT, number: true, duplicate: true, failures: true, overdue: true },
     });
     await bench.clock.pass(1_000);
     expect(bench.store.find('a')?.reason).toBe('encoding-doubtful');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { Signal } from '../../../app/domain/signal.ts';
@@ -41,14 +42,7 @@ describe('while it is not known yet which numbers the service knows', () => {
     bench.add('slip', SLIP);
     bench.add('stranger', '+12025550171');
     bench.add('confirmed', '+14155550163', {
-      consent: {
-        number: true,
-        duplicate: false,
-        failures: false,
-        overdue: false,
-        encoding: false,
-        assistant: false,
-      },
+      consent: { ...NO_CONSENT, number: true },
     });
     await clock.pass(5_000);
     const waiting = { slip: 'waiting', stranger: 'waiting' };

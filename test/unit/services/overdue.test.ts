@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import { failed } from '../../../app/domain/result.ts';
 import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
 import { offline } from '../../support/scripted-gateway.ts';
@@ -245,14 +246,7 @@ describe('others to the number of an overdue fax', () => {
     for (const id of ['b', 'c']) bench.add(id, A);
     await bench.clock.pass(1_000);
     for (const id of ['b', 'c']) {
-      const consent = {
-        number: false,
-        duplicate: false,
-        failures: false,
-        overdue: true,
-        encoding: false,
-        assistant: false,
-      };
+      const consent = { ...NO_CONSENT, overdue: true };
       bench.ledger.apply(id, { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     }
     await bench.clock.pass(1_000);

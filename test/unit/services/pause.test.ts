@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
@@ -69,14 +69,7 @@ it.each(['+13035550118', '+13035550191'])(
     expect(bench.gateway.submissions).toEqual([]);
 
     // What is answered while nothing goes is not asked again, and goes with the others.
-    const consent = {
-      number: true,
-      duplicate: true,
-      failures: true,
-      overdue: true,
-      encoding: false,
-      assistant: false,
-    };
+    const consent = { ...NO_CONSENT, number: true, duplicate: true, failures: true, overdue: true };
     bench.ledger.apply('slip', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(60_000);
     expect(bench.states()).toMatchObject({ right: 'waiting', slip: 'waiting' });

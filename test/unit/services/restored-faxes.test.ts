@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { contentKeysOf } from '../../../app/domain/fax/content-keys.ts';
-import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Instructions } from '../../../app/domain/fax/job-event.ts';
 import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
@@ -551,14 +551,7 @@ describe('files that lie in a send folder at a start', () => {
       'sent',
       [path],
       {
-        consent: {
-          number: false,
-          duplicate: true,
-          failures: false,
-          overdue: false,
-          encoding: false,
-          assistant: false,
-        },
+        consent: { ...NO_CONSENT, duplicate: true },
       },
     ],
   ] as const)('are not asked about where it is pages %s', async (_what, state, paths, changes) => {

@@ -243,14 +243,7 @@ describe('a fax that failed', () => {
     bench.add('a', A, {
       ...failure,
       recipients: [missed(A)],
-      consent: {
-        number: true,
-        duplicate: true,
-        failures: true,
-        overdue: true,
-        encoding: false,
-        assistant: false,
-      },
+      consent: { ...NO_CONSENT, number: true, duplicate: true, failures: true, overdue: true },
     });
     await operations['fax.address']({ jobId: 'a', to: '+16505550121' });
     await bench.clock.pass(UNDO_MS + 1_000);

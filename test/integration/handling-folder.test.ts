@@ -427,7 +427,7 @@ describe('work on received faxes, shared by a folder', () => {
     for (const id of ['2', '3', '4']) await set(computer(root), id, remark);
     const readIds = async (): Promise<string[]> => {
       const read = await one.readAll();
-      return read.ok ? [...read.value.keys()].sort() : [];
+      return read.ok ? [...read.value].flatMap(([id, each]) => (each.length > 0 ? [id] : [])).sort() : [];
     };
     const kept = await readIds();
     expect(kept).toHaveLength(2);
@@ -439,6 +439,38 @@ describe('work on received faxes, shared by a folder', () => {
     expect(readStage(await readOf(computer(root), beyond))).toBe('handled');
     for (const id of kept) await computer(root).remove(id);
     expect(await readIds()).toEqual(['1', '2', '3', '4'].filter((id) => !kept.includes(id)));
+  });
+
+  it('never shows a fax as open because there is no room for all of it', async () => {
+    const root = tempFolder();
+    const ids = ['1', '2', '3', '4'];
+    for (const id of ids) {
+      await set(computer(root), id, { kind: 'remark', value: 'x'.repeat(1_500) });
+      await set(computer(root), id, { kind: 'assignee', value: ben });
+      await set(computer(root), id, HANDLED);
+    }
+    const one = new HandlingFolder(root, SERVICE, silentLog, undefined, 4_500);
+    for (let round = 0; round < 2; round++) {
+      const shown = await Promise.all(ids.map((id) => readOf(one, id)));
+      expect(shown.map(readStage)).toEqual(ids.map(() => 'handled'));
+      expect(shown.map(readAssignee)).toEqual(ids.map(() => ben));
+      expect(shown.filter((each) => remarksIn(each).length > 0).length).toBeLessThan(4);
+    }
+    // And no remark gets lost by what is set of it then.
+    for (const id of ids)
+      expect(remarksIn(await set(one, id, { kind: 'stage', value: 'filed' }))).toHaveLength(1);
+    for (const id of ids) expect(remarksIn(await readOf(computer(root), id))).toHaveLength(1);
+  });
+
+  it('removes nothing of a fax on which more was written than there is room for', async () => {
+    const root = tempFolder();
+    const remark = (letter: string) => ({ kind: 'remark', value: letter.repeat(1_500) }) as const;
+    await set(computer(root), '1', remark('a'));
+    await set(computer(root), '1', { kind: 'tag', tag: 'urgent', value: true }, ben);
+    const one = new HandlingFolder(root, SERVICE, silentLog, undefined, 1_000);
+    await set(one, '1', HANDLED);
+    const all = await readOf(computer(root), '1');
+    expect([remarksIn(all).length, readStage(all)]).toEqual([1, 'handled']);
   });
 
   it('reads and removes nothing through a link', async () => {

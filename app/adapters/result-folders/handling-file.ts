@@ -79,6 +79,12 @@ export function toHandlingTexts(file: HandlingFile): string[] {
   );
 }
 
+/** Who has the fax, and how far it is, without what was written on it. */
+export const shortenHandlingFile = (file: HandlingFile): HandlingFile => ({
+  ...file,
+  entries: file.entries.filter(({ kind }) => kind === 'stage' || kind === 'assignee'),
+});
+
 /** `other`: nothing that is ours to read, or to remove. Throws what the file system throws. */
 export async function readHandlingFile(path: string): Promise<HandlingFileRead | 'missing' | 'other'> {
   const found = await readShared(path, MAX_HANDLING_BYTES);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { chmod, lstat, readdir, stat } from 'node:fs/promises';
+import { chmod, lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   findOvertaking,
@@ -25,10 +25,12 @@ import {
   HANDLING_NAME,
   handlingPrefix,
   readHandlingFile,
+  shortenHandlingFile,
   toHandlingTexts,
   type HandlingFile,
   type HandlingFileRead,
 } from './handling-file.ts';
+import { listFileNames } from './list-file-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 
 /** Far more than people work on; whoever puts more there gains nothing but that they are not read. */
@@ -54,9 +56,9 @@ export class HandlingFolder implements HandlingFiles {
   readonly #log: Log;
   /** Of files that were read whole, by name: they never change. */
   readonly #read = new Map<string, HandlingFileRead>();
-  /** Of files that are not kept, by name: of another service, or more than can be. */
   readonly #foreign = new Set<string>();
-  readonly #beyond = new Set<string>();
+  /** Of those for which there is no room: who has the fax, and how far it is. Without that it would look open. */
+  readonly #beyond = new Map<string, HandlingFile>();
   readonly #mostBytes: number;
   /** Of faxes that were set here, by message id: what is set later stands above it, whatever can be read by then. */
   readonly #counters = new Map<string, number>();
@@ -213,7 +215,8 @@ export class HandlingFolder implements HandlingFiles {
     const missing: string[] = [];
     let bytes = 0;
     for (const [, known] of isAll ? this.#read : []) bytes += known.bytes;
-    const wanted = names.filter((name) => !this.#foreign.has(name) && !(isAll && this.#beyond.has(name)));
+    if (isAll) for (const [name, file] of this.#beyond) found.set(name, file);
+    const wanted = names.filter((name) => !this.#foreign.has(name) && !found.has(name));
     for (let at = 0; at < wanted.length; at += AT_ONCE)
       await Promise.all(
         wanted.slice(at, at + AT_ONCE).map(async (name) => {
@@ -222,8 +225,11 @@ export class HandlingFolder implements HandlingFiles {
           if (read === 'missing') missing.push(name);
           else if (read === 'other') return;
           else if (read.file.service !== this.#service) this.#foreign.add(name);
-          else if (known === undefined && bytes + read.bytes > this.#mostBytes) this.#skip(name);
-          else {
+          else if (known === undefined && bytes + read.bytes > this.#mostBytes) {
+            const short = this.#shorten(name, read.file);
+            // Whoever sets something of a fax writes what was found of it anew, and removes the rest.
+            if (isAll) found.set(name, short);
+          } else {
             if (known === undefined) bytes += read.bytes;
             found.set(name, read.file);
             if (isAll) this.#read.set(name, read);
@@ -233,10 +239,12 @@ export class HandlingFolder implements HandlingFiles {
     return { found, missing };
   }
 
-  /** It stays where it is: neither read again nor removed, until there is room. */
-  #skip(name: string): void {
+  /** It stays where it is, and is read again once there is room, or something is set of its fax. */
+  #shorten(name: string, file: HandlingFile): HandlingFile {
     if (this.#beyond.size === 0) this.#log.warn('handling.too-many-bytes', { most: this.#mostBytes });
-    this.#beyond.add(name);
+    const short = shortenHandlingFile(file);
+    this.#beyond.set(name, short);
+    return short;
   }
 
   async #readFile(name: string): Promise<HandlingFileRead | 'missing' | 'other'> {
@@ -289,8 +297,3 @@ const BUSY = failed({
 } as const);
 
 const describeFile = ({ size, mtimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ino}`;
-
-async function listFileNames(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((each) => each.isFile()).map(({ name }) => name);
-}

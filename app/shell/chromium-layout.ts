@@ -11,7 +11,7 @@ import type {
 } from '../pages/document/document-layout.ts';
 import { isPrintedByChromium } from '../pages/document/document-types.ts';
 import { hasInk } from '../pages/requests/has-ink.ts';
-import { readMarkup } from '../pages/encoding/html-encoding.ts';
+import { readLetters } from '../pages/requests/read-letters.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
 import type { WorkFolder } from '../pages/document/work-folder.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -31,7 +31,7 @@ const PAPER_INCHES = {
 const DOCTYPE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<!doctype\s+html\b/iu;
 /** What a page says that may be printed. */
 const READY = /^ready(?: (?<neededPx>\d{1,5}))?$/u;
-const PRESCAN_CHARS = 4096;
+const PRESCAN_BYTES = 4096;
 const LIGHT_STYLE = ':root { color-scheme: only light; background: white }';
 /** Its backgrounds are not printed, so that light letters on dark become dark; rules in a layer win over the document's own. */
 const HTML_STYLE = `${LIGHT_STYLE} @layer faxtray { :not(svg *), ::before, ::after, ::marker, ::placeholder { color: black !important; -webkit-text-fill-color: currentcolor !important; text-shadow: none !important; print-color-adjust: economy !important } }`;
@@ -40,7 +40,7 @@ const DOCX_STYLE = `${LIGHT_STYLE} body { margin: 0; text-rendering: geometricPr
 
 export interface ChromiumLayoutParts {
   readonly session: LayoutSession;
-  /** Looks at what came out. */
+  /** Reads web pages, and looks at what came out. */
   readonly pool: RenderPool;
   readonly folder: WorkFolder;
   readonly log: Log;
@@ -85,7 +85,7 @@ export class ChromiumLayout implements DocumentLayout {
     const { pool, folder, log } = this.#parts;
     try {
       const document =
-        type.rendering === 'html' ? await prepareHtml(path, textEncoding) : await prepareDocx(path);
+        type.rendering === 'html' ? await prepareHtml(pool, path, textEncoding) : await prepareDocx(path);
       const pdf = document === null ? null : await this.#print(document.page, paper, signal);
       if (document === null || pdf === null) return null;
       const made = await folder.make();
@@ -158,13 +158,16 @@ export class ChromiumLayout implements DocumentLayout {
 }
 
 /** Null for what no page would be made of in any time. */
-async function prepareHtml(path: string, encoding: string | undefined): Promise<Prepared | null> {
-  const bytes = await readWhole(path, MOST_HTML_BYTES);
-  if (typeof bytes === 'string') return null;
-  const { text, doubtfulEncoding, readAs } = readMarkup(bytes, encoding);
-  const isQuirky = !DOCTYPE.test(text.slice(0, PRESCAN_CHARS));
-  const page = { kind: 'html', bytes: new TextEncoder().encode(text), isQuirky, style: HTML_STYLE } as const;
-  return { page, text: { doubtfulEncoding, readAs } };
+async function prepareHtml(
+  pool: RenderPool,
+  path: string,
+  encoding: string | undefined,
+): Promise<Prepared | null> {
+  const read = await readLetters(pool, path, encoding, MOST_HTML_BYTES);
+  if (read === null) return null;
+  const isQuirky = !DOCTYPE.test(new TextDecoder().decode(read.utf8.subarray(0, PRESCAN_BYTES)));
+  const page = { kind: 'html', bytes: read.utf8, isQuirky, style: HTML_STYLE } as const;
+  return { page, text: read.how };
 }
 
 /** The same. */

@@ -1,5 +1,6 @@
-import { readMarkup } from '../encoding/html-encoding.ts';
-import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import { readLetters } from './read-letters.ts';
+import { MOST_BYTES, readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout, HowRead, LaidOutFile } from '../document/document-layout.ts';
 import { hasSignatureOf } from '../recognise/recognise-document.ts';
 import type { Paper } from '../page/fax-geometry.ts';
@@ -20,6 +21,7 @@ export interface LaidOutDocuments {
 
 /** Each office document and web page as a PDF where that succeeds; all others, and those where it does not, as they are. */
 export async function layOutDocuments(
+  pool: RenderPool,
   documents: readonly FaxDocument[],
   layout: DocumentLayout | null,
   paper: Paper,
@@ -28,7 +30,7 @@ export async function layOutDocuments(
   const files: LaidOutFile[] = [];
   const laidOut: { readonly document: FaxDocument; readonly made: MadeDocument | null }[] = [];
   for (const document of documents) {
-    const done = layout === null ? null : await layOut(document, layout, paper, signal);
+    const done = layout === null ? null : await layOut(pool, document, layout, paper, signal);
     if (done !== null) files.push(done.file);
     laidOut.push(
       done === null
@@ -46,6 +48,7 @@ export async function layOutDocuments(
 }
 
 async function layOut(
+  pool: RenderPool,
   document: FaxDocument,
   layout: DocumentLayout,
   paper: Paper,
@@ -61,6 +64,7 @@ async function layOut(
   const file = await layout.layOut({ path, type, textEncoding, paper }, signal);
   if (file === null) return null;
   if (type.rendering !== 'html') return { file, text: null };
-  // A large page takes long to read, and this thread has a window to serve.
-  return { file, text: file.text ?? readMarkup(bytes, textEncoding) };
+  if (file.text !== undefined) return { file, text: file.text };
+  const letters = await readLetters(pool, path, textEncoding, MOST_BYTES);
+  return { file, text: letters?.how ?? null };
 }

@@ -91,6 +91,7 @@ export async function renderFax(
   onPage?: PageListener,
 ): Promise<RenderResult> {
   const laidOut = await layOutDocuments(
+    pool,
     request.documents,
     request.layout ?? null,
     request.paper,

@@ -9,10 +9,11 @@ import type { InspectedPage } from '../inspect/inspect-fax.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
+import type { ReadAs } from '../page/read-as.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
 export type RenderTask =
-  CountTask | DrawTask | CoverTask | WordsTask | PictureTask | InspectTask | RecodeTask;
+  CountTask | DrawTask | CoverTask | WordsTask | PictureTask | InspectTask | RecodeTask | MarkupTask;
 
 /** Reports `counted`. */
 export interface CountTask extends DocumentOpening {
@@ -76,6 +77,14 @@ export interface RecodeTask {
   readonly leavesOutHeader?: boolean;
 }
 
+/** Reports the `markup` of a web page or an XML document, or nothing where there is no such file, or a larger one. */
+export interface MarkupTask {
+  readonly kind: 'markup';
+  readonly path: string;
+  readonly textEncoding: string | undefined;
+  readonly mostBytes: number;
+}
+
 /** A document as it is opened to be drawn. */
 export interface DocumentOpening {
   readonly document: FaxDocument;
@@ -109,5 +118,12 @@ export type TaskReport =
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
   | { readonly kind: 'inspected'; readonly page: InspectedPage }
+  /** `utf8`: its text, whatever it was in. */
+  | {
+      readonly kind: 'markup';
+      readonly utf8: Uint8Array<ArrayBuffer>;
+      readonly doubtfulEncoding: string | null;
+      readonly readAs: ReadAs | null;
+    }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: PageFailure };

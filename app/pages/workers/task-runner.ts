@@ -3,6 +3,8 @@ import type { Bitmap } from '../page/bitmap.ts';
 import { drawCoverPage } from '../sender/cover-page.ts';
 import type { DocumentSource, OpenedDocument } from '../document/document-source.ts';
 import { openDocument } from '../decode/open-document.ts';
+import { readMarkup } from '../encoding/html-encoding.ts';
+import { readWhole } from '../recognise/read-whole.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
@@ -19,6 +21,7 @@ import type {
   CoverTask,
   DrawTask,
   InspectTask,
+  MarkupTask,
   PictureTask,
   RecodeTask,
   RenderTask,
@@ -59,6 +62,8 @@ export class TaskRunner {
         return inspect(task, report);
       case 'recode':
         return recode(task, report);
+      case 'markup':
+        return readLetters(task, report);
     }
   }
 
@@ -114,6 +119,18 @@ export class TaskRunner {
     }
     return opened;
   }
+}
+
+async function readLetters(
+  { path, textEncoding, mostBytes }: MarkupTask,
+  report: Report,
+): Promise<PageFailure | null> {
+  const bytes = await readWhole(path, mostBytes);
+  if (typeof bytes === 'string') return null;
+  const { text, doubtfulEncoding, readAs } = readMarkup(bytes, textEncoding);
+  const utf8 = new TextEncoder().encode(text);
+  report({ kind: 'markup', utf8, doubtfulEncoding, readAs: readAs() });
+  return null;
 }
 
 function choicesFor(source: DocumentSource, index: number, document: number): PageChoices {

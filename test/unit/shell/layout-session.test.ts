@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RenderPool, ReportListener } from '../../../app/pages/workers/render-pool.ts';
 
 const setProxy = vi.fn<() => Promise<void>>();
 const handle = vi.fn();
@@ -42,9 +43,19 @@ it('lends no document to a session that could not be locked down', async () => {
   const warn = vi.fn();
   const log = { info: vi.fn(), warn, error: vi.fn() };
   const work = new WorkFolder(join(folder, 'work'));
-  const layout = new ChromiumLayout({ session, pool: null as never, folder: work, log });
+  const asked: string[] = [];
+  const pool = {
+    run: (task: { kind: string }, onReport: ReportListener) => {
+      asked.push(task.kind);
+      onReport({ kind: 'markup', utf8: new Uint8Array(), doubtfulEncoding: null, readAs: null });
+      return Promise.resolve(null);
+    },
+  } as unknown as RenderPool;
+  const layout = new ChromiumLayout({ session, pool, folder: work, log });
   expect(await layout.layOut({ path, type, paper: 'letter' })).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
   expect(lend).not.toHaveBeenCalled();
+  // Its letters are read by a worker: the main process has a window to serve.
+  expect(asked).toEqual(['markup']);
   await rm(folder, { recursive: true });
 });

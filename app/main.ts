@@ -17,7 +17,7 @@ import { ChosenFiles } from './services/intake/chosen-files.ts';
 import { CurrentSettings } from './services/settings/current-settings.ts';
 import { showBadge } from './shell/app-badge.ts';
 import { keepApplicationMenu } from './shell/application-menu.ts';
-import { registerSchemes, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
+import { registerSchemes, rendererFolderOf, serveApp, type FindPagePicture } from './shell/app-protocol.ts';
 import { chromiumLayouts } from './shell/chromium-layout.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
@@ -166,6 +166,10 @@ async function open(): Promise<Opened | null> {
     changed: () => window.tell('app.status', accountSwitch.app.status()),
     ...{ words, clock: systemClock, ids: randomIds, log, version: app.getVersion() },
   });
+  const readPage: FindPagePicture = async (id, page, maxWidth) => {
+    const picture = await accountSwitch.readPage(id, page, maxWidth);
+    return picture?.ok === true ? picture.value : null;
+  };
   const accountSwitch = new AccountSwitch(
     {
       secretStore: keytarSecretStore,
@@ -177,7 +181,7 @@ async function open(): Promise<Opened | null> {
         layout: rendering.chromium,
       }),
       notifier: new DesktopNotifier(log, show.notified),
-      desktop: new ElectronDesktop(() => window.browserWindow, words),
+      desktop: new ElectronDesktop(() => window.browserWindow, words, readPage),
       pages: rendering.pages,
       previews: rendering.previews,
       documents: rendering.documents,
@@ -244,10 +248,7 @@ async function open(): Promise<Opened | null> {
     words,
     log,
   );
-  serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
-    const picture = await accountSwitch.readPage(jobId, page, maxWidth);
-    return picture?.ok === true ? picture.value : null;
-  });
+  serveApp(rendererFolderOf(HERE), readPage);
   tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
     open: () => window.show(),
     newFax: show.newFax,

@@ -25,6 +25,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.detail': true,
   'fax.inspect': true,
   'fax.pages': true,
+  'pages.print': true,
   'fax.choices': true,
   'fax.address': true,
   'fax.cover': true,

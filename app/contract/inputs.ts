@@ -82,6 +82,11 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.detail': ofJob,
   'fax.inspect': ofJob,
   'fax.pages': ofRow.extend({ textEncodings: documentEncodings.optional() }),
+  'pages.print': z.strictObject({
+    id: z.string().regex(/^[\w-]{1,64}$/u),
+    pages: z.int().min(1).max(1000),
+    turns: z.array(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])).max(1000),
+  }),
   'fax.choices': ofJob,
   'fax.address': z.strictObject({
     jobId,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve } from 'node:path';
 import { isMissing, errnoOf } from '../storage/disk-failure.ts';
 import { LAYOUT_SCHEME } from './layout-session.ts';
+import { PRINT_SCHEME } from './page-printing.ts';
 
 const SCHEME = 'app';
 export const APP_ORIGIN = `${SCHEME}://faxtray`;
@@ -41,6 +42,7 @@ export function registerSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
     { scheme: LAYOUT_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme: PRINT_SCHEME, privileges: { standard: true, secure: true } },
   ]);
 }
 

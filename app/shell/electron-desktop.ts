@@ -1,18 +1,22 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service/service-address.ts';
-import type { Desktop, NativeQuestion } from '../services/ports/desktop.ts';
+import type { Desktop, NativeQuestion, PagesToPrint } from '../services/ports/desktop.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
+import type { FindPagePicture } from './app-protocol.ts';
+import { PagePrinting } from './page-printing.ts';
 
 /** Dialogs and folders of the desktop. */
 export class ElectronDesktop implements Desktop {
   readonly #window: () => BrowserWindow;
   readonly #words: Phrasebook;
+  readonly #printing: PagePrinting;
 
-  constructor(window: () => BrowserWindow, words: Phrasebook) {
+  constructor(window: () => BrowserWindow, words: Phrasebook, readPage: FindPagePicture) {
     this.#window = window;
     this.#words = words;
+    this.#printing = new PagePrinting(readPage);
   }
 
   showInFolder(path: string): void {
@@ -61,6 +65,10 @@ export class ElectronDesktop implements Desktop {
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
+  }
+
+  printPages(pages: PagesToPrint): Promise<Result<boolean>> {
+    return this.#printing.print(pages);
   }
 
   async confirm({ message, detail, action }: NativeQuestion): Promise<boolean> {

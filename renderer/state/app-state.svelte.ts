@@ -14,6 +14,8 @@ import { DraftActions } from './draft-actions.ts';
 import { DetailState } from './queue/detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
 import { FaxPagesState } from './pages/fax-pages.svelte.ts';
+import { PagePrinting } from './pages/page-printing.ts';
+import { PageTurns } from './pages/page-turns.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { LanguageState } from './window/language.svelte.ts';
 import { QUEUE_LIST } from './queue/list-choice.ts';
@@ -57,6 +59,8 @@ export class AppState {
   readonly actions: FaxActions;
   readonly bulk: BulkActions;
   readonly exports: ListExports;
+  readonly printing: PagePrinting;
+  readonly pageTurns = new PageTurns();
   readonly drop: FileDrop;
   readonly startRequests: StartRequests;
   readonly language = new LanguageState();
@@ -101,6 +105,7 @@ export class AppState {
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });
     this.bulk = new BulkActions(ask, toasts, (jobId) => this.queue.row(jobId) ?? null);
     this.exports = new ListExports(ask, toasts);
+    this.printing = new PagePrinting(ask, toasts);
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,

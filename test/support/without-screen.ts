@@ -31,6 +31,7 @@ export const WITHOUT_SCREEN: Pick<
     chooseFile: () => Promise.resolve(null),
     chooseFolder: () => Promise.resolve(null),
     chooseSavePath: () => Promise.resolve(null),
+    printPages: () => Promise.resolve(success(false)),
     confirm: () => Promise.resolve(true),
   },
   pages: {

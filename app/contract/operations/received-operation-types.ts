@@ -25,5 +25,14 @@ export interface ReceivedOperationTypes {
     input: { messageId: string; values: readonly HandlingInput[]; seen: HandlingSeenInput | null };
     output: null;
   };
+  /** Of any fax, as they are shown: pictures and how each is turned. False: the person changed their mind. */
+  'pages.print': {
+    input: {
+      readonly id: string;
+      readonly pages: number;
+      readonly turns: readonly (0 | 90 | 180 | 270)[];
+    };
+    output: { isPrinted: boolean };
+  };
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
 }

@@ -15,6 +15,7 @@ import { overdueOperations } from './overdue-operations.ts';
 import { numberOperations } from './number-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 import { previewOperations } from './preview-operations.ts';
+import { printingOperations } from './printing-operations.ts';
 import { sendingAgainOperations } from './sending-again-operations.ts';
 import { waitingOperations } from './waiting-operations.ts';
 import { restoredOperations } from './restored-operations.ts';
@@ -34,6 +35,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...newFaxOperations(ports),
     ...draftOperations(ports),
     ...previewOperations(ports),
+    ...printingOperations(ports.desktop),
     ...faxOperations(ports),
     ...followingOperations(ports),
     ...overdueOperations(ports),

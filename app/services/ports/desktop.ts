@@ -12,8 +12,19 @@ export interface Desktop {
   /** One that may be made in the dialog. */
   chooseFolder(): Promise<string | null>;
   chooseSavePath(suggestedName: string): Promise<string | null>;
+  /** By the system's own dialog, which chooses the printer. False where the person changed their mind. */
+  printPages(pages: PagesToPrint): Promise<Result<boolean>>;
   /** Asked in a dialog of the system's own, which no page can answer. True when the person agreed. */
   confirm(question: NativeQuestion): Promise<boolean>;
+}
+
+/** Pages as they are looked at. */
+export interface PagesToPrint {
+  /** By which the app serves their pictures. */
+  readonly id: string;
+  readonly pages: number;
+  /** Of each, clockwise, in degrees. */
+  readonly turns: readonly (0 | 90 | 180 | 270)[];
 }
 
 /** `action` is the button that agrees, a verb. */

@@ -2,6 +2,10 @@ import type { files as english } from '../en/files.ts';
 import { translationOf } from '../translation-of.ts';
 
 export const files = translationOf<typeof english>()({
+  'print.page-missing':
+    'Eine Seite des Faxes lässt sich gerade nicht zeichnen. Öffnen Sie das Fax noch einmal, und drucken Sie es dann.',
+  'print.refused':
+    'Der Druckdienst des Systems meldet: {why}. Sehen Sie nach, ob der Drucker bereit ist, und drucken Sie noch einmal.',
   'file.gone': 'Diese Datei ist nicht mehr vorhanden.',
   'file.not-read': 'Diese Datei kann nicht gelesen werden.',
   'file.folder': 'Das ist ein Ordner; ziehen Sie die Dateien daraus hierher.',

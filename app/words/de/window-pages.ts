@@ -32,6 +32,9 @@ export const windowPages = translationOf<typeof english>()({
   'pages.missing': 'Seite {page} kann nicht gezeigt werden.',
   'pages.smaller': 'Kleiner',
   'pages.larger': 'Größer',
+  'pages.turn': 'Drehen (R)',
+  'pages.print': 'Drucken… (Strg+P)',
+  'print.not-printed': 'Es wurde nichts gedruckt. {why}',
   'pages.drawing': 'Die Seiten werden gezeichnet…',
   'pages.drawing-count':
     '{count, plural, one {# Seite wird gezeichnet…} other {# Seiten werden gezeichnet…}}',

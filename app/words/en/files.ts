@@ -1,5 +1,7 @@
 /** Files that were chosen or dropped, address books that are imported, folders that faxes are taken from. */
 export const files = {
+  'print.page-missing': 'A page of the fax cannot be drawn just now. Open the fax again, and then print it.',
+  'print.refused': 'The system’s printing said: {why}. Look whether the printer is ready, and print again.',
   'file.gone': 'This file is no longer there.',
   'file.not-read': 'This file cannot be read.',
   'file.folder': 'This is a folder. Drop the files that are in it.',

@@ -2,6 +2,10 @@ import type { files as english } from '../en/files.ts';
 import { translationOf } from '../translation-of.ts';
 
 export const files = translationOf<typeof english>()({
+  'print.page-missing':
+    'Ahora no se puede dibujar una página del fax. Vuelva a abrir el fax e imprímalo después.',
+  'print.refused':
+    'El sistema de impresión dice: {why}. Compruebe que la impresora esté lista y vuelva a imprimir.',
   'file.gone': 'Este archivo ya no está.',
   'file.not-read': 'No se puede leer este archivo.',
   'file.folder': 'Esto es una carpeta; suelte los archivos que contiene.',

@@ -2,6 +2,10 @@ import type { files as english } from '../en/files.ts';
 import { translationOf } from '../translation-of.ts';
 
 export const files = translationOf<typeof english>()({
+  'print.page-missing':
+    'Une page du fax ne peut pas être dessinée pour le moment. Rouvrez le fax, puis imprimez-le.',
+  'print.refused':
+    'Le système d’impression signale : {why}. Vérifiez que l’imprimante est prête, puis imprimez de nouveau.',
   'file.gone': 'Ce fichier n’existe plus.',
   'file.not-read': 'Ce fichier ne peut pas être lu.',
   'file.folder': 'C’est un dossier ; déposez les fichiers qu’il contient.',

@@ -18,8 +18,10 @@ export function viewAfterKey(key: string, { page, pages, zoom }: PageView): Page
   const at = (wanted: number): PageView => ({ page: Math.max(1, Math.min(pages, wanted)), pages, zoom });
   switch (key) {
     case 'ArrowRight':
+    case 'PageDown':
       return at(page + 1);
     case 'ArrowLeft':
+    case 'PageUp':
       return at(page - 1);
     case 'Home':
       return at(1);

@@ -117,7 +117,9 @@ describe('a question about a fax', () => {
       expect(question.getByRole('img').getAttribute('src')).toBe('/pages/of-a/2.png?width=344');
       await fireEvent.click(question.getByRole('button', { name: /Page 2 of 3/u }));
       const viewer = screen.getByRole('dialog', { name: `Pages of ${row.name}` });
-      expect(within(viewer).getByRole('img').getAttribute('src')).toBe('/pages/of-a/2.png?width=1728');
+      expect(within(viewer).getByRole('img', { name: 'Page 2 of 3' }).getAttribute('src')).toBe(
+        '/pages/of-a/2.png?width=1728',
+      );
       app.screen.answered();
       await settled();
       expect(screen.queryByRole('dialog')).toBeNull();

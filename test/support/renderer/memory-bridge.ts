@@ -68,6 +68,7 @@ export class MemoryBridge implements Bridge {
       'fax.inspect': () => succeed([]),
       'fax.pages': ({ jobId }) =>
         succeed({ pictureId: `of-${jobId}`, pictures: null, faxResolution: 'High' }),
+      'pages.print': () => succeed({ isPrinted: true }),
       'fax.choices': () => succeed([]),
       'fax.address': () => succeed(null),
       'fax.cover': () => fail('It has gone on.'),

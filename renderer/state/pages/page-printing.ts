@@ -1,0 +1,25 @@
+import type { InputOf } from '../../../app/contract/operations.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { say } from '../../format/words.ts';
+import type { Toasts } from '../window/toasts.svelte.ts';
+
+/** Pages on paper, by the system's own dialog, which says itself what becomes of them. */
+export class PagePrinting {
+  readonly #ask: Ask;
+  readonly #toasts: Toasts;
+  #isAsking = false;
+
+  constructor(ask: Ask, toasts: Toasts) {
+    this.#ask = ask;
+    this.#toasts = toasts;
+  }
+
+  /** One dialog at a time. */
+  async print(pages: InputOf<'pages.print'>): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const reply = await this.#ask('pages.print', pages);
+    this.#isAsking = false;
+    if (!reply.ok) this.#toasts.failure(say('print.not-printed', { why: reply.failure.message }));
+  }
+}

@@ -280,6 +280,7 @@ export class AccountSwitch implements QueueAtWork {
         opening,
         findElsewhere: (requestId) => this.#built.queues.findElsewhere(entry.id, requestId),
         contactsFile: join(this.#config.dataFolder, 'contacts.json'),
+        logFile: join(this.#config.dataFolder, 'logs', 'faxtray.log'),
       },
       {
         ...this.#listeners,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { thisMachine } from './adapters/this-machine.ts';
 import { diskTableFiles } from './adapters/disk-table-files.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { HandlingFolder } from './adapters/result-folders/handling-folder.ts';
@@ -91,6 +92,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     ...{ ...ports, ...config, ...storage, ...service, ...service.directory, ...sending, ...doors },
     ...{ ...presenting, mailbox: mailbox.mailbox, received: mailbox.received },
     tableFiles: diskTableFiles,
+    machine: thisMachine(config.logFile ?? null),
     ownNumber: service.own.number,
     sender: service.own.sender,
     sendFolder: join(config.root, 'Send'),

@@ -23,6 +23,22 @@ export async function writeBackup(
   return EXIT.done;
 }
 
+/** Prints where it is. */
+export async function writeDiagnostics(
+  door: OpenDoor,
+  file: string,
+  { folder }: Pick<Surroundings, 'folder'>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const written = await door.call('diagnostics.write', { path: resolve(folder, file) });
+  if (!written.ok) return endWithFailure(written.failure, terminal);
+  const { message, path } = written.value;
+  terminal.remarkText(message);
+  if (terminal.isJson) terminal.printJson({ version: 1, path });
+  else terminal.print(path);
+  return EXIT.done;
+}
+
 /** Restores what was agreed to; else says what would change, and ends as what waits for a person. */
 export async function restoreBackup(
   door: OpenDoor,

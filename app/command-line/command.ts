@@ -48,6 +48,7 @@ export type Command =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'contacts'; readonly query: string }
   | { readonly kind: 'printer'; readonly step: 'add' | 'remove' }
+  | { readonly kind: 'diagnostics'; readonly file: string }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly isAgreed: boolean }
   | { readonly kind: 'settings'; readonly name: string | null; readonly change: SettingChange | null };

@@ -77,13 +77,14 @@ function readPlain(
       return (first === 'add' || first === 'remove') && more.length === 0
         ? success({ kind: name, step: first })
         : failed(phrase('cli.printer-how'));
+    case 'diagnostics':
     case 'backup':
     case 'restore': {
       // Neither standard input nor output can be a file that is looked through, or written beside itself.
       if (first === undefined || first === '' || first === '-')
         return failed(phrase('cli.which-file', { name }));
       if (more.length > 0) return failed(phrase('cli.too-many', { name }));
-      if (name === 'backup') return success({ kind: name, file: first });
+      if (name !== 'restore') return success({ kind: name, file: first });
       return success({ kind: name, file: first, isAgreed: options.some((each) => each.name === 'yes') });
     }
     case 'number': {

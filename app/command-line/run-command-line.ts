@@ -5,7 +5,7 @@ import { settingsPath } from '../adapters/settings/settings-path.ts';
 import type { Result } from '../domain/result.ts';
 import type { OpenDoor } from '../door/open-door.ts';
 import { checkNumber } from './check-numbers.ts';
-import { restoreBackup, writeBackup } from './backup-commands.ts';
+import { restoreBackup, writeBackup, writeDiagnostics } from './backup-commands.ts';
 import type { Command, CommandCall } from './command.ts';
 import { describeCompletion } from './completion/describe-completion.ts';
 import { describeUsage } from './describe-usage.ts';
@@ -143,6 +143,8 @@ function runAtDoor(
       return listContacts(door, command.query, terminal);
     case 'printer':
       return addPrinter(door, surroundings, terminal);
+    case 'diagnostics':
+      return writeDiagnostics(door, command.file, surroundings, terminal);
     case 'backup':
       return writeBackup(door, command.file, surroundings, terminal);
     case 'restore':

@@ -26,6 +26,7 @@ export const COMMANDS = {
   number: { usage: 'NUMBER', options: [], takes: [] },
   contacts: { usage: 'list [WORDS]', options: [], takes: ['list'] },
   printer: { usage: 'add | remove', options: [], takes: ['add', 'remove'] },
+  diagnostics: { usage: 'FILE', options: [], takes: 'files' },
   backup: { usage: 'FILE', options: [], takes: 'files' },
   restore: { usage: 'FILE [--yes]', options: ['yes'], takes: 'files' },
   settings: {

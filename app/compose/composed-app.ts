@@ -68,6 +68,8 @@ export interface ComposeConfig {
   readonly setAside?: SetAside | null;
   /** The address book of this machine, which all accounts share. */
   readonly contactsFile: string;
+  /** Absent: none is written. */
+  readonly logFile?: string;
   /** Whether a request of the door became a fax of another account of this machine. */
   readonly findElsewhere: (requestId: string) => RequestElsewhere;
   /** Where the settings were read from, or would be. */

@@ -64,6 +64,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'backups.restore': true,
   'backups.putBack': true,
   'backups.leaveOut': true,
+  'diagnostics.save': true,
   'accounts.list': true,
   'accounts.signInWithBrowser': true,
   'accounts.signInWithJwt': true,

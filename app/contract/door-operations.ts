@@ -104,6 +104,11 @@ interface OwnOperations {
   /** `to`: the number that it goes to instead of all those that it has not reached. */
   'fax.retry': { input: { readonly jobId: string; readonly to?: string | undefined }; output: null };
   /** Replaces nothing. */
+  'diagnostics.write': {
+    input: { readonly path: string };
+    output: { readonly path: string; readonly message: string };
+  };
+  /** Replaces nothing. */
   'backup.write': { input: { readonly path: string }; output: SavedBackupView };
   /** Without `isAgreed` it is said what would change, and nothing does. */
   'backup.restore': { input: { readonly path: string; readonly isAgreed: boolean }; output: RestoreView };
@@ -195,6 +200,7 @@ const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } 
   'fax.cancel': z.strictObject({ jobId }),
   'fax.page': z.strictObject({ jobId, page }),
   'received.page': z.strictObject({ messageId: z.string().min(1).max(64), page }),
+  'diagnostics.write': z.strictObject({ path: absolutePath }),
   'backup.write': z.strictObject({ path: absolutePath }),
   'backup.restore': z.strictObject({ path: absolutePath, isAgreed: z.boolean() }),
   'fax.retry': z.strictObject({ jobId, to: z.string().min(1).max(100).optional() }),

@@ -136,6 +136,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'backups.restore': nothing,
   'backups.putBack': nothing,
   'backups.leaveOut': nothing,
+  'diagnostics.save': nothing,
   'accounts.list': nothing,
   'accounts.signInWithBrowser': z.strictObject({ server, clientId }),
   'accounts.signInWithJwt': z.strictObject({ server, clientId, jwt: secret }),

@@ -1,6 +1,7 @@
 import type { AppStatus } from './app-views.ts';
 import type { AccountOperationTypes } from './operations/account-operation-types.ts';
 import type { ContactOperationTypes } from './operations/contact-operation-types.ts';
+import type { DiagnosticsOperationTypes } from './operations/diagnostics-operation-types.ts';
 import type { ExportOperationTypes } from './operations/export-operation-types.ts';
 import type { FaxOperationTypes } from './operations/fax-operation-types.ts';
 import type { NewFaxOperationTypes } from './operations/new-fax-operation-types.ts';
@@ -22,6 +23,7 @@ export interface Operations
     ContactOperationTypes,
     ServiceOperationTypes,
     AccountOperationTypes,
+    DiagnosticsOperationTypes,
     SettingsOperationTypes {
   'app.status': { input: null; output: AppStatus };
   /** What was asked for from outside since this was asked last, each once. */

@@ -32,6 +32,7 @@ import { RECEIVED_LIST, ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { StartRequests } from './start-requests.ts';
 import { BackupState } from './window/backups.svelte.ts';
+import { DiagnosticsState } from './window/diagnostics.svelte.ts';
 import { RowMenu } from './window/row-menu.svelte.ts';
 import { SettingsState } from './window/settings.svelte.ts';
 import { Toasts } from './window/toasts.svelte.ts';
@@ -55,6 +56,7 @@ export class AppState {
   readonly callLog: CallLogState;
   readonly settings: SettingsState;
   readonly backups: BackupState;
+  readonly diagnostics: DiagnosticsState;
   readonly drafts: DraftActions;
   readonly actions: FaxActions;
   readonly bulk: BulkActions;
@@ -100,6 +102,7 @@ export class AppState {
     this.callLog = new CallLogState(ask, now);
     this.settings = new SettingsState(ask, toasts);
     this.backups = new BackupState(ask, toasts);
+    this.diagnostics = new DiagnosticsState(ask);
     this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
     const { compose, drafts } = this;
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });

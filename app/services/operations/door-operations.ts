@@ -11,6 +11,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { refuse } from '../refuse.ts';
 import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
+import { writeDiagnostics } from './diagnostics-operations.ts';
 import { doorPages } from './door-pages.ts';
 import { dryRun } from './dry-run.ts';
 import { isOtherFax } from './is-other-fax.ts';
@@ -109,6 +110,8 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     },
 
     'fax.dryRun': (input, client) => dryRun(input, client, answerRepeated, ports),
+
+    'diagnostics.write': ({ path }) => writeDiagnostics(path, ports),
 
     ...doorPages(ports),
 

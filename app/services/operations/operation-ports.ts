@@ -20,6 +20,7 @@ import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { FaxPreviewer } from '../ports/fax-previewer.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
+import type { Machine } from '../ports/machine-facts.ts';
 import type { TableFiles } from '../ports/table-files.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { FileInspector } from '../ports/file-inspector.ts';
@@ -56,6 +57,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly copies: FaxCopier;
   readonly desktop: Desktop;
   readonly tableFiles: TableFiles;
+  readonly machine: Machine;
   readonly files: FileInspector;
   readonly settings: Pick<Settings, 'assistants'>;
   readonly chosenFiles: ChosenFiles;

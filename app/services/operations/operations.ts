@@ -4,6 +4,7 @@ import { contactOperations } from './contact-operations.ts';
 import { coverOperations } from './cover-operations.ts';
 import { colleagueOperations } from './colleague-operations.ts';
 import { followingOperations } from './following-operations.ts';
+import { diagnosticsOperations } from './diagnostics-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { lettersOperations } from './letters-operations.ts';
@@ -50,6 +51,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...lineOperations(ports),
     ...mailboxOperations(ports.mailbox),
     ...exportOperations(ports),
+    ...diagnosticsOperations(ports),
     ...receivedOperations({ ...ports, ...ports.received }),
     'sending.pause': ({ isPaused }) => {
       ports.pause.set(isPaused);

@@ -55,6 +55,8 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# Fax war nicht lesbar und bleibt in seinem Ordner.} other {# Faxe waren nicht lesbar und bleiben in ihrem Ordner.}}',
   'backup.set-aside-unreadable':
     'Die beiseitegelegte Warteschlange ist nicht lesbar. Nichts wurde zurückgeholt, und ihr Ordner bleibt, wie er ist.',
+  'diagnostics.saved':
+    'Gespeichert in {path}. Darin stehen Versionen, Einstellungen, Anzahlen und Ereignisse; keine Nummern, Namen, Pfade oder Dokumente. Sehen Sie die Datei durch, bevor Sie sie jemandem schicken.',
   'backup.file-there':
     'Unter {path} liegt schon etwas. Es wurde nichts geschrieben; wählen Sie einen anderen Namen.',
   'backup.of-day': 'Dies ist die Sicherung vom {when}.',

@@ -142,6 +142,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.receive': 'Listet eingegangene Faxe auf und legt sie in einen Ordner.',
   'cli.help.printer':
     'Macht aus dem Drucker von Faxtray eine Warteschlange des Druckdienstes, oder entfernt sie.',
+  'cli.help.diagnostics':
+    'Schreibt eine Datei für alle, die einen Fehler suchen: Versionen, Einstellungen, Anzahlen und Ereignisse; keine Nummern, Namen oder Dokumente.',
   'cli.help.backup':
     'Schreibt eine Sicherung der Warteschlange, ihrer Dokumente, des Postfachs und der Entwürfe des benutzten Kontos, Ihrer Kontakte und Einstellungen. Eine vorhandene Datei bleibt, wie sie ist.',
   'cli.help.restore':

@@ -184,6 +184,10 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.client-id-missing': 'Geben Sie die Client-ID ein.',
   'sign-in.jwt-missing': 'Fügen Sie die JWT-Zugangsdaten ein.',
   'sign-in.token-missing': 'Fügen Sie das Zugriffstoken ein.',
+  'settings.diagnostics': 'Diagnose',
+  'settings.diagnostics-about':
+    'Versionen, Einstellungen, Anzahlen und Ereignisse, für alle, die einen Fehler suchen. Keine Nummern, Namen, Pfade oder Dokumente.',
+  'settings.save-diagnostics': 'Speichern…',
   'settings.backup': 'Sicherung',
   'settings.backup-about':
     'Eine Datei mit Warteschlange, Dokumenten, Postfach und Entwürfen dieses Kontos, Ihren Kontakten und Einstellungen. Ohne Anmeldungen. Bemerkungen zu empfangenen Faxen, und wer sie hat, bleiben im Ordner Received und sind nicht darin.',

@@ -52,6 +52,8 @@ export const backups = {
     '{count, plural, one {# fax could not be read and stays in its folder.} other {# faxes could not be read and stay in their folder.}}',
   'backup.set-aside-unreadable':
     'The queue that was set aside cannot be read. Nothing was put back, and its folder stays as it is.',
+  'diagnostics.saved':
+    'Saved in {path}. It holds versions, settings, counts and events; no numbers, names, paths or documents. Look through it before you send it to anybody.',
   'backup.file-there': 'There is something at {path} already. Nothing was written; choose another name.',
   'backup.of-day': 'This is the backup of {when}.',
   'backup.not-one': 'This file is not a Faxtray backup, or it is damaged. Nothing was changed.',

@@ -133,6 +133,8 @@ export const commandLine = {
   'cli.help.receive': 'Lists faxes that came in, and saves them to a folder.',
   'cli.help.printer':
     'Makes a queue of the system’s print service of Faxtray’s own printer, or takes it away.',
+  'cli.help.diagnostics':
+    'Writes a file for whoever looks for a fault: versions, settings, counts and events; no numbers, names or documents.',
   'cli.help.backup':
     'Writes a backup of the queue, its documents, the mailbox and the drafts of the account in use, your contacts and settings. A file that is there stays as it is.',
   'cli.help.restore':

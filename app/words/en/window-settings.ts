@@ -181,6 +181,10 @@ export const windowSettings = {
   'sign-in.client-id-missing': 'Enter the client ID.',
   'sign-in.jwt-missing': 'Paste the JWT credential.',
   'sign-in.token-missing': 'Paste the access token.',
+  'settings.diagnostics': 'Diagnostics',
+  'settings.diagnostics-about':
+    'Versions, settings, counts and events, for whoever looks for a fault. No numbers, names, paths or documents.',
+  'settings.save-diagnostics': 'Save…',
   'settings.backup': 'Backup',
   'settings.backup-about':
     'One file with the queue, documents, mailbox and drafts of this account, your contacts and settings. No sign-ins. Remarks on received faxes, and who has them, stay in the Received folder and are not in it.',

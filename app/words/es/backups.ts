@@ -54,6 +54,8 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# fax no se pudo leer y queda en su carpeta.} other {# faxes no se pudieron leer y quedan en su carpeta.}}',
   'backup.set-aside-unreadable':
     'La cola apartada no se puede leer. No se ha recuperado nada, y su carpeta queda como está.',
+  'diagnostics.saved':
+    'Guardado en {path}. Contiene versiones, ajustes, recuentos y sucesos; ningún número, nombre, ruta ni documento. Revíselo antes de enviárselo a nadie.',
   'backup.file-there': 'En {path} ya hay algo. No se ha escrito nada; elija otro nombre.',
   'backup.of-day': 'Esta es la copia de seguridad del {when}.',
   'backup.not-one':

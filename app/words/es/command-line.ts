@@ -136,6 +136,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.contacts': 'Muestra los contactos con número de fax, todos o los que coinciden con las palabras.',
   'cli.help.receive': 'Muestra los faxes recibidos y los guarda en una carpeta.',
   'cli.help.printer': 'Crea en el servicio de impresión una cola de la impresora de Faxtray, o la quita.',
+  'cli.help.diagnostics':
+    'Escribe un archivo para quien busque un fallo: versiones, ajustes, recuentos y sucesos; ningún número, nombre ni documento.',
   'cli.help.backup':
     'Escribe una copia de seguridad de la cola, sus documentos, el buzón y los borradores de la cuenta en uso, sus contactos y ajustes. Un archivo que ya exista se queda como está.',
   'cli.help.restore':

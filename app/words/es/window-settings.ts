@@ -182,6 +182,10 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.client-id-missing': 'Escriba el ID de cliente.',
   'sign-in.jwt-missing': 'Pegue la credencial JWT.',
   'sign-in.token-missing': 'Pegue el token de acceso.',
+  'settings.diagnostics': 'Diagnóstico',
+  'settings.diagnostics-about':
+    'Versiones, ajustes, recuentos y sucesos, para quien busque un fallo. Ningún número, nombre, ruta ni documento.',
+  'settings.save-diagnostics': 'Guardar…',
   'settings.backup': 'Copia de seguridad',
   'settings.backup-about':
     'Un archivo con la cola, los documentos, el buzón y los borradores de esta cuenta, sus contactos y ajustes. Sin sesiones. Las notas sobre faxes recibidos, y quién los tiene, quedan en la carpeta Received y no están en él.',

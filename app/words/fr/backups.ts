@@ -55,6 +55,8 @@ export const backups = translationOf<typeof english>()({
     '{count, plural, one {# fax n’a pas pu être lu et reste dans son dossier.} other {# fax n’ont pas pu être lus et restent dans leur dossier.}}',
   'backup.set-aside-unreadable':
     'La file d’attente mise de côté ne peut pas être lue. Rien n’a été récupéré, et son dossier reste tel quel.',
+  'diagnostics.saved':
+    'Enregistré dans {path}. Il contient des versions, des réglages, des totaux et des événements ; ni numéro, ni nom, ni chemin, ni document. Relisez-le avant de l’envoyer à quelqu’un.',
   'backup.file-there':
     'Il y a déjà quelque chose à l’emplacement {path}. Rien n’a été écrit ; choisissez un autre nom.',
   'backup.of-day': 'Ceci est la sauvegarde du {when}.',

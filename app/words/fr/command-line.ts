@@ -138,6 +138,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.receive': 'Affiche les fax reçus et les enregistre dans un dossier.',
   'cli.help.printer':
     'Crée dans le service d’impression une file pour l’imprimante de Faxtray, ou la retire.',
+  'cli.help.diagnostics':
+    'Écrit un fichier pour qui cherche une panne : versions, réglages, totaux et événements ; ni numéro, ni nom, ni document.',
   'cli.help.backup':
     'Écrit une sauvegarde de la file d’attente, de ses documents, de la boîte et des brouillons du compte utilisé, de vos contacts et de vos réglages. Un fichier déjà présent reste tel quel.',
   'cli.help.restore':

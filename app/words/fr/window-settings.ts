@@ -185,6 +185,10 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.client-id-missing': 'Saisissez l’identifiant client.',
   'sign-in.jwt-missing': 'Collez l’identifiant JWT.',
   'sign-in.token-missing': 'Collez le jeton d’accès.',
+  'settings.diagnostics': 'Diagnostic',
+  'settings.diagnostics-about':
+    'Versions, réglages, totaux et événements, pour qui cherche une panne. Ni numéro, ni nom, ni chemin, ni document.',
+  'settings.save-diagnostics': 'Enregistrer…',
   'settings.backup': 'Sauvegarde',
   'settings.backup-about':
     'Un fichier avec la file d’attente, les documents, la boîte et les brouillons de ce compte, vos contacts et paramètres. Sans connexions. Les remarques sur les fax reçus, et qui les a, restent dans le dossier Received et n’y sont pas.',

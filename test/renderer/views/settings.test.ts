@@ -226,6 +226,20 @@ describe('settings', () => {
   });
 });
 
+it('a file for whoever looks for a fault is saved by a button, and what came of it is said', async () => {
+  const { screen, bridge } = await openSettings();
+  bridge.answers['diagnostics.save'] = () => succeed({ notice: 'Saved in /home/jo/d.json.' });
+  const button = screen.getByRole('button', { name: 'Save…' });
+  await fireEvent.click(button);
+  await settled();
+  expect(screen.getByText('Saved in /home/jo/d.json.')).toBeTruthy();
+  bridge.answers['diagnostics.save'] = () => fail('The disk is full.');
+  await fireEvent.click(button);
+  await settled();
+  expect(screen.getByText('The disk is full.')).toBeTruthy();
+  expect(screen.queryByText('Saved in /home/jo/d.json.')).toBeNull();
+});
+
 describe('a backup', () => {
   it('offers what was left out for as long as it lies aside', async () => {
     const setAside = { faxes: 2, toGo: 0, drafts: 0, isLeftOut: true };

@@ -110,6 +110,7 @@ export class MemoryBridge implements Bridge {
       'backups.restore': () => succeed({ notice: null }),
       'backups.putBack': () => succeed({ notice: 'Put back 3 faxes of the queue.' }),
       'backups.leaveOut': () => succeed(null),
+      'diagnostics.save': () => succeed({ notice: null }),
       'accounts.list': () => succeed(accountsOf()),
       'accounts.signInWithBrowser': () => succeed(accountsOf()),
       'accounts.signInWithJwt': () => succeed(accountsOf()),

@@ -238,7 +238,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['contacts.refresh', 'colleagues.list', 'colleagues.faxes', 'mailbox.page'] as const),
     ...(['mailbox.markRead', 'pages.print', 'received.open', 'received.row'] as const),
     ...(['received.set', 'received.showInFolder', 'received.saveAs'] as const),
-    ...(['export.faxes', 'export.received', 'export.calls'] as const),
+    ...(['export.faxes', 'export.received', 'export.calls', 'diagnostics.save'] as const),
   ]),
 };
 
@@ -268,7 +268,7 @@ const DOOR: Readonly<Record<keyof QueueDoorHandlers, Ways | typeof NOTHING>> = {
   'fax.undo': { 'a program takes back': { act: takenBack, given: {} } },
   ...nothing([
     ...(['fax.cancel', 'fax.dryRun', 'fax.status', 'fax.request', 'fax.list', 'app.status'] as const),
-    ...(['fax.page', 'received.page'] as const),
+    ...(['fax.page', 'received.page', 'diagnostics.write'] as const),
     ...(['number.check', 'contacts.list', 'mailbox.page', 'mailbox.markRead'] as const),
   ]),
 };

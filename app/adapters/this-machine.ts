@@ -5,6 +5,8 @@ import { readShared } from '../storage/read-shared.ts';
 
 /** Twice what a log may have before it starts anew. */
 const MOST_BYTES = 10 * 1024 * 1024;
+/** By name: on plain Node there is none of Electron. */
+const VERSIONS: Readonly<Record<string, string | undefined>> = process.versions;
 
 /** `logFile`: null where none is written. */
 export const thisMachine = (logFile: string | null): Machine => ({
@@ -12,7 +14,7 @@ export const thisMachine = (logFile: string | null): Machine => ({
     ...{ platform: platform(), arch: arch(), node: process.versions.node },
     // A core that somebody built is called as they like.
     release: /^\d+(?:\.\d+){0,3}/u.exec(release())?.[0] ?? '',
-    electron: process.versions['electron'] ?? '',
+    electron: VERSIONS['electron'] ?? '',
     memoryGib: Math.round(totalmem() / 2 ** 30),
   }),
 

@@ -62,21 +62,34 @@ describe('in one place, which was looked at,', () => {
   });
 });
 
-describe('in two places, for the window and for documents that are laid out,', () => {
-  it.each<[string, RegExp, string, string]>([
+describe('for the window, for documents that are laid out and for pages that are printed, and nowhere else,', () => {
+  it.each<[string, RegExp, ...string[]]>([
     // Whose preferences the next test holds.
-    ['a window is made', /new BrowserWindow\(/u, 'hidden-page', 'main-window'],
-    ['a page is navigated', /loadURL\(/u, 'chromium-layout', 'main-window'],
-    // The one serves files of one folder, GET only; the other a document and a script, to who knows an address that nobody can guess.
-    ['a protocol is handled', /protocol\.handle\(/u, 'app-protocol', 'layout-session'],
+    ['a window is made', /new BrowserWindow\(/u, 'hidden-page', 'main-window', 'page-printing'],
+    ['a page is navigated', /loadURL\(/u, 'chromium-layout', 'main-window', 'page-printing'],
+    // Files of one folder, GET only; a document and a script, to who knows an address that nobody can guess; pictures of pages likewise.
+    ['a protocol is handled', /protocol\.handle\(/u, 'app-protocol', 'layout-session', 'page-printing'],
     // Headers, which electronegativity misses in index.html.
-    ['the policy of the page is set', /content-security-policy': CSP/u, 'app-protocol', 'layout-session'],
-    ['permissions are refused', /setPermissionRequestHandler\(/u, 'layout-session', 'lockdown'],
+    [
+      'the policy of the page is set',
+      /content-security-policy': CSP/u,
+      'app-protocol',
+      'layout-session',
+      'page-printing',
+    ],
+    [
+      'permissions are refused',
+      /setPermissionRequestHandler\(/u,
+      'layout-session',
+      'lockdown',
+      'page-printing',
+    ],
     [
       'permissions are denied when asked about',
       /setPermissionCheckHandler\(\(\) => false\)/u,
       'layout-session',
       'lockdown',
+      'page-printing',
     ],
   ])('%s', (_what, pattern, ...places) => {
     expect(whereIs(pattern)).toEqual(places.map((place) => `app/shell/${place}.ts`));
@@ -101,6 +114,21 @@ it('the window has these preferences and no others', () => {
     'webviewTag: false',
     'spellcheck: false',
     "disableBlinkFeatures: 'Auxclick'",
+  ]);
+});
+
+it('pages are printed with these preferences and no others', () => {
+  expect(preferencesIn('app/shell/page-printing.ts')).toEqual([
+    'session: this.#session',
+    'sandbox: true',
+    'contextIsolation: true',
+    'nodeIntegration: false',
+    'webviewTag: false',
+    'javascript: false',
+    'spellcheck: false',
+    'navigateOnDragDrop: false',
+    'webgl: false',
+    'plugins: false',
   ]);
 });
 

@@ -107,15 +107,15 @@ it('takes of the log its events and the names of errors, whatever else stands th
   const status = valueOf(await computer().app.operations['app.status'](null));
   const made = makeDiagnostics({
     ...{ status: { ...status, version: `1.2.3-${SECRET}` }, nowMs: 0, machine: machine.facts() },
-    ...{ lines: await machine.readLog(), jobs: [{ state: 'failed', reason: SECRET as never }] },
+    ...{ logged: await machine.readLog(), jobs: [{ state: 'failed', reason: SECRET }] },
   });
   expect(made.log).toHaveLength(2000);
   expect(made.log.at(-1)).toEqual({ at, level: 'warn', event: 'door.bug', errors: ['TypeError'] });
-  expect(made.faxes).toEqual({ 'failed, of the service': 1 });
+  expect(made.faxes).toEqual({ 'failed, other': 1 });
   const text = JSON.stringify(made);
   for (const secret of [...SECRETS, 'EMERCER']) expect(text.includes(secret), secret).toBe(false);
   const [first] = makeDiagnostics({
-    ...{ status, nowMs: 0, machine: machine.facts(), lines: old, jobs: [] },
+    ...{ status, nowMs: 0, machine: machine.facts(), logged: old, jobs: [] },
   }).log;
   expect(first?.errors).toEqual(['ENOSPC']);
   expect(Object.keys(made.settings).every((name) => name in DEFAULT_SETTINGS)).toBe(true);

@@ -23,13 +23,13 @@ export const joined = (separators: readonly string[], ...orders: readonly (reado
 
 export const [M, D] = [unpadded(MONTH), unpadded(DAY)];
 /** With a year of four digits. */
-export const dateOf = (separators: readonly string[]): string =>
+export const datePattern = (separators: readonly string[]): string =>
   either(
     joined(separators, [YEAR, M, D], [D, M, YEAR], [M, D, YEAR]),
     // The day and the month have no separator here, so both need two digits.
     joined(['', ...separators], [YEAR, MONTH + DAY], [DAY + MONTH, YEAR], [MONTH + DAY, YEAR]),
   );
-export const DATE = dateOf(SEPARATORS);
+export const DATE = datePattern(SEPARATORS);
 export const shortDate = (separators: readonly string[], year = SHORT_YEAR): string =>
   joined(separators, [year, M, D], [D, M, year], [M, D, year]);
 export const SHORT_DATE_IN_ONE = either(

@@ -1,5 +1,5 @@
 import {
-  dateOf,
+  datePattern,
   DAY,
   either,
   HOUR,
@@ -30,30 +30,31 @@ const CLOCK = either(
 );
 const CLOCK_IN_ONE = `${HOUR}${SIXTY}(?:${SIXTY})?(?!\\d)`;
 const BETWEEN = either('[ _.,\\-]{1,3}', '[ _](?:at|um|à|a las)[ _]', 'T');
-const ANOTHER_DATE = `${dateOf(WITHOUT_SPACE)}(?!\\d)`;
+const ANOTHER_DATE = `${datePattern(WITHOUT_SPACE)}(?!\\d)`;
 /** Behind four or six digits nothing but another date, or what a scanner counts: `2026-04-15 1337,256` is a number behind a date. */
 const CLOCK_BEHIND = `(?:${either(
   ...['_', '-'].map((one) => `${one}${CLOCK_IN_ONE}(?:${one}\\d{1,4}(?!\\d))?(?![^\\p{L}\\d]{0,2}\\d)`),
   `${BETWEEN}(?!${ANOTHER_DATE})${either(CLOCK, `${CLOCK_IN_ONE}(?![^\\p{L}\\d]{1,2}(?!${ANOTHER_DATE})\\d)`)}`,
 )})?`;
 
-/** Files are of a year that was, or is soon. */
+/** `04-2026`, `0012-2026`. With four digits and no zeros in front it may be a local number: `2012-7087`. */
 const FILE_YEAR = '20[0-3]\\d';
+const FILE_NUMBER = '(?:\\d{1,2}|00\\d{1,4})';
 const ONE = [ANY_YEAR + MONTH + DAY, DAY + MONTH + ANY_YEAR, MONTH + DAY + ANY_YEAR];
 
 /** Dates with their time, times with seconds, and numbers of files in their year, among other things. */
 export const DATE_OR_TIME = new RegExp(
   either(
     `(?<!\\d)${STAMP}(?!\\d)`,
-    `(?<!\\d)${dateOf(WITHOUT_SPACE)}(?!\\d)${CLOCK_BEHIND}`,
+    `(?<!\\d)${datePattern(WITHOUT_SPACE)}(?!\\d)${CLOCK_BEHIND}`,
     // With spaces it must not be the end of a telephone number with another date behind it: `34 25 12 03 2026-04-15`.
-    `(?<!\\d)(?<!\\d )${dateOf([' '])}(?! ?\\d)(?![\\-._/]\\d)`,
+    `(?<!\\d)(?<!\\d )${datePattern([' '])}(?! ?\\d)(?![\\-._/]\\d)`,
     `(?<!\\d)(?<!\\d )${joined([' '], [YEAR, MONTH, DAY])}(?!\\d)${CLOCK_BEHIND}`,
     `${alone((separator) => shortDate([separator], ANY_YEAR))}${CLOCK_BEHIND}`,
     `(?<!\\d)(?<!\\d[ \\-._/])${either(...ONE)}${CLOCK_BEHIND}(?!\\d)(?![ \\-._/]\\d)`,
     alone((separator) => joined([separator], [HOUR, SIXTY, SIXTY]), ['-', '\\.', '_', ':']),
     alone(
-      (separator) => joined([separator], ['\\d{1,6}', FILE_YEAR], [FILE_YEAR, '\\d{1,6}']),
+      (separator) => joined([separator], [FILE_NUMBER, FILE_YEAR], [FILE_YEAR, FILE_NUMBER]),
       ['-', '_', '/'],
     ),
   ),

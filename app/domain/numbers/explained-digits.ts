@@ -16,7 +16,7 @@ const RUN = /\d(?:[^\p{L}\d+]*\d)*/gu;
 
 /**
  * What is left of a name beside the numbers that were read (`known`, which are letters in `text` by now) has to be explained, digit for
- * digit, by a closed list: full dates and short ones with their times, the number of a file in its year, amounts, accounts, what stands
+ * digit, by a closed list: full dates and short ones with their times, a month of a year, amounts, accounts, what stands
  * behind a word for a file, the same number again, and counters of up to four digits. Returns the runs that are not: whatever they are,
  * they may be another number.
  */
@@ -40,17 +40,17 @@ export function unexplainedDigits(
 /** Whether digits enough for a number are not explained beside `known`. */
 export const hasLongDigits = (name: string, known: FoundNumber, parse: ParseNumber): boolean =>
   unexplainedDigits(plainCharacters(name), [known], parse).some(
-    (run) => digitsOf(run).length >= FEWEST_DIGITS,
+    (run) => keepDigits(run).length >= FEWEST_DIGITS,
   );
 
-const digitsOf = (written: string): string => written.replace(/\D/gu, '');
+const keepDigits = (written: string): string => written.replace(/\D/gu, '');
 
-const isShort = (run: string): boolean => digitsOf(run).length <= MOST_OF_COUNTER || /^000\d*$/u.test(run);
+const isShort = (run: string): boolean => keepDigits(run).length <= MOST_OF_COUNTER || /^000\d*$/u.test(run);
 
 /** `303-555-0119 Smith 555-0119`. */
 const isSame = (run: string, known: readonly FoundNumber[]): boolean =>
   known.some(({ e164, nationalDigits }) => {
-    const digits = digitsOf(run);
+    const digits = keepDigits(run);
     return digits === nationalDigits || e164.endsWith(digits);
   });
 
@@ -72,9 +72,9 @@ function mayBeNumber(piece: string, known: readonly FoundNumber[], parse: ParseN
 /** With the zero that is dialled before an area. */
 const isLongWithZero = (digits: string): boolean => /^0[1-9]\d{7}/u.test(digits) && !readsAsDate(digits);
 
-const sizesOf = (groups: readonly string[]): string => groups.map(({ length }) => length).join();
+const listSizes = (groups: readonly string[]): string => groups.map(({ length }) => length).join();
 
 const isPrintedBehind = (groups: readonly string[], { e164 }: FoundNumber, parse: ParseNumber): boolean =>
   parse
     .printedForms(e164)
-    .some((form) => sizesOf((form.match(/\d+/gu) ?? []).slice(-groups.length)) === sizesOf(groups));
+    .some((form) => listSizes((form.match(/\d+/gu) ?? []).slice(-groups.length)) === listSizes(groups));

@@ -37,11 +37,11 @@ async function write(
   path: string,
   { store, status, machine, clock, tableFiles }: Ports,
 ): Promise<Result<null>> {
-  const diagnostics = makeDiagnostics({
-    ...{ status: status(), jobs: store.all(), machine: machine.facts() },
-    ...{ lines: await machine.readLog(), nowMs: clock.now() },
-  });
   async function* parts(): AsyncGenerator<string> {
+    const diagnostics = makeDiagnostics({
+      ...{ status: status(), jobs: store.all(), machine: machine.facts() },
+      ...{ logged: await machine.readLog(), nowMs: clock.now() },
+    });
     yield `${JSON.stringify(diagnostics, null, 1)}\n`;
   }
   return tableFiles.write(path, parts());

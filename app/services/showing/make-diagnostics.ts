@@ -70,11 +70,11 @@ interface Sources {
   readonly jobs: readonly Pick<FaxJob, 'state' | 'reason'>[];
   readonly machine: MachineFacts;
   /** Of the log, the oldest line first. */
-  readonly lines: readonly string[];
+  readonly logged: readonly string[];
   readonly nowMs: number;
 }
 
-export function makeDiagnostics({ status, jobs, machine, lines, nowMs }: Sources): Diagnostics {
+export function makeDiagnostics({ status, jobs, machine, logged, nowMs }: Sources): Diagnostics {
   const { account, settings, printer } = status;
   return {
     format: 'faxtray-diagnostics',
@@ -98,7 +98,7 @@ export function makeDiagnostics({ status, jobs, machine, lines, nowMs }: Sources
     },
     sendFolders: [status.sendFolder, ...status.moreSendFolders].map(({ state }) => state),
     faxes: countFaxes(jobs),
-    log: lines.flatMap(toEntry).slice(-MOST_ENTRIES),
+    log: logged.flatMap(toEntry).slice(-MOST_ENTRIES),
   };
 }
 
@@ -106,15 +106,15 @@ function countFaxes(jobs: Sources['jobs']): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { state, reason } of jobs) {
     // Any other is a word of the service's.
-    const known = REASONS.find((each) => each === reason) ?? 'of the service';
+    const known = REASONS.find((each) => each === reason) ?? 'other';
     const name = reason === null ? state : `${state}, ${known}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }
 
-function toEntry(line: string): LogEntry[] {
-  const { at, level, event, ...fields } = parse(line);
+function toEntry(text: string): LogEntry[] {
+  const { at, level, event, ...fields } = parse(text);
   if (typeof at !== 'string' || !TIME.test(at) || typeof level !== 'string' || !LEVELS.includes(level))
     return [];
   if (typeof event !== 'string' || event.length > 60 || !EVENT.test(event)) return [];
@@ -123,9 +123,9 @@ function toEntry(line: string): LogEntry[] {
   return [{ at, level, event, ...(errors.length === 0 ? {} : { errors }) }];
 }
 
-function parse(line: string): Readonly<Record<string, unknown>> {
+function parse(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(line);
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

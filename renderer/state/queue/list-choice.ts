@@ -19,7 +19,7 @@ export interface ListChoice<K extends string = SortKey> extends DaySpan {
   readonly person: string;
 }
 
-export const USUAL_ORDER: ListOrder = { key: 'usual', isDescending: false };
+const USUAL_ORDER: ListOrder = { key: 'usual', isDescending: false };
 
 /** What a list can be sorted by, and under which name its order is remembered. */
 export interface ListKind<K extends string> {

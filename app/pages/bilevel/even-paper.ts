@@ -2,6 +2,7 @@ import type { GreyImage } from '../page/grey-image.ts';
 import { deepenRules } from './deepen-rules.ts';
 import { drawBars } from './draw-bars.ts';
 import { dropBars } from './drop-bars.ts';
+import { hasLightWriting } from './has-light-writing.ts';
 import { BLOCK_PX, fillGaps, measureSquares, type Squares } from './paper-squares.ts';
 
 /** Darker is no paper; brighter is white already. */
@@ -32,6 +33,8 @@ export function evenPaper(image: GreyImage): GreyImage {
   if (isSheet && white <= sheets * SHEET_SHARE) {
     dropBars(image, squares);
     fillGaps(squares);
+    // Words in white, which would be no words on white.
+    if (hasLightWriting(image, squares)) return image;
     const seen = measuredBy(squares, image);
     const even = stretched(seen, 0);
     deepenRules(image, even);

@@ -1,9 +1,10 @@
 import { evenWithin } from '../bilevel/even-within.ts';
+import { hasContrast } from '../bilevel/has-contrast.ts';
 import { lighten } from '../bilevel/lighten.ts';
 import { shadeChoices } from '../bilevel/shade-choices.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
-import { blankBitmap } from '../page/bitmap.ts';
+import { blankBitmap, isBlank } from '../page/bitmap.ts';
 import { placeOnPage, type FaxGeometry } from '../page/fax-geometry.ts';
 import {
   fontsMissing,
@@ -52,9 +53,12 @@ export async function openPdf(
         if (drawn.undrawn !== null)
           return Promise.resolve({ ok: false, failure: fontsMissing(name, drawn.undrawn) });
         // As a picture of paper would be that comes without a PDF around it.
-        if (drawn.isScan && tones !== 'photo') evenWithin(canvas.image, drawn.placement);
+        const isEvened = drawn.isScan && tones !== 'photo';
+        const hadContrast = isEvened && hasContrast(canvas.image, drawn.placement);
+        if (isEvened) evenWithin(canvas.image, drawn.placement);
         const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);
-        return Promise.resolve({ ok: true, bitmap: page });
+        const isFaded = isBlank(page) && (hadContrast || hasContrast(canvas.image, drawn.placement));
+        return Promise.resolve({ ok: true, bitmap: page, isFaded });
       },
       attachments,
       choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), hasSheet: false, isCut: false }),

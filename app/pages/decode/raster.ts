@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { evenPaper } from '../bilevel/even-paper.ts';
+import { hasContrast } from '../bilevel/has-contrast.ts';
 import { lighten } from '../bilevel/lighten.ts';
 import { shadeChoices } from '../bilevel/shade-choices.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
+import { isBlank } from '../page/bitmap.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
@@ -61,7 +63,8 @@ export async function openRaster(
           hasSheet: sheet !== null || (mayBeCut && findSheet(placed.image, heightPerWidth(page)) !== null),
           isCut: sheet !== null,
         });
-        return { ok: true, bitmap: toBilevel(lighten(image, lightness), tones, geometry.yDpi) };
+        const bitmap = toBilevel(lighten(image, lightness), tones, geometry.yDpi);
+        return { ok: true, bitmap, isFaded: isBlank(bitmap) && hasContrast(placed.image) };
       },
       choices: () => choices(),
       close() {

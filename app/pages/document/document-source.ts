@@ -23,7 +23,13 @@ export interface DocumentSource {
 }
 
 export type DrawnPage =
-  { readonly ok: true; readonly bitmap: Bitmap } | { readonly ok: false; readonly failure: PageFailure };
+  | {
+      readonly ok: true;
+      readonly bitmap: Bitmap;
+      /** Where nothing black came out: whether there is something to be seen on what it was made of. Absent: nothing is known of it. */
+      readonly isFaded?: boolean;
+    }
+  | { readonly ok: false; readonly failure: PageFailure };
 
 export type OpenedDocument =
   | { readonly ok: true; readonly source: DocumentSource }

@@ -137,6 +137,10 @@ export const quoted = (words: readonly string[]): ListFact => listFact(words.map
 export const noPages = (documentName: string): PageFailure =>
   named('empty', 'pages-failed.empty', documentName);
 
+/** It would go out as white pages, and be called sent. */
+export const tooLight = (documentName: string): PageFailure =>
+  named('empty', 'pages-failed.too-light', documentName);
+
 export const nothingToSend = (): PageFailure => unnamed('empty', 'pages-failed.nothing-to-send');
 
 export function imageTooLarge(documentName: string, widthPx: number, heightPx: number): PageFailure {
@@ -196,6 +200,7 @@ type NamedKey =
   | 'pages-failed.picture-not-read-here'
   | 'pages-failed.not-opened'
   | 'pages-failed.empty'
+  | 'pages-failed.too-light'
   | 'pages-failed.memory'
   | 'pages-failed.unpacks-too-large'
   | 'pages-failed.too-long'

@@ -7,6 +7,9 @@ export interface Bitmap {
   readonly bits: Uint8Array;
 }
 
+/** Whether nothing on it is black. */
+export const isBlank = ({ bits }: Bitmap): boolean => !bits.some((byte) => byte !== 0);
+
 /** An all white bitmap. */
 export function blankBitmap(widthPx: number, heightPx: number): Bitmap {
   const strideBytes = (widthPx + 7) >> 3;

@@ -1,7 +1,7 @@
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import { isKnownToService, type DocumentType } from '../document/document-types.ts';
-import { unknownToService, type PageFailure } from '../document/page-failure.ts';
+import { tooLight, unknownToService, type PageFailure } from '../document/page-failure.ts';
 import { renderFax, type RenderRequest } from './render-fax.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import { sendName } from '../document/send-name.ts';
@@ -62,8 +62,10 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
   const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
   const pages = hasPagesOfItsOwn ? drawn.pages.length : null;
+  const [faded] = drawn.faded;
   // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
-  return { sendNames, pages, doubtful, here: unwritten, atService };
+  const here = faded === undefined ? unwritten : tooLight(faded);
+  return { sendNames, pages, doubtful, here, atService };
 }
 
 /** Whether a document whose name says nothing may become pages all the same, by what is in it. */

@@ -61,6 +61,8 @@ export type RenderResult =
       readonly pages: readonly EncodedPage[];
       /** How the text of each document was read, where it may be in another encoding; null where it may not. */
       readonly doubtfulEncodings: readonly (string | null)[];
+      /** Names of documents of which nothing is on any page, though they show something: it is too light for a fax. */
+      readonly faded: readonly string[];
     }
   | {
       readonly ok: false;
@@ -147,6 +149,7 @@ async function renderDocuments(
   const tasks = [...planTasks(request, openings, pageCounts, pageCount, pool.workers)];
   const pages = new Array<EncodedPage>(pageCount);
   const inked = new Array<boolean>(pageCount).fill(false);
+  const fadedPages = new Set<number>();
   const failures: PageFailure[] = [];
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
@@ -155,6 +158,7 @@ async function renderDocuments(
         if (report.kind !== 'page') return;
         pages[report.index] = request.keepsPages === false ? withoutStrip(report.page) : report.page;
         inked[report.index] = report.isBlank !== true;
+        if (report.isFaded === true) fadedPages.add(report.index);
         const place = task.kind === 'draw' && report.index === task.firstPage ? task.place : null;
         const whole = withText(report, place, made);
         onPage?.(report.page, report.index, pageCount, whole.trouble, whole.choices ?? NO_CHOICES);
@@ -172,14 +176,18 @@ async function renderDocuments(
   const failure = worstFailure(failures);
   if (request.signal?.aborted === true) return { ok: false, failure: failure ?? noLongerWanted() };
   if (failure !== undefined) return { ok: false, failure, doubtfulEncodings };
-  const inkOf = inked.slice(cover === null ? 0 : 1);
+  const faded: string[] = [];
+  let first = cover === null ? 0 : 1;
   // A reader that does not understand a document makes a blank page of it; a PDF that says so itself may be one.
   for (const [place, count] of pageCounts.entries()) {
-    const hasInk = inkOf.splice(0, count).includes(true);
-    if ((made[place] ?? null) !== null && !hasInk)
-      return { ok: false, failure: noPages(documents[place]?.name ?? '') };
+    const indexes = Array.from({ length: count }, (_, page) => first + page);
+    first += count;
+    if (indexes.some((index) => inked[index])) continue;
+    const name = documents[place]?.name ?? '';
+    if ((made[place] ?? null) !== null) return { ok: false, failure: noPages(name) };
+    if (indexes.some((index) => fadedPages.has(index))) faded.push(name);
   }
-  return { ok: true, pages, doubtfulEncodings };
+  return { ok: true, pages, doubtfulEncodings, faded };
 }
 
 /** `document`: whose first page it is, by its place; null: of none. What was laid out comes as a PDF, which knows nothing of the letters of the page that it was made of. */

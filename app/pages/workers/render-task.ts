@@ -115,6 +115,8 @@ export type TaskReport =
       readonly choices?: PageChoices;
       /** Said where nothing of the document is on it. */
       readonly isBlank?: boolean;
+      /** Said where that is so, though there is something to be seen on what it was made of. */
+      readonly isFaded?: boolean;
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
   | { readonly kind: 'inspected'; readonly page: InspectedPage }

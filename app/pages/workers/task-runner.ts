@@ -1,5 +1,5 @@
 import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
-import type { Bitmap } from '../page/bitmap.ts';
+import { isBlank, type Bitmap } from '../page/bitmap.ts';
 import { drawCoverPage } from '../sender/cover-page.ts';
 import type { DocumentSource, OpenedDocument } from '../document/document-source.ts';
 import { openDocument } from '../decode/open-document.ts';
@@ -87,10 +87,10 @@ export class TaskRunner {
       if (!drawn.ok) return drawn.failure;
       const trouble = task.inspects ? await lookThrough(opened.source, index, drawn.bitmap, task) : [];
       const choices = task.inspects ? choicesFor(opened.source, index, task.place) : NO_CHOICES;
-      const isBlank = !drawn.bitmap.bits.some((byte) => byte !== 0);
+      const found = { isBlank: isBlank(drawn.bitmap), isFaded: drawn.isFaded === true };
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
       const page = encodePage(drawn.bitmap, task);
-      report({ kind: 'page', index: firstPage + index, page, trouble, choices, isBlank });
+      report({ kind: 'page', index: firstPage + index, page, trouble, choices, ...found });
     }
     return null;
   }

@@ -33,6 +33,8 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.undrawable-names':
     'Auf dem Deckblatt oder in der Kopfzeile stehen Zeichen, die keine Schrift auf diesem Computer hat: {words}; installieren Sie eine, die sie hat ({font}), oder schreiben Sie sie mit anderen Buchstaben.',
   'pages-failed.empty': '{name} ist leer; wählen Sie eine andere Datei.',
+  'pages-failed.too-light':
+    '{name} käme als leere Seiten an: Was darauf steht, ist zu hell für ein Fax. Senden Sie eine dunklere Fassung.',
   'pages-failed.nothing-to-send':
     'Es gibt weder ein Dokument noch ein Deckblatt zu senden; fügen Sie eines hinzu.',
   'pages-failed.image-too-large':

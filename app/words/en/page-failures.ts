@@ -30,6 +30,8 @@ export const pageFailures = {
   'pages-failed.undrawable-names':
     'The cover page or the header line has characters that no font on this computer has: {words}; install a font that has them ({font}), or write them in other letters.',
   'pages-failed.empty': '{name} is empty; choose another file.',
+  'pages-failed.too-light':
+    '{name} would come out as blank pages: what is on it is too light for a fax. Send a darker copy.',
   'pages-failed.nothing-to-send': 'There is neither a document nor a cover page to send; add one.',
   'pages-failed.image-too-large':
     '{name} measures {width, number} x {height, number} pixels, more than can be rendered; make it smaller and send that.',

@@ -32,6 +32,8 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.undrawable-names':
     'La portada o la línea de encabezado tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o escríbalos con otras letras.',
   'pages-failed.empty': '{name} está vacío; elija otro archivo.',
+  'pages-failed.too-light':
+    '{name} llegaría como páginas en blanco: lo que contiene es demasiado claro para un fax. Envíe una copia más oscura.',
   'pages-failed.nothing-to-send': 'No hay ni documento ni portada que enviar; añada algo.',
   'pages-failed.image-too-large':
     '{name} mide {width, number} x {height, number} píxeles, más de lo que se puede procesar; redúzcalo y envíe ese.',

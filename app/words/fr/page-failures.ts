@@ -33,6 +33,8 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.undrawable-names':
     'La page de garde ou la ligne d’en-tête contient des caractères qu’aucune police de cet ordinateur n’a : {words} ; installez-en une qui les a ({font}), ou écrivez-les avec d’autres lettres.',
   'pages-failed.empty': '{name} est vide ; choisissez un autre fichier.',
+  'pages-failed.too-light':
+    '{name} arriverait en pages blanches : ce qui y figure est trop clair pour un fax. Envoyez une copie plus foncée.',
   'pages-failed.nothing-to-send': 'Il n’y a ni document ni page de garde à envoyer ; ajoutez-en.',
   'pages-failed.image-too-large':
     '{name} mesure {width, number} x {height, number} pixels, plus qu’il n’est possible de traiter ; réduisez-le et envoyez ce fichier.',

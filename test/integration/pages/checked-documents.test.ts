@@ -100,6 +100,43 @@ describe('a look at documents before they are sent', () => {
     expect(await kindOf(bench.made('drawing.odg', 'PK\x03\x04 no more'))).toBe('unsupported-type');
   });
 
+  it('holds what would come out as blank pages though it shows something, and nothing else that is white', async () => {
+    const picture = (draw: string, ground = 'white'): Buffer =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
+        <rect width="600" height="600" fill="${ground}"/>${draw}</svg>`);
+    const png = async (draw: string, ground?: string): Promise<Buffer> =>
+      sharp(picture(draw, ground)).flatten().png().toBuffer();
+    const words = (fill: string): string =>
+      `<text x="40" y="120" font-size="30" fill="${fill}">Invoice 4711 of 15 March</text>`;
+    const pdf = (content: string): string =>
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj
+4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+    const faint = {
+      'faint.png': await png('<circle cx="300" cy="300" r="200" fill="#e4e4e4"/>'),
+      'faint.pdf': pdf('0.9 g 100 100 300 300 re f'),
+    };
+    for (const [name, bytes] of Object.entries(faint)) {
+      const { here } = await check(bench.fixture('letter.pdf'), bench.made(name, bytes));
+      expect([name, here]).toMatchObject([name, { kind: 'empty', documentName: name }]);
+      expect(here?.message).toEqual(saying('too light for a fax'));
+    }
+    const fine = {
+      'white.png': await png(''),
+      'yellow.png': await png('', '#ffff66'),
+      'words.png': await png(words('#555')),
+      'white-on-blue.png': await png(words('white'), '#6699cc'),
+      'white.pdf': pdf(''),
+      'words-first.tif': await sharp([picture(words('black')), picture(''), faint['faint.png']], {
+        join: { animated: true },
+      })
+        .tiff()
+        .toBuffer(),
+    };
+    for (const [name, bytes] of Object.entries(fine))
+      expect([name, (await check(bench.made(name, bytes))).here]).toEqual([name, null]);
+  });
+
   it('finds a last page that is broken', async () => {
     const page = await sharp(Buffer.alloc(64 * 64), { raw: { width: 64, height: 64, channels: 1 } })
       .tiff({ compression: 'lzw' })

@@ -2,6 +2,7 @@ import { putWebPage } from './put-web-page.ts';
 import { putWordDocument, type WordRefusal } from './put-word-document.ts';
 import { settle } from './settle.ts';
 import { showWhole } from './show-whole.ts';
+import { sizeIcons } from './size-icons.ts';
 import { hasUnknownLetters } from './unknown-letters.ts';
 
 /** What the page says of its document, besides that it failed; nothing but `ready` is printed, with the width that it needs. */
@@ -19,6 +20,7 @@ async function layOut(): Promise<Verdict> {
     const refusal = await putWordDocument(await response.blob());
     if (refusal !== null) return refusal;
   } else if (!putWebPage(await response.text())) return 'cut-off';
+  if (kind !== 'docx') sizeIcons(document);
   await settle();
   if (kind !== 'docx' && !showWhole()) return 'cut-off';
   if (hasUnknownLetters()) return 'unknown-letters';

@@ -44,7 +44,8 @@ const DATA_PICTURE = /^data:image\/[a-z0-9.+-]+;base64,(?<data>[a-z0-9+/=\s]+)$/
 export function readHtml(html: string): Block[] {
   const reader = new HtmlReader();
   const style: HtmlStyle = { text: PLAIN, align: 'left', indentPt: 0, isPreformatted: false };
-  return reader.read(parse(html).childNodes, style);
+  // Nothing runs, so what is there for such a reader is read as the rest, and not as the words of its tags.
+  return reader.read(parse(html, { scriptingEnabled: false }).childNodes, style);
 }
 
 interface ListState {

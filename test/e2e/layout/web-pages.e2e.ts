@@ -27,6 +27,19 @@ test('has its own pictures, and the words of all others', async () => {
   expect(text).not.toContain('SECRET');
 });
 
+test('has icons without a size as high as a line, and drawings as wide as the page', async () => {
+  const icon = '<svg viewBox="0 0 512 512"><path d="M0 0H512V512H0Z"/></svg>';
+  const drawing = '<svg viewBox="0 0 100 20"><text x="80" y="15" font-size="10">Far</text></svg>';
+  const html = `<!doctype html>${`<p>${icon} word`.repeat(8)}<p>${drawing}`;
+  const laidOut = await bench.layOutHtml(html);
+  expect(pagesOf(laidOut)).toHaveLength(1);
+  const far = placesIn(Buffer.from(laidOut.pdf ?? '', 'base64')).find(({ word }) => word === 'Far');
+  expect(far?.rightPt).toBeGreaterThan(400);
+  // What the document says of a size counts.
+  const sized = `<!doctype html><style>svg { width: 100% }</style>${`<p>${icon} word`.repeat(2)}`;
+  expect(pagesOf(await bench.layOutHtml(sized))).toHaveLength(2);
+});
+
 test('is read in the encoding that it names, or shows', async () => {
   const latin = Buffer.from('<!doctype html><meta charset="windows-1252"><p>Müller, 5 \x80</p>', 'latin1');
   expect(pagesOf(await bench.layOutHtml(latin)).join()).toContain('Müller, 5 €');

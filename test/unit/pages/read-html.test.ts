@@ -24,6 +24,14 @@ describe('readHtml', () => {
     expect(words('a<br>b&nbsp;&euro;')).toEqual(['a b\u00a0€']);
   });
 
+  it('reads what is there for readers without scripts as the rest', () => {
+    expect(
+      words(
+        '<head><noscript><style>p { color: red }</style></noscript><p>one<noscript><p>two <b>three</b></noscript>',
+      ),
+    ).toEqual(['one', 'two three']);
+  });
+
   it('numbers lists and marks their items', () => {
     expect(words('<ol start=3><li>a<ul><li>b</ul><li>c</ol>')).toEqual(['3. a', '– b', '4. c']);
   });

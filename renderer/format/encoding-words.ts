@@ -19,7 +19,7 @@ const SCRIPTS: Readonly<Partial<Record<string, `encoding.script.${Script}`>>> = 
   ...named('thai', 'windows-874'),
   ...named('japanese', 'shift_jis', 'euc-jp'),
   ...named('chinese', 'gb18030', 'big5'),
-  ...named('korean', 'euc-kr'),
+  ...named('korean', 'euc-kr', 'johab'),
 };
 
 type Script =

@@ -6,7 +6,7 @@ export const TEXT_ENCODINGS = [
   ...(['windows-1253', 'iso-8859-7', 'cp737', 'cp869', 'x-mac-greek'] as const),
   ...(['windows-1251', 'koi8-u', 'ibm866', 'cp855', 'x-mac-cyrillic', 'iso-8859-5'] as const),
   ...(['windows-1255', 'cp862', 'windows-1256', 'iso-8859-6', 'windows-874'] as const),
-  ...(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const),
+  ...(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr', 'johab'] as const),
 ] as const;
 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];

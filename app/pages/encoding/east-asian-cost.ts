@@ -1,3 +1,5 @@
+import { decodeJohab } from './decode-johab.ts';
+
 /** How unlikely a character of two bytes is, by the first of them: common ones come first in each of these standards. */
 type Rows = readonly (readonly [from: number, to: number, cost: number])[];
 
@@ -7,6 +9,7 @@ const ROWS: Readonly<Record<string, Rows>> = {
   gb18030: [[0xa1, 0xa1, 6], [0xa3, 0xa3, 6], [0xb0, 0xd7, 7.3], [0xd8, 0xf7, 10.5]],
   big5: [[0xa1, 0xa1, 6], [0xa4, 0xc6, 7.3], [0xc9, 0xf9, 10.5]],
   'euc-kr': [[0xa1, 0xa1, 7], [0xb0, 0xc8, 6.2], [0xca, 0xfd, 11.5]],
+  johab: [[0x84, 0xd3, 6.2], [0xd9, 0xde, 7], [0xe0, 0xf9, 11.5]],
 }; // prettier-ignore
 
 export const EAST_ASIAN = Object.keys(ROWS);
@@ -51,7 +54,7 @@ export function eastAsianCost(
         const isHalfWidth = character >= '\uff61' && character <= '\uff9f';
         count++;
         if (MEANINGLESS.test(character)) cost += NOTHING;
-        else cost += isHalfWidth ? ONE_BYTE : characterCost(bytes.subarray(at, at + 2), encoding);
+        else cost += isHalfWidth ? ONE_BYTE : characterCost(bytes.subarray(at, at + 2), encoding, character);
         if (ASCII_LETTER.test(before)) cost += BESIDE_ASCII_LETTER;
         at += lengthOf(bytes, at, encoding, isHalfWidth);
       }
@@ -68,16 +71,39 @@ function lengthOf(bytes: Uint8Array, at: number, encoding: string, isHalfWidth: 
   return encoding === 'gb18030' && second >= 0x30 && second <= 0x39 ? 4 : 2;
 }
 
-function characterCost([first = 0, second = 0]: Uint8Array, encoding: string): number {
+/** Johab has every syllable, KS X 1001 those that are written. */
+let writtenSyllables: ReadonlySet<string> | null = null;
+
+function isWrittenSyllable(character: string): boolean {
+  if (writtenSyllables === null) {
+    const places = Array.from({ length: 25 * 94 }, (_, at) => [0xb0 + Math.floor(at / 94), 0xa1 + (at % 94)]);
+    writtenSyllables = new Set(new TextDecoder('euc-kr').decode(Uint8Array.from(places.flat())));
+  }
+  return writtenSyllables.has(character);
+}
+
+function characterCost([first = 0, second = 0]: Uint8Array, encoding: string, character: string): number {
+  if (encoding === 'johab' && first <= 0xd3 && !isWrittenSyllable(character)) return RARE;
   if ((encoding === 'gb18030' || encoding === 'euc-kr') && second < STANDARD_SECOND) return RARE;
   for (const [from, to, cost] of ROWS[encoding] ?? []) if (first >= from && first <= to) return cost;
   return RARE;
 }
 
 function decode(bytes: Uint8Array, encoding: string, mayBeCutOff: boolean): string | null {
+  if (encoding === 'johab') {
+    const text = decodeJohab(mayBeCutOff ? bytes.subarray(0, wholePairs(bytes)) : bytes);
+    return text.includes('\ufffd') ? null : text;
+  }
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: mayBeCutOff });
   } catch {
     return null;
   }
+}
+
+/** Without the first half of a pair at the end. */
+function wholePairs(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) at += (bytes[at] ?? 0) < 0x80 ? 1 : 2;
+  return at > bytes.length ? bytes.length - 1 : at;
 }

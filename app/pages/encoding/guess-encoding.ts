@@ -35,6 +35,7 @@ const EAST_ASIAN_LANGUAGES: Readonly<Record<string, string>> = {
   gb18030: 'zh',
   big5: 'zh',
   'euc-kr': 'ko',
+  johab: 'ko',
 };
 
 interface Candidate {

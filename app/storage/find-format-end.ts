@@ -57,12 +57,27 @@ export async function findFormatEnd(file: FileHandle, sizeBytes: number, name = 
   if (head.length === HEAD_BYTES && head.every((byte) => byte === 0)) return 'missing';
   const ending = extname(name).toLowerCase();
   const format = FORMATS.find(({ magic }) => magic.every((byte, index) => head[index] === byte));
-  if (format === undefined || (TEXT.has(ending) && format.magic.length < LETTERS))
-    return findTextEnd(file, sizeBytes, ending);
+  if (format === undefined || (TEXT.has(ending) && format.magic.length < LETTERS && !isBitmap(head)))
+    return isText(head) ? findTextEnd(file, sizeBytes, ending) : 'unknown';
   const end = await format.hasEnd(file, sizeBytes);
   if (typeof end === 'string') return end;
   return end ? 'there' : 'missing';
 }
+
+/**
+ * By its contents, whatever it is called: a table of Excel named `.csv` ends with as many zeros as it likes. Without a mark of two-byte
+ * letters a text has no controls but those that move the paper, DOS's end of a file and a printer's escape.
+ */
+function isText(head: Buffer): boolean {
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return isWide || !head.some((byte) => byte > 0 && byte < 0x20 && !MOVES_PAPER.has(byte));
+}
+
+const MOVES_PAPER = new Set([0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
+
+/** Four bytes behind the length are reserved, and zero; the pixels begin behind the header. */
+const isBitmap = (head: Buffer): boolean =>
+  head.length === HEAD_BYTES && head.readUInt32LE(6) === 0 && head.readUInt32LE(10) > HEAD_BYTES;
 
 async function findTextEnd(file: FileHandle, sizeBytes: number, ending: string): Promise<FormatEnd> {
   if (!TEXT.has(ending)) return 'unknown';

@@ -203,6 +203,48 @@ describe('text', () => {
   });
 });
 
+describe('a file under the name of a text', () => {
+  const zeros = (head: readonly number[] | string): Buffer =>
+    Buffer.concat([
+      typeof head === 'string' ? Buffer.from(head, 'latin1') : Buffer.from(head),
+      Buffer.alloc(600),
+    ]);
+  const compound = zeros([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const bitmap = Buffer.concat([zeros('BM').subarray(0, 14), Buffer.from([40, 0, 0, 0]), Buffer.alloc(400)]);
+  bitmap.writeUInt32LE(bitmap.length, 2);
+  bitmap.writeUInt32LE(54, 10);
+  const names = ['a.csv', 'a.txt', 'a.html', 'a.xml', 'a.LOG', 'a.svg'];
+
+  it.each(names)('is as complete as under its own, if it is none (%s)', async (name) => {
+    for (const binary of [
+      compound,
+      bitmap,
+      zeros('8BPS\0\x01'),
+      zeros('\0\0\0\x18ftypheic'),
+      zeros('MZ\x90\0\x03'),
+    ]) {
+      expect(await endOf(binary, name)).toBe(await endOf(binary, 'a'));
+      expect(await endOf(binary, name)).toBe('unknown');
+    }
+    for (const whole of [zip, SMALL_PDF, SMALL_PNG, jpeg, gif, fixture('letter.docx')])
+      expect(await endOf(whole, name)).toBe('there');
+  });
+
+  it.each(names)('is unfinished where it is a text, however little of it there is (%s)', async (name) => {
+    for (const text of [
+      'H',
+      'Hello',
+      'BM',
+      'BMW 320',
+      '\x1bE printer',
+      'page\f',
+      '\xef\xbb\xbfHi',
+      '\xff\xfe\x1f\x04@\x048\x042\x045\x04B\x04',
+    ])
+      expect(await endOf(zeros(text), name), text).toBe('missing');
+  });
+});
+
 describe('a PDF that grows behind its end', () => {
   const grown = (behind: string): Buffer => Buffer.concat([SMALL_PDF, Buffer.from(behind, 'latin1')]);
   it.each(['\n12 0 obj\n<</Type/Page', '12 0 obj<<>>endobj\nxref\n0 1\n', '\nxref\n0 1'])(

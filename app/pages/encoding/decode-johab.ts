@@ -1,4 +1,6 @@
 const NO_LETTER = '\ufffd';
+/** Its signs and Chinese characters stand there in the same order. */
+const STANDARD = new TextDecoder('euc-kr');
 const FIRST_SYLLABLE = 0xac00;
 const VOWELS = 21;
 const FINALS = 28;
@@ -22,7 +24,6 @@ function finalOf(bits: number): number | null {
 
 /** Korean of DOS (code page 1361): every syllable that there may be, and the signs and Chinese characters of KS X 1001. */
 export function decodeJohab(bytes: Uint8Array): string {
-  const standard = new TextDecoder('euc-kr');
   let text = '';
   for (let at = 0; at < bytes.length; at++) {
     const first = bytes[at] ?? 0;
@@ -31,7 +32,7 @@ export function decodeJohab(bytes: Uint8Array): string {
       continue;
     }
     const second = bytes[at + 1];
-    const character = second === undefined ? NO_LETTER : decodePair(first, second, standard);
+    const character = second === undefined ? NO_LETTER : decodePair(first, second);
     // As with other pairs of bytes: what is no second one stands for itself.
     if (character !== NO_LETTER || (second ?? 0) >= 0x80) at++;
     text += character;
@@ -39,14 +40,14 @@ export function decodeJohab(bytes: Uint8Array): string {
   return text;
 }
 
-function decodePair(first: number, second: number, standard: TextDecoder): string {
+function decodePair(first: number, second: number): string {
   if (first >= 0x84 && first <= 0xd3) return syllable((first << 8) | second);
   const isSecond = (second >= 0x31 && second <= 0x7e) || (second >= 0x91 && second <= 0xfe);
   const isFirst = (first >= 0xd9 && first <= 0xde) || (first >= 0xe0 && first <= 0xf9);
   if (!isFirst || !isSecond) return NO_LETTER;
   const row = first < 0xe0 ? 2 * (first - 0xd9) : 2 * first - 0x197;
   const place = second < 0x91 ? second - 0x31 : second - 0x43;
-  return standard.decode(Uint8Array.of(row + (place < 94 ? 0xa1 : 0xa2), (place % 94) + 0xa1));
+  return STANDARD.decode(Uint8Array.of(row + (place < 94 ? 0xa1 : 0xa2), (place % 94) + 0xa1));
 }
 
 function syllable(pair: number): string {

@@ -20,5 +20,5 @@ export function holdForSize(
 /** Neither its name nor its contents are of a type that can be faxed. */
 export const holdForType = (name: string): Hold => ({
   reason: 'unsupported-type',
-  detail: phrase('documents.unsupported-type', { name }),
+  detail: phrase('documents.nothing-sent', { problem: phrase('documents.unsupported-type', { name }) }),
 });

@@ -9,6 +9,8 @@ export class DesktopNotifier implements Notifier {
   readonly #onClick: (notification: FaxNotification) => void;
   /** Held until they close: a notification that is collected loses its click. */
   readonly #open = new Set<Notification>();
+  /** A desktop without a notification service fails every one of them in the same words, or in none. */
+  readonly #failures = new Set<string>();
 
   constructor(log: Log, onClick: (notification: FaxNotification) => void) {
     this.#log = log;
@@ -31,11 +33,23 @@ export class DesktopNotifier implements Notifier {
     notification.on('close', () => this.#open.delete(notification));
     notification.on('failed', (_event, error) => {
       this.#open.delete(notification);
-      this.#log.warn('notification.failed', { error });
+      this.#failed(error);
     });
+    notification.on('show', () => this.#failures.clear());
     notification.show();
   }
+
+  /** Each cause once, until one was shown again. */
+  #failed(error: string): void {
+    const cause = error === '' ? NO_SERVICE : error;
+    if (this.#failures.has(cause)) return;
+    this.#failures.add(cause);
+    this.#log.warn('notification.failed', { error: cause });
+  }
 }
+
+/** Chromium gives no reason where nobody answers. */
+const NO_SERVICE = 'The desktop shows no notifications: no notification service answered.';
 
 /** Servers on Linux read markup in the text, and a file may be called `<b>`. */
 const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import { MAX_PAGES } from '../domain/fax/fax-limits.ts';
+import { isFaxable } from '../domain/files/file-types.ts';
 import { checkDocuments, showsItsType } from '../pages/requests/check-documents.ts';
 import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import type { PageFailure } from '../pages/document/page-failure.ts';
@@ -48,8 +49,12 @@ export class PooledDocumentChecker implements DocumentChecker {
 }
 
 function problemOf(here: PageFailure | null, atService: PageFailure | null): DocumentProblem | null {
-  if (here === null)
-    return atService === null ? null : { ...documentProblemOf(atService), failsAt: 'service' };
+  if (here === null) {
+    if (atService === null) return null;
+    // The local exchange goes by names as well: it draws a WebP image that is called .png, and takes none called .webp.
+    const failsAt = isFaxable(atService.documentName ?? '') ? 'service' : 'everywhere';
+    return { ...documentProblemOf(atService), failsAt };
+  }
   const problem = documentProblemOf(here);
   return atService === null ? problem : { ...problem, failsAt: 'everywhere' };
 }

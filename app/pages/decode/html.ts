@@ -3,6 +3,7 @@ import { openFlow } from '../flow/open-flow.ts';
 import { SIMPLIFIED } from '../flow/simplified.ts';
 import { readMarkup } from '../encoding/html-encoding.ts';
 import { readHtml } from '../markup/html-blocks.ts';
+import { shownByScripts } from '../document/page-failure.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
 import { withReading } from './with-reading.ts';
 
@@ -15,5 +16,10 @@ export async function openHtml(
 ): Promise<OpenedDocument> {
   const page = readMarkup(bytes, encoding);
   const sections = [{ blocks: readHtml(page.text), isSheet: false }];
-  return withReading(await openFlow(sections, name, geometry, SIMPLIFIED), page);
+  const opened = await openFlow(sections, name, geometry, SIMPLIFIED);
+  if (!opened.ok && opened.failure.kind === 'empty' && SCRIPT.test(page.text))
+    return { ok: false, failure: shownByScripts(name) };
+  return withReading(opened, page);
 }
+
+const SCRIPT = /<script[\s>]/iu;

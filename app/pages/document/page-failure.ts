@@ -141,6 +141,10 @@ export const noPages = (documentName: string): PageFailure =>
 export const tooLight = (documentName: string): PageFailure =>
   named('empty', 'pages-failed.too-light', documentName);
 
+/** No script of a document is ever run. */
+export const shownByScripts = (documentName: string): PageFailure =>
+  named('empty', 'pages-failed.scripts', documentName);
+
 export const nothingToSend = (): PageFailure => unnamed('empty', 'pages-failed.nothing-to-send');
 
 export function imageTooLarge(documentName: string, widthPx: number, heightPx: number): PageFailure {
@@ -201,6 +205,7 @@ type NamedKey =
   | 'pages-failed.not-opened'
   | 'pages-failed.empty'
   | 'pages-failed.too-light'
+  | 'pages-failed.scripts'
   | 'pages-failed.memory'
   | 'pages-failed.unpacks-too-large'
   | 'pages-failed.too-long'

@@ -35,6 +35,8 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.empty': '{name} ist leer; wählen Sie eine andere Datei.',
   'pages-failed.too-light':
     '{name} käme als leere Seiten an: Was darauf steht, ist zu hell für ein Fax. Senden Sie eine dunklere Fassung.',
+  'pages-failed.scripts':
+    '{name} zeigt nichts ohne seine Skripte, die hier nie ausgeführt werden; öffnen Sie es im Browser, drucken Sie es in eine PDF-Datei, und senden Sie diese.',
   'pages-failed.nothing-to-send':
     'Es gibt weder ein Dokument noch ein Deckblatt zu senden; fügen Sie eines hinzu.',
   'pages-failed.image-too-large':

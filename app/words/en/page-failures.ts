@@ -32,6 +32,8 @@ export const pageFailures = {
   'pages-failed.empty': '{name} is empty; choose another file.',
   'pages-failed.too-light':
     '{name} would come out as blank pages: what is on it is too light for a fax. Send a darker copy.',
+  'pages-failed.scripts':
+    '{name} shows nothing without its scripts, which are never run here; open it in a browser, print it to a PDF, and send that.',
   'pages-failed.nothing-to-send': 'There is neither a document nor a cover page to send; add one.',
   'pages-failed.image-too-large':
     '{name} measures {width, number} x {height, number} pixels, more than can be rendered; make it smaller and send that.',

@@ -34,6 +34,8 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.empty': '{name} está vacío; elija otro archivo.',
   'pages-failed.too-light':
     '{name} llegaría como páginas en blanco: lo que contiene es demasiado claro para un fax. Envíe una copia más oscura.',
+  'pages-failed.scripts':
+    '{name} no muestra nada sin sus scripts, que aquí no se ejecutan nunca; ábralo en un navegador, imprímalo en un PDF y envíe ese.',
   'pages-failed.nothing-to-send': 'No hay ni documento ni portada que enviar; añada algo.',
   'pages-failed.image-too-large':
     '{name} mide {width, number} x {height, number} píxeles, más de lo que se puede procesar; redúzcalo y envíe ese.',

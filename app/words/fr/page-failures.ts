@@ -35,6 +35,8 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.empty': '{name} est vide ; choisissez un autre fichier.',
   'pages-failed.too-light':
     '{name} arriverait en pages blanches : ce qui y figure est trop clair pour un fax. Envoyez une copie plus foncée.',
+  'pages-failed.scripts':
+    '{name} n’affiche rien sans ses scripts, qui ne sont jamais exécutés ici ; ouvrez-le dans un navigateur, imprimez-le en PDF et envoyez ce PDF.',
   'pages-failed.nothing-to-send': 'Il n’y a ni document ni page de garde à envoyer ; ajoutez-en.',
   'pages-failed.image-too-large':
     '{name} mesure {width, number} x {height, number} pixels, plus qu’il n’est possible de traiter ; réduisez-le et envoyez ce fichier.',

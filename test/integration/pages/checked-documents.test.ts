@@ -137,6 +137,15 @@ describe('a look at documents before they are sent', () => {
       expect([name, (await check(bench.made(name, bytes))).here]).toEqual([name, null]);
   });
 
+  it('tells a web page that shows nothing without its scripts from an empty one', async () => {
+    const page = '<!doctype html><html><body><div id=app></div><script>start()</script></body></html>';
+    const told = async (html: string): Promise<unknown> =>
+      (await check(bench.made('page.html', html))).here?.message;
+    expect(await told(page)).toMatchObject({ key: 'pages-failed.scripts' });
+    expect(await told(page.replace(/<script.*script>/u, ''))).toMatchObject({ key: 'pages-failed.empty' });
+    expect(await told(page.replace('<div id=app>', '<div>Hello'))).toBeUndefined();
+  });
+
   it('finds a last page that is broken', async () => {
     const page = await sharp(Buffer.alloc(64 * 64), { raw: { width: 64, height: 64, channels: 1 } })
       .tiff({ compression: 'lzw' })
@@ -221,6 +230,22 @@ describe('through the send folder', () => {
       expect(await status(`+17205550118 ${name}`, sent)).toMatchObject({ attempts: 1 });
     const held = (record: StatusRecord): boolean => record.state === 'needs-attention';
     expect(await status('+17205550118 desktop.ini', held)).toMatchObject({ reason: 'unsupported-type' });
+  });
+
+  it('a picture that nobody takes under its name is held here, and the sentence says what to do', async () => {
+    const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer();
+    writeFileSync(join(root, 'Send', '+17205550118 photo.webp'), webp);
+    const found = await status('+17205550118 photo.webp', ({ state }) => state === 'needs-attention');
+    expect(found).toMatchObject({ reason: 'unsupported-type', attempts: 0 });
+    expect(found?.message).toMatch(/a WebP image.*save it as PDF.*Nothing was sent\./u);
+  });
+
+  it('a kind of file that cannot be faxed is held with a sentence that says that nothing was sent', async () => {
+    writeFileSync(join(root, 'Send', '+17205550118 letter.eml'), 'Subject: Test\n\nHello\n');
+    const found = await status('+17205550118 letter.eml', ({ state }) => state === 'needs-attention');
+    expect(found?.message).toMatch(/cannot be faxed; save it as PDF and send that\. Nothing was sent\.$/u);
   });
 
   it('a text whose letters may be others waits for a person, and goes by their word', async () => {

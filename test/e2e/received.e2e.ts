@@ -120,7 +120,7 @@ test('what came in is sorted, narrowed and exported with what was done with it, 
   await page.getByLabel('Sender’s name or number').fill('nobody');
   await expect(rows).toHaveCount(0);
   await page.screenshot({ path: info.outputPath('received-none.png') });
-  const none = await page.getByText('No fax is of these days').boundingBox();
+  const none = await page.getByText('No faxes from this sender').boundingBox();
   const chip = await page.getByRole('button', { name: 'Remove: Sender: nobody' }).boundingBox();
   expect(none?.y).toBeGreaterThan((chip?.y ?? 0) + (chip?.height ?? 0));
   await page.getByRole('button', { name: 'Show all days and senders' }).press('Enter');

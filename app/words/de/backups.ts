@@ -39,13 +39,13 @@ export const backups = translationOf<typeof english>()({
     'Einige Einstellungen der Sicherung sind weniger vorsichtig als die hier, die so bleiben: {settings}.',
   'ask.restore.beyond-drafts':
     '{count, plural, one {# Entwurf von hier ist nicht in dieser Sicherung und verschwindet auch aus der Liste.} other {# Entwürfe von hier sind nicht in dieser Sicherung und verschwinden auch aus der Liste.}}',
-  'backup.stays-paused': 'Das Senden ist hier angehalten und bleibt es.',
+  'backup.stays-paused': 'Der Versand ist hier angehalten und bleibt es.',
   'backup.was-paused':
-    'Das Senden war angehalten, als die Sicherung entstand. Hier ist es nicht angehalten, und so bleibt es.',
+    'Der Versand war angehalten, als die Sicherung entstand. Hier ist er nicht angehalten, und so bleibt es.',
   'backup.pause-unknown-stays':
-    'Ob das Senden hier angehalten ist, lässt sich nicht lesen. Es war angehalten, als die Sicherung entstand, und bleibt es.',
+    'Ob der Versand hier angehalten ist, lässt sich nicht lesen. Er war angehalten, als die Sicherung entstand, und bleibt es.',
   'backup.pause-unknown-goes-on':
-    'Ob das Senden hier angehalten ist, lässt sich nicht lesen. Es war nicht angehalten, als die Sicherung entstand, und geht weiter.',
+    'Ob der Versand hier angehalten ist, lässt sich nicht lesen. Er war nicht angehalten, als die Sicherung entstand, und geht weiter.',
   'backup.can-be-put-back': 'Sie können über der Liste oder in den Einstellungen zurückgeholt werden.',
   'backup.put-back': 'Wieder in der Liste: {what}.',
   'backup.nothing-put-back': 'Es war nichts mehr zurückzuholen.',

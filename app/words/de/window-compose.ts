@@ -64,7 +64,7 @@ export const windowCompose = translationOf<typeof english>()({
   'foresight.at-once': 'Es geht sofort hinaus.',
   'foresight.after-undo':
     '{seconds, plural, one {Es geht nach # Sekunde hinaus und lässt sich bis dahin zurückholen.} other {Es geht nach # Sekunden hinaus und lässt sich bis dahin zurückholen.}}',
-  'foresight.paused': 'Das Senden ist angehalten: Es geht hinaus, sobald das vorbei ist.',
+  'foresight.paused': 'Der Versand ist angehalten: Es geht hinaus, sobald das vorbei ist.',
   'foresight.with-cover': '{pages}, davor ein Deckblatt.',
   'foresight.without-cover': '{pages}, ohne Deckblatt.',
   'foresight.pages-unknown': 'Wie viele Seiten es hat, zeigt sich erst beim Umwandeln.',

@@ -15,7 +15,7 @@ export const assistants = {
   'assistant.to':
     'Who gets it: each number with its country code, as +13035550119, and the name where it is known.',
   'assistant.send-at':
-    'Not before then, by the clock of this computer: 2026-11-24T08:30, or with Z or +01:00 behind it. A person still has to say that it goes.',
+    'Not before then, by the clock of this computer: 2026-11-24T08:30, or with Z or +01:00 after it. A person still has to say that it goes.',
   'assistant.job': 'The id of a fax, the jobId that prepare_fax and fax_status show.',
   'assistant.after': 'Where the list goes on: the “next” of the part before.',
   'assistant.message': 'The id of a received fax, the messageId that received_faxes shows.',

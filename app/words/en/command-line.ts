@@ -28,7 +28,7 @@ export const commandLine = {
   'cli.to-missing': 'To whom? Give a number with --to.',
   'cli.too-many-numbers': 'One fax goes to {most, number} numbers at most. Nothing was sent.',
   'cli.time':
-    '“{text}” is not a time. Write it as 2026-11-24T08:30, with Z or +01:00 behind it where it is not this computer’s.',
+    '“{text}” is not a time. Write it as 2026-11-24T08:30, with Z or +01:00 after it where it is not this computer’s.',
   'cli.see-help': 'Nothing was done. “faxtray --help” shows what there is.',
   'cli.starting':
     'Faxtray is not running. It is started without its window, which may take up to {seconds, number} seconds.',
@@ -89,7 +89,7 @@ export const commandLine = {
   'cli.more-contacts': 'There are {total, number} of them; these are the first. Add words to see others.',
   'cli.printer-how': '“faxtray printer” goes on with add or remove.',
   'cli.printer-off':
-    'Faxtray is no printer yet. Switch on Print to Faxtray in its settings, and make the call again.',
+    'Faxtray is not a printer yet. Switch on Print to Faxtray in its settings, and make the call again.',
   'cli.queue-of-other':
     'There is a queue {queue} already that prints elsewhere. Nothing was changed; give that one another name first.',
   'cli.no-queue': 'There is no queue {queue}. Nothing had to be done.',
@@ -104,7 +104,7 @@ export const commandLine = {
   'cli.which-file': 'Which file? “faxtray {name}” needs the name of one.',
   'cli.restore-asks': 'Nothing was changed. The same call with --yes restores it.',
   'cli.backup-not-known':
-    'Faxtray ended, or was left, before it answered: it is not known whether this was done, and it may go on. Look at the file, or into Faxtray’s window, before you make the call again.',
+    'Faxtray ended, or was left, before it answered: it is not known whether this was done, and it may go on. Look at the file, or at Faxtray’s window, before you make the call again.',
   'cli.settings-how': '“faxtray settings” goes on with list, set NAME VALUE or reset NAME.',
   'cli.no-setting':
     'There is no setting “{name}”. “faxtray settings list” shows those that there are. Nothing was changed.',
@@ -138,7 +138,7 @@ export const commandLine = {
   'cli.help.backup':
     'Writes a backup of the queue, its documents, the mailbox and the drafts of the account in use, your contacts and settings. A file that is there stays as it is.',
   'cli.help.restore':
-    'Says what of a backup would change, and with --yes puts it in the place of what is here. Nothing of it is sent before somebody says so in the window.',
+    'Says what a backup would change, and with --yes puts it in the place of what is here. Nothing of it is sent before somebody says so in the window.',
   'cli.help.settings':
     'Lists the settings, sets one, or takes back what was set. A VALUE that is no text is written as in the set-up file. What protects your faxes is set in the window.',
   'cli.help.completion': 'Prints a script by which your shell completes calls of faxtray.',

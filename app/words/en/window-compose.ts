@@ -55,14 +55,14 @@ export const windowCompose = {
   'foresight.looking': 'Checking what would happen…',
   'foresight.title': 'What would happen',
   'foresight.nothing-against':
-    'Nothing speaks against it: number, same pages and earlier faxes were checked.',
+    'Nothing stands in the way: number, same pages and earlier faxes were checked.',
   'foresight.asks': 'It would wait for you. {why}',
   'foresight.new-number': 'a new number',
   'foresight.at-once': 'It goes at once.',
   'foresight.after-undo':
-    '{seconds, plural, one {It goes after # second, in which you can undo it.} other {It goes after # seconds, in which you can undo it.}}',
+    '{seconds, plural, one {It goes after # second, during which you can undo it.} other {It goes after # seconds, during which you can undo it.}}',
   'foresight.paused': 'Sending is paused: it goes once that is over.',
-  'foresight.with-cover': '{pages}, with a cover page before them.',
+  'foresight.with-cover': '{pages}, preceded by a cover page.',
   'foresight.without-cover': '{pages}, without a cover page.',
   'foresight.pages-unknown': 'How many pages it has is known only when it is laid out.',
   'invitation.name-or-fax-number': 'Name or fax number',

@@ -32,7 +32,7 @@ export const windowList = {
   'list-view.chip-until': 'Until {day}',
   'list-view.chip-person': 'Recipient: {person}',
   'list-view.chip-sender': 'Sender: {person}',
-  'list-view.none-received': 'No fax is of these days and from this sender.',
+  'list-view.none-received': 'No faxes from this sender on these days.',
   'list-view.show-all-received': 'Show all days and senders',
   'list-view.none': 'No fax here is of these days and people.',
   'list-view.show-all': 'Show all days and people',

@@ -14,7 +14,7 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.set-by-administrator': 'Fijado por su administrador.',
   'trial.title': 'Probar lo que puede fallar',
   'trial.about':
-    'El central local contesta estos números a propósito como lo hacen las líneas reales. Nada sale de este equipo y no se llama a nadie.',
+    'La central local contesta estos números a propósito como lo hacen las líneas reales. Nada sale de este equipo y no se llama a nadie.',
   'trial.write': 'Escribir un fax',
   'trial.write-to': 'Escribir un fax a {number}',
   'trial.arrives': 'Llega',

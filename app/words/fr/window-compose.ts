@@ -64,8 +64,8 @@ export const windowCompose = translationOf<typeof english>()({
   'foresight.at-once': 'Il part aussitôt.',
   'foresight.after-undo':
     '{seconds, plural, one {Il part après # seconde, pendant laquelle vous pouvez annuler l’envoi.} other {Il part après # secondes, pendant lesquelles vous pouvez annuler l’envoi.}}',
-  'foresight.paused': 'L’envoi est en pause : il part dès qu’elle est finie.',
-  'foresight.with-cover': '{pages}, précédées d’une page de garde.',
+  'foresight.paused': 'L’envoi est suspendu : le fax part dès la reprise.',
+  'foresight.with-cover': '{pages}, avec une page de garde devant.',
   'foresight.without-cover': '{pages}, sans page de garde.',
   'foresight.pages-unknown': 'Le nombre de pages n’est connu qu’à la mise en page.',
   'invitation.name-or-fax-number': 'Nom ou numéro de fax',

@@ -24,7 +24,7 @@ export const windowSettings = translationOf<typeof english>()({
   'trial.no-fax-machine': 'Aucun télécopieur ne répond',
   'trial.cut-short': 'L’appel est coupé',
   'trial.never-ends': 'Le service téléphonique ne répond jamais',
-  'trial.slow': 'Il prend une minute',
+  'trial.slow': 'Cela prend une minute',
   'settings.about': 'À propos',
   'settings.version': 'version {version}',
   'settings.licences': 'Licences',

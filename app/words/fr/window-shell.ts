@@ -25,7 +25,7 @@ export const windowShell = translationOf<typeof english>()({
     'Le jeton d’accès a été collé et n’est pas renouvelé : à son terme, reconnectez-vous avec un nouveau.',
   'account.starting': 'Démarrage',
   'account.ready': 'Prêt',
-  'account.paused': 'Envoi en pause',
+  'account.paused': 'Envoi suspendu',
   'account.offline': 'Hors connexion',
   'account.needs-sign-in': 'Reconnectez-vous',
   'account.folder-missing': 'Dossier d’envoi introuvable',

@@ -126,7 +126,7 @@ it('says what would happen, and forgets that when the fax is another one', async
   expect(facts.getAllByRole('listitem').map(text)).toEqual([
     '+1 303 555 0119: a new number',
     '3 pages, without a cover page.',
-    'It goes after 10 seconds, in which you can undo it.',
+    'It goes after 10 seconds, during which you can undo it.',
   ]);
   expect(window.bridge.inputsOf('fax.foresee')).toMatchObject([{ counts: true }]);
   expect(window.bridge.inputsOf('fax.send')).toEqual([]);

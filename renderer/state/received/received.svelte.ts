@@ -117,6 +117,7 @@ export class ReceivedState {
   }
 
   set query(query: string) {
+    this.#awaited = null;
     this.#query = query;
     this.narrow();
   }
@@ -128,9 +129,12 @@ export class ReceivedState {
   /** Which of them are listed. */
   set choice(choice: ReceivedChoice) {
     if (choice === this.#choice) return;
+    this.#awaited = null;
     this.#left = this.row;
     this.selection.clear();
     this.#choice = choice;
+    // While something is looked for it is the same list: nobody would read it anew.
+    if (this.#isWanted(this.asked)) return;
     this.#rows = null;
     this.#next = null;
     this.narrow();
@@ -138,7 +142,11 @@ export class ReceivedState {
 
   /** Reads what is asked for by now, where that is something else. */
   narrow(asked: MailboxQuery = this.asked): void {
-    if (JSON.stringify(asked) !== this.#wanted) void this.#reload(PAGE);
+    if (!this.#isWanted(asked)) void this.#reload(PAGE);
+  }
+
+  #isWanted(asked: MailboxQuery): boolean {
+    return JSON.stringify(asked) === this.#wanted;
   }
 
   /** The fax that is looked at, as its row is now: it stays in sight when what became of it takes it out of the list. */
@@ -189,7 +197,14 @@ export class ReceivedState {
 
   async open(id: string): Promise<void> {
     const row = this.rows?.find((each) => each.id === id);
-    if (row === undefined || this.#opened?.id === id) return;
+    if (row !== undefined) await this.#openRow(row);
+  }
+
+  async #openRow(row: ReceivedRow): Promise<void> {
+    // Whoever opens one waits for no other.
+    this.#awaited = null;
+    const { id } = row;
+    if (this.#opened?.id === id) return;
     const opened: Opened = { id, pages: null, problem: null };
     this.#opened = opened;
     const { messageId } = row;
@@ -201,7 +216,7 @@ export class ReceivedState {
     if (reply.ok && !row.isRead && row.availability === 'alive') await this.mark(id, true);
   }
 
-  /** Opens it as soon as it is in the list, for whoever came by a notification. */
+  /** Opens it wherever it is in the list, or as soon as it is in the mailbox, for whoever came by a notification. */
   show(id: string): void {
     this.query = '';
     this.choice = 'all';
@@ -209,19 +224,25 @@ export class ReceivedState {
     this.narrow();
     this.cursor.want(id);
     this.#awaited = id;
-    this.#openAwaited();
+    void this.#openAwaited();
   }
 
   close(): void {
+    this.#awaited = null;
     this.#opened = null;
     this.#left = null;
   }
 
-  #openAwaited(): void {
+  async #openAwaited(): Promise<void> {
     const id = this.#awaited;
-    if (id === null || !this.#rows?.some((row) => row.id === id)) return;
-    this.#awaited = null;
-    void this.open(id);
+    if (id === null) return;
+    const listed = this.rows?.find((row) => row.id === id);
+    if (listed !== undefined) return this.#openRow(listed);
+    // As the list is sorted it may be on any page of it.
+    const reply = await this.#ask('received.row', { messageId: id });
+    if (this.#awaited !== id || !reply.ok || reply.value === null) return;
+    this.#left = asRow(reply.value);
+    await this.#openRow(this.#left);
   }
 
   /** At the service too, where all desks see it; the list hears of it from there. */
@@ -255,7 +276,7 @@ export class ReceivedState {
     this.#answered = wanted;
     this.#unread = unread;
     this.#isComplete = isComplete;
-    this.#openAwaited();
+    void this.#openAwaited();
   }
 
   async #readLeft(): Promise<void> {

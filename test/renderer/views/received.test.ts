@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { HandlingView, PersonView } from '../../../app/contract/handling-views.ts';
 import type { MailboxPage } from '../../../app/contract/mailbox-views.ts';
+import type { ReceivedState } from '../../../renderer/state/received/received.svelte.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
 import { NOW_MS } from '../../support/renderer/sample-faxes.ts';
@@ -152,6 +153,46 @@ describe('received faxes', () => {
     expect(app.screen.view).toBe('received');
     expect(bridge.inputsOf('received.open')).toEqual([{ messageId: '2' }]);
     expect(screen.getByRole('complementary')).toBeTruthy();
+  });
+
+  it('are led to by their notification on whatever page of a sorted list they are', async () => {
+    const { bridge, screen, app } = await openReceived(receivedPage([receivedRow(1)], { count: 500 }));
+    app.received.view.order = { key: 'sender', isDescending: false };
+    bridge.answers['received.row'] = () => succeed(receivedRow(999));
+    bridge.emit('received.show', { messageId: '999' });
+    await settled();
+    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: '999' }]);
+    expect(screen.getByRole('complementary', { name: /^Fax from/u })).toBeTruthy();
+  });
+
+  it.each([
+    ['looked for something', (received: ReceivedState) => (received.query = 'lab')],
+    ['chosen others', (received: ReceivedState) => (received.choice = 'mine')],
+    ['opened another', (received: ReceivedState) => received.open('1')],
+    ['closed what was open', (received: ReceivedState) => received.close()],
+  ] as const)('are not led to once somebody has %s meanwhile', async (_what, act) => {
+    const { bridge, app, change } = await openReceived(receivedPage([receivedRow(1)]));
+    bridge.emit('received.show', { messageId: '2' });
+    await settled();
+    void act(app.received);
+    await settled();
+    await change(receivedPage([receivedRow(2), receivedRow(1)]));
+    expect(bridge.inputsOf('received.open')).not.toContainEqual({ messageId: '2' });
+  });
+
+  it('stay listed where New, Open, Mine or Handled is chosen during a search, and that counts after it', async () => {
+    const { bridge, screen, app } = await openReceived(receivedPage([receivedRow(1)]));
+    app.received.query = 'mercer';
+    await settled();
+    for (const choice of ['open', 'mine', 'handled', 'new', 'all', 'open'] as const) {
+      app.received.choice = choice;
+      await settled();
+      expect(screen.getByRole('row', { name: /Dr\. Mercer/u })).toBeTruthy();
+    }
+    app.received.query = '';
+    await settled();
+    expect(bridge.inputsOf('mailbox.page').at(-1)).toMatchObject({ choice: 'open' });
+    expect(app.received.rows).toHaveLength(1);
   });
 
   it('are taken, handled and remarked on by one key each, which Undo takes back', async () => {

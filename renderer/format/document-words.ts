@@ -24,7 +24,10 @@ export function nameBesideNumber(name: string, phoneNumber: string | undefined):
   const stem = name.slice(0, name.length - ending.length);
   const before = stem.slice(0, place.from).replace(BEFORE_NUMBER, '');
   const after = stem.slice(place.to).replace(AFTER_NUMBER, '');
-  const rest = [before, after].filter((part) => part !== '').join(' ');
+  const rest = [before, after]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(LEFT_OF_FOLDER, '');
   return LETTER_OR_DIGIT.test(rest) ? `${rest}${ending}` : name;
 }
 
@@ -41,16 +44,18 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** What leads to a number and belongs to it: `Lab to (`, `Lab_fax={`. */
 const BEFORE_NUMBER = /(?:(?:^|[\s_\-]+)(?:to|fax=\{?))?[\s_\-,;([{]*$/iu;
 const AFTER_NUMBER = /^[\s_\-,;)\]}]+/u;
+/** `Dr Mercer ›`: what leads from a folder to a name that was the number alone, or to one from a folder that was. */
+const LEFT_OF_FOLDER = /^[\s›]+|[\s›]+$/gu;
 /** Of a number without its country code; shorter ones may be anything. */
 const SHORTEST_NATIONAL = 7;
 
-/** Where all digits of a number stand in a name, as it is dialled from abroad or at home. */
+/** Where all digits of a number stand in a name, as it is dialled from abroad or at home, and neither a letter nor a digit touches them. */
 function findNumber(name: string, digits: string): { readonly from: number; readonly to: number } | null {
   const national = [1, 2, 3]
     .map((length) => digits.slice(length))
     .filter((each) => each.length >= SHORTEST_NATIONAL);
   const forms = [digits, `00${digits}`, `011${digits}`, ...national, ...national.map((each) => `0${each}`)];
-  for (const { index: from } of name.matchAll(/(?<!\d|\d[\s.\-/()]|\+)[+(]?\d/gu)) {
+  for (const { index: from } of name.matchAll(/(?<!\d|\d[\s.\-/()]|\+)(?:[+(]|(?<!\p{L}))\d/gu)) {
     const to = forms.map((form) => endOfDigits(name, from, form)).find((each) => each !== null);
     if (typeof to === 'number') return { from, to };
   }
@@ -65,7 +70,7 @@ function endOfDigits(name: string, from: number, digits: string): number | null 
     if (/\d/u.test(letter)) {
       if (letter !== digits[found]) return null;
       found++;
-      if (found === digits.length) return /\d/u.test(name[at + 1] ?? '') ? null : at + 1;
+      if (found === digits.length) return /^[\p{L}\p{N}]/u.test(name.slice(at + 1)) ? null : at + 1;
     } else if (!/[\s.\-/()+]/u.test(letter)) return null;
   }
   return null;

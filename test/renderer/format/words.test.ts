@@ -126,6 +126,31 @@ describe('documents and people', () => {
     );
   });
 
+  it('leave nothing of what led to them from the folder before the name', () => {
+    const shown = (name: string): string => nameBesideNumber(name, '+13035550119');
+    expect(shown('Dr Mercer › 3035550119.pdf')).toBe('Dr Mercer.pdf');
+    expect(shown('Dr Mercer › to 303-555-0119.pdf')).toBe('Dr Mercer.pdf');
+    expect(shown('303-555-0119 › letter.pdf')).toBe('letter.pdf');
+    expect(shown('Dr Mercer › 303-555-0119 letter.pdf')).toBe('Dr Mercer › letter.pdf');
+  });
+
+  it('stay in a name where a letter or a digit touches them', () => {
+    const written = fc.constantFrom('13035550119', '3035550119', '303-555-0119', '0013035550119');
+    const touching = fc.constantFrom('a', 'Z', 'ß', '7', 'é', '名', 'ب', 'Lab', '𝒜');
+    fc.assert(
+      fc.property(written, touching, fc.boolean(), (number, letter, isBefore) => {
+        const name = isBefore ? `Lab ${letter}${number} 2.pdf` : `Lab ${number}${letter} 2.pdf`;
+        expect(nameBesideNumber(name, '+13035550119')).toBe(name);
+      }),
+    );
+    expect(nameBesideNumber('a3035550119b.pdf', '+13035550119')).toBe('a3035550119b.pdf');
+  });
+
+  it('leave a sentence about a cover page that is right for one page and for two', () => {
+    expect(say('foresight.with-cover', { pages: pagesText(1) })).toBe('1 page, preceded by a cover page.');
+    expect(say('foresight.with-cover', { pages: pagesText(2) })).toBe('2 pages, preceded by a cover page.');
+  });
+
   it('are named with the time on the button of a fax for later, in each language', () => {
     const one = { formatted: '+1 303 555 0119' };
     const [nowMs, atMs] = [new Date(2026, 10, 23, 12).getTime(), new Date(2026, 10, 24, 8).getTime()];

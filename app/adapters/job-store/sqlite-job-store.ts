@@ -152,6 +152,10 @@ export class SqliteJobStore implements JobStore {
     return this.#jobs(`WHERE id IN (${ids}) ORDER BY attention, changed_at_ms DESC, id`, limit);
   }
 
+  latestOthers(limit: number): FaxJob[] {
+    return this.#jobs('WHERE attention IS NULL ORDER BY changed_at_ms DESC, id LIMIT ?', limit);
+  }
+
   countByState(): Map<JobState, number> {
     const rows = this.#database
       .prepare('SELECT state, count(*) AS count FROM jobs GROUP BY state')

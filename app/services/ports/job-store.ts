@@ -26,6 +26,8 @@ export interface JobStore {
   countByAttention(): ReadonlyMap<Attention, number>;
   /** Those of them, a person's before failures that nobody has seen; newest first. */
   askingFor(limit: number): FaxJob[];
+  /** Those that ask for nobody and changed last, newest first. */
+  latestOthers(limit: number): FaxJob[];
   inState(...states: FaxJob['state'][]): FaxJob[];
   /** Cancelled ones whose outcome is not known; oldest first. */
   calledOffInDoubt(): FaxJob[];

@@ -55,7 +55,6 @@ export function trayViewOf(
   const listed = (jobs: readonly FaxJob[]): TrayFax[] =>
     jobs.map((job) => ({ jobId: job.id, label: words.text(labelOf(job)) }));
   const asking = store.askingFor(MOST);
-  const latest = store.latest(MOST + asking.length).filter((job) => attentionOf(job) === null);
   const needsSignIn = session.state === 'needs-sign-in';
   const view = (icon: TrayView['icon'], ...said: Phrase[]): TrayView => ({
     icon,
@@ -67,7 +66,7 @@ export function trayViewOf(
     missing: missing.map((path) => ({ path, label: words.say('tray.folder-missing', { path }) })),
     asking: listed(asking),
     moreAsking: needsYou + unseen - asking.length,
-    latest: listed(latest.slice(0, MOST)),
+    latest: listed(store.latestOthers(MOST)),
   });
   const paused = isPaused ? [phrase('tray.paused')] : [];
   const asks = [

@@ -63,7 +63,10 @@ export function trayViewOf(
       said.length === 0 ? words.say('tray.alone') : words.say('tray.with', { all: listFact(said, 'comma') }),
     isPaused,
     needsSignIn,
-    missing: missing.map((path) => ({ path, label: words.say('tray.folder-missing', { path }) })),
+    missing: missing.map((path) => ({
+      path,
+      label: words.say('tray.folder-missing', { path: shortName(shownText(path)) }),
+    })),
     asking: listed(asking),
     moreAsking: needsYou + unseen - asking.length,
     latest: listed(store.latestOthers(MOST)),

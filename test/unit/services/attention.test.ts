@@ -74,6 +74,13 @@ it('is a send folder, too, that is not there', async () => {
     tooltip: 'Faxtray: send folder missing',
     missing: [{ path: '/faxes/Send', label: '/faxes/Send is missing' }],
   });
+  // A menu has room for so much, and nothing in a path may turn or break the words around it.
+  const long = `/faxes/${'deep/'.repeat(30)}se\u202end\n`;
+  const [entry] = tray(long).missing;
+  expect(entry?.path).toBe(long);
+  expect(entry?.label).toMatch(/^\/faxes\/deep\/.*….* is missing$/u);
+  expect(entry?.label).not.toMatch(/[\u202e\n]/u);
+  expect(Array.from(entry?.label ?? '').length).toBeLessThan(60);
   expect(tray('/faxes/Send', '/scans').tooltip).toBe('Faxtray: 2 send folders missing');
   expect(tray()).toMatchObject({ icon: 'idle', missing: [] });
   await bench.stop();

@@ -92,8 +92,10 @@ export class BulkActions {
 
   /** The same recipient for all of them. Why none of them has it now; null where one has. */
   async address(rows: readonly FaxRow[], recipient: BulkRecipient): Promise<string | null> {
-    const replies = await Promise.all(oldestFirst(rows).map((row) => this.#addressOne(row, recipient)));
-    return this.#noteDone('address', replies);
+    const asked = oldestFirst(rows);
+    const replies = await Promise.all(asked.map((row) => this.#addressOne(row, recipient)));
+    const about = describeAnswered(asked.filter((_, index) => replies[index]?.ok === true));
+    return this.#noteDone('address', replies, { undo: null, about });
   }
 
   /** The question may stand long: one that somebody else has answered meanwhile keeps its recipient. */
@@ -114,11 +116,14 @@ export class BulkActions {
   /** The pages once more to those who had them. One after the other, since each has its documents copied. */
   async sendAnew(rows: readonly FaxRow[]): Promise<void> {
     const replies: Reply<null>[] = [];
+    const made: string[] = [];
     for (const { id: jobId } of oldestFirst(rows)) {
       const reply = await this.#ask('fax.sendAnew', { jobId });
+      if (reply.ok) made.push(reply.value.jobId);
       replies.push(reply.ok ? { ok: true, value: null } : reply);
     }
-    const problem = this.#noteDone('send-anew', replies);
+    const about = made.length === 0 ? null : { rowIds: made, isSo: goesOut };
+    const problem = this.#noteDone('send-anew', replies, { undo: null, about });
     if (problem !== null) this.#toasts.failure(problem);
   }
 
@@ -229,7 +234,21 @@ function describeSteps(
   return isSo === undefined || rowIds.length === 0 ? null : { rowIds, isSo };
 }
 
+/** They have a recipient until each asks again what it asked before, or is cancelled. */
+function describeAnswered(rows: readonly FaxRow[]): ToastSubject | null {
+  const questions = new Map(rows.map((row) => [row.id, describeQuestion(row)]));
+  const isSo: ToastSubject['isSo'] = (row) =>
+    row !== null &&
+    row.state !== 'cancelled' &&
+    (row.state !== 'needs-attention' || describeQuestion(row) !== questions.get(row.id));
+  return rows.length === 0 ? null : { rowIds: [...questions.keys()], isSo };
+}
+
+const goesOut: ToastSubject['isSo'] = (row) => row !== null && row.state !== 'cancelled';
+
 const IS_SO: Partial<Record<PlainBulkAction, ToastSubject['isSo']>> = {
+  confirm: (row) => goesOut(row) && row?.state !== 'needs-attention',
+  retry: (row) => goesOut(row) && row?.state !== 'failed',
   cancel: (row) => row?.state === 'cancelled',
   'put-on-hold': (row) => row?.isOnHold === true,
   release: (row) => row?.isOnHold === false,

@@ -159,6 +159,24 @@ describe('several faxes', () => {
     toastSaying(/1 fax is as it was before\. 1 fax was left as it is\. It has moved on in the meantime\./u);
   });
 
+  it('are not said to be sent again where Undo in the bar has taken that back', async () => {
+    const failed = (id: string, place: number): FaxRow =>
+      rowOf(id, { state: 'failed', finishedAtMs: NOW_MS - place * 1_000, actions: ['retry', 'address'] });
+    const window = await openWindow([failed('a', 1), failed('b', 2)]);
+    const { bridge, screen } = window;
+    bridge.answers['fax.retry'] = () => succeed({ state: 'waiting', undoUntilMs: UNTIL_MS });
+    await click(window, 'a', { ctrlKey: true });
+    await click(window, 'b', { shiftKey: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Send again (2)' }));
+    await settled();
+    bridge.change([waiting('a', 1), waiting('b', 2)]);
+    await settled();
+    toastSaying(/2 faxes will be sent again\./u);
+    bridge.change([failed('a', 1), failed('b', 2)]);
+    await settled();
+    expect(screen.queryByText(/will be sent again/u)).toBeNull();
+  });
+
   it('are held, and released by Undo', async () => {
     const window = await openWindow(ROWS);
     const { bridge, screen } = window;
@@ -278,6 +296,23 @@ describe('several faxes', () => {
       expect(window.screen.queryByRole('dialog')).toBeNull();
       expect(chosen(window)).toEqual([]);
       expect(document.activeElement?.getAttribute('data-id')).toBe('a');
+    });
+
+    it('are not called answered any longer where Undo has taken the answer back', async () => {
+      const window = await openWindow([asking('a', 1), asking('b', 2)]);
+      await askTogether(window, 2);
+      await typeNumber(window, '303 555 0119');
+      const answered = (id: string, place: number): FaxRow =>
+        waiting(id, place, { isInUndoTime: true, undoUntilMs: UNTIL_MS, actions: ['undo', 'cancel'] });
+      window.bridge.change([answered('a', 1), answered('b', 2)]);
+      await settled();
+      toastSaying(/Recipient chosen for 2 faxes\./u);
+      window.bridge.change([asking('a', 1)]);
+      await settled();
+      toastSaying(/Recipient chosen for 2 faxes\./u);
+      window.bridge.change([asking('b', 2)]);
+      await settled();
+      expect(window.screen.queryByText(/Recipient chosen/u)).toBeNull();
     });
 
     it('stay as they are where somebody else was faster, and that is said', async () => {

@@ -7,7 +7,7 @@ export const numbers = translationOf<typeof english>()({
   'number.too-long': 'Das ist zu lang für eine Telefonnummer.',
   'number.wrong-length': 'Das ist nicht die richtige Länge für eine Nummer in diesem Land.',
   'number.letters': 'Eine Faxnummer enthält keine Buchstaben.',
-  'number.other-characters': 'Eine Faxnummer hat keine Nebenstelle und keine anderen Zeichen.',
+  'number.other-characters': 'Bitte nur die Faxnummer angeben, ohne Nebenstelle und andere Zeichen.',
   'number.zero-in-brackets':
     'Eine Null in Klammern gehört direkt hinter die Landesvorwahl. Lassen Sie sie weg oder schreiben Sie sie ohne Klammern.',
   'number.emergency': 'An Notrufnummern kann nicht gefaxt werden.',

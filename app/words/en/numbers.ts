@@ -5,7 +5,7 @@ export const numbers = {
   'number.too-long': 'This is too long for a telephone number.',
   'number.wrong-length': 'This is not the right length for a number in that country.',
   'number.letters': 'A fax number has no letters.',
-  'number.other-characters': 'A fax number has no extension and no other characters.',
+  'number.other-characters': 'Enter the fax number alone, without an extension or other characters.',
   'number.zero-in-brackets':
     'A zero in brackets has its place right behind the country code. Leave it out, or write it without brackets.',
   'number.emergency': 'Emergency numbers cannot be faxed.',

@@ -7,7 +7,7 @@ export const numbers = translationOf<typeof english>()({
   'number.too-long': 'Esto es demasiado largo para un número de teléfono.',
   'number.wrong-length': 'Esta no es la longitud correcta para un número de ese país.',
   'number.letters': 'Un número de fax no lleva letras.',
-  'number.other-characters': 'Un número de fax no lleva extensión ni otros caracteres.',
+  'number.other-characters': 'Escriba solo el número de fax, sin extensión ni otros caracteres.',
   'number.zero-in-brackets':
     'Un cero entre paréntesis va justo detrás del prefijo del país. Quítelo o escríbalo sin paréntesis.',
   'number.emergency': 'No se puede enviar fax a números de emergencia.',

@@ -7,7 +7,7 @@ export const numbers = translationOf<typeof english>()({
   'number.too-long': 'C’est trop long pour un numéro de téléphone.',
   'number.wrong-length': 'Ce n’est pas la bonne longueur pour un numéro de ce pays.',
   'number.letters': 'Un numéro de fax ne contient pas de lettres.',
-  'number.other-characters': 'Un numéro de fax n’a ni poste ni autres caractères.',
+  'number.other-characters': 'Indiquez seulement le numéro de fax, sans poste ni autres caractères.',
   'number.zero-in-brackets':
     'Un zéro entre parenthèses se place juste après l’indicatif du pays. Retirez-le ou écrivez-le sans parenthèses.',
   'number.emergency': 'On ne peut pas faxer aux numéros d’urgence.',

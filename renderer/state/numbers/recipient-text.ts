@@ -18,14 +18,16 @@ const NUMBER_AT_THE_END = /(?<number>[+(]?\d[\d\s().\-/]*)>?\s*$/u;
 
 /**
  * `Dr. Mercer <+1 303 555 0119>` or `Dr. Mercer +1 303 555 0119`: a name only where letters come first and a number
- * follows. Anything else stays whole, so that the check can say what is wrong with it.
+ * follows. Anything else stays whole, so that the check can say what is wrong with it. What parts the entries of a list, where one alone was copied
+ * out of it, is no part of the number.
  */
 export function nameAndNumber(text: string): TypedRecipient {
-  const whole = { name: null, number: text.trim() };
-  const match = NUMBER_AT_THE_END.exec(text);
+  const entry = text.replaceAll(/^[\s,;|]+|[\s,;|]+$/gu, '');
+  const whole = { name: null, number: entry };
+  const match = NUMBER_AT_THE_END.exec(entry);
   const number = match?.groups?.['number'];
   if (match === null || number === undefined) return whole;
-  const name = text.slice(0, match.index).replaceAll(/^[\s"']+|[\s"'<:,;-]+$/gu, '');
+  const name = entry.slice(0, match.index).replaceAll(/^[\s"']+|[\s"'<:,;-]+$/gu, '');
   if (!/^\p{L}/u.test(name)) return whole;
   return { name: nameWithin(name), number: number.trim() };
 }

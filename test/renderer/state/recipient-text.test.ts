@@ -10,6 +10,9 @@ describe('what is typed for a recipient', () => {
     ['Dr. Mercer <+1 (303) 555-0119>', 'Dr. Mercer', '+1 (303) 555-0119'],
     ['"Hall & Sons": 720 555 0121', 'Hall & Sons', '720 555 0121'],
     ['Room 12 +1 303 555 0119', 'Room 12', '+1 303 555 0119'],
+    ['+13035550119,', null, '+13035550119'],
+    ['; +1 303 555 0119 ;\n', null, '+1 303 555 0119'],
+    ['Dr. Mercer <+1 303 555 0119>,', 'Dr. Mercer', '+1 303 555 0119'],
     ['Praxis Weiß - 03012345', 'Praxis Weiß', '03012345'],
   ])('%j is %j at %j', (text, name, number) => expect(nameAndNumber(text)).toEqual({ name, number }));
 

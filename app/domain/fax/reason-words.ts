@@ -20,6 +20,15 @@ const reasonWords = (reason: Reason): Problem => ({
       : phrase(`reason.${reason}.advice`),
 });
 
+/** What is printed has a title, and no file name that anybody gave it. */
+function reasonWordsFor({ origin }: FaxJob, reason: Reason): Problem {
+  const words = reasonWords(reason);
+  const isPrinted = origin.kind === 'door' && origin.client === 'printer';
+  return reason === 'no-number' && isPrinted
+    ? { ...words, headline: phrase('reason.no-number.printed') }
+    : words;
+}
+
 const isReason = (word: string): word is Reason => (REASONS as readonly string[]).includes(word);
 
 /** Words for a job's reason; null when nothing is the matter. */
@@ -40,7 +49,7 @@ export function problemOf(job: FaxJob): Problem | null {
       headline: phrase('reason.cancelled-since.headline'),
       advice: sentences(job.detail ?? phrase('restored.cancelled'), phrase('advice.leave-cancelled')),
     };
-  const words = isReason(job.reason) ? reasonWords(job.reason) : callEndedBy(job.reason, job.state);
+  const words = isReason(job.reason) ? reasonWordsFor(job, job.reason) : callEndedBy(job.reason, job.state);
   const advice = adviceFor(job, words.advice);
   return {
     headline: words.headline,

@@ -1,6 +1,7 @@
 /** What is the matter with a fax: a headline for the list, and what to do about it. */
 export const reasons = {
   'reason.no-number.headline': 'No number in the file name',
+  'reason.no-number.printed': 'No number in the title of the print job',
   'reason.no-number.advice': '[advice.choose-recipient]',
   'reason.number-doubtful.headline': 'Which number?',
   'reason.number-doubtful.advice': 'The name of the file does not say it clearly. [advice.choose-recipient]',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FAX_ERRORS, faxErrorOf } from '../../../app/domain/fax/fax-error.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { problemOf } from '../../../app/domain/fax/reason-words.ts';
 import { REASONS } from '../../../app/domain/reason.ts';
 import { statusRecordOf, whereaboutsOf } from '../../../app/domain/fax/status-record.ts';
@@ -40,6 +41,15 @@ describe('words', () => {
   it('calls no kind of file unfit that only lacks a font here', () => {
     const held = problemOf(aJob({ reason: 'unsupported-type' }));
     expect(said(held?.headline)).toBe('Cannot be faxed as it is');
+  });
+
+  it('looks for the number of what was printed in its title, of all else in the name of its file', () => {
+    const headline = (origin: FaxJob['origin']): string =>
+      said(problemOf(aJob({ origin, reason: 'no-number' }))?.headline);
+    const door = { kind: 'door', requestId: null } as const;
+    expect(headline({ ...door, client: 'printer' })).toBe('No number in the title of the print job');
+    expect(headline({ ...door, client: 'command-line' })).toBe('No number in the file name');
+    expect(headline(aJob().origin)).toBe('No number in the file name');
   });
 
   it('knows the words of the interface, and has a sentence for each', () => {

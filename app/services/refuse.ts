@@ -18,15 +18,35 @@ export function answerOf(applied: Applied): Result<null> {
   return answer.ok ? success(null) : answer;
 }
 
-/** What a person's step has made of the fax. */
-export function answerWithStep(applied: Applied): Result<StepTaken> {
+/** What a person's step has made of the fax. `tooLate`: why it has made nothing. */
+export function answerWithStep(applied: Applied, tooLate = phrase('refused.too-late')): Result<StepTaken> {
   switch (applied.kind) {
     case 'changed':
       return success({ state: applied.job.state, undoUntilMs: applied.job.undo?.untilMs ?? null });
     case 'not-allowed':
-      return refuse(phrase('refused.too-late'));
+      return refuse(tooLate);
     case 'not-written':
       return failed(applied.failure);
+  }
+}
+
+/** Why a fax is neither cancelled nor sent again, by where it is. */
+export function describeTooLate({ state }: Pick<FaxJob, 'state'>): Phrase {
+  switch (state) {
+    case 'sent':
+      return phrase('refused.sent-already');
+    case 'cancelled':
+      return phrase('refused.cancelled-already');
+    case 'failed':
+      return phrase('refused.failed-already');
+    case 'submitting':
+    case 'queued':
+      return phrase('refused.under-way');
+    case 'waiting':
+      return phrase('refused.waits-still');
+    case 'unconfirmed':
+    case 'needs-attention':
+      return phrase('refused.too-late');
   }
 }
 

@@ -242,6 +242,31 @@ describe('the other commands', () => {
     await openDoor(() => null);
     for (const args of [['status'], ['send', written('a.txt'), '--to', A], ['cancel', 'a-1']])
       expect(await call(...args), args[0]).toMatchObject({
+  it.each([
+    ['sent', 'It has already been sent.', 'It has already been sent.'],
+    ['cancelled', 'It is cancelled already.', null],
+    ['failed', 'It has failed already; “faxtray retry JOB” sends it again.', null],
+    ['queued', 'It is on its way already.', 'It is on its way already.'],
+    ['waiting', null, 'It still waits to be sent: there is nothing to send again.'],
+  ] as const)('say why a fax that is %s is not cancelled or sent again', async (state, cancel, retry) => {
+    const { store, send, inState } = computer();
+    const job = await inState(await send('letter.txt', [A]), 'sent');
+    await pause(true);
+    const reached = state === 'sent' ? 'sent' : state === 'failed' ? 'failed' : 'pending';
+    const recipients = job.recipients.map((each) => ({ ...each, state: reached }) as const);
+    const reason = state === 'failed' ? 'LineBusy' : null;
+    store.record(job, { ...job, state, reason, recipients }, { kind: 'kept', atMs: Date.now() });
+    for (const [name, why] of [
+      ['cancel', cancel],
+      ['retry', retry],
+    ] as const)
+      if (why !== null)
+        expect(await call(name, job.id)).toMatchObject({
+          ...{ exitCode: 2, output: '', errors: `${why.replace('JOB', job.id)}\n` },
+        });
+    expect(computer().job(job.id)).toMatchObject({ state, attempts: 1 });
+  });
+
         ...{ exitCode: 5, output: '', errors: expect.stringContaining('quitting') as string },
       });
     expect(computer().store.all()).toEqual([]);

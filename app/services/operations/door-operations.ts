@@ -9,7 +9,7 @@ import { isOverdue, type DoorClient, type FaxJob, type JobState } from '../../do
 import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
-import { refuse } from '../refuse.ts';
+import { describeTooLate, refuse } from '../refuse.ts';
 import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
 import { writeDiagnostics } from './diagnostics-operations.ts';
 import { doorPages } from './door-pages.ts';
@@ -125,11 +125,12 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     'fax.list': ({ after }) => (after === null ? listAfter(null) : withJob(after, listAfter)),
 
     'fax.cancel': ({ jobId }) =>
-      withJob(jobId, (job) =>
-        isInDoubt(job)
-          ? refuseBy(phrase('refused.in-doubt'))
-          : withoutStep(operations['fax.cancel']({ jobId })),
-      ),
+      withJob(jobId, (job) => {
+        if (isInDoubt(job)) return refuseBy(phrase('refused.in-doubt'));
+        if (job.state === 'failed' && whyNotAgain(job, false) === null)
+          return refuse(phrase('door.failed-already', { job: jobId }));
+        return withoutStep(operations['fax.cancel']({ jobId }));
+      }),
 
     'fax.retry': ({ jobId, to }) =>
       withJob(jobId, (job) => {
@@ -171,5 +172,6 @@ function whyNotAgain(job: FaxJob, isToOther: boolean): Phrase | null {
     ? actions.includes('address') ||
       (missed.length > 0 && missed.every((each) => recipientActionsOf(job, each).includes('address')))
     : actions.includes('retry') || actions.includes('send-after-all');
-  return mayGo ? null : phrase('refused.too-late');
+  if (mayGo) return null;
+  return job.state === 'failed' ? phrase('refused.too-late') : describeTooLate(job);
 }

@@ -19,7 +19,7 @@ import { choicesFor, numbersInNames } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { renderedToShow } from './pages-to-show.ts';
-import { answerOf, answerWithStep, refuse, withJob } from '../refuse.ts';
+import { answerOf, answerWithStep, describeTooLate, refuse, withJob } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -103,6 +103,7 @@ export function faxOperations(
             jobId,
             question ?? withUndo({ kind: 'cancelled', detail: detailOfCancel(job, events) }, ports),
           ),
+          describeTooLate(job),
         );
         if (answer.ok && answer.value.state === 'cancelled' && job.submittedAtMs === null)
           ports.chosenFiles.calledBack(jobId);

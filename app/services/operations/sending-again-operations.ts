@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { toRecipients } from '../intake/new-job.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, answerWithStep, refuse, withJob } from '../refuse.ts';
+import { answerOf, answerWithStep, describeTooLate, refuse, withJob } from '../refuse.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -51,7 +51,7 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
             : job.state === 'cancelled'
               ? { kind: 'revived', dueAtMs: dueAfterUndo(job, ports) }
               : { kind: 'retried', dueAtMs, only: only === undefined ? undefined : [only], options };
-        return answerWithStep(ledger.apply(jobId, withUndo(again, ports)));
+        return answerWithStep(ledger.apply(jobId, withUndo(again, ports)), describeTooLate(job));
       }),
 
     'fax.undo': ({ jobId, undoUntilMs }) =>

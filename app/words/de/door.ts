@@ -12,6 +12,7 @@ export const door = translationOf<typeof english>()({
   'door.other-version':
     'Es wurde nichts getan: Dieses Faxtray spricht Version {version, number} seiner Schnittstelle.',
   'door.not-for-assistants': 'Das tut ein Mensch, im Fenster von Faxtray. Es wurde nichts getan.',
+  'door.failed-already': 'Es ist bereits fehlgeschlagen; „faxtray retry {job}“ sendet es noch einmal.',
   'door.no-fax': 'In der Warteschlange ist kein Fax mit dieser Kennung.',
   'door.no-such-page':
     'Diese Seite gibt es nicht: Das Fax hat {pages, plural, one {# Seite} other {# Seiten}}.',

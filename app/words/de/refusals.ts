@@ -7,6 +7,10 @@ export const refusals = translationOf<typeof english>()({
   'refused.changed-since-chosen':
     '{count, plural, one {Diese Datei wurde geändert, seit Sie sie ausgewählt haben} other {Diese Dateien wurden geändert, seit Sie sie ausgewählt haben}}: {names}. Es wurde nichts gesendet. Sehen Sie sich die Seiten an, senden Sie das Fax dann noch einmal und stimmen Sie der Änderung zu.',
   'refused.too-late': 'Zu spät: Das Fax ist inzwischen weiter.',
+  'refused.cancelled-already': 'Es ist bereits abgebrochen.',
+  'refused.failed-already': 'Es ist bereits fehlgeschlagen; es kann noch einmal gesendet werden.',
+  'refused.under-way': 'Es ist bereits unterwegs.',
+  'refused.waits-still': 'Es wartet noch auf das Senden: Es gibt nichts noch einmal zu senden.',
   'refused.handed-in-before':
     'Dieser Auftrag wurde schon einmal übergeben, und sein Fax steht nicht mehr in der Liste. Es wurde nichts gesendet. Um es erneut zu senden, geben Sie eine andere Auftragskennung an.',
   'refused.other-queue-unreadable':

@@ -7,6 +7,7 @@ export const door = {
   'door.hello-first': 'Nothing was done: the first request has to be “hello”.',
   'door.other-version': 'Nothing was done: this Faxtray speaks version {version, number} of its door.',
   'door.not-for-assistants': 'This is for a person to do, in the window of Faxtray. Nothing was done.',
+  'door.failed-already': 'It has failed already; “faxtray retry {job}” sends it again.',
   'door.no-fax': 'There is no fax with this id in the queue.',
   'door.no-such-page': 'There is no such page: the fax has {pages, plural, one {# page} other {# pages}}.',
   'door.full': 'Too many programs are connected to Faxtray. Nothing was done; try again in a moment.',

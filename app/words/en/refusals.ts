@@ -4,6 +4,10 @@ export const refusals = {
   'refused.changed-since-chosen':
     '{count, plural, one {This file has changed since you chose it} other {These files have changed since you chose them}}: {names}. Nothing was sent. Look at the pages, then send the fax again and agree to the change.',
   'refused.too-late': 'Too late: the fax has moved on in the meantime.',
+  'refused.cancelled-already': 'It is cancelled already.',
+  'refused.failed-already': 'It has failed already; it can be sent again.',
+  'refused.under-way': 'It is on its way already.',
+  'refused.waits-still': 'It still waits to be sent: there is nothing to send again.',
   'refused.handed-in-before':
     'This request was handed in before, and its fax is no longer in the list. Nothing was sent. To send it again, use another request id.',
   'refused.other-queue-unreadable':

@@ -11,6 +11,7 @@ export const door = translationOf<typeof english>()({
   'door.other-version':
     'No se ha hecho nada: este Faxtray habla la versión {version, number} de su interfaz.',
   'door.not-for-assistants': 'Esto lo hace una persona, en la ventana de Faxtray. No se ha hecho nada.',
+  'door.failed-already': 'Ya ha fallado; «faxtray retry {job}» lo vuelve a enviar.',
   'door.no-fax': 'No hay ningún fax con este identificador en la cola.',
   'door.no-such-page':
     'No existe esa página: el fax tiene {pages, plural, one {# página} other {# páginas}}.',

@@ -6,6 +6,10 @@ export const refusals = translationOf<typeof english>()({
   'refused.changed-since-chosen':
     '{count, plural, one {Este archivo cambió después de que usted lo eligiera} other {Estos archivos cambiaron después de que usted los eligiera}}: {names}. No se ha enviado nada. Revise las páginas, envíe el fax otra vez y acepte el cambio.',
   'refused.too-late': 'Demasiado tarde: el fax siguió adelante entretanto.',
+  'refused.cancelled-already': 'Ya está cancelado.',
+  'refused.failed-already': 'Ya ha fallado; se puede volver a enviar.',
+  'refused.under-way': 'Ya está en camino.',
+  'refused.waits-still': 'Todavía espera a ser enviado: no hay nada que volver a enviar.',
   'refused.handed-in-before':
     'Esta solicitud ya se entregó antes y su fax ya no está en la lista. No se ha enviado nada. Para enviarlo de nuevo, use otro identificador de solicitud.',
   'refused.other-queue-unreadable':

@@ -12,6 +12,7 @@ export const door = translationOf<typeof english>()({
   'door.other-version': 'Rien n’a été fait : ce Faxtray parle la version {version, number} de son interface.',
   'door.not-for-assistants':
     'C’est à une personne de le faire, dans la fenêtre de Faxtray. Rien n’a été fait.',
+  'door.failed-already': 'Il a déjà échoué ; « faxtray retry {job} » le renvoie.',
   'door.no-fax': 'Il n’y a aucun fax avec cet identifiant dans la file d’attente.',
   'door.no-such-page': 'Cette page n’existe pas : le fax a {pages, plural, one {# page} other {# pages}}.',
   'door.full': 'Trop de programmes sont reliés à Faxtray. Rien n’a été fait ; réessayez dans un instant.',

@@ -7,6 +7,10 @@ export const refusals = translationOf<typeof english>()({
   'refused.changed-since-chosen':
     '{count, plural, one {Ce fichier a été modifié depuis que vous l’avez choisi} other {Ces fichiers ont été modifiés depuis que vous les avez choisis}} : {names}. Rien n’a été envoyé. Regardez les pages, puis envoyez le fax à nouveau et acceptez la modification.',
   'refused.too-late': 'Trop tard : le fax a avancé entre-temps.',
+  'refused.cancelled-already': 'Il est déjà annulé.',
+  'refused.failed-already': 'Il a déjà échoué ; il peut être renvoyé.',
+  'refused.under-way': 'Il est déjà en route.',
+  'refused.waits-still': 'Il attend encore d’être envoyé : il n’y a rien à renvoyer.',
   'refused.handed-in-before':
     'Cette demande a déjà été remise et son fax ne figure plus dans la liste. Rien n’a été envoyé. Pour l’envoyer à nouveau, utilisez un autre identifiant de demande.',
   'refused.other-queue-unreadable':

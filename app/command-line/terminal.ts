@@ -17,6 +17,8 @@ export class Terminal {
   /** Resolves when nobody reads the output any more, as after `| head`, or it cannot be written. */
   readonly closed: Promise<void>;
   #problem: string | null = null;
+  /** What stands above by now about sending that is paused, and is not repeated for each fax. */
+  #pause: string | null = null;
 
   constructor(output: Writable, errors: Writable, language: Language, isJson: boolean) {
     this.#output = output;
@@ -57,7 +59,8 @@ export class Terminal {
       return;
     }
     const to = status.to.map(({ phoneNumber }) => phoneNumber).join(', ');
-    const parts = [status.jobId, status.state, status.source, '->', to === '' ? '?' : to, status.message];
+    const parts = [status.jobId, status.state, status.source, '->', to === '' ? '?' : to];
+    parts.push(this.#withoutPause(status.message));
     this.print(asOneRow(parts.join('  ')));
   }
 
@@ -75,6 +78,31 @@ export class Terminal {
 
   remark(what: Phrase): void {
     this.remarkText(this.#words.text(what));
+  }
+
+  /** Where a fax is by now. */
+  remarkMessage({ message }: Pick<StatusRecord, 'message'>): void {
+    this.remarkText(this.#withoutPause(message));
+  }
+
+  remarkPause(why: Phrase): void {
+    const text = this.#words.text(why);
+    if (text === this.#pause) return;
+    this.#pause = text;
+    this.remarkText(text);
+  }
+
+  forgetPause(): void {
+    this.#pause = null;
+  }
+
+  /** The fax waits for nothing but that sending is resumed. */
+  isPaused({ state, message }: Pick<StatusRecord, 'state' | 'message'>): boolean {
+    return state === 'waiting' && this.#pause !== null && message.includes(this.#pause);
+  }
+
+  #withoutPause(message: string): string {
+    return this.#pause === null ? message : message.replace(this.#pause, '').replace(/ {2,}/gu, ' ').trim();
   }
 
   /** Words of Faxtray's, in its own language. */

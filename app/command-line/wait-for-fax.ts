@@ -1,6 +1,7 @@
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import type { OpenDoor } from '../door/open-door.ts';
 import { phrase } from '../words/phrase.ts';
+import { remarkPause } from './remark-pause.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Terminal } from './terminal.ts';
@@ -44,7 +45,12 @@ export async function waitForFax(
         terminal.remarkText(asked.failure.message);
         return { exitCode: EXIT.notKnown, status };
       }
-      if (asked.value.message !== status.message) terminal.remarkText(asked.value.message);
+      if (asked.value.message !== status.message) {
+        // It may be that sending was paused, or resumed.
+        const learnt = await Promise.race([remarkPause(door, terminal), ...ends]);
+        if (typeof learnt === 'string') return endEarly(learnt, asked.value, terminal);
+        terminal.remarkMessage(asked.value);
+      }
       status = asked.value;
       const exitCode = exitCodeOfState(status);
       if (exitCode !== null) return { exitCode, status };
@@ -79,7 +85,7 @@ export function exitCodeOfState({ state, reason }: Pick<StatusRecord, 'state' | 
 function endEarly(why: 'gone' | 'over' | 'interrupted', status: StatusRecord, terminal: Terminal): WaitEnd {
   const words = {
     gone: phrase('cli.ended-while-waiting'),
-    over: phrase('cli.wait-over'),
+    over: phrase(terminal.isPaused(status) ? 'cli.wait-over-paused' : 'cli.wait-over'),
     interrupted: phrase('cli.interrupted-waiting'),
   };
   terminal.remark(words[why]);

@@ -39,9 +39,13 @@ describe('faxtray send', () => {
     expect(late).toMatchObject({
       exitCode: 4,
       errors: expect.stringMatching(
-        /Sending has been paused since .*\n(?:.*\n)*.*The wait is over/u,
+        /Sending has been paused since .*\n(?:.*\n)*.*The wait is over, and the fax was not sent: sending is paused\./u,
       ) as string,
     });
+    expect(late.errors.match(/has been paused since/gu)).toHaveLength(1);
+    const inWords = await call('send', written('c.txt'), '--to', A, '--wait', '0');
+    expect(`${inWords.errors}${inWords.output}`.match(/has been paused since/gu)).toHaveLength(1);
+    expect((await call('cancel', inWords.output.split(' ')[0] ?? '')).exitCode).toBe(0);
     expect(statusOf(late).message).toMatch(/Sending has been paused since/u);
     const listed = await call('status');
     expect(listed.errors).toMatch(
@@ -217,6 +221,7 @@ describe('the other commands', () => {
     });
     expect(list.output).toMatch(new RegExp(`^${jobId}  waiting  a [^\\n]*-> {2}\\${A} {2}[^\\n]+\\n$`, 'u'));
     expect(list.output).not.toContain('\u001b');
+    expect(list.output).not.toContain('paused');
     expect(statusOf(await call('status', jobId, '--json'))).toMatchObject({ jobId, state: 'waiting' });
     expect(statusOf(await call('cancel', jobId, '--json'))).toMatchObject({ state: 'cancelled' });
     expect(await call('status')).toMatchObject({ exitCode: 0, output: '' });
@@ -237,11 +242,6 @@ describe('the other commands', () => {
       });
   });
 
-  it('end with 5 where Faxtray is quitting: nothing was done', async () => {
-    await closeDoor();
-    await openDoor(() => null);
-    for (const args of [['status'], ['send', written('a.txt'), '--to', A], ['cancel', 'a-1']])
-      expect(await call(...args), args[0]).toMatchObject({
   it.each([
     ['sent', 'It has already been sent.', 'It has already been sent.'],
     ['cancelled', 'It is cancelled already.', null],
@@ -267,6 +267,11 @@ describe('the other commands', () => {
     expect(computer().job(job.id)).toMatchObject({ state, attempts: 1 });
   });
 
+  it('end with 5 where Faxtray is quitting: nothing was done', async () => {
+    await closeDoor();
+    await openDoor(() => null);
+    for (const args of [['status'], ['send', written('a.txt'), '--to', A], ['cancel', 'a-1']])
+      expect(await call(...args), args[0]).toMatchObject({
         ...{ exitCode: 5, output: '', errors: expect.stringContaining('quitting') as string },
       });
     expect(computer().store.all()).toEqual([]);

@@ -67,6 +67,8 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray wurde beendet; es folgen keine Änderungen mehr. Seine Faxe gehen weiter, wenn es wieder startet.',
   'cli.wait-over':
     'Die Wartezeit ist um; was aus dem Fax wird, ist noch nicht bekannt. Faxtray macht damit weiter.',
+  'cli.wait-over-paused':
+    'Die Wartezeit ist um, und das Fax wurde nicht gesendet: Das Senden ist angehalten. Es wartet in Faxtray und geht, sobald das Senden fortgesetzt wird.',
   'cli.interrupted-waiting':
     'Abgebrochen. Das Fax wurde übergeben, und Faxtray macht damit weiter; „faxtray cancel“ nimmt es zurück, solange das geht.',
   'cli.interrupted-asking':

@@ -62,6 +62,8 @@ export const commandLine = {
     'Faxtray ended, and no more changes follow. Its faxes go on when it is started again.',
   'cli.wait-over':
     'The wait is over, and it is not known yet what becomes of the fax. Faxtray goes on with it.',
+  'cli.wait-over-paused':
+    'The wait is over, and the fax was not sent: sending is paused. It waits in Faxtray, and goes once sending is resumed.',
   'cli.interrupted-waiting':
     'Interrupted. The fax was handed in, and Faxtray goes on with it; “faxtray cancel” takes it back while that can be done.',
   'cli.interrupted-asking': 'Interrupted before Faxtray answered. “faxtray status” shows how the fax is.',

@@ -65,6 +65,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.ended-while-watching':
     'Faxtray se ha cerrado y no habrá más cambios. Sus faxes continuarán cuando vuelva a iniciarse.',
   'cli.wait-over': 'La espera ha terminado y aún no se sabe qué será del fax. Faxtray continúa con él.',
+  'cli.wait-over-paused':
+    'La espera ha terminado y el fax no se envió: el envío está en pausa. Queda en Faxtray y sale cuando se reanude el envío.',
   'cli.interrupted-waiting':
     'Interrumpido. El fax se ha entregado y Faxtray continúa con él; «faxtray cancel» lo anula mientras sea posible.',
   'cli.interrupted-asking':

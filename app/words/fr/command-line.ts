@@ -64,6 +64,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.ended-while-watching':
     'Faxtray s’est arrêté : plus aucun changement ne suivra. Ses fax reprendront à son prochain démarrage.',
   'cli.wait-over': 'L’attente est finie, et l’on ne sait pas encore ce que devient le fax. Faxtray continue.',
+  'cli.wait-over-paused':
+    'L’attente est finie, et le fax n’a pas été envoyé : l’envoi est suspendu. Il attend dans Faxtray et part dès que l’envoi reprend.',
   'cli.interrupted-waiting':
     'Interrompu. Le fax a été remis et Faxtray continue ; « faxtray cancel » l’annule tant que c’est possible.',
   'cli.interrupted-asking':

@@ -8,6 +8,7 @@ export const ALONE = {
     // Letters that are plain are drawn without the shaper until something else has loaded it.
     'test/unit/pages/page-font.test.ts',
     'test/unit/pages/shaper.test.ts',
+    'test/unit/shell/desktop-notifier.test.ts',
     'test/unit/shell/layout-session.test.ts',
     'test/unit/shell/quit-by-person.test.ts',
   ],

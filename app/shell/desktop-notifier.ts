@@ -49,7 +49,7 @@ export class DesktopNotifier implements Notifier {
 }
 
 /** Chromium gives no reason where nobody answers. */
-const NO_SERVICE = 'The desktop shows no notifications: no notification service answered.';
+const NO_SERVICE = 'no-notification-service';
 
 /** Servers on Linux read markup in the text, and a file may be called `<b>`. */
 const plain = (text: string): string =>

@@ -10,14 +10,14 @@ const FINALS_ALONE = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅ�
 const FIRST_VOWEL_ALONE = 0x314f;
 
 /** Five bits each say the first consonant, the vowel and the last consonant (KS X 1001, annex 3); 0: there is none, null: they say nothing. */
-const initialOf = (bits: number): number | null => (bits >= 1 && bits <= 20 ? bits - 1 : null);
-function vowelOf(bits: number): number | null {
+const readInitial = (bits: number): number | null => (bits >= 1 && bits <= 20 ? bits - 1 : null);
+function readVowel(bits: number): number | null {
   if (bits === 2) return 0;
   const inGroup = bits & 7;
   if (bits < 2 || bits > 29 || (bits > 7 && inGroup < 2)) return null;
   return bits < 8 ? bits - 2 : bits - 2 - 2 * (bits >> 3);
 }
-function finalOf(bits: number): number | null {
+function readFinal(bits: number): number | null {
   if (bits < 1 || bits === 18 || bits > 29) return null;
   return bits < 18 ? bits - 1 : bits - 2;
 }
@@ -51,9 +51,9 @@ function decodePair(first: number, second: number): string {
 }
 
 function syllable(pair: number): string {
-  const initial = initialOf((pair >> 10) & 31);
-  const vowel = vowelOf((pair >> 5) & 31);
-  const final = finalOf(pair & 31);
+  const initial = readInitial((pair >> 10) & 31);
+  const vowel = readVowel((pair >> 5) & 31);
+  const final = readFinal(pair & 31);
   if (initial === null || vowel === null || final === null) return NO_LETTER;
   if (initial > 0 && vowel > 0)
     return String.fromCharCode(FIRST_SYLLABLE + ((initial - 1) * VOWELS + vowel - 1) * FINALS + final);

@@ -70,11 +70,11 @@ export function findEncoding(name: string): string | null {
   const known = BY_NAME.get(label) ?? (Object.hasOwn(OLD_PAGES, label) ? label : undefined);
   if (known !== undefined) return known;
   const usual = page === undefined ? label : `windows-${page}`;
-  return labelOf(usual) ?? (part === undefined ? null : labelOf(`iso-8859-${part}`));
+  return readLabel(usual) ?? (part === undefined ? null : readLabel(`iso-8859-${part}`));
 }
 
 /** By TextDecoder, whose names are those of the Encoding standard. */
-function labelOf(label: string): string | null {
+function readLabel(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
   } catch {

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { StatusFolder } from '../../app/adapters/result-folders/status-folder.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { statusRecordOf, type StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
+import { Pause } from '../../app/services/sending/pause.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -172,4 +173,40 @@ it.each([
   await files.stop();
   expect(readdirSync(join(root, 'Status'))).toEqual(left);
   store.close();
+});
+
+it('where the folder cannot be looked into, nobody has the name, and writing fails as data', async () => {
+  const root = tempFolder();
+  symlinkSync('Status', join(root, 'Status'));
+  const folder = new StatusFolder(root);
+  expect(folder.has(NAME)).toBe(false);
+  expect(await folder.write(NAME, record('a'))).toMatchObject({ ok: false, failure: { kind: 'later' } });
+});
+
+it('a file in the place of the folder is as little in the way of a fax', async () => {
+  const root = tempFolder();
+  writeFileSync(join(root, 'Status'), 'of somebody');
+  const folder = new StatusFolder(root);
+  expect(folder.has(NAME)).toBe(false);
+  expect(await folder.write(NAME, record('a'))).toMatchObject({ ok: false });
+  expect(readFileSync(join(root, 'Status'), 'utf8')).toBe('of somebody');
+});
+
+it('a turn that fails is not the last: the next change of the pause is written', async () => {
+  const root = rootWith(null);
+  const clock = new ManualClock();
+  const store = new SqliteJobStore(':memory:', silentLog);
+  const ledger = new JobLedger(store, clock, silentLog);
+  const pause = new Pause(store, clock);
+  const results = new FolderResults(root, join(root, 'filing'));
+  const files = statusFilesOf({ store, ledger, results, clock, pause });
+  files.start();
+  store.insert(aJob({ id: 'a', name: 'lab.pdf', statusFile: NAME, state: 'waiting' }));
+  vi.spyOn(store, 'inState').mockImplementationOnce(() => {
+    throw new Error('no room');
+  });
+  pause.set(true);
+  pause.set(false);
+  await until(() => existsSync(join(root, 'Status', NAME)), Boolean);
+  await files.stop();
 });

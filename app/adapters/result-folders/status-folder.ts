@@ -52,8 +52,13 @@ export class StatusFolder {
     this.#folder = join(root, 'Status');
   }
 
+  /** Where the folder cannot be looked into, nobody has the name: the write fails as data, and the fax is made all the same. */
   has(fileName: string): boolean {
-    return isTaken(join(this.#folder, fileName));
+    try {
+      return isTaken(join(this.#folder, fileName));
+    } catch {
+      return false;
+    }
   }
 
   /** Name of the file that says of a document of this name that it is not finished; null where there is none. */

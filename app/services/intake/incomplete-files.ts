@@ -41,14 +41,21 @@ export class IncompleteFiles {
   hear({ changed, gone }: ArrivingNews, isElsewhere = false): void {
     // After what is being said of it.
     for (const path of gone)
-      this.#turn = this.#turn.then(() => (isElsewhere ? void this.#forget(path) : this.#withdraw(path)));
+      this.#inTurn(async () => (isElsewhere ? void this.#forget(path) : this.#withdraw(path)));
     for (const file of changed) {
       const { problem } = file;
       // A note without its document is none of a fax that a script waits for.
       if (problem === null || problem === 'orphan-note') continue;
       // What was said of it already is seen in its turn: until then it may be withdrawn.
-      this.#turn = this.#turn.then(() => this.#report(file, problem));
+      this.#inTurn(() => this.#report(file, problem));
     }
+  }
+
+  /** What fails in its turn ends with it: those behind it are said all the same. */
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+      this.#log.error('status-file.not-written', { error: String(error) });
+    });
   }
 
   /** The status file that was written for a path, in this run or an earlier one; it is the fax's from now on. */

@@ -30,6 +30,7 @@ export class StatusFiles {
   readonly #spool: Pick<Spool, 'originalPath'>;
   readonly #words: Phrasebook;
   readonly #pause: PauseChanges;
+  readonly #log: Log;
   readonly #writer: LatestOnly;
   #waiting: Promise<void> = Promise.resolve();
   #off: Off | null = null;
@@ -52,6 +53,7 @@ export class StatusFiles {
     this.#spool = spool;
     this.#words = words;
     this.#pause = pause;
+    this.#log = log;
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => this.#write(job),
       remove: (job) => this.#remove(job),
@@ -62,13 +64,22 @@ export class StatusFiles {
     this.#off = allOff(
       this.#ledger.onChange('status-files', ({ job }) => this.#writer.write(job)),
       this.#ledger.onForgotten((job) => this.#writer.forget(job)),
-      this.#pause.onChange(() => void (this.#waiting = this.#waiting.then(() => this.#writeWaiting()))),
+      this.#pause.onChange(() => this.#writeWaitingInTurn()),
     );
   }
 
   /** Resolves when it is known what is to be written. */
   async writeAll(): Promise<void> {
     for await (const job of faxesInTurn(this.#store)) this.#writer.write(job);
+  }
+
+  /** What fails in its turn ends with it: the next change of the pause is written, and stopping goes on. */
+  #writeWaitingInTurn(): void {
+    this.#waiting = this.#waiting
+      .then(() => this.#writeWaiting())
+      .catch((error: unknown) => {
+        this.#log.error('status-file.not-written', { error: String(error) });
+      });
   }
 
   /** They say that sending is paused, or do not any more. */

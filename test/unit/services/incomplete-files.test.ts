@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
 import { IncompleteFiles } from '../../../app/services/intake/incomplete-files.ts';
@@ -69,4 +69,16 @@ it('says of a file that came back what it said before, also while its going is s
   // Each in its turn: once the second one is told of, so is the first.
   await until(() => hasStatus('lab.pdf (2).json'), Boolean);
   expect(hasStatus('lab.pdf.json')).toBe(true);
+});
+
+it('what cannot be said of one file keeps nothing from being said of the next', async () => {
+  const results = new FolderResults(root, join(root, 'filing'));
+  vi.spyOn(results, 'statusFileExists').mockImplementationOnce(() => {
+    throw new Error('not to be looked into');
+  });
+  files = new IncompleteFiles(new SqliteJobStore(':memory:', silentLog), results, words, silentLog);
+  files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+  files.hear({ changed: [unfinished('/b/lab.pdf')], gone: [] });
+  await until(() => hasStatus('lab.pdf.json'), Boolean);
+  expect(await files.takeStatusFile('/b/lab.pdf', 'lab.pdf')).toBe('lab.pdf.json');
 });

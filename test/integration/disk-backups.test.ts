@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DiskBackups } from '../../app/adapters/backup/disk-backups.ts';
@@ -55,6 +55,40 @@ it('a queue that is restored still knows the requests that came after the backup
     null,
   ]);
   restored.close();
+});
+
+it('a file that comes to a new place while the backup is written stays, and nothing else is left there', async () => {
+  const folder = tempFolder();
+  const place = tempFolder();
+  const path = join(place, 'mine.zip');
+  new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog).close();
+  const queue = copiedQueues(silentLog, () => '/home/jo/Faxes');
+  const backups = new DiskBackups({
+    ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
+    queueFolder: () => folder,
+    // Between the look at the place and the backup's name.
+    queue: {
+      ...queue,
+      read: (copies) => {
+        writeFileSync(path, 'of somebody');
+        return queue.read(copies);
+      },
+    },
+    mergeSettings: () => Promise.resolve(null),
+  });
+  expect(await backups.save(path, LOCAL_EXCHANGE, 'Local exchange', 'new')).toMatchObject({
+    ok: false,
+    failure: { reason: 'refused', message: { key: 'backup.file-there' } },
+  });
+  expect(readFileSync(path, 'utf8')).toBe('of somebody');
+  expect(readdirSync(place)).toEqual(['mine.zip']);
+  // Chosen to be replaced, it is.
+  valueOf(await backups.save(path, LOCAL_EXCHANGE, 'Local exchange'));
+  expect(readFileSync(path, 'latin1').slice(0, 2)).toBe('PK');
+  const free = join(place, 'free.zip');
+  rmSync(path);
+  valueOf(await backups.save(free, LOCAL_EXCHANGE, 'Local exchange', 'new').finally(() => rmSync(path)));
+  expect(readdirSync(place)).toEqual(['free.zip']);
 });
 
 describe('whether sending is paused after restoring', () => {

@@ -71,7 +71,8 @@ export class DiskBackups implements Backups {
       const read = queue.read(copies);
       if (!read.ok) throw new Error(`The copy of the queue is ${read.why}`);
       const about = { madeAtMs: clock.now(), madeBy: version, account: { id: account.id, label } };
-      await writeBackupFile(path, about, this.#files(folder, copies, read.ids));
+      if (!(await writeBackupFile(path, about, this.#files(folder, copies, read.ids), place)))
+        return refusal(phrase('backup.file-there', { path }));
       log.info('backup.saved', { ...read.counts });
       return success(read.counts);
     } catch (error) {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { isMissing } from '../../storage/disk-failure.ts';
-import { draftBeside, syncFolder } from '../../storage/durable-file.ts';
+import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { draftBeside, nameFree, syncFolder } from '../../storage/durable-file.ts';
 import { openRegular } from '../../storage/read-shared.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 import {
@@ -23,13 +23,15 @@ export interface FileToBackUp {
 
 /**
  * Writes one whole file that only this user can read, or leaves what is at `path`. The app goes on meanwhile: a file that is gone when its
- * turn comes is left out. Throws what the file system throws.
+ * turn comes is left out. Where the place is to be new, what came to it meanwhile stays, and the answer is false. Throws what the file
+ * system throws.
  */
 export async function writeBackupFile(
   path: string,
   about: BackupAbout,
   files: Iterable<FileToBackUp> | AsyncIterable<FileToBackUp>,
-): Promise<void> {
+  place: 'any' | 'new' = 'any',
+): Promise<boolean> {
   const draft = draftBeside(path);
   try {
     const handle = await open(draft, 'wx', 0o600);
@@ -39,12 +41,25 @@ export async function writeBackupFile(
     } finally {
       await handle.close();
     }
-    await rename(draft, path);
-  } catch (error) {
+    if (place === 'any') await rename(draft, path);
+    else if (!(await isNamedFree(draft, path))) return false;
+  } finally {
+    // Under its name it is, as a link or moved.
     await removeFile(draft);
-    throw error;
   }
   await syncFolder(dirname(path));
+  return true;
+}
+
+/** False when something is there. */
+async function isNamedFree(draft: string, path: string): Promise<boolean> {
+  try {
+    await nameFree(draft, path);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 async function writeZip(

@@ -57,14 +57,17 @@ async function findQueue({ runProgram }: Programs): Promise<Found> {
   if (listed.kind !== 'ended') return listed;
   // It fails where there is no queue at all, as it does where nobody answers.
   if (listed.exitCode !== 0 && !/no destinations added/iu.test(listed.errors)) return listed;
-  const device = new RegExp(`^device for ${QUEUE}: (.*)$`, 'mu').exec(listed.output)?.[1];
+  // To the print service `faxtray` is the same queue.
+  const device = new RegExp(`^device for ${QUEUE}: (.*)$`, 'imu').exec(listed.output)?.[1];
   return { kind: 'known', device: device ?? null };
 }
 
 function describeEnd(end: Exclude<Found, { readonly kind: 'known' }>, terminal: Terminal): ExitCode {
   if (end.kind === 'missing') return refuse(phrase('cli.no-print-service'), terminal);
-  if (end.kind === 'late') {
-    terminal.remark(phrase('cli.print-service-late'));
+  if (end.kind === 'not-started')
+    return refuse(phrase('cli.print-service-not-started', { why: end.why }), terminal);
+  if (end.kind === 'late' || end.kind === 'too-much') {
+    terminal.remark(phrase(end.kind === 'late' ? 'cli.print-service-late' : 'cli.print-service-too-much'));
     return EXIT.notKnown;
   }
   const why = end.errors.trim().split('\n').at(-1) ?? '';

@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { errnoOf, whyDiskFailed } from '../storage/disk-failure.ts';
+import type { Phrase } from '../words/phrase.ts';
 
-/** `late`: it was ended, and nobody knows what it did. */
+/**
+ * `not-started`: it is there, and the system does not run it. `late`, and `too-much` (it wrote more than is read): it was ended, and nobody
+ * knows what it did.
+ */
 export type ProgramEnd =
   | { readonly kind: 'missing' }
+  | { readonly kind: 'not-started'; readonly why: Phrase }
   | { readonly kind: 'late' }
+  | { readonly kind: 'too-much' }
   | { readonly kind: 'ended'; readonly exitCode: number; readonly output: string; readonly errors: string };
 
 export type RunProgram = (name: string, args: readonly string[]) => Promise<ProgramEnd>;
@@ -19,12 +25,24 @@ export const runProgram: RunProgram = (name, args) =>
     const path = [process.env['PATH'] ?? '', '/usr/sbin', '/sbin'].join(':');
     const env = { ...process.env, PATH: path, LC_ALL: 'C' };
     const limits = { timeout: LONGEST_MS, maxBuffer: MOST_BYTES, killSignal: 'SIGKILL' } as const;
-    const child = execFile(name, [...args], { env, ...limits }, (error, output, errors) => {
-      if (error === null) resolve({ kind: 'ended', exitCode: 0, output, errors });
-      else if (['ENOENT', 'EACCES'].includes(errnoOf(error) ?? '')) resolve({ kind: 'missing' });
-      else if (typeof error.code !== 'number') resolve({ kind: 'late' });
-      else resolve({ kind: 'ended', exitCode: error.code, output, errors });
-    });
-    // Nobody is asked for a password.
-    child.stdin?.end();
+    try {
+      const child = execFile(name, [...args], { env, ...limits }, (error, output, errors) => {
+        if (error === null) resolve({ kind: 'ended', exitCode: 0, output, errors });
+        else if (typeof error.code === 'number')
+          resolve({ kind: 'ended', exitCode: error.code, output, errors });
+        else resolve(describeUnended(error));
+      });
+      // Nobody is asked for a password.
+      child.stdin?.end();
+    } catch (error) {
+      // Node throws some of what the system answers to the start of a program, and gives the rest to the callback.
+      resolve(describeUnended(error));
+    }
   });
+
+function describeUnended(error: unknown): ProgramEnd {
+  const errno = errnoOf(error);
+  if (errno === 'ENOENT' || errno === 'EACCES') return { kind: 'missing' };
+  if (errno === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return { kind: 'too-much' };
+  return errno === null ? { kind: 'late' } : { kind: 'not-started', why: whyDiskFailed(error) };
+}

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runProgram, type ProgramEnd, type RunProgram } from '../../app/command-line/run-program.ts';
 import { success } from '../../app/domain/result.ts';
+import { phrase } from '../../app/words/phrase.ts';
 import type { CallResult } from '../support/command-line.ts';
 import { doorHandlers } from '../support/door-handlers.ts';
 import { startCups, type Cups } from '../support/start-cups.ts';
@@ -37,14 +38,14 @@ const ended = (exitCode: number, output: string, errors = ''): ProgramEnd => ({
 });
 
 /** A print service that has this queue, and ends so when it is asked to change. */
-function service(device: string | null, change: ProgramEnd = ended(0, '')) {
+function service(device: string | null, change: ProgramEnd = ended(0, ''), queue = 'Faxtray') {
   const asked: string[] = [];
   const run: RunProgram = (name, args) => {
     asked.push([name, ...args].join(' '));
     if (name === 'lpadmin') return Promise.resolve(change);
     const other = 'device for Faxtray2: ipp://localhost:1/ipp/print\n';
     const none = ended(1, '', 'lpstat: No destinations added.\n');
-    return Promise.resolve(device === null ? none : ended(0, `${other}device for Faxtray: ${device}\n`));
+    return Promise.resolve(device === null ? none : ended(0, `${other}device for ${queue}: ${device}\n`));
   };
   return { asked, run };
 }
@@ -89,12 +90,21 @@ it('leaves a queue of the same name that prints elsewhere, and says what stands 
     for (const step of ['add', 'remove']) expectRefused(await call(step, other.run), 'prints elsewhere');
     expect(other.asked).toEqual(['lpstat -v', 'lpstat -v']);
   }
+  // The same queue to the print service, whatever the case.
+  for (const step of ['add', 'remove']) {
+    const other = service('socket://10.0.0.7', ended(0, ''), 'faxtray');
+    expectRefused(await call(step, other.run), 'prints elsewhere');
+    expect(other.asked).toEqual(['lpstat -v']);
+  }
   for (const step of ['add', 'remove']) {
     const has = 'ipp://localhost:9000/ipp/print';
     const forbidden = ended(1, '', 'lpadmin: one\nlpadmin: Forbidden\n');
     expectRefused(await call(step, service(has, forbidden).run), 'lpadmin: Forbidden. Somebody who may');
     expectRefused(await call(step, service(has, { kind: 'missing' }).run), 'Install CUPS');
     expectRefused(await call(step, service(has, { kind: 'late' }).run), 'not known', 4);
+    expectRefused(await call(step, service(has, { kind: 'too-much' }).run), 'more than is read', 4);
+    const tooMany = { kind: 'not-started', why: phrase('disk.why.too-many-open') } as const;
+    expectRefused(await call(step, service(has, tooMany).run), 'too many files are open. Nothing was done');
     const silent: RunProgram = () => Promise.resolve(ended(1, '', 'lpstat: Bad file descriptor\n'));
     expectRefused(await call(step, silent), 'Bad file descriptor');
     expectRefused(await call(step, () => Promise.resolve({ kind: 'missing' })), 'Install CUPS');
@@ -111,6 +121,12 @@ it('a program that is not there is missing, and one that fails says why', async 
   expect(await runProgram('sh', ['-c', 'cat; echo $LC_ALL; echo no >&2; exit 7'])).toEqual(
     ended(7, 'C\n', 'no\n'),
   );
+});
+
+it('a program that the system does not start says so, and one that writes without end is not late', async () => {
+  expect(await runProgram('sh', ['-c', 'yes'])).toEqual({ kind: 'too-much' });
+  // More than an argument may have: Node throws it.
+  expect(await runProgram('sh', ['-c', ' '.repeat(2 ** 22)])).toMatchObject({ kind: 'not-started' });
 });
 
 it.runIf(isRoot)('a real CUPS has the queue, and has it no more', async () => {

@@ -112,6 +112,10 @@ export const commandLine = translationOf<typeof english>()({
     'Der Druckdienst hat es abgelehnt, und es ist nichts geschehen: {why}. Wer Drucker verwalten darf (die Gruppe lpadmin oder ein Administrator), kann es aufrufen.',
   'cli.print-service-late':
     'Der Druckdienst hat eine Minute lang nicht geantwortet: Ob es geschehen ist, ist nicht bekannt. „lpstat -v“ zeigt es.',
+  'cli.print-service-not-started':
+    'Die Programme des Druckdienstes konnten nicht gestartet werden: {why}. Es ist nichts geschehen. Rufen Sie es noch einmal auf, wenn das vorbei ist.',
+  'cli.print-service-too-much':
+    'Der Druckdienst hat mehr ausgegeben, als davon gelesen wird: Ob es geschehen ist, ist nicht bekannt. „lpstat -v“ zeigt es.',
   'cli.which-file': 'Welche Datei? „faxtray {name}“ braucht den Namen einer Datei.',
   'cli.restore-asks': 'Es wurde nichts geändert. Derselbe Aufruf mit --yes spielt sie zurück.',
   'cli.backup-not-known':

@@ -103,6 +103,10 @@ export const commandLine = {
     'The print service refused, and nothing was done: {why}. Somebody who may manage printers (the group lpadmin, or an administrator) can make the call.',
   'cli.print-service-late':
     'The print service did not answer within a minute: it is not known whether this was done. “lpstat -v” shows it.',
+  'cli.print-service-not-started':
+    'The programs of the print service could not be started: {why}. Nothing was done. Make the call again when that is over.',
+  'cli.print-service-too-much':
+    'The print service wrote more than is read of it: it is not known whether this was done. “lpstat -v” shows it.',
   'cli.which-file': 'Which file? “faxtray {name}” needs the name of one.',
   'cli.restore-asks': 'Nothing was changed. The same call with --yes restores it.',
   'cli.backup-not-known':

@@ -107,6 +107,10 @@ export const commandLine = translationOf<typeof english>()({
     'El servicio de impresión lo ha rechazado y no se ha hecho nada: {why}. Puede hacer la llamada quien administre impresoras (el grupo lpadmin o un administrador).',
   'cli.print-service-late':
     'El servicio de impresión no ha respondido en un minuto: no se sabe si se ha hecho. «lpstat -v» lo muestra.',
+  'cli.print-service-not-started':
+    'No se han podido iniciar los programas del servicio de impresión: {why}. No se ha hecho nada. Repita la llamada cuando se haya resuelto.',
+  'cli.print-service-too-much':
+    'El servicio de impresión ha escrito más de lo que se lee: no se sabe si se ha hecho. «lpstat -v» lo muestra.',
   'cli.which-file': '¿Qué archivo? «faxtray {name}» necesita el nombre de uno.',
   'cli.restore-asks': 'No se ha cambiado nada. La misma llamada con --yes la restaura.',
   'cli.backup-not-known':

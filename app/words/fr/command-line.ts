@@ -108,6 +108,10 @@ export const commandLine = translationOf<typeof english>()({
     'Le service d’impression a refusé, et rien n’a été fait : {why}. Quelqu’un qui peut gérer les imprimantes (le groupe lpadmin ou un administrateur) peut faire l’appel.',
   'cli.print-service-late':
     'Le service d’impression n’a pas répondu en une minute : on ne sait pas si c’est fait. « lpstat -v » le montre.',
+  'cli.print-service-not-started':
+    'Les programmes du service d’impression n’ont pas pu être lancés : {why}. Rien n’a été fait. Refaites l’appel quand ce sera réglé.',
+  'cli.print-service-too-much':
+    'Le service d’impression a écrit plus que ce qui est lu : on ne sait pas si c’est fait. « lpstat -v » le montre.',
   'cli.which-file': 'Quel fichier ? « faxtray {name} » a besoin du nom d’un fichier.',
   'cli.restore-asks': 'Rien n’a été modifié. Le même appel avec --yes la restaure.',
   'cli.backup-not-known':

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAILBOX_MIGRATIONS } from '../../app/adapters/mailbox-store/migrations.ts';
+import { pageSql } from '../../app/adapters/mailbox-store/mailbox-page-sql.ts';
 import { openMailbox } from '../../app/adapters/mailbox-store/open-mailbox.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { NOBODY, toPartyText, type MailboxFax } from '../../app/domain/service/mailbox.ts';
@@ -296,5 +297,42 @@ describe('the mailbox on disk', () => {
     if (!opened.ok) throw new Error(inEnglish(opened.problem));
     expect(opened.store.page(ALL).faxes).toEqual([]);
     opened.store.close();
+  });
+});
+
+describe('the pages in order of time', () => {
+  it.each([true, false])('are each found by the index, newest first: %s', (isDescending) => {
+    const folder = tempFolder();
+    open(folder).close();
+    const database = new DatabaseSync(join(folder, 'mailbox.sqlite'));
+    const before = { createdAtMs: 5_000, messageId: '5' };
+    for (const direction of ['inbound', null] as const) {
+      const { text, values } = pageSql({
+        ...{ before, direction, limit: 10 },
+        order: { key: 'time', isDescending },
+      });
+      const steps = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+      const plan = steps.map(({ detail }) => String(detail)).join('\n');
+      // Searched from the place on, not read from the first and sorted.
+      expect(plan).toMatch(/SEARCH faxes USING .*INDEX .*\(created_at_ms,message_id\)[<>]\(\?,\?\)/u);
+      expect(plan).not.toContain('TEMP B-TREE');
+    }
+    database.close();
+  });
+
+  it('count anew what came or went between two of them', () => {
+    const store = open();
+    const fax = (id: number) => newsOf(aFax({ messageId: String(id), createdAtMs: id }));
+    store.take([1, 2, 3].map(fax), nothing);
+    const first = store.page({ ...ALL, limit: 1 });
+    expect(first.count).toBe(3);
+    expect(store.page({ ...ALL, limit: 1, before: first.next }).count).toBe(3);
+    store.take([fax(4)], nothing);
+    expect(store.page({ ...ALL, limit: 1, before: first.next }).count).toBe(4);
+    store.remove('1');
+    expect(store.page(ALL).count).toBe(3);
+    expect(store.page({ ...ALL, sinceMs: 3 }).count).toBe(2);
+    expect(store.page(ALL).count).toBe(3);
+    store.close();
   });
 });

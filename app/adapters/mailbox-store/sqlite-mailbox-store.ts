@@ -27,6 +27,8 @@ type Row = Readonly<Record<string, unknown>>;
 export class SqliteMailboxStore implements MailboxStore {
   readonly #database: Database;
   readonly #log: Log;
+  /** How many fulfil the conditions of the page that was read last: the next page asks again. Nothing was written since. */
+  #counted: { readonly conditions: string; readonly count: number } | null = null;
 
   /** Throws what `openDatabase` throws: see open-mailbox.ts. */
   constructor(path: string, log: Log) {
@@ -129,7 +131,11 @@ export class SqliteMailboxStore implements MailboxStore {
 
   #count(conditions: MailboxConditions): number {
     const { text, values } = conditionsSql(conditions);
-    return Number(this.#row(`SELECT count(*) AS count FROM faxes WHERE ${text}`, ...values)?.['count']);
+    const asked = JSON.stringify([text, values]);
+    if (this.#counted?.conditions === asked) return this.#counted.count;
+    const row = this.#row(`SELECT count(*) AS count FROM faxes WHERE ${text}`, ...values);
+    this.#counted = { conditions: asked, count: Number(row?.['count']) };
+    return this.#counted.count;
   }
 
   unreadCount(): number {
@@ -215,6 +221,7 @@ export class SqliteMailboxStore implements MailboxStore {
   }
 
   #write<T>(work: () => T): Result<T> {
+    this.#counted = null;
     try {
       return success(inTransaction(this.#database, work));
     } catch (error) {

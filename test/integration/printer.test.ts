@@ -224,11 +224,16 @@ it('200 jobs at once are each one fax or refused, and nothing of them is left', 
       ),
     ),
   );
-  const taken = answers.filter((code) => code === STATUS.ok).length;
+  const countOf = (answer: number | null): number => answers.filter((each) => each === answer).length;
+  const taken = countOf(STATUS.ok);
+  // Of a job whose answer was lost on the way, it is not known whether it became one.
+  const lost = countOf(null);
   expect(taken).toBeGreaterThan(0);
-  expect(answers.filter((code) => code !== STATUS.ok && code !== STATUS.busy && code !== null)).toEqual([]);
-  expect(faxes()).toHaveLength(taken);
+  expect(taken + lost + countOf(STATUS.busy)).toBe(answers.length);
   await nothingLeft();
+  expect(faxes().length).toBeGreaterThanOrEqual(taken);
+  expect(faxes().length).toBeLessThanOrEqual(taken + lost);
+  expect(new Set(faxes().map(({ name }) => name)).size).toBe(faxes().length);
 }, 120_000);
 
 it('a job that is called off, or that has no end, is not sent, and nothing of it is left', async () => {

@@ -3,7 +3,8 @@ import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-numb
 import { hasLongDigits } from '../numbers/explained-digits.ts';
 import { explicitIn, mayMeanMore } from './explicit-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
-import type { NameReading } from '../numbers/number-reading.ts';
+import { hasUnreadNumber, numbersInFile, numbersLeft } from '../numbers/named-in-file.ts';
+import { distinct, type NameReading } from '../numbers/number-reading.ts';
 import { localNumberInFolder, numbersInFolder } from '../numbers/numbers-in-folder.ts';
 import { numbersElsewhere, readNumbers } from '../numbers/numbers-in-name.ts';
 import { plainCharacters } from '../numbers/plain-characters.ts';
@@ -147,7 +148,10 @@ const doubtful = (what: Phrase): IntakeDecision => hold('number-doubtful', what)
 /** `Dr Mercer (+13035550119)`: the name before the number is the recipient's. */
 const NAMED_FOLDER = /^(?<name>.*?\S)\s*[(（](?<number>[+＋].*)[)）]\s*$/u;
 
-function decideBySubfolder({ subfolder, name }: Arrival, parse: ParseNumber): IntakeDecision | null {
+function decideBySubfolder(
+  { subfolder, name, folderDefault }: Arrival,
+  parse: ParseNumber,
+): IntakeDecision | null {
   if (subfolder === null) return null;
   const named = NAMED_FOLDER.exec(subfolder)?.groups;
   const read = decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
@@ -157,7 +161,7 @@ function decideBySubfolder({ subfolder, name }: Arrival, parse: ParseNumber): In
   }
   const elsewhere = numbersInFolder(subfolder, parse);
   if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(elsewhere) }));
-  const written = localNumberInFolder(subfolder, parse);
+  const written = localNumberInFolder(subfolder, parse, folderDefault);
   return written === null ? null : doubtful(phrase('intake.not-a-number-in-folder', { written }));
 }
 
@@ -172,8 +176,12 @@ function askBesideSubfolder(
   if (inFolder.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(inFolder) }));
   if (hasLongDigits(before, to, parse))
     return doubtful(phrase('intake.folder-may-mean', { numbers: namesOf([to]) }));
-  const inFile = otherNumbers(file, to, parse);
-  return inFile.length > 0 ? doubtful(phrase('intake.file-has', { numbers: namesOf(inFile) })) : null;
+  const others = [...otherNumbers(file, to, parse), ...numbersLeft(file, to, parse)];
+  const inFile = distinct(others.filter(({ e164 }) => e164 !== to.e164));
+  if (inFile.length > 0) return doubtful(phrase('intake.file-has', { numbers: namesOf(inFile) }));
+  return hasUnreadNumber(file, to, parse)
+    ? doubtful(phrase('intake.folder-may-mean', { numbers: namesOf([to]) }))
+    : null;
 }
 
 const otherNumbers = (text: string, to: FoundNumber, parse: ParseNumber): readonly FoundNumber[] =>
@@ -184,7 +192,7 @@ const otherNumbers = (text: string, to: FoundNumber, parse: ParseNumber): readon
 function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): IntakeDecision | null {
   if (folderDefault === null) return null;
   // It does not count where it stands, but somebody may have meant it: then the folder's own recipient would be the wrong one.
-  const elsewhere = numbersElsewhere(name, parse);
+  const elsewhere = numbersInFile(name, parse);
   if (elsewhere.length > 0) return doubtful(phrase('intake.file-has', { numbers: namesOf(elsewhere) }));
   const parsed = parse(folderDefault);
   if (parsed.kind === 'refused') return hold('number-refused', parsed.why);

@@ -1,6 +1,7 @@
 import { beginsWithDate, readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
 import { isFound } from './fax-number.ts';
 import type { Candidate, Place } from './number-reading.ts';
+import { isCutShort } from './short-numbers.ts';
 
 const DIGITS_OF_A_NUMBER = 7;
 /** Of any telephone number (ITU-T E.164). */
@@ -72,6 +73,7 @@ export function goesOnAfter(place: Place, { count, number }: Candidate): boolean
   if (mayBeLonger(number.e164, groups.slice(count).join(''), place.parse)) return true;
   const written = text.slice((ends[count - 1] ?? 0) + gap.length, ends.at(-1));
   if (readsAsDateOrFileNumber(written) || PADDED.test(written)) return false;
+  if (isCutShort(number.e164, groups[count] ?? '', place.parse)) return true;
   if (gap === ' - ' && DIRECT_LINE.test(written)) return true;
   return groups.slice(count).join('').length >= DIGITS_OF_A_NUMBER;
 }

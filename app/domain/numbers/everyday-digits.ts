@@ -135,3 +135,24 @@ const SHORT_DATE_AHEAD = new RegExp(`^${shortDate(['-', '\\.'])}[-.]`, 'u');
 
 /** Whether a row of pairs with `-` or `.` begins with a date: `15-04-26-...`. */
 export const beginsWithShortDate = (text: string): boolean => SHORT_DATE_AHEAD.test(text);
+
+const DATED = new RegExp(
+  `^${either(
+    `${either(STAMP, DATE)}(?!\\d)`,
+    // 20260415134
+    YEAR + MONTH + DAY,
+    // 2026-442-7911
+    `${YEAR}[^\\d]`,
+    // 28.07.56 08298
+    `${shortDate(['-', '\\.', '_', '/'], ANY_YEAR)}(?!\\d)`,
+  )}`,
+  'u',
+);
+
+/** Whether digits begin with a date in any order, or with a year. */
+export const beginsLikeDated = (written: string): boolean => DATED.test(written);
+
+const ISO_DATE = new RegExp(`^${joined(['-', '\\.', '_'], [YEAR, MONTH, DAY])}(?!\\d)`, 'u');
+
+/** Whether digits are a date with its year first and its parts apart, maybe with a time and counters: `2026-11-23 09.41`. */
+export const isWholeDate = (written: string): boolean => ISO_DATE.test(written) && EVERYDAY.test(written);

@@ -1,5 +1,5 @@
 import { digitRuns } from './digit-runs.ts';
-import { readsAsBirthDate, readsAsDate } from './everyday-digits.ts';
+import { isWholeDate, readsAsBirthDate, readsAsDate } from './everyday-digits.ts';
 import { DATE_OR_TIME } from './dates-beside.ts';
 import { ACCOUNTS_AND_AMOUNTS, MARKED_NUMBER } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
@@ -28,7 +28,8 @@ export function unexplainedDigits(
   const masked = (all: string, pattern: RegExp): string =>
     all.replace(pattern, (piece, ...more: unknown[]) => {
       const at = more.find((each) => typeof each === 'number') ?? 0;
-      const isNumber = isBehindPhoneWord(all.slice(0, at)) || mayBeNumber(piece, known, parse);
+      const isAnnounced = isBehindPhoneWord(all.slice(0, at)) && !isWholeDate(piece);
+      const isNumber = isAnnounced || mayBeNumber(piece, known, parse);
       return isNumber ? piece : 'x'.repeat(piece.length);
     });
   const left = [...ACCOUNTS_AND_AMOUNTS, DATE_OR_TIME, MARKED_NUMBER].reduce(masked, text);

@@ -1,7 +1,8 @@
 import { goesOnAfter } from './after-number.ts';
 import { firstGroups, isUsuallyWritten, zerosInBrackets, type DigitRun } from './digit-runs.ts';
-import { readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
+import { beginsLikeDated, readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
 import { isFound } from './fax-number.ts';
+import { isHelpOfArea } from './short-numbers.ts';
 import {
   candidates,
   distinct,
@@ -38,7 +39,25 @@ export function readInternational(place: Place): NameReading {
   const digitsAt = place.run.start + place.run.lead.length;
   if (isOtherPlus(before, place.text.slice(digitsAt, place.run.ends.at(-1)))) return NONE;
   const reading = readDated({ ...place, run: withoutDate(place) });
-  return reading.kind === 'number' && isStuck(before) ? doubt(place, [reading.number]) : reading;
+  if (reading.kind !== 'number') return reading;
+  if (isHelpOfArea(reading.number, place.parse)) return doubt(place, []);
+  // Belgium's `+++498-8525-97100+++`: a payment's reference.
+  if (before.endsWith('++')) return doubt(place, []);
+  const isOdd = isStuck(before) || before.endsWith('+') || mayBeDated(place, reading);
+  return isOdd ? doubt(place, [reading.number]) : reading;
+}
+
+/** `+20280501 005`, `+2026-442-7911`, `+27081985`: in other groups than the printed ones, what begins with a date or a year. */
+function mayBeDated(place: Place, reading: Candidate): boolean {
+  const { groups, ends, start, lead } = place.run;
+  if (groups.length > 1 && isPrinted(place, reading)) return false;
+  const [from, last] = [start + lead.length, ends.at(-1)];
+  const written = place.text.slice(from, last);
+  return (
+    beginsLikeDated(written) ||
+    readsAsDateOrFileNumber(written) ||
+    readsAsDateOrFileNumber(place.text.slice(from, ends[reading.count - 1]))
+  );
 }
 
 function readDated(place: Place): NameReading {

@@ -1,6 +1,6 @@
 import { goesOnAfter } from './after-number.ts';
 import { isUsuallyWritten } from './digit-runs.ts';
-import { readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { isWholeDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { isPaddedCounter, mayBeEveryday } from './national-doubts.ts';
 import {
   candidates,
@@ -16,6 +16,7 @@ import {
   type Place,
 } from './number-reading.ts';
 import type { FoundNumber } from './fax-number.ts';
+import { isHelpOfArea } from './short-numbers.ts';
 
 /** The beginning of the name, or behind `to `. Mail programs write `To_ ` for `To: `. */
 export const isNumbersPlace = (place: Place): boolean =>
@@ -33,6 +34,7 @@ export function readNational(place: Place): NameReading {
       place,
       [longest, ...longer].map((each) => each.number),
     );
+  if (isHelpOfArea(longest.number, parse)) return doubt(place, []);
   if (mayBeEveryday(writtenOf(place, longest.count), longest.number, parse))
     return doubt(place, [longest.number]);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
@@ -109,7 +111,9 @@ const ANNOUNCED = /(?:^|[^\p{L}\p{N}])(?:f|t|tel|telefon|phone|fax|telefax|faks)
 /** Whether a text ends in a word for telephone. */
 export const isBehindPhoneWord = (before: string): boolean => ANNOUNCED.test(before);
 
-const isAnnounced = (place: Place): boolean => isBehindPhoneWord(textBefore(place));
+/** `fax 2026-11-23 09.41` is when, and to nobody. */
+const isAnnounced = (place: Place): boolean =>
+  isBehindPhoneWord(textBefore(place)) && !isWholeDate(writtenOf(place));
 
 /**
  * What may be a second number, in any place: behind a word for telephone, in printed groups, or beginning like a number. Only good for

@@ -36,11 +36,38 @@ export function numbersInFolder(
   ]);
 }
 
-/** `Fax 555-0119`: what is called a number and cannot be dialled, since it lacks its area code. Null where there is none. */
-export function localNumberInFolder(name: string, parse: ParseNumber): string | null {
-  const place = placesIn(name, parse).find(isAnnouncedOnly);
+/** `Fax 555-0119`, `555-0114`: what is called a number and cannot be dialled, since it lacks its area code. Null where there is none. */
+export function localNumberInFolder(
+  name: string,
+  parse: ParseNumber,
+  folderDefault: string | null,
+): string | null {
+  const place = placesIn(name, parse).find(
+    (each) => isAnnouncedOnly(each) || isLocalBeside(each, folderDefault),
+  );
   return place === undefined ? null : writtenOf(place);
 }
+
+/** `Weber_555-0114`: in the last groups in which the default recipient's number is printed, without an area code. */
+function isLocalBeside({ run, text, parse }: Place, folderDefault: string | null): boolean {
+  const parsed = parse(folderDefault ?? '');
+  const digits = run.groups.join('');
+  if (!isFound(parsed) || run.groups.length < 2 || digits.length < FEWEST_DIGITS) return false;
+  if (withoutFileMarks(text) !== text || readsAsDate(digits)) return false;
+  const sizes = sizesOf(run.groups);
+  return parse
+    .printedForms(parsed.e164)
+    .map((form) => form.match(/\d+/gu) ?? [])
+    .some(
+      (groups) => groups.length > run.groups.length && sizesOf(groups.slice(-run.groups.length)) === sizes,
+    );
+}
+
+const sizesOf = (groups: readonly string[]): string => groups.map(({ length }) => length).join();
+
+/** Numbers in printed groups where there are no area codes. */
+export const localNumbers = (name: string, parse: ParseNumber): FoundNumber[] =>
+  distinct(placesIn(name, parse).flatMap(findWithoutAreaCode));
 
 function placesIn(name: string, parse: ParseNumber): Place[] {
   const text = overMarks(withoutEveryday(name));

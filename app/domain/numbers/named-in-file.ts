@@ -1,0 +1,72 @@
+import { digitRuns } from './digit-runs.ts';
+import { beginsLikeDated, readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { unexplainedDigits } from './explained-digits.ts';
+import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import { distinct, FEWEST_DIGITS } from './number-reading.ts';
+import { localNumbers } from './numbers-in-folder.ts';
+import { numbersElsewhere } from './numbers-in-name.ts';
+import { plainCharacters } from './plain-characters.ts';
+
+/** Words for who gets it, in the languages in which a window is shown and in some of their neighbours'. */
+const TO = 'to|an|à|a|para|pour|für|for|naar|til|till|do';
+const FAX = 'f|t|tel|tele|telefon|téléphone|teléfono|phone|fax|telefax|télécopie|faks';
+const BEHIND_WORD = new RegExp(`(?<!\\p{L})(?:${TO}|${FAX})[ ._:=#(-]+(?<digits>\\d+)(?![\\d\\p{L}])`, 'giu');
+
+/** Numbers that a file's name may mean where none counts: asked about before the folder's default recipient gets the fax. */
+export function numbersInFile(name: string, parse: ParseNumber): FoundNumber[] {
+  const local = localNumbers(name, parse);
+  return distinct([
+    ...numbersElsewhere(name, parse),
+    ...behindWords(plainCharacters(name), parse),
+    // One alone is as often a counter.
+    ...(local.length > 1 ? local : []),
+  ]);
+}
+
+/** `scan to 3035550119`: bare digits, and a word that names somebody. */
+const behindWords = (text: string, parse: ParseNumber): FoundNumber[] =>
+  [...text.matchAll(BEHIND_WORD)]
+    .map(({ groups }) => groups?.['digits'] ?? '')
+    .filter((digits) => digits.length >= FEWEST_DIGITS && !beginsLikeDated(digits))
+    .map((digits) => parse(digits))
+    .filter(isFound);
+
+/** Numbers in what a file's name does not explain, beside the number that its subfolder names: `2026-04-15 0301234567`. */
+export function numbersLeft(name: string, known: FoundNumber, parse: ParseNumber): FoundNumber[] {
+  const text = plainCharacters(name);
+  const left = unexplainedDigits(text, [known], parse)
+    .filter((run) => !readsAsDateOrFileNumber(run))
+    .flatMap((run) => tailsWithZero(run.match(/\d+/gu) ?? []));
+  // `10. Januar 2034 0912 120 846`: a year, and the beginning of a number that could be a month and a day.
+  const printed = digitRuns(text)
+    .flatMap(({ groups }) => tailsWithZero(groups))
+    .filter((groups) => isPrintedInland(groups, parse));
+  return distinct([...left, ...printed].map((groups) => parse(groups.join(''))).filter(isFound));
+}
+
+/** Digits that are dialled begin with the trunk's zero. */
+const tailsWithZero = (all: readonly string[]): (readonly string[])[] =>
+  all
+    .map((_, index) => all.slice(index))
+    .filter((groups) => groups[0]?.startsWith('0') === true && groups.join('').length >= FEWEST_DIGITS);
+
+function isPrintedInland(groups: readonly string[], parse: ParseNumber): boolean {
+  const parsed = parse(groups.join(''));
+  const forms = isFound(parsed) && groups.length > 2 ? parse.printedForms(parsed.e164) : [];
+  return forms.some((form) => (form.match(/\d+/gu) ?? []).join(' ') === groups.join(' '));
+}
+
+/** Around all of it or around its area code. */
+const IN_BRACKETS = /[\p{Ps}<](?<digits>\d{2,5}[\p{Pe}>][^\p{L}+]*|[^\p{Pe}>]*[\p{Pe}>])/gu;
+const ANNOUNCED = new RegExp(`(?<!\\p{L})(?:${FAX})[ ._:=#-]*(?<digits>[(\\d][^\\p{L}+]*)`, 'giu');
+
+/** `(089) 123456`, `Fax 555-0119`: what is in brackets or called a number, and cannot be read here. */
+export const hasUnreadNumber = (name: string, known: FoundNumber, parse: ParseNumber): boolean => {
+  const text = plainCharacters(name);
+  const pieces = [IN_BRACKETS, ANNOUNCED].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ groups }) => groups?.['digits'] ?? ''),
+  );
+  return pieces.some((piece) =>
+    unexplainedDigits(piece, [known], parse).some((run) => run.replace(/\D/gu, '').length >= FEWEST_DIGITS),
+  );
+};

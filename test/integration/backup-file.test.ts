@@ -210,6 +210,6 @@ describe('a backup file', () => {
   it('that is not there, or a folder, is a sentence', async () => {
     const missing = await refusalOf(join(tempFolder(), 'none.zip'));
     expect(missing).toContain('The backup could not be read, so nothing was changed');
-    expect(await refusalOf(tempFolder())).toContain('could not be read');
+    expect(await refusalOf(tempFolder())).toContain('not a Faxtray backup');
   });
 });

@@ -125,6 +125,8 @@ it('offers what a restore took out of the list, puts it back once with its docum
     ...{ asked: 'needs-attention', underway: 'queued' },
   });
   expect(questions().filter((each) => each !== null)).toEqual([
+    // One question for both: whether it goes, and to whom.
+    expect.stringMatching(/^It had not gone when a backup was restored.*choose who gets it/u),
     expect.stringContaining('It had not gone when a backup was restored'),
   ]);
   for (const id of ['sent', 'waiting', 'asked', 'underway'])

@@ -166,8 +166,8 @@ describe('received faxes', () => {
   });
 
   it.each([
-    ['looked for something', (received: ReceivedState) => (received.query = 'lab')],
-    ['chosen others', (received: ReceivedState) => (received.choice = 'mine')],
+    ['looked for something', (received: ReceivedState): unknown => (received.query = 'lab')],
+    ['chosen others', (received: ReceivedState): unknown => (received.choice = 'mine')],
     ['opened another', (received: ReceivedState) => received.open('1')],
     ['closed what was open', (received: ReceivedState) => received.close()],
   ] as const)('are not led to once somebody has %s meanwhile', async (_what, act) => {

@@ -10,17 +10,20 @@ const MOST_DIGITS = 15;
 /** Words for an extension, in the languages of the regions that we know. */
 const EXTENSION =
   'ex|xt|ext|extn|extension|extensión|extensão|app|apparat|dw|durchwahl|kl|klappe|nst|nebenstelle|int|interno|interne|anexo|ramal|' +
-  'poste|toestel|tst|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|вн|内線|分機|分机|转|轉|내선';
+  'poste|toestel|tst|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|вн|内線|分機|分机|转|轉|내선|' +
+  'dahili|dah|linka|klapka|mellék|mell|εσωτ|εσωτερικό|שלוחה|تحويلة|alanumero|alanro|linje|lokal|lok|posto|šl';
 /** Those of them that mean nothing else, not even an annex or the post. */
 const EXTENSION_ONLY =
-  'ext|extn|extension|extensión|extensão|apparat|dw|durchwahl|klappe|nst|nebenstelle|toestel|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|内線|分機|分机|내선';
+  'ext|extn|extension|extensión|extensão|apparat|dw|durchwahl|klappe|nst|nebenstelle|toestel|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|内線|分機|分机|내선|' +
+  'dahili|klapka|mellék|εσωτερικό|שלוחה|تحويلة|alanumero';
 /** What is keyed in once somebody answers. A single digit counts: `press 1`. */
 const KEYED =
   'pin|code|line|press|dial|option|opt|taste|leitung|ligne|touche|línea|linea|opción|tasto|linha|tecla|lijn|toets';
 /** Letters for an extension. They begin other words, too: `W2`, `p. 3`, so a single digit does not count. */
 const EXTENSION_LETTER = 'x|p|w';
 /** Words between two numbers. One digit is a count: `and 3 attachments`. */
-export const AND_WORDS = 'or|and|oder|und|bis|ou|et|y|e|o|u';
+export const AND_WORDS =
+  'or|and|oder|und|bis|ou|et|y|e|o|u|vagy|lub|nebo|alebo|sau|ή|или|veya|tai|eller|och|ali|或|または|또는|أو';
 /** What may stand between such a word and its digits: `Ext #12`, `ext no 12`, `poste n° 12`, `DW -12`. */
 const BEFORE_DIGITS = '[ _.:=#\\-]*(?:n[ro]?[.°º]?[ _.:]*)?';
 const LEAD = '^[ _.,\\-]*\\(?';

@@ -3,6 +3,7 @@ import { unexplainedDigits } from './explained-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { readInternational, readPrefixed } from './international-forms.ts';
 import { looselyPrefixed, looselyWritten } from './loose-forms.ts';
+import { isOfSender } from './named-sender.ts';
 import {
   isInBrackets,
   isNumbersPlace,
@@ -43,7 +44,8 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
     certain,
     parse,
   );
-  if (all.length === 1 && left.length === 0) return first;
+  const isMeant = !places.some((place, index) => isRead(place, index) && isOfSender(place));
+  if (all.length === 1 && left.length === 0 && isMeant) return first;
   const bare = left.map((written) => parse(written)).filter(isFound);
   return { kind: 'doubtful', written: '', numbers: distinct([...all, ...bare]), goesOn: false };
 }

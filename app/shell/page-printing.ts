@@ -73,6 +73,7 @@ export class PagePrinting {
         nodeIntegration: false,
         webviewTag: false,
         javascript: false,
+        disableBlinkFeatures: 'Auxclick',
         spellcheck: false,
         navigateOnDragDrop: false,
         webgl: false,

@@ -125,6 +125,7 @@ it('pages are printed with these preferences and no others', () => {
     'nodeIntegration: false',
     'webviewTag: false',
     'javascript: false',
+    "disableBlinkFeatures: 'Auxclick'",
     'spellcheck: false',
     'navigateOnDragDrop: false',
     'webgl: false',

@@ -197,6 +197,7 @@ describe('sending', () => {
         sendAtMs: null,
         confirmed: false,
         asPagesOf: null,
+        answered: [],
       },
     ]);
     expect(compose.isOpen).toBe(false);

@@ -83,7 +83,16 @@ describe('colours', () => {
         (match) => match[1] ?? '',
       ),
     );
-    expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+    /** What a component sets for itself. */
+    const own = new Set(
+      files.flatMap((name) =>
+        [...readFileSync(join(RENDERER, name), 'utf8').matchAll(/style:(--[\w-]+)=/gu)].map(
+          (match) => match[1] ?? '',
+        ),
+      ),
+    );
+    expect([...new Set(used)].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
+    expect([...own].filter((name) => !used.includes(name))).toEqual([]);
     expect([...known].filter((name) => !used.includes(name))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RenderQueue } from '../../app/exchange/rendering/render-queue.ts';
+import type { DocumentLayout } from '../../app/pages/document/document-layout.ts';
 import { RenderPool } from '../../app/pages/workers/render-pool.ts';
 import type { RenderTask, TaskReport } from '../../app/pages/workers/render-task.ts';
 import { makeExchangeBench, type ExchangeBench } from '../support/exchange-bench.ts';
@@ -35,12 +36,19 @@ const renders: Work = (task, report) => {
 };
 
 /** A render queue whose workers do what the test says; each answers in a turn of its own. */
-function startQueue(work: Work, workers = 2): number[] {
+function startQueue(
+  work: Work,
+  workers = 2,
+  {
+    silenceLimitMs = 5_000,
+    layout = null,
+  }: { readonly silenceLimitMs?: number; readonly layout?: DocumentLayout | null } = {},
+): number[] {
   const onRendered: number[] = [];
   const pool = new RenderPool({
     workerScript: new URL('file:///nowhere.js'),
     workers,
-    silenceLimitMs: 5_000,
+    silenceLimitMs,
     startWorker: () => {
       const reports: ((report: TaskReport) => void)[] = [];
       const exits: ((error: Error | null) => void)[] = [];
@@ -63,7 +71,7 @@ function startQueue(work: Work, workers = 2): number[] {
     documents,
     directory,
     nameByFax: () => null,
-    layout: null,
+    layout,
     queue: store.queue,
     calls: store.calls,
     clock,
@@ -201,6 +209,81 @@ describe('the render queue', () => {
       expect(readdirSync(join(bench.folder, 'documents'))).toHaveLength(2);
     },
   );
+
+  it('tries again later, with more time, what took too long, and sends others meanwhile', async () => {
+    const [slow, other] = [accept('slow.txt'), accept('other.txt')];
+    let isBusy = true;
+    const onRendered = startQueue(
+      (task, report, crash) => {
+        const isSlow = task.kind === 'count' && task.document.name === 'slow.txt';
+        // Nothing at first; then after longer than was given it at first.
+        if (isSlow && isBusy) return;
+        setTimeout(() => renders(task, report, crash), isSlow ? 200 : 0);
+      },
+      1,
+      { silenceLimitMs: 100 },
+    );
+    await until(
+      () => onRendered,
+      (ids) => ids.includes(other),
+    );
+    expect(bench.outcomeOf(slow)).toBe('Queued Queued');
+    expect(begun).toEqual(['slow.txt', 'other.txt']);
+    isBusy = false;
+    await bench.clock.pass(29_000);
+    expect(begun).toHaveLength(2);
+    await bench.clock.pass(1_000);
+    await until(
+      () => onRendered,
+      (ids) => ids.includes(slow),
+    );
+    expect(bench.store.queue.toRender(bench.clock.now(), 9)).toEqual([]);
+  });
+
+  it('gives up what took too long each time', async () => {
+    const id = accept('endless.txt');
+    startQueue(() => undefined, 1, { silenceLimitMs: 10 });
+    await until(
+      async () => {
+        await bench.clock.pass(60_000);
+        return bench.outcomeOf(id);
+      },
+      (outcome) => outcome !== 'Queued Queued',
+    );
+    expect(bench.outcomeOf(id)).toBe('SendingFailed RenderingFailed');
+    expect(begun).toHaveLength(4);
+  });
+
+  it('has nobody wait for a fax that is slow, however few are rendered at once', async () => {
+    const file = await bench.documents.write([Buffer.from('<!doctype html><p>Long</p>')]);
+    const page = { file, name: 'long.html', contentType: 'text/html', sizeBytes: 26 };
+    const slow = [1, 2, 3].map(() => bench.accept('+13035550119', { documents: [page] }));
+    const others = [accept('1.txt'), accept('2.txt')];
+    const asked: (() => void)[] = [];
+    const layout: DocumentLayout = {
+      layOut: () => new Promise((resolve) => asked.push(() => resolve(null))),
+    };
+    const onRendered = startQueue(renders, 1, { layout });
+    for (const [before] of slow.entries()) {
+      await until(
+        () => asked.length,
+        (count) => count === before + 1,
+      );
+      expect(onRendered).toEqual([]);
+      await bench.clock.pass(10_000);
+    }
+    await until(
+      () => onRendered.length,
+      (count) => count === 2,
+    );
+    expect(onRendered).toEqual(others);
+    for (const answer of asked) answer();
+    await until(
+      () => onRendered.length,
+      (count) => count === 5,
+    );
+    expect(onRendered.slice(2).sort()).toEqual(slow);
+  });
 
   it('leaves a fax alone until it is due', async () => {
     const id = bench.accept('+13035550119', { dueAtMs: bench.clock.now() + 60_000 });

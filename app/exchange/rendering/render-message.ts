@@ -28,17 +28,18 @@ export type MessageRendering = Result<RenderedFax, PageFailure>;
 /**
  * Makes the rendered documents of a fax: the sender's own, which shows the cover page of the first recipient, and one for each
  * recipient of this exchange in the format kept there, with a cover page of its own: nobody reads who else got the fax.
- * All of them or none.
+ * All of them or none. `isPatient`: it took too long before, and is given longer.
  */
 export async function renderMessage(
   parts: RenderParts,
   fax: FaxToRender,
   sender: Extension,
   nowMs: number,
+  isPatient = false,
 ): Promise<MessageRendering> {
   const written: string[] = [];
   try {
-    const rendering = await renderCopies(parts, fax, sender, nowMs, written);
+    const rendering = await renderCopies(parts, fax, sender, { nowMs, isPatient }, written);
     if (!rendering.ok) await parts.documents.remove(written);
     return rendering;
   } catch (error) {
@@ -47,11 +48,16 @@ export async function renderMessage(
   }
 }
 
+interface Pass {
+  readonly nowMs: number;
+  readonly isPatient: boolean;
+}
+
 async function renderCopies(
   parts: RenderParts,
   fax: FaxToRender,
   sender: Extension,
-  nowMs: number,
+  how: Pass,
   written: string[],
 ): Promise<MessageRendering> {
   const pagesByCover = new Map<string | null, readonly EncodedPage[]>();
@@ -60,7 +66,7 @@ async function renderCopies(
   for (const { position, coverTo, contentType } of copiesOf(parts, fax, sender)) {
     let pages = pagesByCover.get(coverTo);
     if (pages === undefined) {
-      const result = await renderPages(parts, fax, sender, coverTo, nowMs);
+      const result = await renderPages(parts, fax, sender, coverTo, how);
       if (!result.ok) return result;
       pages = result.pages;
       pagesByCover.set(coverTo, pages);
@@ -105,7 +111,7 @@ function renderPages(
   fax: FaxToRender,
   sender: Extension,
   coverTo: string | null,
-  nowMs: number,
+  { nowMs, isPatient }: Pass,
 ): Promise<RenderResult> {
   const { headerName: name, number, timeZone } = sender;
   const lines = senderLines({ name, number, timeZone }, nowMs);
@@ -123,6 +129,7 @@ function renderPages(
     layout: parts.layout,
     tones: 'auto',
     inspects: false,
+    isPatient,
     maxPages: MAX_PAGES,
   });
 }

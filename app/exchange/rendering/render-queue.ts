@@ -22,6 +22,18 @@ export interface RenderQueueParts extends RenderParts {
 const RENDERER_TRIES = 2;
 /** The whole process ends for many reasons that lie with no document, so more of that is forgiven. */
 const MOST_UNFINISHED_STARTS = 10;
+/** What took too long on a busy machine may not later, and is given longer then; what has still not become pages after these never will. */
+const PAUSES_MS: readonly number[] = [30_000, 2 * 60_000, 10 * 60_000];
+/** From then on a fax has others pass it. The pool and what lays documents out let them pass, too. */
+const SLOW_AFTER_MS = 10_000;
+/** Of those that are slow as well. */
+const MOST_IN_FLIGHT = 16;
+
+interface PutOff {
+  /** How often it took too long. */
+  readonly times: number;
+  readonly untilMs: number;
+}
 
 /**
  * Gives queued faxes their pages, several at a time, the longest due first. A fax that was being rendered when the process
@@ -30,6 +42,10 @@ const MOST_UNFINISHED_STARTS = 10;
 export class RenderQueue {
   readonly #parts: RenderQueueParts;
   readonly #inFlight = new Map<number, Promise<void>>();
+  /** Of those in flight. */
+  readonly #slow = new Set<number>();
+  /** They took too long, and are tried again. */
+  readonly #putOff = new Map<number, PutOff>();
   /** Broken off by the disk, which has yet to take that it was. */
   readonly #brokenOff = new Set<number>();
   #hasSuspectInFlight = false;
@@ -50,10 +66,15 @@ export class RenderQueue {
 
   /** There may be something to render. */
   wake(): void {
-    const { clock, pool } = this.#parts;
-    // Each fax that ends looks again, so with all hands full there is nothing to look for.
-    if (this.#isStopped || clock.now() < this.#closedUntilMs || this.#inFlight.size >= pool.workers) return;
+    const { clock } = this.#parts;
+    // Each fax that ends or is slow looks again, so with all hands full there is nothing to look for.
+    if (this.#isStopped || clock.now() < this.#closedUntilMs || !this.#hasRoom()) return;
     this.#try(() => this.#look(clock.now()));
+  }
+
+  #hasRoom(): boolean {
+    const { size } = this.#inFlight;
+    return size < MOST_IN_FLIGHT && size - this.#slow.size < this.#parts.pool.workers;
   }
 
   #try(work: () => void): void {
@@ -68,9 +89,13 @@ export class RenderQueue {
     const { queue, directory, pool } = this.#parts;
     this.#putOffBroken();
     let hasGivenUp = false;
-    for (const fax of queue.toRender(nowMs, pool.workers + this.#inFlight.size)) {
-      if (this.#inFlight.has(fax.id)) continue;
-      if (this.#inFlight.size >= pool.workers || this.#hasSuspectInFlight) break;
+    const faxes = queue.toRender(nowMs, pool.workers + this.#inFlight.size + this.#putOff.size);
+    for (const id of this.#putOff.keys())
+      // It was deleted meanwhile.
+      if (!this.#inFlight.has(id) && !faxes.some((fax) => fax.id === id)) this.#putOff.delete(id);
+    for (const fax of faxes) {
+      if (this.#inFlight.has(fax.id) || (this.#putOff.get(fax.id)?.untilMs ?? 0) > nowMs) continue;
+      if (!this.#hasRoom() || this.#hasSuspectInFlight) break;
       const isSuspect = fax.unfinishedStarts > 0;
       if (isSuspect && this.#inFlight.size > 0) break;
       const sender = directory.find(fax.extensionId);
@@ -86,8 +111,9 @@ export class RenderQueue {
       this.#inFlight.set(fax.id, this.#render(fax, sender));
     }
     // Those took the places of others in this look.
-    const nextLookAtMs = hasGivenUp ? nowMs : queue.nextDueAtMs(nowMs);
-    if (nextLookAtMs !== null) this.#lookAgainAt(nextLookAtMs);
+    const ahead = [...this.#putOff.values()].map(({ untilMs }) => untilMs).filter((atMs) => atMs > nowMs);
+    const nextLookAtMs = hasGivenUp ? nowMs : Math.min(queue.nextDueAtMs(nowMs) ?? Infinity, ...ahead);
+    if (nextLookAtMs !== Infinity) this.#lookAgainAt(nextLookAtMs);
   }
 
   /** Breaks off what is under way; the next start renders it again. */
@@ -99,6 +125,10 @@ export class RenderQueue {
   }
 
   async #render(fax: FaxToRender, sender: Extension): Promise<void> {
+    const cancel = this.#parts.clock.after(SLOW_AFTER_MS, () => {
+      this.#slow.add(fax.id);
+      this.wake();
+    });
     try {
       await this.#renderTries(fax, sender);
     } catch (error) {
@@ -106,6 +136,8 @@ export class RenderQueue {
       this.#waitForDisk(error);
       this.#try(() => this.#putOffBroken());
     }
+    cancel();
+    this.#slow.delete(fax.id);
     this.#inFlight.delete(fax.id);
     this.#hasSuspectInFlight = false;
     this.wake();
@@ -129,8 +161,9 @@ export class RenderQueue {
 
   async #renderTries(fax: FaxToRender, sender: Extension): Promise<void> {
     const { queue, clock, documents, onRendered } = this.#parts;
+    const isPatient = this.#putOff.has(fax.id);
     for (let tries = 1; ; tries++) {
-      const rendering = await renderMessage(this.#parts, fax, sender, clock.now());
+      const rendering = await renderMessage(this.#parts, fax, sender, clock.now(), isPatient);
       if (rendering.ok) {
         const { file, deliveries } = rendering.value;
         try {
@@ -140,6 +173,7 @@ export class RenderQueue {
           await documents.remove([file, ...deliveries.map((each) => each.file)]);
           throw error;
         }
+        this.#putOff.delete(fax.id);
         onRendered(fax.id);
         return;
       }
@@ -149,9 +183,24 @@ export class RenderQueue {
         return;
       }
       if (kind === 'stopped' && tries < RENDERER_TRIES) continue;
+      if (kind === 'timed-out' && this.#isPutOff(fax)) return;
+      this.#putOff.delete(fax.id);
       this.#fail(fax, toFaxErrorCode(kind), inEnglish(message));
       return;
     }
+  }
+
+  /** False: it was tried often enough. */
+  #isPutOff({ id }: FaxToRender): boolean {
+    const { queue, clock, log } = this.#parts;
+    const times = this.#putOff.get(id)?.times ?? 0;
+    const pauseMs = PAUSES_MS[times];
+    if (pauseMs === undefined) return false;
+    queue.renderingPutOff(id);
+    this.#putOff.set(id, { times: times + 1, untilMs: clock.now() + pauseMs });
+    log.info('rendering.put-off', { messageId: id, times: times + 1 });
+    this.#lookAgainBy(clock.now() + pauseMs);
+    return true;
   }
 
   #fail(fax: FaxToRender, faxErrorCode: string, why: string): void {

@@ -8,7 +8,12 @@ import { phrase } from '../words/phrase.ts';
 export function documentProblemOf(failure: PageFailure): DocumentProblem {
   const { kind, documentName, message, text } = failure;
   const reason = kind === 'undrawable' && documentName === null ? 'header-failed' : reasonOf(kind);
-  const problem = { reason, told: message, failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere' } as const;
+  const problem: DocumentProblem = {
+    reason,
+    told: message,
+    failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere',
+    ...(kind === 'timed-out' ? { mayPassLater: true } : {}),
+  };
   if (kind !== 'undrawable' || text === undefined) return problem;
   const { encoding } = text;
   return { ...problem, letters: phrase('documents.letters-not-drawn', { problem: message, encoding }) };

@@ -15,6 +15,7 @@ import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { filesToSend } from '../files-to-send.ts';
+import { LaterLooks } from './later-looks.ts';
 import { LongChecks } from './long-checks.ts';
 
 export interface DocumentCheckPorts {
@@ -54,6 +55,7 @@ export class DocumentCheck {
   readonly #ports: DocumentCheckPorts;
   /** Those that are at it for a while. */
   readonly longChecks: LongChecks;
+  readonly #laterLooks: LaterLooks;
   readonly #passed = new Map<JobId, PassedFax>();
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
@@ -69,6 +71,7 @@ export class DocumentCheck {
   constructor(ports: DocumentCheckPorts) {
     this.#ports = ports;
     this.longChecks = new LongChecks(ports.clock);
+    this.#laterLooks = new LaterLooks(ports.clock);
   }
 
   start(): void {
@@ -86,6 +89,7 @@ export class DocumentCheck {
     this.#isStarted = false;
     this.#abort.abort();
     this.longChecks.stop();
+    this.#laterLooks.stop();
     this.#off?.();
   }
 
@@ -130,7 +134,7 @@ export class DocumentCheck {
     if (isFinal(job.state) || job.state === 'needs-attention') this.#forget(job.id);
     if (isFinal(job.state)) this.#held.delete(job.id);
     if (job.state !== 'waiting' || job.claimedAtMs === null) return;
-    if (this.#passed.has(job.id) || this.#underWay.has(job.id)) return;
+    if (this.#passed.has(job.id) || this.#underWay.has(job.id) || this.#laterLooks.isInPause(job.id)) return;
     this.#waiting.add(job.id);
     this.#next();
   }
@@ -138,6 +142,8 @@ export class DocumentCheck {
   #forget(id: JobId): void {
     this.#passed.delete(id);
     this.#waiting.delete(id);
+    this.#laterLooks.forget(id);
+    if (!this.#underWay.has(id)) this.longChecks.end(id);
   }
 
   #next(): void {
@@ -161,12 +167,22 @@ export class DocumentCheck {
     const names = job === null || readCoverText(job) === null ? NO_NAMES : this.#knownNames(job);
     const found = job === null ? null : await this.#check(job, sender, names);
     cancel();
-    this.longChecks.end(id);
     this.#slow.delete(id);
     this.#underWay.delete(id);
+    const isPutOff = this.#isStarted && found !== null && this.#isPutOff(id, found);
+    // In a pause, too, it is still being checked for whoever waits.
+    if (!isPutOff) this.longChecks.end(id);
     if (!this.#isStarted) return;
-    if (found !== null) this.#conclude(id, found, names, sender?.name);
+    if (found !== null && !isPutOff) this.#conclude(id, found, names, sender?.name);
     this.#next();
+  }
+
+  #isPutOff(id: JobId, { problem }: CheckedDocuments): boolean {
+    if (problem?.mayPassLater !== true || this.#ports.store.find(id)?.state !== 'waiting') return false;
+    return this.#laterLooks.plan(id, () => {
+      this.#waiting.add(id);
+      this.#next();
+    });
   }
 
   #conclude(
@@ -194,6 +210,7 @@ export class DocumentCheck {
       return;
     }
     this.#held.delete(id);
+    this.#laterLooks.forget(id);
     this.#passed.set(id, { sendNames, pages, names, senderName });
     this.#passedOne.emit(id);
   }
@@ -214,7 +231,7 @@ export class DocumentCheck {
         faxResolution: job.options.faxResolution,
         sender,
         cover: addressCover(job, names),
-        isPatient: this.#held.has(job.id),
+        isPatient: this.#held.has(job.id) || this.#laterLooks.has(job.id),
       };
       return await documents.check(fax, this.#abort.signal);
     } catch (error) {

@@ -25,6 +25,8 @@ export class LongChecks {
   }
 
   begin(id: JobId): void {
+    // It took too long, and is looked at again.
+    if (this.#long.has(id)) return;
     this.end(id);
     this.#began.set(
       id,

@@ -53,7 +53,7 @@ export const pageFailures = translationOf<typeof english>()({
     'Die Kopfzeile, die jedes Fax tragen muss, kann nicht gezeichnet werden: {why}. Berichtigen Sie die Absenderangaben.',
   'pages-failed.cover': 'Der Text des Deckblatts passt nicht auf eine Seite; kürzen Sie ihn.',
   'pages-failed.too-long':
-    'Es dauerte zu lange, {name} in Seiten umzuwandeln; drucken Sie es in ein neues PDF, und senden Sie dieses.',
+    'Es dauerte zu lange, {name} in Seiten umzuwandeln; vielleicht war der Computer ausgelastet. Versuchen Sie es später noch einmal, oder drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.page-too-long':
     'Die Aufbereitung einer Seite dauerte zu lange und wurde aufgegeben; drucken Sie das Dokument in ein neues PDF, und senden Sie dieses.',
   'pages-failed.renderer-ended':

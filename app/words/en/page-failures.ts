@@ -48,7 +48,8 @@ export const pageFailures = {
   'pages-failed.header':
     'The header line that every fax must carry cannot be drawn, because {why}; correct the sender’s details.',
   'pages-failed.cover': 'The text of the cover page does not fit on one page; shorten it.',
-  'pages-failed.too-long': '{name} took too long to turn into pages; print it to a new PDF and send that.',
+  'pages-failed.too-long':
+    '{name} took too long to turn into pages; the computer may have been busy. Try it again later, or print it to a new PDF and send that.',
   'pages-failed.page-too-long':
     'A page took too long to draw; print the document to a new PDF and send that.',
   'pages-failed.renderer-ended':

@@ -51,7 +51,7 @@ export const pageFailures = translationOf<typeof english>()({
     'No se puede dibujar la línea de encabezado que todo fax debe llevar: {why}. Corrija los datos del remitente.',
   'pages-failed.cover': 'El texto de la portada no cabe en una página; acórtelo.',
   'pages-failed.too-long':
-    '{name} tardó demasiado en pasarse a páginas; imprímalo en un PDF nuevo y envíe ese.',
+    '{name} tardó demasiado en pasarse a páginas; puede que el equipo estuviera ocupado. Inténtelo de nuevo más tarde, o imprímalo en un PDF nuevo y envíe ese.',
   'pages-failed.page-too-long':
     'La preparación de una página tardó demasiado y se abandonó; imprima el documento en un PDF nuevo y envíe ese.',
   'pages-failed.renderer-ended':

@@ -52,7 +52,7 @@ export const pageFailures = translationOf<typeof english>()({
     'La ligne d’en-tête que tout fax doit porter ne peut pas être dessinée : {why}. Corrigez les coordonnées de l’expéditeur.',
   'pages-failed.cover': 'Le texte de la page de garde ne tient pas sur une page ; raccourcissez-le.',
   'pages-failed.too-long':
-    'La mise en pages de {name} a pris trop de temps ; imprimez-le en un nouveau PDF et envoyez ce PDF.',
+    'La mise en pages de {name} a pris trop de temps ; l’ordinateur était peut-être occupé. Réessayez plus tard, ou imprimez-le en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.page-too-long':
     'La préparation d’une page a pris trop de temps et a été abandonnée ; imprimez le document en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.renderer-ended':

@@ -196,6 +196,51 @@ describe('documents are looked at before they are sent', () => {
     expect(bench.gateway.submissions).toEqual([]);
   });
 
+  it('looks again, with more time, at what took too long, and says meanwhile that it does', async () => {
+    const tooLong = { ...PASSWORD, reason: 'unreadable', mayPassLater: true } as const;
+    bench.documents.find('long.html', tooLong);
+    const release = bench.documents.keepWaiting();
+    add('a', A, 'long.html');
+    await bench.clock.pass(20_000);
+    release();
+    await bench.clock.pass(29_000);
+    expect(bench.states()).toEqual({ a: 'waiting' });
+    expect(bench.documentCheck.longChecks.has('a')).toBe(true);
+    expect(bench.documents.looks).toEqual(['long.html']);
+    add('b', B, 'other.pdf');
+    await bench.clock.pass(500);
+    expect(bench.states()).toEqual({ a: 'waiting', b: 'queued' });
+    bench.documents.find('long.html', null);
+    await bench.clock.pass(60_000);
+    expect(bench.states()).toMatchObject({ a: 'queued' });
+    expect(bench.documents.patientLooks).toEqual(['long.html']);
+    expect(bench.documentCheck.longChecks.has('a')).toBe(false);
+  });
+
+  it('holds what took too long three times, and begins anew where somebody has it looked at again', async () => {
+    bench.documents.find('long.html', { ...PASSWORD, reason: 'unreadable', mayPassLater: true });
+    add('a', A, 'long.html');
+    await bench.clock.pass(10 * 60_000);
+    expect(bench.states()).toEqual({ a: 'needs-attention' });
+    expect(bench.documents.looks).toHaveLength(3);
+    bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
+    await bench.clock.pass(10);
+    expect(bench.states()).toEqual({ a: 'waiting' });
+    await bench.clock.pass(10 * 60_000);
+    expect(bench.documents.looks).toHaveLength(6);
+    expect(bench.documents.patientLooks).toHaveLength(5);
+  });
+
+  it('looks no more at what is called off while it is in a pause', async () => {
+    bench.documents.find('long.html', { ...PASSWORD, reason: 'unreadable', mayPassLater: true });
+    add('a', A, 'long.html');
+    await bench.clock.pass(10_000);
+    bench.ledger.apply('a', { kind: 'cancelled', detail: null });
+    await bench.clock.pass(10 * 60_000);
+    expect(bench.documents.looks).toHaveLength(1);
+    expect(bench.documentCheck.longChecks.has('a')).toBe(false);
+  });
+
   it('has nobody wait for twenty documents that take long', async () => {
     const release = bench.documents.keepWaiting();
     for (let index = 0; index < 20; index++) add(`a${index}`, A, `slow ${index}.pdf`);

@@ -10,6 +10,7 @@ import type {
   LaidOutFile,
 } from '../pages/document/document-layout.ts';
 import { isPrintedByChromium } from '../pages/document/document-types.ts';
+import { PassingTurns } from '../pages/document/passing-turns.ts';
 import { hasInk } from '../pages/requests/has-ink.ts';
 import { readLetters } from '../pages/requests/read-letters.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
@@ -47,7 +48,7 @@ export interface ChromiumLayoutParts {
   readonly bounds?: PageBounds;
 }
 
-/** Each lays out one document at a time; all of them in the same session. `script`: the bundled `renderer/layout/main.ts`. */
+/** All of them in the same session. `script`: the bundled `renderer/layout/main.ts`. */
 export function chromiumLayouts(
   script: string,
   log: Log,
@@ -61,10 +62,10 @@ interface Prepared {
   readonly text: HowRead | null;
 }
 
-/** Web pages and Word documents, printed by the Chromium that the app runs in: one at a time, each in a process of its own. */
+/** Web pages and Word documents, printed by the Chromium that the app runs in, each in a process of its own: one at a time, beside those that take long. */
 export class ChromiumLayout implements DocumentLayout {
   readonly #parts: ChromiumLayoutParts;
-  #busy: Promise<unknown> = Promise.resolve();
+  readonly #turns = new PassingTurns();
 
   constructor(parts: ChromiumLayoutParts) {
     this.#parts = parts;
@@ -72,9 +73,7 @@ export class ChromiumLayout implements DocumentLayout {
 
   layOut(document: DocumentToLayOut, signal?: AbortSignal): Promise<LaidOutFile | null> {
     if (!isPrintedByChromium(document.type)) return Promise.resolve(null);
-    const next = this.#busy.then(() => this.#layOut(document, signal));
-    this.#busy = next.catch(() => undefined);
-    return next;
+    return this.#turns.take(() => this.#layOut(document, signal));
   }
 
   async #layOut(

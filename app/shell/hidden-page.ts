@@ -1,10 +1,14 @@
 import { app, BrowserWindow, type Session } from 'electron';
 
 /** Often enough that a page cannot take all memory in between. */
-const MEMORY_POLL_MS = 200;
+const POLL_MS = 200;
 const KIB_A_MIB = 1024;
+const MS_A_SECOND = 1000;
+/** So many times as long on a machine that has other things to do; what does nothing at all is ended then, too. */
+const BUSY_FACTOR = 6;
 
 export interface PageBounds {
+  /** Of work: on a busy machine that takes longer by the clock. */
   readonly timeMs: number;
   readonly memoryMiB: number;
 }
@@ -48,10 +52,14 @@ export class HiddenPage {
     webContents.on('unresponsive', this.#end);
     signal?.addEventListener('abort', this.#end);
     if (signal?.aborted === true) this.#end();
-    this.#limit = setTimeout(this.#end, timeMs);
+    this.#limit = setTimeout(this.#end, timeMs * BUSY_FACTOR);
+    const beganMs = performance.now();
     this.#watch = setInterval(() => {
-      if (this.#memoryMiB() > memoryMiB) this.#end();
-    }, MEMORY_POLL_MS);
+      const used = this.#usage();
+      if (used.memoryMiB > memoryMiB) this.#end();
+      const passedMs = performance.now() - beganMs;
+      if (passedMs > timeMs && (used.workMs ?? passedMs) > timeMs) this.#end();
+    }, POLL_MS);
     void this.#ended.then(() => signal?.removeEventListener('abort', this.#end));
   }
 
@@ -70,10 +78,15 @@ export class HiddenPage {
     this.#window.destroy();
   }
 
-  #memoryMiB(): number {
-    if (this.#window.isDestroyed()) return 0;
+  /** `workMs`: null where the system does not say. */
+  #usage(): { readonly memoryMiB: number; readonly workMs: number | null } {
+    if (this.#window.isDestroyed()) return { memoryMiB: 0, workMs: 0 };
     const pid = this.#window.webContents.getOSProcessId();
     const process = app.getAppMetrics().find((each) => each.pid === pid);
-    return (process?.memory.workingSetSize ?? 0) / KIB_A_MIB;
+    const seconds = process?.cpu.cumulativeCPUUsage ?? null;
+    return {
+      memoryMiB: (process?.memory.workingSetSize ?? 0) / KIB_A_MIB,
+      workMs: seconds === null ? null : seconds * MS_A_SECOND,
+    };
   }
 }

@@ -9,15 +9,18 @@ import { DoorServer } from '../../app/door/door-server.ts';
 import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
 import { timelineOf } from '../../app/services/showing/timeline.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
+import { phrase, verbatim } from '../../app/words/phrase.ts';
 import { doorHandlers } from '../support/door-handlers.ts';
 import { entriesIn } from '../support/files-below.ts';
+import { ScriptedChecker } from '../support/scripted-checker.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 import { words } from '../support/words.ts';
 
 let published: (change: FaxChange) => void = () => undefined;
-const computer = useComputerCore({ quietSeconds: 0 }, undefined, {
+const documents = new ScriptedChecker();
+const computer = useComputerCore({ quietSeconds: 0 }, documents, {
   faxChanged: (change) => published(change),
   isFollowed: () => server.isFollowed,
 });
@@ -268,6 +271,38 @@ it.each([
       failure: { kind: 'refused' },
     });
   expect(computer().job(jobId)).toMatchObject({ state: is.state, attempts: 1 });
+});
+
+it('a fax whose documents could not be drawn is looked at again at a program’s word, and held again where that is still so', async () => {
+  const { store, send, inState } = computer();
+  const jobId = await send('letter.txt', [A]);
+  const job = await inState(jobId, 'sent');
+  const [recipient] = job.recipients;
+  if (recipient === undefined) return expect.fail('nobody gets it');
+  const held = { ...job, state: 'needs-attention', reason: 'unsupported-type' } as const;
+  const recipients = [{ ...recipient, state: 'pending' }] as const;
+  const record = (): void =>
+    void store.record(job, { ...held, recipients }, { kind: 'kept', atMs: Date.now() });
+  const door = await enter();
+  record();
+  // To another number it would be another fax.
+  expect(await door.call('fax.retry', { jobId, to: '+17205550123' })).toMatchObject({ ok: false });
+  expect(await door.call('fax.retry', { jobId })).toMatchObject({ ok: true });
+  expect(await inState(jobId, 'sent')).toMatchObject({ attempts: 2 });
+  record();
+  const told = verbatim('Its letters cannot be drawn: install the font that has them.');
+  documents.find('letter.txt', { reason: 'unsupported-type', told, failsAt: 'everywhere' });
+  expect(await door.call('fax.retry', { jobId })).toMatchObject({ ok: true });
+  const detail = phrase('documents.nothing-sent', { problem: told });
+  expect(
+    await until(
+      () => computer().job(jobId),
+      (each) => each.detail !== null,
+    ),
+  ).toMatchObject({
+    ...{ state: 'needs-attention', attempts: 1, reason: 'unsupported-type', detail },
+  });
+  documents.find('letter.txt', null);
 });
 
 it('nothing is asked for at the door that is the window’s alone', async () => {

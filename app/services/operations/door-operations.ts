@@ -136,6 +136,7 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       withJob(jobId, (job) => {
         const why = whyNotAgain(job, to !== undefined);
         if (why !== null) return refuseBy(why);
+        if (to === undefined && isCheckedAgain(job)) return withoutStep(operations['fax.confirm']({ jobId }));
         return to === undefined
           ? withoutStep(operations['fax.retry']({ jobId }))
           : operations['fax.address']({ jobId, to });
@@ -161,11 +162,16 @@ const isBehind = (job: FaxJob, other: FaxJob): boolean =>
 
 const isInDoubt = (job: FaxJob): boolean => isOutcomeUnknown(job) || isOverdue(job);
 
+/** That lets nothing go about which a person is asked: what is still the matter with its documents holds it again. */
+const isCheckedAgain = (job: FaxJob): boolean =>
+  job.state === 'needs-attention' && actionsOf(job).includes('check-again');
+
 /** Null where the window, too, does it without asking: what may have gone, and what is asked, is for a person who sees what is known. */
 function whyNotAgain(job: FaxJob, isToOther: boolean): Phrase | null {
   const actions = actionsOf(job);
   // With another number as well: it may be the same one.
   if (isInDoubt(job) || actions.includes('resend')) return phrase('refused.in-doubt');
+  if (!isToOther && isCheckedAgain(job)) return null;
   if (job.state === 'needs-attention') return phrase('refused.asks-person');
   const missed = job.recipients.filter(({ state }) => state !== 'sent');
   const mayGo = isToOther

@@ -1,10 +1,35 @@
-import { read, set_cptable } from '@e965/xlsx';
+import { InflateRaw } from 'node:zlib';
+import * as library from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import type { FlowSection } from '../flow/fit-section.ts';
 import { MOST_SHEET_ROWS, readSheets } from './sheet-tables.ts';
 
 // Workbooks of before 1997, and Lotus's, keep their text in the code pages of their countries.
-set_cptable(codePages);
+library.set_cptable(codePages);
+
+/** No part of a workbook unpacks to more: what says that it does is not begun, and this is for what lies. */
+const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
+
+class BoundedInflate extends InflateRaw {
+  constructor() {
+    super({ maxOutputLength: MOST_UNPACKED_BYTES });
+  }
+}
+
+// The library asks for it by a name that Node warns of.
+Object.defineProperty(BoundedInflate.prototype, 'bytesRead', {
+  get(this: InflateRaw): number {
+    return this.bytesWritten;
+  },
+});
+
+// Its own unpacking never ends where a part is damaged. Its types lack this export.
+const { CFB } = library as unknown as {
+  readonly CFB: {
+    readonly utils: { readonly use_zlib: (zlib: { readonly InflateRaw: typeof InflateRaw }) => void };
+  };
+};
+CFB.utils.use_zlib({ InflateRaw: BoundedInflate });
 
 const LOCKED = /password|encrypt/iu;
 
@@ -19,7 +44,7 @@ export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | null
       cellFormula: false,
       cellHTML: false,
     };
-    return readSheets(read(bytes, { type: 'array', ...options }));
+    return readSheets(library.read(bytes, { type: 'array', ...options }));
   } catch (error) {
     // The library throws whatever a damaged file makes it.
     return error instanceof Error && LOCKED.test(error.message) ? 'locked' : null;

@@ -99,6 +99,13 @@ describe('readWorkbook', () => {
   const textIn = (read: FlowSection[] | 'locked' | null): string[] =>
     Array.isArray(read) ? read.map(({ blocks }) => blocks.map(textOf).join(' / ')) : [];
 
+  it('ends with a part whose packed bytes are damaged', () => {
+    const bytes = Buffer.from(file('table.xlsx'));
+    // The end of one part, and the beginning of the next.
+    bytes.fill(0xff, 886, 1226);
+    expect(readWorkbook(bytes)).toBeNull();
+  });
+
   it.each(['table.xlsx', 'table.xls'])('reads %s', (name) => {
     const [sheet] = textIn(readWorkbook(file(name)));
     expect(sheet).toMatch(/^Item \| Quantity \| Unit price \| Total \| Remark \| Toner, black \| 4 \| 59.9/u);

@@ -119,19 +119,21 @@ export function searchTextOf(fax: MailboxFax): string {
 
 /** Longer names than any sort or search needs. */
 const MOST_OF_A_NAME = 200;
+/** Twice as many digits as a number has. */
+const MOST_OF_A_NUMBER = 32;
+/** As many as a fax can have. */
+const MOST_PARTIES = 50;
 /** Sorts behind all that has a name or a number. */
 export const NOBODY = '\u{10FFFF}';
 
 /** The name and number of the other end, to sort and to search by. Who has no name stands where the number does. */
 export function toPartyText(fax: MailboxFax): string {
   const parties = otherParties(fax).map(({ name, phoneNumber }) => {
-    const digits = phoneNumber?.replace(/\D/gu, '') ?? '';
-    return foldForSearch([name ?? '', digits].filter((each) => each !== '').join('\n')).slice(
-      0,
-      MOST_OF_A_NAME,
-    );
+    const digits = phoneNumber?.replace(/\D/gu, '').slice(0, MOST_OF_A_NUMBER) ?? '';
+    const folded = foldForSearch(name ?? '').slice(0, MOST_OF_A_NAME);
+    return [folded, digits].filter((each) => each !== '').join('\n');
   });
-  return parties.every((each) => each === '') ? NOBODY : parties.join('\n').slice(0, MOST_OF_A_NAME * 5);
+  return parties.every((each) => each === '') ? NOBODY : parties.slice(0, MOST_PARTIES).join('\n');
 }
 
 /** What has to be in the search text: every word, or the digits of a number however it is written. */

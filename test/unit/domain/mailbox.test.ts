@@ -4,6 +4,7 @@ import {
   mergeNews,
   searchTermsOf,
   searchTextOf,
+  toPartyText,
   type MailboxFax,
   type MailboxNews,
 } from '../../../app/domain/service/mailbox.ts';
@@ -62,4 +63,13 @@ describe('a search', () => {
   it.each(['meier', 'praxis meier', '303 555 0103'])('for %j does not', (query) => {
     expect(finds(query)).toBe(false);
   });
+});
+
+it('the other end is found by each of its numbers, however long the names are', () => {
+  const party = (index: number) =>
+    aParty({ name: 'Ä'.repeat(400), phoneNumber: `+1303555${String(1000 + index)}` });
+  const to = Array.from({ length: 50 }, (_, index) => party(index));
+  const text = toPartyText(aFax({ direction: 'outbound', to }));
+  for (const { phoneNumber } of to) expect(text.split('\n')).toContain(phoneNumber?.slice(1));
+  expect(text.length).toBeLessThan(50 * 250);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { StuckReason } from '../../domain/files/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
@@ -89,9 +90,13 @@ export function msToQuiet({ quietMs, ageMs }: Candidate): number {
   return missingMs > 0 ? missingMs : Infinity;
 }
 
-export const arrivingOf = (path: string, { sinceMs, problem }: Candidate): ArrivingFile => ({
+export const arrivingOf = (path: string, { sinceMs, problem, fingerprint }: Candidate): ArrivingFile => ({
   path,
   name: basename(path),
   sinceMs,
   problem,
+  ...(problem === null || fingerprint === null ? {} : { look: shortHashOf(fingerprint) }),
 });
+
+/** That of a bundle names each of its files. */
+const shortHashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

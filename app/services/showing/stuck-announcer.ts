@@ -29,7 +29,7 @@ export class StuckAnnouncer {
   readonly #store: Pick<JobStore, 'readEntry' | 'writeEntry'>;
   readonly #stuck: PublishTogether<Stuck>;
   readonly #keep: PublishLater;
-  /** The paths that were told in this run, and why. */
+  /** The paths that were told in this run, and why: the problem, and what the file looked like. */
   readonly #announced = new Map<string, string>();
   /** Those of earlier runs of which this one has not heard that they are stuck. */
   readonly #earlier: Map<string, string>;
@@ -54,12 +54,14 @@ export class StuckAnnouncer {
 
   hear({ changed, gone }: ArrivingNews): void {
     for (const path of gone) if (this.#forget(path, this.#earlier)) this.#keep.soon();
-    for (const { path, name, problem } of changed) {
+    for (const { path, name, problem, look } of changed) {
       // After a start it is looked at anew before it is stuck again: that is no change of it.
       if (problem === null) this.#forget(path);
       else if (!this.#announced.has(path)) {
-        const isKnown = this.#earlier.get(path) === problem;
-        this.#announced.set(path, problem);
+        // While nobody looked, another file may have come under the name.
+        const why = look === undefined ? problem : `${problem} ${look}`;
+        const isKnown = this.#earlier.get(path) === why;
+        this.#announced.set(path, why);
         this.#earlier.delete(path);
         this.#keep.soon();
         if (!isKnown && this.#settings.notifications !== 'none')

@@ -106,6 +106,22 @@ it('a file that was unfinished for long when it is first seen, as after a restar
   expect(problems()).toEqual([null]);
 });
 
+it('of two files that were unfinished under one name each has a look of its own, the same over restarts', async () => {
+  const lookOf = async (fingerprint: string): Promise<string | undefined> => {
+    const again = makeItems(1_500);
+    files.set('/lab.pdf', { ...endless('missing'), fingerprint, changedAtMs: clock.now() - HOUR_MS });
+    again.consider('/lab.pdf');
+    await clock.pass(1_000);
+    const told = again.arrivingAt('/lab.pdf');
+    again.stop();
+    expect(told?.problem).toBe('incomplete');
+    return told?.look;
+  };
+  const one = await lookOf('7 100 1');
+  expect(await lookOf('7 100 1')).toBe(one);
+  expect(await lookOf('8 100 2')).not.toBe(one);
+});
+
 it('a file that may not be read is told of after a minute, and taken when it may be', async () => {
   files.set('/lab.pdf', { readEnd: () => Promise.reject(Object.assign(new Error(), { code: 'EACCES' })) });
   items.consider('/lab.pdf');

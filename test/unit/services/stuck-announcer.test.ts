@@ -88,6 +88,21 @@ it('tells of nothing a second time when Faxtray is started again, until it chang
   expect(told).toHaveLength(4);
 });
 
+it('tells of another file of the same name that came while Faxtray did not run', async () => {
+  const run = async (look: string): Promise<void> => {
+    const stuck = announcer();
+    for (const each of [file('scan.pdf', null), { ...file('scan.pdf', 'incomplete'), look }])
+      stuck.hear({ changed: [each], gone: [] });
+    await clock.pass(2_000);
+    stuck.stop();
+  };
+  await run('monday');
+  await run('monday');
+  expect(told).toHaveLength(1);
+  await run('friday');
+  expect(told).toHaveLength(2);
+});
+
 it('takes what a database says that is no such list for none', async () => {
   for (const entry of ['', '{', '[]', '{"a":1}', 'null']) {
     entries.set(STUCK_ANNOUNCED, entry);

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { listFileNames } from './list-file-names.ts';
 
 const step = z.object({ from: z.string(), to: z.string() });
 
@@ -32,11 +33,13 @@ export type FilingStep = z.infer<typeof step>;
  */
 export class FilingPlans {
   readonly #folder: string;
-  /** Of which attempts of a fax there are plans; null: not read yet. */
-  #attempts: Map<string, Set<number>> | null = null;
+  readonly #listNames: (folder: string) => Promise<string[]>;
+  /** Of which attempts of a fax there are plans; null: not read yet. Read once, whoever asks meanwhile: a second look may be older. */
+  #attempts: Promise<Map<string, Set<number>>> | null = null;
 
-  constructor(folder: string) {
+  constructor(folder: string, listNames = listFileNames) {
     this.#folder = folder;
+    this.#listNames = listNames;
   }
 
   async find(jobId: string, attempt: number): Promise<FilingPlan | null> {
@@ -51,13 +54,17 @@ export class FilingPlans {
 
   /** A queue that was restored counts fewer attempts than it has filed. */
   async listAttempts(jobId: string): Promise<readonly number[]> {
-    this.#attempts ??= await this.#readAttempts();
-    return [...(this.#attempts.get(jobId) ?? [])].sort((one, other) => one - other);
+    this.#attempts ??= this.#readAttempts().catch((error: unknown) => {
+      this.#attempts = null;
+      throw error;
+    });
+    const attempts = await this.#attempts;
+    return [...(attempts.get(jobId) ?? [])].sort((one, other) => one - other);
   }
 
   async #readAttempts(): Promise<Map<string, Set<number>>> {
     const attempts = new Map<string, Set<number>>();
-    for (const name of await readdir(this.#folder).catch(noneWhereMissing)) {
+    for (const name of await this.#listNames(this.#folder).catch(noneWhereMissing)) {
       const [, jobId, attempt] = PLAN_NAME.exec(name) ?? [];
       if (jobId !== undefined) attempts.set(jobId, (attempts.get(jobId) ?? new Set()).add(Number(attempt)));
     }
@@ -67,14 +74,17 @@ export class FilingPlans {
   async keep(jobId: string, attempt: number, plan: FilingPlan): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await writeFileAtomically(this.#path(jobId, attempt), JSON.stringify(plan));
-    this.#attempts?.set(jobId, (this.#attempts.get(jobId) ?? new Set()).add(attempt));
+    // One that is being read may have been listed before.
+    const known = await this.#attempts;
+    known?.set(jobId, (known.get(jobId) ?? new Set()).add(attempt));
   }
 
   async forget(jobId: string, attempt: number): Promise<void> {
     await rm(this.#path(jobId, attempt), { force: true });
-    const known = this.#attempts?.get(jobId);
-    known?.delete(attempt);
-    if (known?.size === 0) this.#attempts?.delete(jobId);
+    const known = await this.#attempts;
+    const ofJob = known?.get(jobId);
+    ofJob?.delete(attempt);
+    if (ofJob?.size === 0) known?.delete(jobId);
   }
 
   #path(jobId: string, attempt: number): string {

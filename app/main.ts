@@ -133,7 +133,7 @@ async function open(): Promise<Opened | null> {
   }
   const settings = new CurrentSettings(
     loaded,
-    new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), systemClock, log),
+    new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), log),
   );
   await settings.load();
   language = () =>

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, lstat, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyPlainFile } from './copy-plain-file.ts';
 import { errnoOf, isMissing } from './disk-failure.ts';
@@ -144,24 +144,9 @@ export async function isRegularFile(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Removes drafts that were cut off in the middle (a crash, the machine's power) from a folder, and from those below it where asked.
- * Young ones are left alone: another program of ours may be writing them, on this machine or on another. A folder that cannot be
- * read is left as it is.
- */
-export async function removeOldDrafts(folder: string, nowMs: number, below: boolean): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: below }).catch(() => []);
-  for (const entry of entries) {
-    if (!(entry.isFile() || entry.isDirectory()) || !DRAFT_NAME.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const stat = await lstat(path).catch(() => null);
-    if (stat === null || nowMs - stat.mtimeMs < DRAFT_OLD_MS) continue;
-    await rm(path, { force: true, recursive: true }).catch(() => undefined);
-  }
-}
-
-const DRAFT_OLD_MS = 3_600_000;
-const DRAFT_NAME = /^\.faxtray-[0-9a-f-]{36}\.tmp$/u;
-
 /** A name that no watcher takes for a file of ours, in the same folder so that a rename is enough. */
 export const draftBeside = (path: string): string => join(dirname(path), `.faxtray-${randomUUID()}.tmp`);
+
+export const isDraftName = (name: string): boolean => DRAFT_NAME.test(name);
+
+const DRAFT_NAME = /^\.faxtray-[0-9a-f-]{36}\.tmp$/u;

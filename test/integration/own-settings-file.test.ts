@@ -13,7 +13,6 @@ import {
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { JsonOwnSettingsFile } from '../../app/adapters/settings/own-settings-file.ts';
-import { systemClock } from '../../app/adapters/system-clock.ts';
 import type { OwnSettings } from '../../app/domain/settings/settings.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -27,7 +26,7 @@ let file: JsonOwnSettingsFile;
 beforeEach(() => {
   folder = tempFolder();
   path = join(folder, 'settings.json');
-  file = new JsonOwnSettingsFile(path, systemClock, silentLog);
+  file = new JsonOwnSettingsFile(path, silentLog);
 });
 
 const GIVEN: OwnSettings = {
@@ -69,7 +68,7 @@ describe('a person’s own settings', () => {
 
   it('that cannot be written are a failure in words, and the old ones stay', async () => {
     await file.write(GIVEN);
-    const blocked = new JsonOwnSettingsFile(join(path, 'settings.json'), systemClock, silentLog);
+    const blocked = new JsonOwnSettingsFile(join(path, 'settings.json'), silentLog);
     const answer = await blocked.write({ undoSeconds: 5 });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
     expect(await file.read()).toEqual({ settings: GIVEN, problem: null });

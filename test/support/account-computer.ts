@@ -79,7 +79,7 @@ export class AccountComputer {
       loginItem: NO_LOGIN_ITEM,
       settings: new CurrentSettings(
         administered,
-        new JsonOwnSettingsFile(join(this.data, 'settings.json'), systemClock, silentLog),
+        new JsonOwnSettingsFile(join(this.data, 'settings.json'), silentLog),
       ),
     };
     this.settings = ports.settings;

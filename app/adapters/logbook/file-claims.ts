@@ -6,7 +6,7 @@ import type { Trace } from '../../domain/following/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { Claims } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
-import { removeOldDrafts } from '../../storage/durable-file.ts';
+import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { forThisUser, likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';
 import { ClaimChain, type Claim } from './claim-chain.ts';
 
@@ -149,7 +149,7 @@ export class FileClaims implements Claims {
     if (!found.isDirectory()) throw new Error('no folder, but a link');
     if (this.#isTidy.has(path)) return;
     this.#isTidy.add(path);
-    await removeOldDrafts(path, Date.now(), false);
+    await removeOldDrafts(path);
     await removeLeftOver(path);
   }
 

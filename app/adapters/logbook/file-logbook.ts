@@ -8,7 +8,8 @@ import { furthest, type Trace } from '../../domain/following/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { Logbook, OpenedLogbook, QueueMark } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
-import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { readLines } from './read-lines.ts';
 import { lineOf, traceOfLine } from './trace-body.ts';
 
@@ -113,7 +114,7 @@ export class FileLogbook implements Logbook {
     const path = join(this.#folder, this.#name);
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-      await removeOldDrafts(this.#folder, Date.now(), false);
+      await removeOldDrafts(this.#folder);
       const first = `${JSON.stringify(mark)}\n`;
       await writeFileAtomically(path, first + traces.map(lineOf).join(''));
       this.#handle = await open(path, 'a');

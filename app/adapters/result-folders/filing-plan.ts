@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { listFileNames } from './list-file-names.ts';
 
 const step = z.object({ from: z.string(), to: z.string() });
@@ -40,6 +41,10 @@ export class FilingPlans {
   constructor(folder: string, listNames = listFileNames) {
     this.#folder = folder;
     this.#listNames = listNames;
+  }
+
+  removeOldDrafts(): Promise<void> {
+    return removeOldDrafts(this.#folder);
   }
 
   async find(jobId: string, attempt: number): Promise<FilingPlan | null> {

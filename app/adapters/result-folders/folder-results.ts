@@ -5,9 +5,10 @@ import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import type { ResultFolders, WriteStatusOptions } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
+import { isRegularFile } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
+import { OldDrafts, removeOldDrafts } from '../../storage/old-drafts.ts';
 import { FilingPlans, type FilingPlan, type FilingStep } from './filing-plan.ts';
 import { copyOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
@@ -24,6 +25,7 @@ export class FolderResults implements ResultFolders {
   readonly #root: string;
   readonly #plans: FilingPlans;
   readonly #status: StatusFolder;
+  readonly #oldDrafts = new OldDrafts();
 
   constructor(root: string, plansFolder: string) {
     this.#root = root;
@@ -36,8 +38,9 @@ export class FolderResults implements ResultFolders {
       await makeFolder(this.#root, likeWhatIsShared);
       for (const name of ['Sent', 'Failed', 'Received', 'Status']) {
         await makeFolderBelow(this.#root, join(this.#root, name));
-        await removeOldDrafts(join(this.#root, name), Date.now(), true);
+        await removeOldDrafts(join(this.#root, name), true);
       }
+      await this.#plans.removeOldDrafts();
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.folders-made', { root: this.#root })));
@@ -55,6 +58,7 @@ export class FolderResults implements ResultFolders {
       const document = plan.document === null ? [] : [plan.document];
       for (const step of [...plan.originals, ...plan.changed, ...document]) {
         await makeFolderBelow(this.#root, dirname(step.to));
+        await this.#oldDrafts.sweep(dirname(step.to), Date.now());
         if (await place(step.from, step.to)) continue;
         // Somebody put another file under the planned name meanwhile: plan again, the next visit finds free names.
         await this.#plans.forget(job.id, job.attempts);

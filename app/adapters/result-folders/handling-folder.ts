@@ -17,8 +17,9 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { HandlingFiles, HandlingSet } from '../../services/ports/handling-files.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
-import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { exists } from '../../storage/exists.ts';
+import { OldDrafts } from '../../storage/old-drafts.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 import { phrase } from '../../words/phrase.ts';
 import {
@@ -67,7 +68,7 @@ export class HandlingFolder implements HandlingFiles {
   readonly #listNames: (folder: string) => Promise<string[]>;
   #hasTooMany = false;
   #last: Promise<unknown> = Promise.resolve();
-  #isTidy = false;
+  readonly #oldDrafts = new OldDrafts();
 
   /** `service` tells the messages of one service from those of another, whose ids may be the same. */
   constructor(root: string, service: string, log: Log, listNames = listFileNames, mostBytes = MOST_BYTES) {
@@ -179,9 +180,7 @@ export class HandlingFolder implements HandlingFiles {
       await chmod(this.#folder, (await stat(this.#received)).mode & 0o7777);
     }
     await this.#refuseLink();
-    if (this.#isTidy) return;
-    this.#isTidy = true;
-    await removeOldDrafts(this.#folder, Date.now(), false);
+    await this.#oldDrafts.sweep(this.#folder, Date.now());
   }
 
   /** Whoever can write to the root can put a link there, to what is not theirs. */

@@ -8,6 +8,7 @@ import type { WriteStatusOptions } from '../../services/ports/result-folders.ts'
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
 import { isTaken } from '../../storage/is-taken.ts';
+import { OldDrafts } from '../../storage/old-drafts.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { copyOf } from './free-names.ts';
@@ -44,6 +45,7 @@ interface Found {
 export class StatusFolder {
   readonly #root: string;
   readonly #folder: string;
+  readonly #oldDrafts = new OldDrafts();
   /** Of faxes of which the queue does not know that they were filed, by `jobId`. */
   readonly #filed = new Map<string, FiledBefore>();
 
@@ -88,6 +90,7 @@ export class StatusFolder {
         return success('written');
       }
       await makeFolderBelow(this.#root, this.#folder);
+      await this.#oldDrafts.sweep(this.#folder, Date.now());
       return success((await writeToFreePath(path, text)) ? 'written' : 'taken');
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path })));

@@ -10,9 +10,10 @@ import type {
   SendFolderListener,
 } from '../../services/ports/send-folder.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
+import { isRegularFile } from '../../storage/durable-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
+import { OldDrafts } from '../../storage/old-drafts.ts';
 import { ANSWERS_WITHIN_MS, answerWithin } from './answer-within.ts';
 import { ArrivingChanges } from './arriving-changes.ts';
 import { AtMost } from './at-most.ts';
@@ -50,6 +51,7 @@ export class WatchedSendFolder implements SendFolder {
   #handingOrphans: Promise<void> | null = null;
   readonly #reading = new AtMost(READ_AT_ONCE);
   readonly #health: FolderHealth;
+  readonly #oldDrafts = new OldDrafts();
   readonly #arriving: ArrivingChanges;
   #listener: SendFolderListener | null = null;
   #isWatchable: boolean | null = null;
@@ -120,8 +122,6 @@ export class WatchedSendFolder implements SendFolder {
   async #makeAndSweep(): Promise<void> {
     try {
       await makeFolder(this.path, likeWhatIsShared);
-      // Of the lease: a crash in the middle of a renewal leaves one.
-      await removeOldDrafts(this.path, this.#options.clock.now(), false);
     } catch (error) {
       if (errnoOf(error) === null) throw error;
       this.#options.log.error('send-folder.not-made', { path: this.path, errno: errnoOf(error) });
@@ -193,8 +193,9 @@ export class WatchedSendFolder implements SendFolder {
   }
 
   async #askFolder(): Promise<Listing & { readonly isRenewed: boolean }> {
-    const { list = listFolder } = this.#options;
+    const { list = listFolder, clock } = this.#options;
     const listing = await list(this.path);
+    await this.#oldDrafts.sweep(this.path, clock.now());
     if (this.#isStopped) return { ...listing, isRenewed: false };
     const isRenewed = await this.#lease.keep();
     const kind = this.#lease.state?.kind;

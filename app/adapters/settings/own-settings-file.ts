@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { OWN_SETTINGS, type OwnSettingKey, type OwnSettings } from '../../domain/settings/settings.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { OwnSettingsFile } from '../../services/ports/own-settings-file.ts';
 import { diskFailure, whyDiskFailed } from '../../storage/disk-failure.ts';
-import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
@@ -25,18 +25,16 @@ const FILE_SCHEMA = z.object({ version: z.int().min(1), settings: z.record(z.str
 /** `settings.json` of this instance, which only its owner can read. */
 export class JsonOwnSettingsFile implements OwnSettingsFile {
   readonly #path: string;
-  readonly #clock: Clock;
   readonly #log: Log;
 
-  constructor(path: string, clock: Clock, log: Log) {
+  constructor(path: string, log: Log) {
     this.#path = path;
-    this.#clock = clock;
     this.#log = log;
   }
 
   /** Whatever lies there, Faxtray starts; what was not taken from it stays beside it, for whoever can mend it. */
   async read(): Promise<{ settings: OwnSettings; problem: Phrase | null }> {
-    await removeOldDrafts(dirname(this.#path), this.#clock.now(), false);
+    await removeOldDrafts(dirname(this.#path));
     const found = await this.#find();
     switch (found.kind) {
       case 'missing':

@@ -1,0 +1,52 @@
+import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { draftBeside, isDraftName } from './durable-file.ts';
+
+const OLD_MS = 3_600_000;
+
+/**
+ * Removes drafts that were cut off in the middle (a crash, the machine's power) from a folder, and from those below it where asked.
+ * Young ones are left alone: another program of ours may be writing them, on this machine or on another. A folder that cannot be
+ * read, or written to, is left as it is.
+ */
+export async function removeOldDrafts(folder: string, below = false): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: below }).catch(() => []);
+  const drafts = entries.filter(
+    (entry) => (entry.isFile() || entry.isDirectory()) && isDraftName(entry.name),
+  );
+  if (drafts.length === 0) return;
+  const nowMs = await timeOfDrive(folder);
+  if (nowMs === null) return;
+  for (const { parentPath, name } of drafts) {
+    const path = join(parentPath, name);
+    const stat = await lstat(path).catch(() => null);
+    if (stat === null || nowMs - stat.mtimeMs < OLD_MS) continue;
+    await rm(path, { force: true, recursive: true }).catch(() => undefined);
+  }
+}
+
+/** By the clock that the drafts' own times are of. By another one, hours ahead, what is being written just now would be old. */
+async function timeOfDrive(folder: string): Promise<number | null> {
+  const probe = draftBeside(join(folder, 'any'));
+  try {
+    await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
+    return (await lstat(probe)).mtimeMs;
+  } catch {
+    return null;
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
+/** The same for folders that are written to for as long as Faxtray runs: what was too young at the start is old an hour later. */
+export class OldDrafts {
+  readonly #sweptAtMs = new Map<string, number>();
+
+  /** Once an hour in each folder. */
+  async sweep(folder: string, nowMs: number): Promise<void> {
+    const sinceMs = Math.abs(nowMs - (this.#sweptAtMs.get(folder) ?? -Infinity));
+    if (sinceMs <= OLD_MS) return;
+    this.#sweptAtMs.set(folder, nowMs);
+    await removeOldDrafts(folder);
+  }
+}

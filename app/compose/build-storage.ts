@@ -1,3 +1,4 @@
+import { findDrive } from '../adapters/find-drive.ts';
 import type { TraceSource } from '../services/ports/traces.ts';
 import { join } from 'node:path';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
@@ -8,6 +9,7 @@ import type { FolderSpool } from '../adapters/spool/folder-spool.ts';
 import { Drafts } from '../services/drafts/drafts.ts';
 import { JobLedger } from '../services/job-ledger.ts';
 import { Snapshots } from '../services/keeping/snapshots.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 import { StatusFiles } from '../services/keeping/status-files.ts';
 import { describeSetAside } from '../services/restored/describe-set-aside.ts';
 import { noteEndInOrder } from '../services/quitting/renew-undo-time.ts';
@@ -43,7 +45,7 @@ export interface Storage extends Surroundings {
 /** What stays on disk: the queue, the mailbox, the spool, the result folders, and what is written at each change of a fax. */
 export function buildStorage(
   surroundings: Surroundings,
-  { data, root, setAside = null }: Pick<ComposeConfig, 'data' | 'root' | 'setAside'>,
+  { data, root, machine, setAside = null }: Pick<ComposeConfig, 'data' | 'root' | 'machine' | 'setAside'>,
 ): Storage {
   const { clock, log, words } = surroundings;
   const { store, spool, mailbox: mailboxStore } = data;
@@ -53,7 +55,11 @@ export function buildStorage(
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const { status } = traceSources(root, data.folder);
   const pause = new Pause(store, clock);
-  const statusFiles = new StatusFiles(store, ledger, results, status, spool, words, clock, log, pause);
+  const takerFrom = (folder: string): Phrase | null =>
+    findDrive(folder) === null ? null : phrase('folder.holder', machine);
+  const statusFiles = new StatusFiles(
+    ...([store, ledger, results, status, spool, words, clock, log, pause, takerFrom] as const),
+  );
   const parts = {
     data: {
       name: 'data',

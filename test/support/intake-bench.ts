@@ -53,6 +53,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     documents: WITHOUT_SCREEN.documents,
     sendFolders: () => [folder],
     takenByOthers: { count: () => undefined },
+    statusFiles: { hasTold: () => Promise.resolve() },
     clock,
     ids: randomIds,
     log,

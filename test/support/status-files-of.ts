@@ -5,6 +5,7 @@ import type { Clock } from '../../app/services/ports/clock.ts';
 import type { JobStore } from '../../app/services/ports/job-store.ts';
 import type { ResultFolders } from '../../app/services/ports/result-folders.ts';
 import type { TraceSource } from '../../app/services/ports/traces.ts';
+import type { Phrase } from '../../app/words/phrase.ts';
 import { silentLog } from './silent-log.ts';
 import { words } from './words.ts';
 
@@ -15,6 +16,7 @@ interface Parts {
   readonly clock: Clock;
   readonly status?: TraceSource;
   readonly pause?: Pause;
+  readonly takerFrom?: (folder: string) => Phrase | null;
 }
 
 const NO_TRACES: TraceSource = { traceOf: () => Promise.resolve(null) };
@@ -27,6 +29,7 @@ export const statusFilesOf = ({
   clock,
   status = NO_TRACES,
   pause = new Pause(store, clock),
+  takerFrom = () => null,
 }: Parts): StatusFiles =>
   new StatusFiles(
     store,
@@ -38,4 +41,5 @@ export const statusFilesOf = ({
     clock,
     silentLog,
     pause,
+    takerFrom,
   );

@@ -6,7 +6,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { MayTake, SendFolder } from '../ports/send-folder.ts';
-import type { ClaimOutcome, Spool } from '../ports/spool.ts';
+import type { ClaimOutcome, MayClaim, Spool } from '../ports/spool.ts';
 import type { TraceSource } from '../ports/traces.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 import { LateClaims, type DrivePorts } from './late-claims.ts';
@@ -21,10 +21,14 @@ export interface ClaimPorts extends DrivePorts {
   readonly status: TraceSource;
   readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'health' | 'mayTake' | 'wasOursAlone'>[];
   readonly takenByOthers: Pick<TakenByOthers, 'count'>;
+  /** Resolves when the status file says what is known of the fax, or cannot be written. */
+  readonly statusFiles: { hasTold(id: JobId): Promise<void> };
   readonly log: Log;
 }
 
 const CLAIM_AGAIN_MS = 15_000;
+/** The root may lie on a drive that is away, and the file that is to be faxed on another one. */
+const TELLING_TAKES_MS = 2_000;
 
 /** Brings the documents of faxes whose rows are written into the spool, and says what became of those that are not there any more. */
 export class Claims {
@@ -70,17 +74,38 @@ export class Claims {
       return;
     }
     let current: string | null = null;
-    const claim = this.#ports.spool.claim(job, {
+    const may: MayClaim = {
       mayTake: () => this.#mayTake(job),
       isCalledOff: () => this.#isStopped && this.#late.has(job),
       beginsWith: (source) => (current = source),
-    });
+    };
+    const { spool } = this.#ports;
+    const claim = this.#mayBeShared(job)
+      ? this.#tell(job).then(() => spool.claim(job, may))
+      : spool.claim(job, may);
     const outcome = await this.#late.withinItsTurn(job, { outcome: claim, current: () => current }, () => {
       if (!this.#isStopped) this.#again();
     });
     if (outcome !== null) return this.#conclude(job, outcome);
     this.#ports.log.warn('intake.claim-late', { jobId: job.id });
     this.#postpone(job, takenLate(job));
+  }
+
+  /** Others have to see who has the file also where this machine goes away right after it took it. */
+  async #tell({ id }: FaxJob): Promise<void> {
+    const { statusFiles, clock } = this.#ports;
+    let cancel = (): void => undefined;
+    const isLate = new Promise<void>((resolve) => (cancel = clock.after(TELLING_TAKES_MS, resolve)));
+    await Promise.race([statusFiles.hasTold(id), isLate]).finally(cancel);
+  }
+
+  #mayBeShared(job: FaxJob): boolean {
+    const { origin } = job;
+    if (origin.kind !== 'send-folder') return false;
+    return (
+      this.#ports.findDrive(origin.folder) !== null ||
+      this.#folderOf(job)?.wasOursAlone(origin.leaseToken) === false
+    );
   }
 
   async #conclude(job: FaxJob, outcome: ClaimOutcome): Promise<void> {

@@ -3,8 +3,14 @@ import type { TraceSource } from '../ports/traces.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { statusRecordOf, type PausedSending } from '../../domain/fax/status-record.ts';
+import {
+  statusRecordOf,
+  whereaboutsOf,
+  type PausedSending,
+  type StatusRecord,
+} from '../../domain/fax/status-record.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
+import { phrase, sentences, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { freeStatusFile } from '../free-status-file.ts';
@@ -30,11 +36,13 @@ export class StatusFiles {
   readonly #spool: Pick<Spool, 'originalPath'>;
   readonly #words: Phrasebook;
   readonly #pause: PauseChanges;
+  readonly #takerFrom: (folder: string) => Phrase | null;
   readonly #log: Log;
   readonly #writer: LatestOnly;
   #waiting: Promise<void> = Promise.resolve();
   #off: Off | null = null;
 
+  /** `takerFrom`: who takes the files of a send folder that other machines may see; null of any other. */
   constructor(
     store: JobStore,
     ledger: JobLedger,
@@ -45,6 +53,7 @@ export class StatusFiles {
     clock: Clock,
     log: Log,
     pause: PauseChanges,
+    takerFrom: (folder: string) => Phrase | null = () => null,
   ) {
     this.#store = store;
     this.#ledger = ledger;
@@ -53,6 +62,7 @@ export class StatusFiles {
     this.#spool = spool;
     this.#words = words;
     this.#pause = pause;
+    this.#takerFrom = takerFrom;
     this.#log = log;
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => this.#write(job),
@@ -101,7 +111,7 @@ export class StatusFiles {
 
   /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */
   async #write(job: FaxJob): Promise<Result<unknown>> {
-    const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words, this.#pause);
+    const record = this.#recordOf(job);
     const isNews: IsNews = (messageIds) => this.#isNews(job, messageIds);
     const options = { isNews, keepsFiling: mayBeFiled(job) };
     const written = await this.#results.writeStatus(job.statusFile, record, options);
@@ -110,6 +120,17 @@ export class StatusFiles {
     const applied = this.#ledger.apply(job.id, { kind: 'status-renamed', statusFile });
     // The change brings it here again, under its new name.
     return applied.kind === 'not-written' ? { ok: false, failure: applied.failure } : success(null);
+  }
+
+  /** Where others see the folder, and the file in it no more, they read here who has it: this machine may be gone. */
+  #recordOf(job: FaxJob): StatusRecord {
+    const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words, this.#pause);
+    const { origin } = job;
+    if (origin.kind !== 'send-folder' || isFinal(job.state)) return record;
+    const who = this.#takerFrom(origin.folder);
+    if (who === null) return record;
+    const message = sentences(whereaboutsOf(job, this.#pause), phrase('whereabouts.cared-for', { who }));
+    return { ...record, message: this.#words.text(message) };
   }
 
   /** What another copy of the queue says beyond the row stays: it may be said nowhere else. */

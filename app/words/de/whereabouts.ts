@@ -28,6 +28,7 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.paused': 'Der Versand ist angehalten; es geht nichts hinaus, bis er fortgesetzt wird.',
   'whereabouts.paused-since':
     'Der Versand ist seit {when} angehalten; es geht nichts hinaus, bis er fortgesetzt wird.',
+  'whereabouts.cared-for': 'Darum kümmert sich {who}.',
   'whereabouts.cancelled': 'Abgebrochen, bevor es gesendet wurde.',
   'whereabouts.nobody-yet': 'noch niemanden',
 });

@@ -24,6 +24,7 @@ export const whereabouts = {
     'Faxtray’s data was put back from an older copy, and this fax is in no list of Faxtray any more. {what}',
   'whereabouts.paused': 'Sending is paused, and nothing goes until it is resumed.',
   'whereabouts.paused-since': 'Sending has been paused since {when}, and nothing goes until it is resumed.',
+  'whereabouts.cared-for': '{who} takes care of it.',
   'whereabouts.cancelled': 'Cancelled before it was sent.',
   'whereabouts.nobody-yet': 'nobody yet',
 } as const;

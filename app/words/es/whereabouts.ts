@@ -27,6 +27,7 @@ export const whereabouts = translationOf<typeof english>()({
     'Los datos de Faxtray se restituyeron de una copia más antigua, y este fax ya no está en ninguna lista de Faxtray. {what}',
   'whereabouts.paused': 'El envío está en pausa y no sale nada hasta que se reanude.',
   'whereabouts.paused-since': 'El envío está en pausa desde {when} y no sale nada hasta que se reanude.',
+  'whereabouts.cared-for': 'Se ocupa {who}.',
   'whereabouts.cancelled': 'Cancelado antes de enviarse.',
   'whereabouts.nobody-yet': 'nadie todavía',
 });

@@ -27,6 +27,7 @@ export const whereabouts = translationOf<typeof english>()({
     'Les données de Faxtray ont été remises depuis une copie plus ancienne, et ce fax n’est plus dans aucune liste de Faxtray. {what}',
   'whereabouts.paused': 'L’envoi est suspendu, et rien ne part avant sa reprise.',
   'whereabouts.paused-since': 'L’envoi est suspendu depuis {when}, et rien ne part avant sa reprise.',
+  'whereabouts.cared-for': '{who} s’en occupe.',
   'whereabouts.cancelled': 'Annulé avant l’envoi.',
   'whereabouts.nobody-yet': 'personne pour l’instant',
 });

@@ -46,6 +46,7 @@ function makeIntake(claimMs: number) {
     documents: WITHOUT_SCREEN.documents,
     sendFolders: () => [],
     takenByOthers: { count: () => undefined },
+    statusFiles: { hasTold: () => Promise.resolve() },
     clock,
     ids: { next: () => 'a' },
     log: silentLog,

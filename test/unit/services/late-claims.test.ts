@@ -76,10 +76,16 @@ function makeClaims() {
     health: () => ({ state: 'other-machine', holder: null, note: null, provenAtMs: null }),
   };
   const taken: string[] = [];
+  const told: string[] = [];
+  let tells = (): Promise<void> => Promise.resolve();
+  const hasTold = (id: string): Promise<void> => {
+    told.push(id);
+    return tells();
+  };
   const takenByOthers = { count: ({ path }: { path: string }) => taken.push(path) };
   const ports = {
     ...{ store, ledger, spool, results, status, findDrive, clock, log: silentLog },
-    ...{ sendFolders: () => [shared], takenByOthers },
+    ...{ sendFolders: () => [shared], takenByOthers, statusFiles: { hasTold } },
   };
   let rounds = 0;
   const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
@@ -130,6 +136,8 @@ function makeClaims() {
     stateOf,
     giveBack: () => giveBack(),
     rounds: () => rounds,
+    told,
+    tellBy: (way: () => Promise<void>) => (tells = way),
   };
 }
 
@@ -334,5 +342,34 @@ describe('a fax that another machine takes', () => {
     expect([find('a.pdf'), find('b.pdf')]).toEqual([null, null]);
     expect(find('c.pdf')).not.toBeNull();
     expect(taken).toEqual(['/shared', '/shared']);
+  });
+});
+
+describe('a file in a folder that other machines may see', () => {
+  it.each(['/drive-1/Send', '/shared'])(
+    'is taken only once its status file says who takes care of it: %s',
+    async (folder) => {
+      const { clock, claims, add, asked, told, tellBy } = makeClaims();
+      let goOn = (): void => undefined;
+      tellBy(() => new Promise((resolve) => (goOn = resolve)));
+      const claim = claims.claim(add('a.pdf', folder));
+      await clock.pass(0);
+      expect([told, asked]).toEqual([['a.pdf'], []]);
+      goOn();
+      await claim;
+      expect(asked).toEqual(['a.pdf']);
+    },
+  );
+
+  it('is taken all the same where the root does not answer; and nobody waits for it in a folder of its own', async () => {
+    const { clock, claims, add, asked, told, tellBy } = makeClaims();
+    tellBy(() => new Promise(() => undefined));
+    const claim = claims.claim(add('a.pdf', '/drive-1/Send'));
+    await clock.pass(1_999);
+    expect(asked).toEqual([]);
+    await clock.pass(1);
+    await claim;
+    await claims.claim(add('b.pdf', '/fine'));
+    expect([told, asked]).toEqual([['a.pdf'], ['a.pdf', 'b.pdf']]);
   });
 });

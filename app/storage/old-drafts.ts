@@ -15,7 +15,7 @@ export async function removeOldDrafts(folder: string, below = false): Promise<vo
     (entry) => (entry.isFile() || entry.isDirectory()) && isDraftName(entry.name),
   );
   if (drafts.length === 0) return;
-  const nowMs = await timeOfDrive(folder);
+  const nowMs = await readDriveTime(folder);
   if (nowMs === null) return;
   for (const { parentPath, name } of drafts) {
     const path = join(parentPath, name);
@@ -26,7 +26,7 @@ export async function removeOldDrafts(folder: string, below = false): Promise<vo
 }
 
 /** By the clock that the drafts' own times are of. By another one, hours ahead, what is being written just now would be old. */
-async function timeOfDrive(folder: string): Promise<number | null> {
+async function readDriveTime(folder: string): Promise<number | null> {
   const probe = draftBeside(join(folder, 'any'));
   try {
     await writeFile(probe, '', { flag: 'wx', mode: 0o600 });

@@ -87,9 +87,9 @@ export class FilingPlans {
   async forget(jobId: string, attempt: number): Promise<void> {
     await rm(this.#path(jobId, attempt), { force: true });
     const known = await this.#attempts;
-    const ofJob = known?.get(jobId);
-    ofJob?.delete(attempt);
-    if (ofJob?.size === 0) known?.delete(jobId);
+    const attempts = known?.get(jobId);
+    attempts?.delete(attempt);
+    if (attempts?.size === 0) known?.delete(jobId);
   }
 
   #path(jobId: string, attempt: number): string {

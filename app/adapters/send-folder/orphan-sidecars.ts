@@ -48,6 +48,6 @@ export class OrphanSidecars {
   overdueAt(path: string): ArrivingFile | null {
     const sinceMs = this.#sinceMs.get(path);
     if (sinceMs === undefined || this.#clock.now() - sinceMs < SHOWN_AFTER_MS) return null;
-    return { path, name: basename(path), sinceMs, problem: 'orphan-note', look: String(sinceMs) };
+    return { path, name: basename(path), sinceMs, problem: 'orphan-note', fingerprint: String(sinceMs) };
   }
 }

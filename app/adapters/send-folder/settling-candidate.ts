@@ -95,8 +95,8 @@ export const arrivingOf = (path: string, { sinceMs, problem, fingerprint }: Cand
   name: basename(path),
   sinceMs,
   problem,
-  ...(problem === null || fingerprint === null ? {} : { look: shortHashOf(fingerprint) }),
+  ...(problem === null || fingerprint === null ? {} : { fingerprint: shorten(fingerprint) }),
 });
 
 /** That of a bundle names each of its files. */
-const shortHashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const shorten = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

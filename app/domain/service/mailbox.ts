@@ -120,7 +120,7 @@ export function searchTextOf(fax: MailboxFax): string {
 /** Longer names than any sort or search needs. */
 const MOST_OF_A_NAME = 200;
 /** Twice as many digits as a number has. */
-const MOST_OF_A_NUMBER = 32;
+const MOST_DIGITS = 32;
 /** As many as a fax can have. */
 const MOST_PARTIES = 50;
 /** Sorts behind all that has a name or a number. */
@@ -129,7 +129,7 @@ export const NOBODY = '\u{10FFFF}';
 /** The name and number of the other end, to sort and to search by. Who has no name stands where the number does. */
 export function toPartyText(fax: MailboxFax): string {
   const parties = otherParties(fax).map(({ name, phoneNumber }) => {
-    const digits = phoneNumber?.replace(/\D/gu, '').slice(0, MOST_OF_A_NUMBER) ?? '';
+    const digits = phoneNumber?.replace(/\D/gu, '').slice(0, MOST_DIGITS) ?? '';
     const folded = foldForSearch(name ?? '').slice(0, MOST_OF_A_NAME);
     return [folded, digits].filter((each) => each !== '').join('\n');
   });

@@ -28,7 +28,7 @@ export interface ClaimPorts extends DrivePorts {
 
 const CLAIM_AGAIN_MS = 15_000;
 /** The root may lie on a drive that is away, and the file that is to be faxed on another one. */
-const TELLING_TAKES_MS = 2_000;
+const STATUS_TAKES_MS = 2_000;
 
 /** Brings the documents of faxes whose rows are written into the spool, and says what became of those that are not there any more. */
 export class Claims {
@@ -81,7 +81,7 @@ export class Claims {
     };
     const { spool } = this.#ports;
     const claim = this.#mayBeShared(job)
-      ? this.#tell(job).then(() => spool.claim(job, may))
+      ? this.#publish(job).then(() => spool.claim(job, may))
       : spool.claim(job, may);
     const outcome = await this.#late.withinItsTurn(job, { outcome: claim, current: () => current }, () => {
       if (!this.#isStopped) this.#again();
@@ -92,10 +92,10 @@ export class Claims {
   }
 
   /** Others have to see who has the file also where this machine goes away right after it took it. */
-  async #tell({ id }: FaxJob): Promise<void> {
+  async #publish({ id }: FaxJob): Promise<void> {
     const { statusFiles, clock } = this.#ports;
     let cancel = (): void => undefined;
-    const isLate = new Promise<void>((resolve) => (cancel = clock.after(TELLING_TAKES_MS, resolve)));
+    const isLate = new Promise<void>((resolve) => (cancel = clock.after(STATUS_TAKES_MS, resolve)));
     await Promise.race([statusFiles.hasTold(id), isLate]).finally(cancel);
   }
 

@@ -111,7 +111,7 @@ export class StatusFiles {
 
   /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */
   async #write(job: FaxJob): Promise<Result<unknown>> {
-    const record = this.#recordOf(job);
+    const record = this.#makeRecord(job);
     const isNews: IsNews = (messageIds) => this.#isNews(job, messageIds);
     const options = { isNews, keepsFiling: mayBeFiled(job) };
     const written = await this.#results.writeStatus(job.statusFile, record, options);
@@ -123,7 +123,7 @@ export class StatusFiles {
   }
 
   /** Where others see the folder, and the file in it no more, they read here who has it: this machine may be gone. */
-  #recordOf(job: FaxJob): StatusRecord {
+  #makeRecord(job: FaxJob): StatusRecord {
     const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words, this.#pause);
     const { origin } = job;
     if (origin.kind !== 'send-folder' || isFinal(job.state)) return record;

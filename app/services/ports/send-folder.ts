@@ -46,7 +46,7 @@ export interface ArrivingFile {
   /** Null while it may still be on its way. */
   readonly problem: StuckReason | null;
   /** Of one with a problem, the same for as long as nobody changes it, and another for another file; absent: only its name is known. */
-  readonly look?: string;
+  readonly fingerprint?: string;
 }
 
 /** What is new of the files on their way into a send folder since it was last told, and no more than that: there may be thousands. */

@@ -54,12 +54,12 @@ export class StuckAnnouncer {
 
   hear({ changed, gone }: ArrivingNews): void {
     for (const path of gone) if (this.#forget(path, this.#earlier)) this.#keep.soon();
-    for (const { path, name, problem, look } of changed) {
+    for (const { path, name, problem, fingerprint } of changed) {
       // After a start it is looked at anew before it is stuck again: that is no change of it.
       if (problem === null) this.#forget(path);
       else if (!this.#announced.has(path)) {
         // While nobody looked, another file may have come under the name.
-        const why = look === undefined ? problem : `${problem} ${look}`;
+        const why = fingerprint === undefined ? problem : `${problem} ${fingerprint}`;
         const isKnown = this.#earlier.get(path) === why;
         this.#announced.set(path, why);
         this.#earlier.delete(path);

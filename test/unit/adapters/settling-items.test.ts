@@ -106,8 +106,8 @@ it('a file that was unfinished for long when it is first seen, as after a restar
   expect(problems()).toEqual([null]);
 });
 
-it('of two files that were unfinished under one name each has a look of its own, the same over restarts', async () => {
-  const lookOf = async (fingerprint: string): Promise<string | undefined> => {
+it('of two files that were unfinished under one name each has a fingerprint of its own, the same over restarts', async () => {
+  const shownFingerprint = async (fingerprint: string): Promise<string | undefined> => {
     const again = makeItems(1_500);
     files.set('/lab.pdf', { ...endless('missing'), fingerprint, changedAtMs: clock.now() - HOUR_MS });
     again.consider('/lab.pdf');
@@ -115,11 +115,11 @@ it('of two files that were unfinished under one name each has a look of its own,
     const told = again.arrivingAt('/lab.pdf');
     again.stop();
     expect(told?.problem).toBe('incomplete');
-    return told?.look;
+    return told?.fingerprint;
   };
-  const one = await lookOf('7 100 1');
-  expect(await lookOf('7 100 1')).toBe(one);
-  expect(await lookOf('8 100 2')).not.toBe(one);
+  const one = await shownFingerprint('7 100 1');
+  expect(await shownFingerprint('7 100 1')).toBe(one);
+  expect(await shownFingerprint('8 100 2')).not.toBe(one);
 });
 
 it('a file that may not be read is told of after a minute, and taken when it may be', async () => {

@@ -89,9 +89,9 @@ it('tells of nothing a second time when Faxtray is started again, until it chang
 });
 
 it('tells of another file of the same name that came while Faxtray did not run', async () => {
-  const run = async (look: string): Promise<void> => {
+  const run = async (fingerprint: string): Promise<void> => {
     const stuck = announcer();
-    for (const each of [file('scan.pdf', null), { ...file('scan.pdf', 'incomplete'), look }])
+    for (const each of [file('scan.pdf', null), { ...file('scan.pdf', 'incomplete'), fingerprint }])
       stuck.hear({ changed: [each], gone: [] });
     await clock.pass(2_000);
     stuck.stop();

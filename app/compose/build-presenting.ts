@@ -16,8 +16,11 @@ import type { Sending } from './build-sending.ts';
 import type { Service } from './build-service.ts';
 import type { Storage } from './build-storage.ts';
 import type { AppListeners, ComposeConfig, ComposePorts } from './composed-app.ts';
+import type { SendFolderHealth } from '../services/ports/send-folder.ts';
 import { part, together, type Part } from './part.ts';
 import { sentences, type Phrase } from '../words/phrase.ts';
+
+const WATCHED: ReadonlySet<SendFolderHealth['state']> = new Set(['watched', 'swept']);
 
 export interface Presenting {
   readonly queue: QueueView;
@@ -88,6 +91,9 @@ export function buildPresenting(
   };
   const takenRefresh = new PublishLater(clock, statusChanged);
   const stuckAnnouncer = new StuckAnnouncer(notifier, clock, words, settings, store);
+  /** Nothing is seen of what lies there, or it is another computer's: it is not known to be gone. */
+  const isAway = (path: string): boolean =>
+    !doors.sendFolders.list.some((folder) => WATCHED.has(folder.health().state) && isIn(folder.path, path));
   const folderAnnouncer = new FolderAnnouncer(notifier, clock, words, settings);
   const offs: Off[] = [];
   const signals: Part = {
@@ -107,7 +113,7 @@ export function buildPresenting(
         doors.onArriving((changes) => {
           queue.hearArriving(changes);
           trayRefresh.soon();
-          stuckAnnouncer.hear(changes);
+          stuckAnnouncer.hear(changes, isAway);
         }),
         doors.takenByOthers.onChange(() => takenRefresh.soon()),
         doors.onHealth(() => {
@@ -146,6 +152,9 @@ export function buildPresenting(
     },
   };
 }
+
+const isIn = (folder: string, path: string): boolean =>
+  path.startsWith(folder) && /^[\\/]/u.test(path.slice(folder.length));
 
 function joined(notices: readonly (Phrase | null)[]): Phrase | null {
   const parts = notices.filter((notice) => notice !== null);

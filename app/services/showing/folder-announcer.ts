@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { SendFolder } from '../ports/send-folder.ts';
 import { PublishTogether } from './publish-together.ts';
+import { shortName } from './short-name.ts';
 
 type Folder = Pick<SendFolder, 'path' | 'health'>;
 
@@ -51,7 +52,10 @@ export class FolderAnnouncer {
     const isPrivate = this.#settings.notificationDetail === 'private';
     const body = isPrivate
       ? ''
-      : this.#words.say('notification.folder-missing.text', { folders: paths.length, path: shownText(path) });
+      : this.#words.say('notification.folder-missing.text', {
+          folders: paths.length,
+          path: shortName(shownText(path)),
+        });
     this.#notifier.show({ title, body, stays: true, jobId: null });
   }
 }

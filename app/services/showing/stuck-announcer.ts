@@ -1,7 +1,7 @@
 import type { Settings } from '../../domain/settings/settings.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { stuckWords } from '../../domain/files/stuck-file.ts';
-import type { Phrase } from '../../words/phrase.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -10,6 +10,7 @@ import type { ArrivingNews } from '../ports/send-folder.ts';
 import { isStoredRecord, readStoredJson } from '../read-stored.ts';
 import { PublishLater } from './publish-later.ts';
 import { PublishTogether } from './publish-together.ts';
+import { shortName } from './short-name.ts';
 
 interface Stuck {
   readonly name: string;
@@ -52,8 +53,12 @@ export class StuckAnnouncer {
     this.#keep = new PublishLater(clock, () => this.#writeDown());
   }
 
-  hear({ changed, gone }: ArrivingNews): void {
-    for (const path of gone) if (this.#forget(path, this.#earlier)) this.#keep.soon();
+  /** `isAway`: the folder that it lay in cannot be looked into, so nobody knows whether it is gone. */
+  hear({ changed, gone }: ArrivingNews, isAway: (path: string) => boolean = () => false): void {
+    for (const path of gone) {
+      if (isAway(path)) this.#setAside(path);
+      else if (this.#forget(path, this.#earlier)) this.#keep.soon();
+    }
     for (const { path, name, problem, fingerprint } of changed) {
       // After a start it is looked at anew before it is stuck again: that is no change of it.
       if (problem === null) this.#forget(path);
@@ -75,6 +80,14 @@ export class StuckAnnouncer {
     this.#writeDown();
   }
 
+  /** It was told, and comes back with its folder as it was. */
+  #setAside(path: string): void {
+    const reason = this.#announced.get(path);
+    // What waited to be told is told when it is there again.
+    if (reason === undefined || this.#stuck.withdraw(path)) this.#announced.delete(path);
+    else if (this.#announced.delete(path)) this.#earlier.set(path, reason);
+  }
+
   #forget(path: string, ...more: Map<string, string>[]): boolean {
     this.#stuck.withdraw(path);
     return [this.#announced, ...more].map((each) => each.delete(path)).includes(true);
@@ -89,8 +102,11 @@ export class StuckAnnouncer {
     const [{ name, headline }] = files;
     const isOne = files.length === 1;
     const title = this.#words.say('notification.stuck', { files: files.length });
-    const isSilent = !isOne || this.#settings.notificationDetail === 'private';
-    const body = isSilent ? '' : this.#words.say('notification.about', { name: shownText(name), headline });
+    const which = { name: shortName(shownText(name)) };
+    const about = isOne
+      ? phrase('notification.about', { ...which, headline })
+      : phrase('notification.name-and-more', { ...which, more: files.length - 1 });
+    const body = this.#settings.notificationDetail === 'private' ? '' : this.#words.text(about);
     this.#notifier.show({ title, body, stays: false, jobId: null });
   }
 }

@@ -60,7 +60,7 @@ it('tells of many together, names none where names are private, and says nothing
   entries.clear();
   announcer('none').hear({ changed: files, gone: [] });
   await clock.pass(2_000);
-  expect(told).toEqual(['2 files need you', 'A file needs you']);
+  expect(told).toEqual(['2 files need you; a.pdf and 1 more', 'A file needs you']);
 });
 
 it('tells of nothing a second time when Faxtray is started again, until it changes', async () => {
@@ -101,6 +101,49 @@ it('tells of another file of the same name that came while Faxtray did not run',
   expect(told).toHaveLength(1);
   await run('friday');
   expect(told).toHaveLength(2);
+});
+
+it('tells of nothing a second time when the folder of it was away and comes back, unless it is another trouble', async () => {
+  const stuck = announcer();
+  const path = `${FOLDER}/a.pdf`;
+  const comeAndGo = async (problem: StuckReason): Promise<void> => {
+    for (const each of [null, problem]) {
+      stuck.hear({ changed: [file('a.pdf', each)], gone: [] });
+      await clock.pass(2_000);
+    }
+    stuck.hear({ changed: [], gone: [path] }, (each) => each.startsWith(FOLDER));
+    await clock.pass(2_000);
+  };
+  await comeAndGo('empty');
+  await comeAndGo('empty');
+  expect(told).toHaveLength(1);
+  await comeAndGo('unreadable');
+  expect(told).toHaveLength(2);
+  // Taken away by somebody, and put there again.
+  await comeAndGo('unreadable');
+  stuck.hear({ changed: [file('a.pdf', 'unreadable')], gone: [] });
+  stuck.hear({ changed: [], gone: [path] });
+  stuck.hear({ changed: [file('a.pdf', 'unreadable')], gone: [] });
+  await clock.pass(2_000);
+  expect(told).toHaveLength(3);
+});
+
+it('tells after all of what was not told before its folder went', async () => {
+  const stuck = announcer();
+  stuck.hear({ changed: [file('a.pdf', 'empty')], gone: [] });
+  stuck.hear({ changed: [], gone: [`${FOLDER}/a.pdf`] }, () => true);
+  await clock.pass(2_000);
+  expect(told).toEqual([]);
+  stuck.hear({ changed: [file('a.pdf', 'empty')], gone: [] });
+  await clock.pass(2_000);
+  expect(told).toHaveLength(1);
+});
+
+it('shortens the name, which anybody can make as long as they like', async () => {
+  announcer().hear({ changed: [file(`${'long '.repeat(30)}a.pdf`, 'empty')], gone: [] });
+  await clock.pass(2_000);
+  expect(told[0]).toMatch(/…/u);
+  expect(told[0]?.length).toBeLessThan(90);
 });
 
 it('takes what a database says that is no such list for none', async () => {

@@ -36,6 +36,8 @@ export interface FaxRow {
   readonly finishedAtMs: number | null;
   /** When a waiting fax goes. */
   readonly dueAtMs: number | null;
+  /** The time that was chosen for it, whatever it waits for now; null: none was. */
+  readonly sendTimeMs: number | null;
   /** Of a fax that failed and goes again by itself: which try is the next, and how many there are at most. */
   readonly nextTry: { readonly number: number; readonly most: number } | null;
   /** It cannot be found out what became of it: the person has to say. */

@@ -177,7 +177,7 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
     messageIds: job.messageIds,
     timeline: timelineOf(job, ports.store.events(job.id), ports.words),
     pictures: pictures?.ok === true ? pictures.value : 0,
-    savedTo: job.filing?.document ?? null,
+    savedTo: job.filing?.document ?? job.filing?.originals[0] ?? null,
     links: linksOf(job, ports.store, ports.words),
   };
 }

@@ -39,6 +39,13 @@ export function actionsOf(job: FaxJob): FaxAction[] {
   }
 }
 
+/** The same, and the way to its files, also where that is no step: one that failed and goes again has left its original in Failed. */
+export function actionsWithFiles(job: FaxJob): FaxAction[] {
+  const actions = actionsOf(job);
+  const hasFiles = job.filing !== null && (job.filing.document !== null || job.filing.originals.length > 0);
+  return hasFiles && !actions.includes('show-in-folder') ? [...actions, 'show-in-folder'] : actions;
+}
+
 /** What can be done for one of several recipients alone. */
 export function recipientActionsOf(job: FaxJob, recipient: Recipient): RecipientAction[] {
   if (job.recipients.length < 2 || job.claimedAtMs === null) return [];

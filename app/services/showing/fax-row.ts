@@ -18,7 +18,7 @@ import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { stuckWords } from '../../domain/files/stuck-file.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { actionsOf, recipientActionsOf } from './fax-row-actions.ts';
+import { actionsWithFiles, recipientActionsOf } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
 /** What goes on with a fax beside its state. */
@@ -52,6 +52,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     submittedAtMs: job.submittedAtMs,
     finishedAtMs: job.finishedAtMs,
     dueAtMs: job.state === 'waiting' && !isKeptByItsFile(job) ? job.dueAtMs : null,
+    sendTimeMs: job.sendTimeMs,
     nextTry: readNextTry(job),
     needsDecision: needsDecision(job),
     asksAboutNumber: asksAboutNumber(job),
@@ -64,7 +65,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     isBeingChecked: job.state === 'waiting' && meanwhile.isBeingChecked,
     awaitsNumbers: job.state === 'waiting' && meanwhile.awaitsNumbers,
     awaitsService: (job.state === 'waiting' || isHeldAsRestored(job)) && meanwhile.awaitsService,
-    actions: actionsOf(job),
+    actions: actionsWithFiles(job),
   };
 }
 
@@ -97,6 +98,7 @@ const NO_FAX_YET = {
   submittedAtMs: null,
   finishedAtMs: null,
   dueAtMs: null,
+  sendTimeMs: null,
   nextTry: null,
   needsDecision: false,
   asksAboutNumber: false,

@@ -44,7 +44,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'resend.queued':
     'Der Telefondienst hat dieses Fax seit {since} und sagt nicht, was daraus geworden ist. Wenn es doch hinausging oder noch hinausgeht, bekommt der Empfänger es doppelt.',
   'resend.failed':
-    'Einige Seiten können angekommen sein. Fragen Sie zuerst beim Empfänger nach: Wenn Sie es noch einmal senden, gehen alle Seiten noch einmal hinaus.',
+    'Ein Teil davon kann angekommen sein. Fragen Sie zuerst beim Empfänger nach: Wenn Sie es noch einmal senden, geht alles noch einmal hinaus.',
   'resend.cancelled':
     'Es kann hinausgegangen sein, bevor es abgebrochen wurde. Fragen Sie zuerst beim Empfänger nach: Wenn ja, bekommt er es doppelt.',
   'resend.unknown':
@@ -60,6 +60,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'choice.look-at': '{title} ansehen',
   'choice.more': '{count, plural, one {und # weiteres} other {und # weitere}}',
   'choice.to': 'an {who}',
+  'choice.scheduled': 'Geplant: {when}',
   'held.title': '{count, plural, one {Dieses Fax trotzdem senden?} other {Diese trotzdem senden?}}',
   'held.about':
     '{what} {count, plural, one {Dieses geht von selbst hinaus,} other {Diese gehen von selbst hinaus,}} sobald es eine Antwort hat.',

@@ -42,7 +42,7 @@ export const windowQuestions = {
   'resend.queued':
     'The phone service has had this fax since {since} and does not say what became of it. If it did go out, or still does, the recipient gets it twice.',
   'resend.failed':
-    'Some of its pages may have arrived. Ask the recipient first: if you send it again, all pages go once more.',
+    'Part of it may have arrived. Ask the recipient first: if you send it again, all of it goes once more.',
   'resend.cancelled':
     'It may have gone out before it was cancelled. Ask the recipient first: if it did, they get it twice.',
   'resend.unknown':
@@ -58,6 +58,7 @@ export const windowQuestions = {
   'choice.look-at': 'Look at {title}',
   'choice.more': 'and {count, number} more',
   'choice.to': 'to {who}',
+  'choice.scheduled': 'Scheduled: {when}',
   'held.title': '{count, plural, one {Send this fax anyway?} other {Send these anyway?}}',
   'held.about':
     '{what} {count, plural, one {This one goes automatically} other {These go automatically}} as soon as it has an answer.',

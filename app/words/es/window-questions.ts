@@ -42,7 +42,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'resend.queued':
     'El servicio telefónico tiene este fax desde {since} y no dice qué fue de él. Si salió, o sale aún, el destinatario lo recibirá dos veces.',
   'resend.failed':
-    'Puede que hayan llegado algunas páginas. Pregunte primero al destinatario: si lo envía de nuevo, salen otra vez todas las páginas.',
+    'Puede que haya llegado una parte. Pregunte primero al destinatario: si lo envía de nuevo, sale todo otra vez.',
   'resend.cancelled':
     'Puede que haya salido antes de cancelarse. Pregunte primero al destinatario: si es así, lo recibirá dos veces.',
   'resend.unknown':
@@ -58,6 +58,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'choice.look-at': 'Ver {title}',
   'choice.more': 'y {count, number} más',
   'choice.to': 'a {who}',
+  'choice.scheduled': 'Programado: {when}',
   'held.title':
     '{count, plural, one {¿Enviar este fax de todos modos?} other {¿Enviar estos de todos modos?}}',
   'held.about':

@@ -43,7 +43,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'resend.queued':
     'Le service téléphonique a ce fax depuis {since} et ne dit pas ce qu’il est devenu. S’il est parti, ou part encore, le destinataire le recevra deux fois.',
   'resend.failed':
-    'Des pages sont peut-être arrivées. Demandez d’abord au destinataire : si vous le renvoyez, toutes les pages repartent.',
+    'Une partie est peut-être arrivée. Demandez d’abord au destinataire : si vous le renvoyez, tout repart.',
   'resend.cancelled':
     'Il est peut-être parti avant son annulation. Demandez d’abord au destinataire : si oui, il le recevra deux fois.',
   'resend.unknown':
@@ -59,6 +59,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'choice.look-at': 'Voir {title}',
   'choice.more': 'et {count, plural, one {# autre} other {# autres}}',
   'choice.to': 'à {who}',
+  'choice.scheduled': 'Prévu : {when}',
   'held.title': '{count, plural, one {Envoyer ce fax quand même ?} other {Envoyer ces fax quand même ?}}',
   'held.about':
     '{what} {count, plural, one {Celui-ci part de lui-même} other {Ceux-ci partent d’eux-mêmes}} dès qu’il y a une réponse.',

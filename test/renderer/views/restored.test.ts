@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { openWindow, settled, whenTaken } from '../open-window.ts';
 import { fail } from '../../support/renderer/memory-bridge.ts';
-import { rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { NOW_MS, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 const heldRow = (id: string, advice: string): FaxRow =>
   rowOf(id, {
@@ -51,6 +51,18 @@ it('says of each whether the phone service has been asked', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getAllByText(/The phone service has not said yet/u)).toHaveLength(1);
+});
+
+it('says of each when it was to go, past or to come', async () => {
+  const timed = (id: string, sendTimeMs: number): FaxRow => ({
+    ...heldRow(id, 'It had a time.'),
+    sendTimeMs,
+  });
+  const { screen } = await openWindow([timed('late', NOW_MS - 60_000), timed('soon', NOW_MS + 86_400_000)]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^Scheduled: \d\d:\d\d$/u)).toBeTruthy();
+  expect(dialog.getByText(/^Scheduled: tomorrow \d\d:\d\d$/u)).toBeTruthy();
 });
 
 const SET_ASIDE = { faxes: 3, toGo: 1, drafts: 1, isLeftOut: false };

@@ -48,6 +48,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     isOnHold: false,
     isInUndoTime: more.state === 'waiting',
     undoUntilMs: null,
+    sendTimeMs: null,
     looksAgainAtMs: null,
     isBeingChecked: false,
     awaitsNumbers: false,

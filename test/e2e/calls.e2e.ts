@@ -67,7 +67,7 @@ test('a person looks a fax up in the call log and goes to it', async ({ user }) 
   await expect.poll(() => user.status(name)?.state).toBe('failed');
   await page.getByRole('button', { name: 'Call log' }).click();
   const call = page.getByRole('row').filter({ hasText: /720.555.0122/u });
-  await expect(call).toContainText('Nobody answered');
+  await expect(call).toContainText('No answer');
   await call.getByRole('button', { name: 'Show fax' }).click();
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText(/no answer/iu);
 });

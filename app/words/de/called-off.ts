@@ -11,7 +11,7 @@ export const calledOff = translationOf<typeof english>()({
     'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Keine Nachricht beim Telefondienst, die Faxtray kennt, belegt das.',
   'called-off.not-again': 'Nicht noch einmal gesendet.',
   'called-off.not-again-cut-short':
-    'Nicht noch einmal gesendet. Einige Seiten eines früheren Versuchs können angekommen sein.',
+    'Nicht noch einmal gesendet. Ein Teil davon kann bei einem früheren Versuch angekommen sein.',
   'called-off.taken-away':
     '{name} wurde entfernt oder ersetzt, bevor es gefaxt werden konnte. Es wurde nichts gesendet.',
   'called-off.taken-from-copy':

@@ -41,8 +41,8 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-advice.line-busy': 'Beim Empfänger war besetzt. [advice.retry]',
   'fax-advice.no-answer': 'Es hat niemand abgenommen. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'Der Anruf endete, bevor das Fax durch war. Einige Seiten können angekommen sein. [advice.ask-first]',
-  'fax-advice.cut-short': 'Einige Seiten können angekommen sein. [advice.ask-first]',
+    'Der Anruf endete, bevor das Fax durch war. Ein Teil davon kann angekommen sein. [advice.ask-first]',
+  'fax-advice.cut-short': 'Ein Teil davon kann angekommen sein. [advice.ask-first]',
   'fax-advice.check-number': '[advice.check-number]',
   'fax-advice.no-fax-machine': 'Abgenommen hat ein Mensch oder ein Anrufbeantworter. [advice.check-number]',
   'fax-advice.not-accepted':
@@ -56,6 +56,6 @@ export const faxErrors = translationOf<typeof english>()({
     'Ein Fax hat höchstens {most, plural, one {# Seite} other {# Seiten}}. [advice.split]',
   'fax-advice.ask-administrator': '[advice.ask-administrator]',
   'fax-advice.no-reason':
-    'Der Telefondienst hat keinen Grund genannt. Einige Seiten können angekommen sein. [advice.ask-first]',
+    'Der Telefondienst hat keinen Grund genannt. Ein Teil davon kann angekommen sein. [advice.ask-first]',
   'fax-advice.service': '[advice.service]',
 });

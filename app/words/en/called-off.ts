@@ -8,7 +8,7 @@ export const calledOff = {
   'called-off.went-without-message':
     'You said that it was sent before the queue was restored. No message at the phone service that Faxtray knows of shows that.',
   'called-off.not-again': 'Not sent again.',
-  'called-off.not-again-cut-short': 'Not sent again. Some pages of an earlier try may have arrived.',
+  'called-off.not-again-cut-short': 'Not sent again. Part of it may have arrived in an earlier try.',
   'called-off.taken-away': '{name} was removed or replaced before it could be faxed. Nothing was sent.',
   'called-off.taken-from-copy':
     '{name} is no longer in the send folder. The queue may be an older copy, so it is not known whether it was faxed.',

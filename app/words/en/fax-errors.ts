@@ -40,8 +40,8 @@ export const faxErrors = {
   'fax-advice.line-busy': 'The recipient’s line was in use. [advice.retry]',
   'fax-advice.no-answer': 'Nobody picked up. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'The call ended before the whole fax was through. Some pages may have arrived. [advice.ask-first]',
-  'fax-advice.cut-short': 'Some pages may have arrived. [advice.ask-first]',
+    'The call ended before the whole fax was through. Part of it may have arrived. [advice.ask-first]',
+  'fax-advice.cut-short': 'Part of it may have arrived. [advice.ask-first]',
   'fax-advice.check-number': '[advice.check-number]',
   'fax-advice.no-fax-machine': 'A person or an answering machine picked up. [advice.check-number]',
   'fax-advice.not-accepted': 'The recipient’s machine refused the fax. [advice.ask-whether-it-receives]',
@@ -53,6 +53,6 @@ export const faxErrors = {
   'fax-advice.too-many-pages':
     'A fax has at most {most, plural, one {# page} other {# pages}}. [advice.split]',
   'fax-advice.ask-administrator': '[advice.ask-administrator]',
-  'fax-advice.no-reason': 'The phone service gave no reason. Some pages may have arrived. [advice.ask-first]',
+  'fax-advice.no-reason': 'The phone service gave no reason. Part of it may have arrived. [advice.ask-first]',
   'fax-advice.service': '[advice.service]',
 } as const;

@@ -11,7 +11,7 @@ export const calledOff = translationOf<typeof english>()({
     'Usted indicó que se había enviado antes de restaurar la cola. Ningún mensaje del servicio telefónico que Faxtray conozca lo muestra.',
   'called-off.not-again': 'No se envió de nuevo.',
   'called-off.not-again-cut-short':
-    'No se envió de nuevo. Puede que hayan llegado algunas páginas de un intento anterior.',
+    'No se envió de nuevo. Puede que una parte haya llegado en un intento anterior.',
   'called-off.taken-away':
     '{name} se retiró o se reemplazó antes de poder enviarlo por fax. No se envió nada.',
   'called-off.taken-from-copy':

@@ -41,8 +41,8 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-advice.line-busy': 'La línea del destinatario estaba ocupada. [advice.retry]',
   'fax-advice.no-answer': 'Nadie contestó. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'La llamada terminó antes de completarse el fax. Puede que hayan llegado algunas páginas. [advice.ask-first]',
-  'fax-advice.cut-short': 'Puede que hayan llegado algunas páginas. [advice.ask-first]',
+    'La llamada terminó antes de completarse el fax. Puede que haya llegado una parte. [advice.ask-first]',
+  'fax-advice.cut-short': 'Puede que haya llegado una parte. [advice.ask-first]',
   'fax-advice.check-number': '[advice.check-number]',
   'fax-advice.no-fax-machine': 'Contestó una persona o un contestador. [advice.check-number]',
   'fax-advice.not-accepted': 'El aparato del destinatario rechazó el fax. [advice.ask-whether-it-receives]',
@@ -55,6 +55,6 @@ export const faxErrors = translationOf<typeof english>()({
     'Un fax tiene como máximo {most, plural, one {# página} other {# páginas}}. [advice.split]',
   'fax-advice.ask-administrator': '[advice.ask-administrator]',
   'fax-advice.no-reason':
-    'El servicio telefónico no dio ningún motivo. Puede que hayan llegado algunas páginas. [advice.ask-first]',
+    'El servicio telefónico no dio ningún motivo. Puede que haya llegado una parte. [advice.ask-first]',
   'fax-advice.service': '[advice.service]',
 });

@@ -11,7 +11,7 @@ export const calledOff = translationOf<typeof english>()({
     'Vous avez indiqué qu’il avait été envoyé avant la restauration de la file d’attente. Aucun message du service téléphonique que Faxtray connaisse ne le montre.',
   'called-off.not-again': 'N’a pas été renvoyé.',
   'called-off.not-again-cut-short':
-    'N’a pas été renvoyé. Des pages d’un essai précédent sont peut-être arrivées.',
+    'N’a pas été renvoyé. Une partie est peut-être arrivée lors d’un essai précédent.',
   'called-off.taken-away': '{name} a été retiré ou remplacé avant de pouvoir être faxé. Rien n’a été envoyé.',
   'called-off.taken-from-copy':
     '{name} n’est plus dans le dossier d’envoi. La file d’attente est peut-être une copie plus ancienne : on ne sait donc pas s’il a été faxé.',

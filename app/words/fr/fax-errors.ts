@@ -41,8 +41,8 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-advice.line-busy': 'La ligne du destinataire était occupée. [advice.retry]',
   'fax-advice.no-answer': 'Personne n’a décroché. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'L’appel s’est terminé avant la fin du fax. Des pages sont peut-être arrivées. [advice.ask-first]',
-  'fax-advice.cut-short': 'Des pages sont peut-être arrivées. [advice.ask-first]',
+    'L’appel s’est terminé avant la fin du fax. Une partie est peut-être arrivée. [advice.ask-first]',
+  'fax-advice.cut-short': 'Une partie est peut-être arrivée. [advice.ask-first]',
   'fax-advice.check-number': '[advice.check-number]',
   'fax-advice.no-fax-machine': 'Une personne ou un répondeur a décroché. [advice.check-number]',
   'fax-advice.not-accepted': 'L’appareil du destinataire a refusé le fax. [advice.ask-whether-it-receives]',
@@ -55,6 +55,6 @@ export const faxErrors = translationOf<typeof english>()({
     'Un fax a au plus {most, plural, one {# page} other {# pages}}. [advice.split]',
   'fax-advice.ask-administrator': '[advice.ask-administrator]',
   'fax-advice.no-reason':
-    'Le service téléphonique n’a pas donné de raison. Des pages sont peut-être arrivées. [advice.ask-first]',
+    'Le service téléphonique n’a pas donné de raison. Une partie est peut-être arrivée. [advice.ask-first]',
   'fax-advice.service': '[advice.service]',
 });

@@ -19,7 +19,7 @@ export interface PreviewedDocument {
   /** Null where there are none, or nobody can tell. */
   readonly pages: number | null;
   /** Why there are none. */
-  readonly problem: string | null;
+  readonly problem: PreviewProblem | null;
 }
 
 export interface PreviewProblem {

@@ -58,7 +58,7 @@ function viewOf(
   };
   const documents = progress.documents.map(({ pages, problem }) => ({
     pages,
-    problem: problem && viewOfProblem(problem).text,
+    problem: problem && viewOfProblem(problem),
   }));
   const { problem } = progress;
   return { ...progress, documents, problem: problem && viewOfProblem(problem) };

@@ -3,24 +3,18 @@ import type {
   PageTroubleView,
   PreviewedDocument,
   PreviewView,
-  ReadAsView,
   Tones,
 } from '../../../app/contract/preview-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
 import { textsOn } from './fax-pages.svelte.ts';
+import { UnshownDocuments } from './unshown-documents.svelte.ts';
+import { goesOnWith, isNothing, type ReadFile, type WantedPages } from './wanted-pages.ts';
 import { AS_IT_COMES, isAsItComes, isShadedAnew, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
-
-/** A file of text, and how it was read. */
-interface ReadFile extends ReadAsView {
-  readonly path: string;
-}
-
-type Wanted = Omit<InputOf<'preview.begin'>, keyof Shading>;
 
 /** Steps to either side. */
 const MOST_STEPS = 2;
@@ -28,7 +22,8 @@ const MOST_STEPS = 2;
 /** The pages of the new fax as they will come out, drawn anew whenever something of it changes. */
 export class PreviewState {
   readonly #ask: Ask;
-  #wanted: Wanted | null = null;
+  readonly #unshown = new UnshownDocuments();
+  #wanted: WantedPages | null = null;
   #line: string | null = null;
   #drawn = '';
   /** Of the documents whose pages are shown, in their order. */
@@ -59,7 +54,7 @@ export class PreviewState {
 
   /** Those of what is wanted now are not all in view. */
   get isDrawing(): boolean {
-    if (this.#wantedKey === '' || this.problem !== null) return false;
+    if (this.#wantedKey === '' || this.#stopped !== null) return false;
     return this.#isBehind || this.#id !== this.#begunId || this.#view?.isDone === false;
   }
 
@@ -74,13 +69,17 @@ export class PreviewState {
 
   /** Why there is nothing to see, or not all. */
   get problem(): string | null {
+    return this.#stopped ?? this.#unshown.problem?.text ?? null;
+  }
+
+  get #stopped(): string | null {
     return this.#problem ?? this.#view?.problem?.text ?? null;
   }
 
   /** How many pages a file has, or why none; null while that is not known. */
   findDocument(path: string): PreviewedDocument | null {
     const documents = this.#view?.documents ?? [];
-    return documents[this.#paths.indexOf(path)] ?? null;
+    return documents[this.#paths.indexOf(path)] ?? this.#unshown.find(path);
   }
 
   /** Of all these files together; null while one of them is not counted. */
@@ -93,8 +92,11 @@ export class PreviewState {
   /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
   get obstacle(): string | null {
     if (this.sendsPages && this.#isBehind) return say('obstacle.drawing');
-    const problem = this.#view?.problem ?? null;
-    return problem?.stopsFax === true ? problem.text : null;
+    const unshown = this.#unshown.problem;
+    const problem = this.#view?.problem ?? unshown;
+    // Pages of some documents cannot go instead of all.
+    const isInTheWay = problem?.stopsFax === true || (this.sendsPages && unshown !== null);
+    return isInTheWay ? (problem?.text ?? null) : null;
   }
 
   get shading(): Shading {
@@ -106,6 +108,8 @@ export class PreviewState {
     // Whoever goes back to how it comes has no more reason of that kind to send pages.
     this.sendsPages = !isAsItComes(shading) || (this.sendsPages && isAsItComes(this.#shading));
     this.#shading = shading;
+    // Read or drawn otherwise there may be pages.
+    this.#unshown.forget();
     this.#draw();
   }
 
@@ -206,12 +210,14 @@ export class PreviewState {
   }
 
   /** `line`: whose the pages say that they are, so that they are drawn anew when it becomes known. */
-  show(wanted: Wanted, line: string | null = null): void {
+  show(wanted: WantedPages, line: string | null = null): void {
     this.#wanted = wanted;
     this.#line = line;
     clearTimeout(this.#timer);
-    this.#wantedKey = isNothing(wanted) ? '' : this.#keyOf(wanted);
-    if (!goesOnWith(this.#paths, wanted.paths) || !goesOnWith(this.#pathsDrawn, wanted.paths))
+    this.#unshown.keepOnly(wanted.paths);
+    const drawn = this.#unshown.leaveOut(wanted);
+    this.#wantedKey = isNothing(drawn) ? '' : this.#keyOf(drawn);
+    if (!goesOnWith(this.#paths, drawn.paths) || !goesOnWith(this.#pathsDrawn, drawn.paths))
       this.#dropPages();
     this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
   }
@@ -222,6 +228,7 @@ export class PreviewState {
     this.#drawn = '';
     this.#wantedKey = '';
     this.#clear();
+    this.#unshown.forget();
     this.#shading = AS_IT_COMES;
     this.sendsPages = false;
   }
@@ -231,8 +238,8 @@ export class PreviewState {
   }
 
   #draw(): void {
-    const wanted = this.#wanted;
-    if (wanted === null) return;
+    if (this.#wanted === null) return;
+    const wanted = this.#unshown.leaveOut(this.#wanted);
     const key = this.#keyOf(wanted);
     if (key === this.#drawn) return;
     this.#drawn = key;
@@ -261,11 +268,12 @@ export class PreviewState {
       this.#paths = input.paths;
       this.#view = view;
       this.page = Math.max(1, Math.min(this.page, view.pageCount ?? 1));
+      if (view.problem !== null && this.#unshown.take(input, view)) this.#draw();
       return true;
     });
   }
 
-  #keyOf(wanted: Wanted): string {
+  #keyOf(wanted: WantedPages): string {
     return JSON.stringify([wanted, this.#shading, this.#line]);
   }
 
@@ -287,9 +295,3 @@ export class PreviewState {
     this.page = 1;
   }
 }
-
-const isNothing = ({ paths, coverPageText }: Wanted): boolean => paths.length === 0 && coverPageText === null;
-
-/** Nothing was taken out, exchanged or put before: the pages of the first are pages of the fax still. */
-const goesOnWith = (shown: readonly string[], wanted: readonly string[]): boolean =>
-  shown.every((path, index) => wanted[index] === path);

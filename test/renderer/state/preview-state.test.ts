@@ -183,6 +183,61 @@ describe('PreviewState', () => {
     expect([preview.problem, preview.obstacle]).toEqual([text, null]);
   });
 
+  describe('of documents of which one is locked', () => {
+    const locked = { pages: null, problem: { text: 'b.pdf is locked.', stopsFax: true } };
+    const counted = { pages: 2, problem: null };
+    const openBoth = async (bad: PreviewView['documents'] = [counted, locked]) => {
+      const { bridge, preview } = begin();
+      const drawn: (readonly string[])[] = [];
+      bridge.answers['preview.begin'] = ({ paths }) => {
+        drawn.push(paths);
+        return succeed({ previewId: `preview-${paths.join()}` });
+      };
+      bridge.answers['preview.look'] = ({ previewId }) =>
+        succeed(
+          previewId.includes('/b.pdf')
+            ? { pageCount: null, documents: bad, pages: [], isDone: true, problem: bad[1]?.problem ?? null }
+            : { pageCount: 2, documents: [counted], pages: [page(9), page(9)], isDone: true, problem: null },
+        );
+      preview.show({ ...WANTED, paths: ['/a.pdf', '/b.pdf'] });
+      await settle();
+      return { preview, drawn };
+    };
+
+    it('shows the others, and says what is wrong with it', async () => {
+      const { preview, drawn } = await openBoth();
+      expect(drawn).toEqual([['/a.pdf', '/b.pdf'], ['/a.pdf']]);
+      expect(preview.view?.pages).toHaveLength(2);
+      expect([preview.problem, preview.obstacle]).toEqual(['b.pdf is locked.', 'b.pdf is locked.']);
+      expect([preview.findDocument('/a.pdf'), preview.findDocument('/b.pdf')]).toMatchObject([
+        counted,
+        locked,
+      ]);
+      expect(preview.isDrawing).toBe(false);
+    });
+
+    it('draws it anew once it was taken out and has come back, or is read otherwise', async () => {
+      const { preview, drawn } = await openBoth();
+      preview.show({ ...WANTED, paths: ['/a.pdf'] });
+      await settle();
+      expect([preview.problem, preview.obstacle]).toEqual([null, null]);
+      preview.show({ ...WANTED, paths: ['/a.pdf', '/b.pdf'] });
+      await settle();
+      expect(drawn.slice(2)).toEqual([['/a.pdf', '/b.pdf'], ['/a.pdf']]);
+      preview.tones = 'lines';
+      await settle();
+      expect(drawn.slice(4)).toEqual([['/a.pdf', '/b.pdf'], ['/a.pdf']]);
+    });
+
+    it('sends no pages of some in place of all, where only this computer cannot draw one', async () => {
+      const text = 'It cannot be shown here.';
+      const { preview } = await openBoth([counted, { pages: null, problem: { text, stopsFax: false } }]);
+      expect([preview.problem, preview.obstacle]).toEqual([text, null]);
+      preview.sendsPages = true;
+      expect(preview.obstacle).toBe(text);
+    });
+  });
+
   it('sends its pages when they were drawn otherwise, and not any more once it is closed', async () => {
     const { bridge, preview } = begin();
     preview.show(WANTED);

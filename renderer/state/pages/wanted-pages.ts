@@ -1,0 +1,18 @@
+import type { InputOf } from '../../../app/contract/operations.ts';
+import type { ReadAsView } from '../../../app/contract/preview-views.ts';
+import type { Shading } from './shading.ts';
+
+/** What the pages of the new fax are drawn from. */
+export type WantedPages = Omit<InputOf<'preview.begin'>, keyof Shading>;
+
+/** A file of text, and how it was read. */
+export interface ReadFile extends ReadAsView {
+  readonly path: string;
+}
+
+export const isNothing = ({ paths, coverPageText }: WantedPages): boolean =>
+  paths.length === 0 && coverPageText === null;
+
+/** Nothing was taken out, exchanged or put before: the pages of the first are pages of the fax still. */
+export const goesOnWith = (shown: readonly string[], wanted: readonly string[]): boolean =>
+  shown.every((path, index) => wanted[index] === path);

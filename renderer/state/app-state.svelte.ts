@@ -30,6 +30,8 @@ import { BulkHandling } from './received/bulk-handling.ts';
 import { HandlingActions } from './received/handling-actions.ts';
 import { RECEIVED_LIST, ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
+import { HandlingToasts } from './received/handling-toasts.ts';
+import { ScheduledToasts } from './new-fax/scheduled-toasts.ts';
 import { StartRequests } from './start-requests.ts';
 import { BackupState } from './window/backups.svelte.ts';
 import { DiagnosticsState } from './window/diagnostics.svelte.ts';
@@ -72,6 +74,8 @@ export class AppState {
   readonly screen = new Screen();
   readonly rowMenu = new RowMenu();
   readonly toasts = new Toasts();
+  readonly #handlingToasts = new HandlingToasts(this.toasts);
+  readonly scheduled: ScheduledToasts;
   readonly announcements = new Announcements();
   readonly #bridge: Bridge;
   #status = $state.raw<AppStatus | null>(null);
@@ -93,8 +97,10 @@ export class AppState {
     this.permissions = new PermissionsState(ask);
     this.compose = new ComposeState(ask, this.permissions, now);
     this.received = new ReceivedState(ask, new ListView(RECEIVED_LIST, now, region));
-    this.handling = new HandlingActions(ask, toasts, (row) => screen.ask({ kind: 'remark', row }));
-    this.bulkHandling = new BulkHandling(ask, toasts);
+    this.handling = new HandlingActions(ask, toasts, this.#handlingToasts, (row) =>
+      screen.ask({ kind: 'remark', row }),
+    );
+    this.bulkHandling = new BulkHandling(ask, toasts, this.#handlingToasts);
     this.accounts = new AccountsState(ask);
     this.contacts = new ContactsState(ask, toasts);
     this.desks = new DesksState(ask);
@@ -118,6 +124,14 @@ export class AppState {
     });
     const show = (jobId: string): void => this.reveal(jobId, { open: true });
     this.startRequests = new StartRequests({ ask, compose, screen, toasts, reveal: show });
+    this.scheduled = new ScheduledToasts({
+      toasts,
+      find: (jobId) => this.queue.row(jobId),
+      undo: (row) => void this.actions.run('cancel', row),
+      nowMs: () => now.minutes,
+      isPaused: () => this.#status?.isSendingPaused === true,
+    });
+    this.queue.onChange((change) => this.scheduled.follow(change));
     this.queue.onChange((change) => this.announcements.follow(change));
     this.queue.onChange(({ changed, removed }) => {
       for (const { row } of changed) toasts.hearOfRow(row.id, row);
@@ -158,7 +172,7 @@ export class AppState {
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
       this.#bridge.on('permissions.changed', () => void this.permissions.load()),
       this.#bridge.on('mailbox.changed', () => {
-        void this.received.load();
+        void this.received.load().then(() => this.#handlingToasts.follow(this.received.rows ?? []));
         void this.desks.hearOfMailbox();
       }),
       this.#bridge.on('received.show', ({ messageId }) => this.#showReceived(messageId)),
@@ -211,6 +225,7 @@ export class AppState {
 
   /** What the app says of faxes and of the service comes in words, which are in another language now. */
   #readAnew(): void {
+    this.announcements.forgetWords();
     void this.queue.replace();
     void this.received.load();
     void this.permissions.load();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sayIn } from '../../renderer/format/words.ts';
-import { statusOf } from '../support/renderer/sample-faxes.ts';
-import { openWindow, settled, type OpenWindow } from './open-window.ts';
+import { rowOf, statusOf } from '../support/renderer/sample-faxes.ts';
+import { openWindow, pause, settled, type OpenWindow } from './open-window.ts';
 
 // Other tests have the same modules.
 afterEach(() => sayIn(() => 'en'));
@@ -44,6 +44,19 @@ describe('the language of the window', () => {
     expect(
       opened.screen.getByText(/Es wartet in der Warteschlange und geht um \d\d:\d\d hinaus/u),
     ).toBeTruthy();
+  });
+
+  it('is that of what is said aloud: nothing of the one before stays', async () => {
+    const opened = await openWindow();
+    opened.app.announcements.follow({
+      changed: [{ before: rowOf('a', { state: 'queued' }), row: rowOf('a') }],
+      removed: [],
+      isWhole: false,
+    });
+    await pause(1_600);
+    expect(opened.screen.getByText('a.pdf sent.')).toBeTruthy();
+    await changeToGerman(opened);
+    expect(opened.screen.queryByText(/a\.pdf sent/u)).toBeNull();
   });
 
   it('is told to whoever reads the window aloud, and leaves the focus where it is', async () => {

@@ -87,7 +87,8 @@ export const windowCompose = translationOf<typeof english>()({
   'obstacle.file': 'Fügen Sie die Datei hinzu, die gefaxt werden soll.',
   'obstacle.bad-file': 'Entfernen Sie „{name}“: Die Datei kann nicht gefaxt werden.',
   'obstacle.too-large': 'Zu groß: Die Dateien eines Faxes dürfen zusammen höchstens {most} MB groß sein.',
-  'obstacle.cover': 'Schreiben Sie den Text des Deckblatts, oder lassen Sie das Deckblatt weg.',
+  'obstacle.cover':
+    'Der Telefondienst macht nur aus einem Text ein Deckblatt. Schreiben Sie einen, oder lassen Sie das Deckblatt weg.',
   'obstacle.reference': 'Kürzen Sie das Aktenzeichen: Es darf höchstens {most} Zeichen haben.',
   'obstacle.drawing': 'Die Seiten werden gezeichnet.',
   'obstacle.time': 'Wählen Sie, wann es hinausgehen soll.',

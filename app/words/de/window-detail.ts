@@ -21,6 +21,9 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.messages': 'Nachrichten',
   'detail.reference': 'Aktenzeichen',
   'done.will-not-be-sent': '„{title}“ wird nicht gesendet.',
+  'done.goes-later': '„{title}“ an {to} geht {when} hinaus.',
+  'done.goes-later-paused':
+    '„{title}“ an {to} geht {when} hinaus. Der Versand ist angehalten: Setzen Sie ihn vorher fort.',
   'done.will-not-be-sent-again': '„{title}“ wird nicht noch einmal gesendet.',
   'done.asks-again': 'Bei „{title}“ wird wieder gefragt, wer es bekommt.',
   'done.saved-as': 'Gespeichert als „{name}“.',

@@ -84,7 +84,8 @@ export const windowCompose = {
   'obstacle.file': 'Add the file to be faxed.',
   'obstacle.bad-file': 'Remove “{name}”: it cannot be faxed.',
   'obstacle.too-large': 'Too large: the files of one fax may have {most} MB together.',
-  'obstacle.cover': 'Write a text for the cover page, or leave the cover page out.',
+  'obstacle.cover':
+    'The phone service makes a cover page only of a text. Write one, or leave the cover page out.',
   'obstacle.reference': 'Shorten the reference: it may have at most {most} characters.',
   'obstacle.drawing': 'The pages are being drawn.',
   'obstacle.time': 'Choose when to send it.',

@@ -19,6 +19,8 @@ export const windowDetail = {
   'detail.messages': 'Messages',
   'detail.reference': 'Reference',
   'done.will-not-be-sent': '“{title}” will not be sent.',
+  'done.goes-later': '“{title}” to {to} goes {when}.',
+  'done.goes-later-paused': '“{title}” to {to} goes {when}. Sending is paused: resume it before then.',
   'done.will-not-be-sent-again': '“{title}” will not be sent again.',
   'done.asks-again': '“{title}” asks again who gets it.',
   'done.saved-as': 'Saved as “{name}”.',

@@ -87,7 +87,8 @@ export const windowCompose = translationOf<typeof english>()({
   'obstacle.bad-file': 'Quite «{name}»: no se puede enviar por fax.',
   'obstacle.too-large':
     'Demasiado grande: los archivos de un fax pueden tener como máximo {most} MB en total.',
-  'obstacle.cover': 'Escriba el texto de la portada, o quite la portada.',
+  'obstacle.cover':
+    'El servicio telefónico solo hace una portada a partir de un texto. Escríbalo, o quite la portada.',
   'obstacle.reference': 'Acorte la referencia: puede tener como máximo {most} caracteres.',
   'obstacle.drawing': 'Se están dibujando las páginas.',
   'obstacle.time': 'Elija cuándo enviarlo.',

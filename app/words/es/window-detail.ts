@@ -21,6 +21,8 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.messages': 'Mensajes',
   'detail.reference': 'Referencia',
   'done.will-not-be-sent': '«{title}» no se enviará.',
+  'done.goes-later': '«{title}» a {to} sale {when}.',
+  'done.goes-later-paused': '«{title}» a {to} sale {when}. El envío está en pausa: reanúdelo antes.',
   'done.will-not-be-sent-again': '«{title}» no se enviará de nuevo.',
   'done.asks-again': '«{title}» vuelve a preguntar quién lo recibe.',
   'done.saved-as': 'Guardado como «{name}».',

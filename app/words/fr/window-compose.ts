@@ -87,7 +87,8 @@ export const windowCompose = translationOf<typeof english>()({
   'obstacle.file': 'Ajoutez le fichier à faxer.',
   'obstacle.bad-file': 'Retirez « {name} » : il ne peut pas être faxé.',
   'obstacle.too-large': 'Trop gros : les fichiers d’un fax peuvent faire au plus {most} Mo ensemble.',
-  'obstacle.cover': 'Écrivez le texte de la page de garde, ou retirez-la.',
+  'obstacle.cover':
+    'Le service téléphonique ne fait une page de garde qu’à partir d’un texte. Écrivez-en un, ou retirez-la.',
   'obstacle.reference': 'Raccourcissez la référence : elle peut avoir {most} caractères au plus.',
   'obstacle.drawing': 'Les pages sont en cours de dessin.',
   'obstacle.time': 'Choisissez quand il doit partir.',

@@ -21,6 +21,8 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.messages': 'Messages',
   'detail.reference': 'Référence',
   'done.will-not-be-sent': '« {title} » ne sera pas envoyé.',
+  'done.goes-later': '« {title} » à {to} part {when}.',
+  'done.goes-later-paused': '« {title} » à {to} part {when}. L’envoi est suspendu : reprenez-le avant.',
   'done.will-not-be-sent-again': '« {title} » ne sera pas renvoyé.',
   'done.asks-again': '« {title} » demande de nouveau qui doit le recevoir.',
   'done.saved-as': 'Enregistré sous « {name} ».',

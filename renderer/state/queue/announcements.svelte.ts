@@ -26,6 +26,11 @@ export class Announcements {
     if (this.#pending.size > 0) this.#timer ??= setTimeout(() => this.#say(), BATCH_MS);
   }
 
+  /** The words are of another language now: whoever comes to them would hear both. */
+  forgetWords(): void {
+    this.#text = '';
+  }
+
   #say(): void {
     this.#timer = null;
     const text = announcementOf(this.#pending.take());

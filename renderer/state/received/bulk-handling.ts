@@ -4,7 +4,8 @@ import type { Ask } from '../../bridge/client.ts';
 import { leftWords } from '../../format/left-words.ts';
 import { say } from '../../format/words.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
-import { markNewAgain, toSeen } from './handling-actions.ts';
+import { hasBecome, markNewAgain, toSeen } from './handling-actions.ts';
+import type { HandlingToasts } from './handling-toasts.ts';
 import type { ReceivedRow } from './received.svelte.ts';
 
 /** What can be done with several received faxes at once, in the order of the buttons. */
@@ -31,10 +32,12 @@ export const rowsForHandling = (action: BulkHandlingAction, rows: readonly Recei
 export class BulkHandling {
   readonly #ask: Ask;
   readonly #toasts: Toasts;
+  readonly #handlingToasts: HandlingToasts;
 
-  constructor(ask: Ask, toasts: Toasts) {
+  constructor(ask: Ask, toasts: Toasts, handlingToasts: HandlingToasts) {
     this.#ask = ask;
     this.#toasts = toasts;
+    this.#handlingToasts = handlingToasts;
   }
 
   async run(action: BulkHandlingAction, rows: readonly ReceivedRow[]): Promise<void> {
@@ -45,10 +48,14 @@ export class BulkHandling {
     const replies = await this.#write(chosen, () => VALUES[action]);
     const done = chosen.filter((_, index) => replies[index]?.ok === true);
     const undo = (): void => void this.#undo(action, done);
-    this.#say(action, done.length, replies, {
-      label: say('bulk.undo', { count: done.length }),
-      run: undo,
-    });
+    const text = this.#describe(`handling.many-done.${action}`, done.length, replies);
+    if (text === null) return;
+    this.#handlingToasts.add(
+      text,
+      { label: say('bulk.undo', { count: done.length }), run: undo },
+      done.map(({ row }) => row.messageId),
+      (handling) => hasBecome(handling, VALUES[action]),
+    );
   }
 
   async #undo(action: BulkHandlingAction, done: readonly Handled[]): Promise<void> {
@@ -59,7 +66,8 @@ export class BulkHandling {
     );
     for (const [index, { row, wasNew }] of done.entries())
       if (wasNew && replies[index]?.ok === true) replies[index] = await markNewAgain(this.#ask, row);
-    this.#say('undo', replies.filter(({ ok }) => ok).length, replies, null);
+    const text = this.#describe('bulk.done.undo', replies.filter(({ ok }) => ok).length, replies);
+    if (text !== null) this.#toasts.note(text);
   }
 
   /** One after the other: each has the folder read. */
@@ -79,17 +87,16 @@ export class BulkHandling {
     return replies;
   }
 
-  /** With how many it was done, and why not with the others, each reason once. */
-  #say(
-    done: BulkHandlingAction | 'undo',
+  /** With how many it was done, and why not with the others, each reason once; null where it was done with none, which is said. */
+  #describe(
+    done: `handling.many-done.${BulkHandlingAction}` | 'bulk.done.undo',
     count: number,
     replies: readonly Reply<null>[],
-    undo: { readonly label: string; readonly run: () => void } | null,
-  ): void {
+  ): string | null {
     const left = leftWords(replies);
-    const key = done === 'undo' ? 'bulk.done.undo' : (`handling.many-done.${done}` as const);
-    if (count === 0) this.#toasts.failure(left ?? '');
-    else this.#toasts.note([say(key, { count }), ...(left === null ? [] : [left])].join(' '), undo);
+    if (count > 0) return [say(done, { count }), ...(left === null ? [] : [left])].join(' ');
+    this.#toasts.failure(left ?? '');
+    return null;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Ask } from '../../bridge/client.ts';
 import { senderOf } from '../../format/received-words.ts';
 import { say } from '../../format/words.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
+import type { HandlingToasts } from './handling-toasts.ts';
 import type { ReceivedRow } from './received.svelte.ts';
 
 type Done = 'taken' | 'given-back' | 'handled' | 'filed' | 'open';
@@ -12,11 +13,18 @@ type Done = 'taken' | 'given-back' | 'handled' | 'filed' | 'open';
 export class HandlingActions {
   readonly #ask: Ask;
   readonly #toasts: Toasts;
+  readonly #handlingToasts: HandlingToasts;
   readonly #askRemark: (row: ReceivedRow) => void;
 
-  constructor(ask: Ask, toasts: Toasts, askRemark: (row: ReceivedRow) => void) {
+  constructor(
+    ask: Ask,
+    toasts: Toasts,
+    handlingToasts: HandlingToasts,
+    askRemark: (row: ReceivedRow) => void,
+  ) {
     this.#ask = ask;
     this.#toasts = toasts;
+    this.#handlingToasts = handlingToasts;
     this.#askRemark = askRemark;
   }
 
@@ -93,10 +101,12 @@ export class HandlingActions {
         ? { kind: 'stage', value: before.stage }
         : { kind: 'assignee', value: seen.assignee };
     const wasNew = !row.isRead;
-    this.#toasts.note(say(`handling.done-${done}`, { sender: senderOf(row).main }), {
+    const undo = {
       label: say('button.undo'),
       run: () => void this.#undo(row, undone, seen, wasNew),
-    });
+    };
+    const text = say(`handling.done-${done}`, { sender: senderOf(row).main });
+    this.#handlingToasts.add(text, undo, [row.messageId], (handling) => hasBecome(handling, value));
   }
 
   async #undo(
@@ -109,6 +119,13 @@ export class HandlingActions {
     const reply = await markNewAgain(this.#ask, row);
     if (!reply.ok) this.#toasts.failure(say('received.not-marked-unread', { why: reply.failure.message }));
   }
+}
+
+/** Of a remark or a tag nothing is said that others could make false. */
+export function hasBecome({ stage, assignee }: HandlingView, value: HandlingInput): boolean {
+  if (value.kind === 'stage') return stage === value.value;
+  if (value.kind !== 'assignee') return true;
+  return value.value === 'me' ? assignee?.isMe === true : assignee === null;
 }
 
 const undoOfRemark = (value: HandlingInput, before: string): HandlingInput =>

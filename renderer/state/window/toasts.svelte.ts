@@ -39,11 +39,12 @@ export class Toasts {
     return this.#list;
   }
 
-  /** Of what was said about the same rows before, only this is true now. */
-  note(text: string, action: ToastAction | null = null, about: ToastSubject | null = null): void {
+  /** Of what was said about the same rows before, only this is true now. Its id. */
+  note(text: string, action: ToastAction | null = null, about: ToastSubject | null = null): number {
     if (about !== null)
       this.#dismissAll((each) => each.about?.rowIds.every((id) => about.rowIds.includes(id)) === true);
     this.#add({ id: ++this.#lastId, kind: 'note', text, action, about });
+    return this.#lastId;
   }
 
   /** A row is shown like this now, or not any more (null): what is so for none of its rows goes. */

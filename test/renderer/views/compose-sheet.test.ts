@@ -1,14 +1,16 @@
 import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import type { AppStatus } from '../../../app/contract/app-views.ts';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
-import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
-import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { openWindow, pause, settled, toastSaying, type OpenWindow } from '../open-window.ts';
+import { NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 type Queries = BoundFunctions<typeof queries>;
 type Sheet = OpenWindow & { sheet: Queries; to: HTMLInputElement };
 
-async function openSheet(): Promise<Sheet> {
-  const window = await openWindow();
+async function openSheet(status?: AppStatus): Promise<Sheet> {
+  const window = await openWindow(undefined, status);
   await fireEvent.click(window.screen.getByRole('button', { name: 'New fax' }));
   const sheet = within(window.screen.getByRole('dialog', { name: 'New fax' }));
   return { ...window, sheet, to: sheet.getByLabelText<HTMLInputElement>('To') };
@@ -461,6 +463,74 @@ describe('the pages', () => {
     await settled();
     expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
   });
+});
+
+describe('a time to go at', () => {
+  async function sendLater(isPaused = false): Promise<Sheet> {
+    const window = await openSheet(isPaused ? statusOf({ isSendingPaused: true }) : undefined);
+    await choose(window, 'letter.pdf');
+    await type(window, '303 555 0119', 'Enter');
+    window.app.compose.when.isLater = true;
+    await settled();
+    await fireEvent.click(window.sheet.getByRole('button', { name: /^Send at .* to/u }));
+    await settled();
+    return window;
+  }
+  const inAnHour = (over: Partial<FaxRow> = {}): FaxRow => {
+    const atMs = NOW_MS + 3_600_000;
+    const times = { dueAtMs: atMs, sendTimeMs: atMs };
+    return rowOf('new', {
+      state: 'waiting',
+      recipients: [person('3035550119')],
+      actions: ['cancel'],
+      ...times,
+      ...over,
+    });
+  };
+  const said = /“new\.pdf” to .* goes at \d\d:\d\d\./u;
+
+  it('is said once the fax is in the queue, with Undo, and not any more when it is so no longer', async () => {
+    const { bridge, screen } = await sendLater();
+    expect(screen.queryByText(said)).toBeNull();
+    bridge.change([inAnHour()]);
+    await pause();
+    expect(screen.getByText(said)).toBeTruthy();
+    await fireEvent.click(within(toastSaying(said)).getByRole('button', { name: 'Undo' }));
+    await settled();
+    expect(bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'new' }]);
+    bridge.change([inAnHour({ state: 'cancelled' })]);
+    await pause();
+    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.getByText(/will not be sent/u)).toBeTruthy();
+  });
+
+  it('is said with the pause that may outlast it, and not of a fax that asks first', async () => {
+    const { bridge, screen, app } = await sendLater(true);
+    bridge.change([inAnHour()]);
+    await pause();
+    expect(screen.getByText(/goes at \d\d:\d\d\. Sending is paused: resume it before then\./u)).toBeTruthy();
+    app.toasts.forgetRows();
+    app.scheduled.expect('asks');
+    bridge.change([{ ...inAnHour({ state: 'needs-attention' }), id: 'asks' }]);
+    await pause();
+    expect(screen.queryByText(/goes at \d\d:\d\d\. Sending/u)).toBeNull();
+  });
+
+  it('that has passed is said at its field', async () => {
+    const { app, sheet } = await openSheet();
+    app.compose.when.text = '2001-01-01T08:00';
+    await settled();
+    const field = sheet.getByLabelText('Send at');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'That time has passed: choose a later one, or Now.',
+    );
+  });
+});
+
+it('the sheet has a title that one sees', async () => {
+  const { sheet } = await openSheet();
+  expect(sheet.getByRole('heading', { name: 'New fax' })).toBeTruthy();
 });
 
 it('what the sign-in may not do is known as soon as the service says so, and of another account when it is at work', async () => {

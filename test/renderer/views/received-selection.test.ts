@@ -192,7 +192,44 @@ describe('several received faxes', () => {
     await fireEvent.keyDown(rowNamed(3), { key });
     await settled();
     expect(sets().map(({ messageId }) => messageId)).toEqual(['3']);
-    expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
+    expect(bar().getByRole('status').textContent).toContain('3 faxes selected');
+  });
+
+  it('are taken and then handled by the two keys, each for all of them', async () => {
+    const { rowNamed, choose, sets } = await openReceived([row(1), row(2), row(3)]);
+    await choose(1);
+    await choose(3, { shiftKey: true });
+    await fireEvent.keyDown(rowNamed(3), { key: 't' });
+    await settled();
+    await fireEvent.keyDown(rowNamed(3), { key: 'h' });
+    await settled();
+    await settled();
+    expect(sets().map(({ messageId, values }) => [messageId, values[0]?.value])).toEqual([
+      ...['1', '2', '3'].map((id) => [id, 'me']),
+      ...['1', '2', '3'].map((id) => [id, 'handled']),
+    ]);
+  });
+
+  it('are said to be handled until that is so for none of them, whoever changed it', async () => {
+    const { screen, bridge, choose, press } = await openReceived([row(1), row(2)]);
+    const become = async (...stages: HandlingView['stage'][]): Promise<void> => {
+      const rows = stages.map((stage, index) => row(index + 1, { stage }));
+      bridge.answers['mailbox.page'] = () => succeed(receivedPage(rows));
+      bridge.emit('mailbox.changed', { unread: 0 });
+      await settled();
+      await settled();
+    };
+    await choose(1);
+    await choose(2);
+    await press('Handled (2)');
+    // A list that was on its way when it was done.
+    await become('open', 'open');
+    expect(screen.getByText('2 faxes are handled.')).toBeTruthy();
+    await become('handled', 'handled');
+    await become('open', 'handled');
+    expect(screen.getByText('2 faxes are handled.')).toBeTruthy();
+    await become('open', 'open');
+    expect(screen.queryByText('2 faxes are handled.')).toBeNull();
   });
 
   it('are exported as a table, in the order of the list, and are chosen no more in another list', async () => {

@@ -40,9 +40,7 @@ export function faxWords(
     case 'needs-attention':
       return { headline: headlineOf(row) ?? word, tone, second: null };
     case 'waiting':
-      return isPaused && !row.isOnHold
-        ? { headline: headlineOf(row) ?? word, tone, second: say('fax.sending-paused') }
-        : waitingWords(row, nowMs, blocker);
+      return isPaused && !row.isOnHold ? pausedWords(row, nowMs) : waitingWords(row, nowMs, blocker);
     case 'submitting':
       return { headline: word, tone, second: say('fax.handing-over') };
     case 'queued':
@@ -84,6 +82,20 @@ export function faxWords(
 function lookingText({ looksAgainAtMs }: FaxRow, nowMs: number): string {
   if (looksAgainAtMs === null || looksAgainAtMs <= nowMs) return say('fax.looking');
   return say('fax.looking-again', { when: atMomentText(looksAgainAtMs, nowMs) });
+}
+
+/** Its time stays what it is, and may come before the pause ends. */
+function pausedWords(row: FaxRow, nowMs: number): FaxWords {
+  const { word, tone } = lookOf(row.state);
+  const headline = headlineOf(row);
+  const paused = say('fax.sending-paused');
+  const { dueAtMs } = row;
+  if (dueAtMs === null || dueAtMs <= nowMs || row.awaitsService || isCountingDown(row, nowMs))
+    return { headline: headline ?? word, tone, second: paused };
+  const when = atMomentText(dueAtMs, nowMs);
+  return headline === null
+    ? { headline: say('fax.goes-when', { when }), tone, second: paused }
+    : { headline, tone, second: `${againText(row, when)} · ${paused}` };
 }
 
 function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWords {

@@ -30,6 +30,9 @@ export function drawnPagesText(
     return say(actions.includes('fetch-document') ? 'pages.drawn-from-documents' : 'pages.drawn-here', {
       paper,
     });
+  // Nothing goes out of it any more by itself.
+  if (isLocalExchange && (state === 'cancelled' || state === 'failed'))
+    return say('pages.as-it-would-have-gone', { paper });
   if (actions.includes('send-new-version')) return say('pages.as-file-now', { paper });
   return say(isLocalExchange ? 'pages.as-it-goes' : 'pages.close-to', { paper });
 }

@@ -46,6 +46,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.drawn-here': 'Hier gezeichnet: {paper} Die Seiten, wie sie gesendet wurden, werden geholt.',
   'pages.as-file-now': 'Die Datei, wie sie jetzt ist: {paper}',
   'pages.as-it-goes': 'Wie es hinausgeht: {paper}',
+  'pages.as-it-would-have-gone': 'Wie es hinausgegangen wäre: {paper}',
   'pages.close-to': 'Ähnlich dem, was der Telefondienst macht: {paper}',
   'pages.line-time': '{pages, plural, one {# Seite} other {# Seiten}}, {time} Übertragung',
   'pages.under-a-minute': 'unter einer Minute',

@@ -34,6 +34,6 @@ export const windowList = {
   'list-view.chip-sender': 'Sender: {person}',
   'list-view.none-received': 'No faxes from this sender on these days.',
   'list-view.show-all-received': 'Show all days and senders',
-  'list-view.none': 'No fax here is of these days and people.',
+  'list-view.none': 'No faxes match these dates and recipients.',
   'list-view.show-all': 'Show all days and people',
 } as const;

@@ -43,6 +43,7 @@ export const windowPages = {
   'pages.drawn-here': 'Drawn here: {paper} The pages as they were sent are being fetched.',
   'pages.as-file-now': 'The file as it is now: {paper}',
   'pages.as-it-goes': 'As it goes out: {paper}',
+  'pages.as-it-would-have-gone': 'As it would have gone out: {paper}',
   'pages.close-to': 'Close to what the phone service makes: {paper}',
   'pages.line-time': '{pages, plural, one {# page} other {# pages}}, {time} on the line',
   'pages.under-a-minute': 'under a minute',

@@ -45,6 +45,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.drawn-here': 'Dibujado aquí: {paper} Se están trayendo las páginas tal como se enviaron.',
   'pages.as-file-now': 'El archivo como está ahora: {paper}',
   'pages.as-it-goes': 'Como sale: {paper}',
+  'pages.as-it-would-have-gone': 'Como habría salido: {paper}',
   'pages.close-to': 'Parecido a lo que hace el servicio telefónico: {paper}',
   'pages.line-time': '{pages, plural, one {# página} other {# páginas}}, {time} de transmisión',
   'pages.under-a-minute': 'menos de un minuto',

@@ -45,6 +45,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.drawn-here': 'Dessiné ici : {paper} Les pages telles qu’envoyées sont en cours de récupération.',
   'pages.as-file-now': 'Le fichier tel qu’il est maintenant : {paper}',
   'pages.as-it-goes': 'Tel qu’il part : {paper}',
+  'pages.as-it-would-have-gone': 'Tel qu’il serait parti : {paper}',
   'pages.close-to': 'Proche de ce que fait le service téléphonique : {paper}',
   'pages.line-time': '{pages, plural, one {# page} other {# pages}}, {time} de transmission',
   'pages.under-a-minute': 'moins d’une minute',

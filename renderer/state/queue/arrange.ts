@@ -121,6 +121,13 @@ export function arrange(
   return shown.sort(comparisonBy(choice.order, compareRows));
 }
 
+/** Of those that are searched for, and of the days and people that are shown: what each filter would list. */
+export function countShown(rows: Iterable<FaxRow>, query: string, choice: ListChoice): QueueCounts {
+  const search = searchFor(query);
+  const isWithin = narrowedBy(choice);
+  return countByFilter([...rows].filter((row) => isWithin(row) && matchesSearch(row, search)));
+}
+
 export function countByFilter(rows: Iterable<FaxRow>): QueueCounts {
   const counts = { all: 0, 'needs-you': 0, 'on-the-way': 0, drafts: 0, sent: 0, failed: 0, unseen: 0 };
   for (const row of rows) {

@@ -5,6 +5,7 @@ import {
   blockersOf,
   countByFilter,
   countFound,
+  countShown,
   heldBehindOverdueOf,
   openNumbersOf,
   overdueTo,
@@ -43,6 +44,11 @@ export class QueueState {
     this.#arranged.shown(this.#box.rows, this.filter, this.query, this.view.choice),
   );
   readonly #counts = $derived(countByFilter(this.#box.rows.all()));
+  readonly #countsShown = $derived(
+    this.query.trim() === '' && !this.view.isNarrowed
+      ? this.#counts
+      : countShown(this.#box.rows.all(), this.query, this.view.choice),
+  );
   readonly #restored = $derived(restoredOf(this.#box.rows.all()));
   readonly #blockers = $derived(blockersOf(this.#box.rows.all()));
   readonly #heldBehindOverdue = $derived(heldBehindOverdueOf(this.#box.rows.all()));
@@ -63,6 +69,11 @@ export class QueueState {
 
   get counts(): QueueCounts {
     return this.#counts;
+  }
+
+  /** The same of what is searched for and narrowed to. */
+  get countsShown(): QueueCounts {
+    return this.#countsShown;
   }
 
   /** Faxes that may have gone before the queue was restored from an older copy: one question for all of them. */

@@ -34,6 +34,26 @@ describe('the words of a row', () => {
     expect(says(soon)).toMatch(/^Goes at \d\d:\d\d$/u);
   });
 
+  it('keep the time of a fax though sending is paused', () => {
+    const paused = (row: FaxRow): string => {
+      const { headline, second } = faxWords(row, NOW_MS, { isPaused: true });
+      return `${headline} | ${String(second)}`;
+    };
+    const planned = rowOf('w', { state: 'waiting', dueAtMs: NOW_MS + 3_600_000 });
+    expect(paused(planned)).toMatch(/^Goes at \d\d:\d\d \| sending is paused$/u);
+    expect(paused({ ...planned, problem: { headline: 'Line busy', advice: '' } })).toMatch(
+      /^Line busy \| next try at \d\d:\d\d · sending is paused$/u,
+    );
+    // What goes at once, in a moment, or perhaps went already has no time.
+    for (const row of [
+      { ...planned, dueAtMs: NOW_MS - 1 },
+      { ...planned, dueAtMs: NOW_MS + 8_000, isInUndoTime: true },
+      { ...planned, awaitsService: true },
+    ])
+      expect(paused(row)).toBe('Waiting | sending is paused');
+    expect(paused({ ...planned, isOnHold: true })).toBe('On hold | until you release it');
+  });
+
   it('promise no time to a fax of which it is not known whether it went already', () => {
     const unknown = rowOf('w', { state: 'waiting', dueAtMs: NOW_MS - 1, awaitsService: true });
     const words = 'Waiting | waits until it is known whether it went already';

@@ -340,6 +340,8 @@ describe('the words of the detail', () => {
     expect(drawn({ state: 'needs-attention', actions: ['send-new-version'] })).toMatch(
       /^The file as it is now: /u,
     );
+    for (const state of ['cancelled', 'failed'] as const)
+      expect(drawn({ state })).toBe('As it would have gone out: 204 × 196, black and white.');
     expect(drawn({ state: 'failed' }, false)).toMatch(/^Close to what the phone service makes: /u);
     expect(drawn({ state: 'sent', actions: [] })).toMatch(/are being fetched\.$/u);
     expect(drawn({ state: 'sent', actions: ['fetch-document'] })).not.toContain('fetched');

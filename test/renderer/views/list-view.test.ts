@@ -36,7 +36,7 @@ describe('the list of faxes', () => {
     expect(screen.getByText('1 of 2 faxes').getAttribute('role')).toBe('status');
     await change(window, 'Recipient’s name or number', 'adler');
     expect(shown(window)).toEqual([]);
-    expect(screen.getByText('No fax here is of these days and people.')).toBeTruthy();
+    expect(screen.getByText('No faxes match these dates and recipients.')).toBeTruthy();
     // The fields may be closed: what narrows the list stays in sight.
     await fireEvent.click(opener);
     await fireEvent.click(screen.getByRole('button', { name: 'Remove: Today' }));
@@ -46,6 +46,23 @@ describe('the list of faxes', () => {
     await settled();
     expect(shown(window)).toEqual(['today', 'older']);
     expect(screen.queryByText(/of 2 faxes/u)).toBeNull();
+  });
+
+  it('counts behind each filter what it would list', async () => {
+    const failed = (id: string): (typeof ROWS)[number] => rowOf(id, { state: 'failed' });
+    const { screen, app } = await openWindow([...ROWS, failed('lab'), failed('lab 2'), failed('other')]);
+    const count = (): string =>
+      screen.getByRole('button', { name: /^Failed/u }).textContent.replace(/\D/gu, '');
+    expect(count()).toBe('3');
+    app.queue.query = 'lab';
+    await settled();
+    expect(count()).toBe('2');
+    app.queue.query = '';
+    app.queue.view.person = 'nobody';
+    await settled();
+    expect(count()).toBe('');
+    // What is about all faxes stays about all of them.
+    expect(app.queue.counts.failed).toBe(3);
   });
 
   it('has a way out where nothing matches', async () => {

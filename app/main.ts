@@ -42,6 +42,7 @@ import { isQuitting } from './shell/quitting.ts';
 import { quitByPerson } from './shell/quit-by-person.ts';
 import { readStart } from './shell/read-start.ts';
 import { makeDoor } from './shell/make-door.ts';
+import { makeMailServer } from './shell/make-mail-server.ts';
 import { makePrinter } from './shell/make-printer.ts';
 import { StartRequests } from './shell/start-requests.ts';
 import { readSwitches } from './shell/switches.ts';
@@ -166,6 +167,12 @@ async function open(): Promise<Opened | null> {
     changed: () => window.tell('app.status', accountSwitch.app.status()),
     ...{ words, clock: systemClock, ids: randomIds, log, version: app.getVersion() },
   });
+  const mail = makeMailServer({
+    userData: dataFolder,
+    handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
+    changed: () => window.tell('app.status', accountSwitch.app.status()),
+    ...{ words, clock: systemClock, ids: randomIds, log },
+  });
   const readPage: FindPagePicture = async (id, page, maxWidth) => {
     const picture = await accountSwitch.readPage(id, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
@@ -220,6 +227,7 @@ async function open(): Promise<Opened | null> {
       },
       ...{ isFollowed: () => door.isFollowed, faxChanged: (change) => door.publish(change) },
       printer: () => printer.state,
+      mail: () => mail.state,
       tray: (view) => {
         tray?.update(view);
         showBadge(window.browserWindow, ASSETS, view);
@@ -268,12 +276,16 @@ async function open(): Promise<Opened | null> {
       settings.onChange((changed) => {
         if (changed.has('printerPort')) void printer.listen(settings.values.printerPort);
       });
-      await printer.listen(settings.values.printerPort);
+      await Promise.all([
+        printer.listen(settings.values.printerPort),
+        // An administrator's file is read at the start.
+        mail.listen(settings.values.mail),
+      ]);
       if (switches.changes !== null || switches.hidden)
         process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
     async stop() {
-      await Promise.all([door.close(), printer.close()]);
+      await Promise.all([door.close(), printer.close(), mail.close()]);
       await accountSwitch
         .stop()
         .catch((error: unknown) => log.error('stop.failed', { error: String(error) }));

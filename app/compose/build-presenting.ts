@@ -77,6 +77,7 @@ export function buildPresenting(
       ]),
       keptUnsent: quitting.kept.map(({ id }) => id),
       printer: listeners.printer?.() ?? { address: null, problem: null },
+      mail: listeners.mail?.() ?? { address: null, problem: null },
       systemRegion: config.systemRegion ?? config.region,
     });
   const tray = (): TrayView =>

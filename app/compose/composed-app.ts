@@ -25,6 +25,7 @@ import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { Notifier } from '../services/ports/notifier.ts';
+import type { MailDoorState } from '../services/ports/mail-door-state.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { SetAside } from '../services/ports/set-aside-queues.ts';
@@ -96,6 +97,8 @@ export interface AppListeners {
   readonly notices?: () => readonly Phrase[];
   /** Whether programs can print to Faxtray; absent: it is no printer. */
   readonly printer?: () => PrinterState;
+  /** Whether mail can be sent to Faxtray; absent: it takes none. */
+  readonly mail?: () => MailDoorState;
   /** A change of a fax, for programs that follow them. */
   readonly faxChanged?: (change: FaxChange) => void;
   /** Whether anybody follows them; absent: always. */

@@ -21,6 +21,7 @@ export interface AppStatus {
   /** Those that were added. */
   readonly moreSendFolders: readonly SendFolderView[];
   readonly printer: PrinterView;
+  readonly mail: MailDoorView;
   readonly settings: SettingsView;
   /** The administrator's file, there or not. */
   readonly settingsFile: string;
@@ -73,6 +74,13 @@ export interface SendFolderView {
 
 export interface PrinterView {
   /** Where programs of this machine print to; null: it is off, or cannot be reached. */
+  readonly address: string | null;
+  /** For people: why it cannot be reached. */
+  readonly problem: string | null;
+}
+
+export interface MailDoorView {
+  /** Where mail comes in that is faxed; null: it is off, or cannot be reached. */
   readonly address: string | null;
   /** For people: why it cannot be reached. */
   readonly problem: string | null;

@@ -36,6 +36,8 @@ export interface FaxChange {
 }
 
 export interface HandInInput {
+  /** Whose mail it is: of what Faxtray itself takes in, never of a program. */
+  readonly sender?: string | undefined;
   /** The same id is the same fax, however often it is said. Absent: each call is a fax of its own. */
   readonly requestId?: string | undefined;
   /** The id was made for this very call: nobody can have said it before. */
@@ -51,7 +53,7 @@ export interface HandInInput {
 }
 
 /** Without numbers: who would get the first file by its name. */
-export type DryRunInput = Omit<HandInInput, 'isFirst'>;
+export type DryRunInput = Omit<HandInInput, 'isFirst' | 'sender'>;
 
 /** What would become of a fax that is handed in now. */
 export interface DryRunView {

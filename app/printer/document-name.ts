@@ -14,7 +14,7 @@ const MOST_BYTES = 200;
  * A job's title as the name of its document. It reads as the title does: what asks in one asks in the other (`+13035550119*12`). In one that
  * is too long nothing is left that could be half a number.
  */
-export function documentName(title: string, ending: '.pdf' | '.jpg'): string {
+export function documentName(title: string, ending: string): string {
   const plain = title.normalize('NFC').trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);
   const fitting = Buffer.byteLength(plain) <= MOST_BYTES ? plain : shortened(plain.replace(/\p{N}/gu, '#'));
   const named = fitting === '' ? 'Fax' : DEVICE.test(fitting) ? `_${fitting}` : fitting;

@@ -2,19 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { endianness } from 'node:os';
 
-/** Who prints for everybody: CUPS sends as this user (Debian, Fedora, Arch and others). */
-const PRINT_SERVICE = 'lp';
 const ESTABLISHED = '01';
 
+/** The two ends of a connection. */
+type Ends = Pick<Socket, 'remotePort' | 'localPort'> & {
+  readonly remoteAddress?: string | undefined;
+  readonly localAddress?: string | undefined;
+};
+
 /**
- * Whether whoever is at the other end is this user, root or the system's print service. Only Linux says whose the other end of a connection
- * is; elsewhere everybody on this machine may connect.
+ * Whether whoever is at the other end is this user, root or a service of the system by its user's name. Only Linux says whose the other end
+ * of a connection is; elsewhere everybody on this machine may connect.
  */
-export async function mayConnect(socket: Socket): Promise<boolean> {
+export async function mayConnect(socket: Ends, service: string | null): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const uid = await findOwner(socket);
   if (uid === null) return false;
-  return uid === 0 || uid === process.getuid?.() || uid === (await findPrintService());
+  return uid === 0 || uid === process.getuid?.() || (service !== null && uid === (await findUser(service)));
 }
 
 /** Of the other end of a connection. One that has just been closed belongs to nobody any more. */
@@ -23,7 +27,7 @@ async function findOwner({
   remotePort,
   localAddress,
   localPort,
-}: Socket): Promise<number | null> {
+}: Ends): Promise<number | null> {
   for (const [table, toHex] of TABLES) {
     const [theirs, ours] = [toHex(remoteAddress, remotePort), toHex(localAddress, localPort)];
     for (const row of (await readFile(table, 'utf8').catch(() => '')).split('\n')) {
@@ -55,8 +59,8 @@ const TABLES: readonly (readonly [string, ToHex])[] = [
   ['/proc/net/tcp6', (address, port) => `${address === '::1' ? LOOPBACK_6 : MAPPED}:${hexOfPort(port)}`],
 ];
 
-async function findPrintService(): Promise<number | null> {
+async function findUser(name: string): Promise<number | null> {
   const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
-  const row = users.find((each) => each.startsWith(`${PRINT_SERVICE}:`));
+  const row = users.find((each) => each.startsWith(`${name}:`));
   return row === undefined ? null : Number(row.split(':')[2]);
 }

@@ -1,30 +1,17 @@
-import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { DoorHandlers } from '../services/operations/door-operations.ts';
-import type { Clock } from '../services/ports/clock.ts';
-import type { Ids } from '../services/ports/ids.ts';
-import type { Log } from '../services/ports/log.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
 import { findFormatEnd } from '../storage/find-format-end.ts';
 import { forThisUser, makeFolder } from '../storage/make-folder.ts';
 import { STATUS, type Status } from './ipp/codes.ts';
 import { documentName } from './document-name.ts';
-
-export interface PrintedDocumentPorts {
-  /** Of this user alone. */
-  readonly folder: string;
-  readonly handlers: () => Pick<DoorHandlers, 'fax.request'> | null;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-}
+import { RequestFolders, type RequestFolderPorts } from './request-folders.ts';
 
 /** Of all documents of a job; more than any service takes. */
 const MOST_JOB_BYTES = 100 * 2 ** 20;
 /** Of all jobs that are coming in. */
 const MOST_BYTES = 400 * 2 ** 20;
-const SWEEP_AGAIN_MS = 60_000;
 const MAGIC_BYTES = 5;
 
 /** What comes in of one job, in a folder of its own that is named after its request. */
@@ -37,21 +24,17 @@ export interface JobFolder {
 
 /** Documents of jobs, from their first byte until Faxtray has its own copy or the job is given up. */
 export class PrintedDocuments {
-  readonly #ports: PrintedDocumentPorts;
+  readonly #ports: RequestFolderPorts;
+  readonly #folders: RequestFolders;
   #bytes = 0;
-  /** Of jobs that are not handed in yet. */
-  readonly #open = new Set<string>();
-  #cancelSweep: (() => void) | null = null;
-  #isClosed = false;
 
-  constructor(ports: PrintedDocumentPorts) {
+  constructor(ports: RequestFolderPorts) {
     this.#ports = ports;
+    this.#folders = new RequestFolders(ports, 'printer');
   }
 
   begin(requestId: string): JobFolder {
-    const name = `${requestId}~${this.#ports.ids.next()}`;
-    this.#open.add(name);
-    return { requestId, path: join(this.#ports.folder, name), bytes: 0, paths: [] };
+    return { requestId, path: this.#folders.begin(requestId), bytes: 0, paths: [] };
   }
 
   /** A document to its end. What broke off, or lacks its own end, is gone again. */
@@ -69,37 +52,24 @@ export class PrintedDocuments {
   }
 
   /** The job was not handed in: nothing of it stays. */
-  async discard(job: JobFolder): Promise<void> {
+  discard(job: JobFolder): Promise<void> {
     this.#leave(job);
-    await this.#remove(job.path);
+    return this.#folders.discard(job.path);
   }
 
   /** Handed in: its documents stay until Faxtray has taken its copy. */
-  async handedIn(job: JobFolder, isTaken: boolean): Promise<void> {
+  handedIn(job: JobFolder, isTaken: boolean): Promise<void> {
     this.#leave(job);
-    if (isTaken) await this.#remove(job.path);
-    else this.#sweepLater();
+    return this.#folders.handedIn(job.path, isTaken);
   }
 
   /** Removes what no fax waits for any more, also what an earlier run left behind. */
-  async sweep(): Promise<void> {
-    const handlers = this.#ports.handlers();
-    if (handlers === null || this.#isClosed) return;
-    let left = 0;
-    for (const name of await this.#names()) {
-      if (this.#open.has(name)) continue;
-      const asked = await handlers['fax.request']({ requestId: name.split('~')[0] ?? '' }, 'printer');
-      // Refused: it is of an account that is not at work, and may be wanted there.
-      if (asked.ok && (asked.value === null || asked.value.claimedAt !== null))
-        await this.#remove(join(this.#ports.folder, name));
-      else left++;
-    }
-    if (left > 0) this.#sweepLater();
+  sweep(): Promise<void> {
+    return this.#folders.sweep();
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#cancelSweep?.();
+    this.#folders.close();
   }
 
   async #write(
@@ -145,32 +115,8 @@ export class PrintedDocuments {
   }
 
   #leave(job: JobFolder): void {
-    this.#open.delete(job.path.slice(this.#ports.folder.length + 1));
     this.#bytes -= job.bytes;
     job.bytes = 0;
-  }
-
-  async #names(): Promise<string[]> {
-    try {
-      return await readdir(this.#ports.folder);
-    } catch {
-      // Nothing was printed yet.
-      return [];
-    }
-  }
-
-  async #remove(path: string): Promise<void> {
-    await rm(path, { recursive: true, force: true }).catch((error: unknown) =>
-      this.#ports.log.warn('printer.not-removed', { error: String(error) }),
-    );
-  }
-
-  #sweepLater(): void {
-    if (this.#isClosed || this.#cancelSweep !== null) return;
-    this.#cancelSweep = this.#ports.clock.after(SWEEP_AGAIN_MS, () => {
-      this.#cancelSweep = null;
-      void this.sweep();
-    });
   }
 }
 

@@ -15,6 +15,8 @@ import { readRequest } from './read-request.ts';
 
 /** Where it listens: on this machine, and nowhere else. */
 const HOSTS = ['127.0.0.1', '::1'];
+/** Who prints for everybody: CUPS sends as this user (Debian, Fedora, Arch and others). */
+const PRINT_SERVICE = 'lp';
 const MOST_CONNECTIONS = 64;
 const HEADERS_WITHIN_MS = 10_000;
 /** A program may make its pages while it sends them. */
@@ -129,7 +131,8 @@ export class PrinterServer {
     const { log } = this.#ports;
     response.on('error', (error) => log.info('printer.client-error', { error: String(error) }));
     try {
-      const refused = whyNotServed(request) ?? ((await mayConnect(request.socket)) ? null : 403);
+      const refused =
+        whyNotServed(request) ?? ((await mayConnect(request.socket, PRINT_SERVICE)) ? null : 403);
       if (refused !== null) {
         end(request, response.writeHead(refused, { connection: 'close' }));
         return;

@@ -6,13 +6,14 @@ import type { Answer } from './answer.ts';
 import { pickAttributes, readRequested } from './answer.ts';
 import { TAG, type IppAttribute } from './ipp/ipp-values.ts';
 import { OPERATION, STATUS, type Status } from './ipp/codes.ts';
-import { PrintedDocuments, type PrintedDocumentPorts } from './printed-documents.ts';
+import { PrintedDocuments } from './printed-documents.ts';
 import { JOB_TEMPLATE, MEDIA_DATABASE, printerDescription } from './printer-attributes.ts';
 import { jobAttributes, PrinterJobs, type PrinterJob } from './printer-jobs.ts';
 import { readJob, refuseOfDocument, whyNotReadable, type JobTicket, type Refused } from './read-job.ts';
+import type { RequestFolderPorts } from './request-folders.ts';
 import { readBoolean, readInteger, readText, type PrinterRequest } from './read-request.ts';
 
-export interface PrinterPorts extends Omit<PrintedDocumentPorts, 'handlers'> {
+export interface PrinterPorts extends Omit<RequestFolderPorts, 'handlers'> {
   /** Null once Faxtray quits: its queue may be closed by then. */
   readonly handlers: () => Pick<DoorHandlers, 'fax.handIn' | 'fax.request'> | null;
   readonly words: Phrasebook;

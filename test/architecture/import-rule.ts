@@ -45,6 +45,7 @@ export const ROOMS: readonly Room[] = [
       'app/pages/',
       'app/door/',
       'app/printer/',
+      'app/mail-door/',
       'type:app/services/',
     ],
     node: true,
@@ -61,6 +62,19 @@ export const ROOMS: readonly Room[] = [
     knows: ['app/domain/', 'app/words/', 'app/storage/', 'type:app/contract/', 'type:app/services/'],
     node: true,
     npm: [],
+  },
+  {
+    path: 'app/mail-door/',
+    knows: [
+      'app/domain/',
+      'app/words/',
+      'app/storage/',
+      'app/printer/',
+      'type:app/contract/',
+      'type:app/services/',
+    ],
+    node: true,
+    npm: ['mailparser', 'smtp-server'],
   },
   {
     path: 'app/command-line/',

@@ -60,6 +60,39 @@ describe('the settings file', () => {
     }
   });
 
+  it('takes no mail door that others reach without a password, or unencrypted', () => {
+    const [port, senders] = [2525, ['@example.com']];
+    const secure = {
+      ...{
+        port,
+        senders,
+        address: '192.168.1.10',
+        clients: ['192.168.1.0/24', '2001:db8::1'],
+        user: 'scanner',
+      },
+      ...{ password: 'twelve letters', certificateFile: '/etc/faxtray/c.pem', keyFile: '/etc/faxtray/k.pem' },
+    };
+    const parse = (mail: unknown) => parseSettings(JSON.stringify({ mail }), '/c.json');
+    expect(parse(secure).ok).toBe(true);
+    expect(parse({ port, senders, address: '127.0.0.1' }).ok).toBe(true);
+    for (const left of ['clients', 'password', 'user', 'certificateFile', 'keyFile'])
+      expect(parse({ ...secure, [left]: undefined }).ok, left).toBe(false);
+    for (const [mail, what] of [
+      [{ port, senders, address: '0.0.0.0' }, 'other computers'],
+      [{ port, senders, address: 'localhost' }, 'IP address'],
+      [{ ...secure, clients: ['192.168.1.0/33'] }, 'network'],
+      [{ ...secure, clients: ['example.com'] }, 'network'],
+      [{ ...secure, password: 'short' }, '12'],
+      [{ port, senders: ['example.com'] }, '@example.com'],
+      [{ port, senders: [] }, 'senders'],
+      [{ port: 25, senders }, 'mail.port'],
+      [{ port, senders, user: 'scanner' }, 'both'],
+    ] as const) {
+      const parsed = parse(mail);
+      expect(parsed.ok ? 'taken' : inEnglish(parsed.problem), JSON.stringify(mail)).toContain(what);
+    }
+  });
+
   it('takes no folder of assistants that is not whole, and no number that may be another one elsewhere', () => {
     for (const assistant of [
       { folder: 'letters', numbers: ['+13035550119'] },
@@ -112,6 +145,7 @@ describe('the settings file', () => {
         { on: ['sent'], post: 'https://example.com/faxes', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
       ],
       assistants: [{ folder: '/srv/letters', numbers: ['+13035550119'] }],
+      mail: { port: 2525, senders: ['scanner@example.com', '@lab.example'], coverPage: true },
     };
     const loaded = parseSettings(JSON.stringify(given), '/c.json');
     expect(loaded).toEqual({

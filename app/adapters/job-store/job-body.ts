@@ -94,6 +94,7 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
       // A later version may know more of them.
       client: z.enum(DOOR_CLIENTS).catch('other'),
       requestId: z.string().nullable(),
+      sender: z.string().optional(),
       content: z.string().optional(),
     }),
   ]),

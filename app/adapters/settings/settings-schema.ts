@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { HOOK_EVENTS } from '../../domain/settings/hook-settings.ts';
+import { isLoopback } from '../../domain/settings/mail-settings.ts';
 import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { findLanguage } from '../../words/language.ts';
@@ -58,6 +60,60 @@ const assistant = z.strictObject({
     .max(1000),
 });
 
+/** Below 1024 are those of the system's own services. */
+const port = z.int().min(1024).max(65_535);
+
+const ipAddress = z
+  .string()
+  .max(64)
+  .refine((address) => isIP(address) !== 0, 'schema.ip-address' satisfies SchemaKey);
+
+const network = z
+  .string()
+  .max(64)
+  .refine(isNetwork, 'schema.network' satisfies SchemaKey);
+
+function isNetwork(written: string): boolean {
+  const [address = '', bits, ...more] = written.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const mail = z
+  .strictObject({
+    port,
+    address: ipAddress.optional(),
+    senders: z
+      .array(
+        z
+          .string()
+          .max(254)
+          .regex(/^[^\s@]*@[^\s@]+$/u, 'schema.sender' satisfies SchemaKey),
+      )
+      .min(1)
+      .max(1000),
+    clients: z.array(network).min(1).max(100).optional(),
+    user: z.string().min(1).max(256).optional(),
+    password: z.string().min(12).max(256).optional(),
+    certificateFile: absolutePath.optional(),
+    keyFile: absolutePath.optional(),
+    coverPage: z.boolean().optional(),
+  })
+  .refine(
+    ({ user, password }) => (user === undefined) === (password === undefined),
+    'schema.mail-user' satisfies SchemaKey,
+  )
+  .refine(
+    ({ certificateFile, keyFile }) => (certificateFile === undefined) === (keyFile === undefined),
+    'schema.mail-key' satisfies SchemaKey,
+  )
+  .refine(
+    ({ address, clients, password, certificateFile }) =>
+      isLoopback(address) || ![clients, password, certificateFile].includes(undefined),
+    'schema.mail-network' satisfies SchemaKey,
+  );
+
 const proxy = z.string().superRefine((setting, context) => {
   const problem = problemWithProxy(setting);
   if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
@@ -110,14 +166,14 @@ export const SETTINGS_SCHEMA = z
       (text) => text.trim() !== '',
       'schema.empty' satisfies SchemaKey,
     ),
-    // Below 1024 are those of the system's own services.
-    printerPort: z.union([z.literal(0), z.int().min(1024).max(65_535)]),
+    printerPort: z.union([z.literal(0), port]),
     updates: z.boolean(),
     language,
     proxy,
     caFile: absolutePath,
     hooks: z.array(hook).max(20),
     assistants: z.array(assistant).max(100),
+    mail,
   })
   .partial();
 

@@ -43,10 +43,10 @@ export interface JobDocument {
 }
 
 /**
- * Who hands faxes in for programs: at the door (docs/spec/door.md), or as a printer. `assistant`: a person has to say that its faxes go;
+ * Who hands faxes in for programs: at the door (docs/spec/door.md), as a printer, or at the mail door. `assistant`: a person has to say that its faxes go;
  * `other`: one that Faxtray does not know by name.
  */
-export const DOOR_CLIENTS = ['command-line', 'assistant', 'printer', 'other'] as const;
+export const DOOR_CLIENTS = ['command-line', 'assistant', 'printer', 'mail', 'other'] as const;
 export type DoorClient = (typeof DOOR_CLIENTS)[number];
 
 /** Pages that a person has looked at. In a file beside the documents (`Spool.pagesPath`). */
@@ -72,6 +72,8 @@ export type Origin =
       readonly client: DoorClient;
       /** As the client named it, so that it can ask for the same fax again; null: it did not. */
       readonly requestId: string | null;
+      /** Whose mail it was, by its address; absent: it was none. */
+      readonly sender?: string | undefined;
       /** What was said with it but for the files, as it is compared; absent in faxes of earlier versions. */
       readonly content?: string | undefined;
     };

@@ -20,13 +20,12 @@ const reasonWords = (reason: Reason): Problem => ({
       : phrase(`reason.${reason}.advice`),
 });
 
-/** What is printed has a title, and no file name that anybody gave it. */
+/** What is printed has a title, and mail a subject, and no file name that anybody gave it. */
 function reasonWordsFor({ origin }: FaxJob, reason: Reason): Problem {
   const words = reasonWords(reason);
-  const isPrinted = origin.kind === 'door' && origin.client === 'printer';
-  return reason === 'no-number' && isPrinted
-    ? { ...words, headline: phrase('reason.no-number.printed') }
-    : words;
+  if (reason !== 'no-number' || origin.kind !== 'door') return words;
+  if (origin.client === 'printer') return { ...words, headline: phrase('reason.no-number.printed') };
+  return origin.client === 'mail' ? { ...words, headline: phrase('reason.no-number.mailed') } : words;
 }
 
 const isReason = (word: string): word is Reason => (REASONS as readonly string[]).includes(word);

@@ -1,6 +1,7 @@
 import type { Language } from '../../words/language.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
 import type { HookSettings } from './hook-settings.ts';
+import type { MailSettings } from './mail-settings.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
 /** What an administrator can fix (send-folder.md "Unattended set-up"), with every default filled in. */
@@ -55,6 +56,8 @@ export interface Settings {
   readonly caFile: string | null;
   /** An administrator's alone: they run programs. */
   readonly hooks: readonly HookSettings[];
+  /** An administrator's alone: it lets others fax. Null: mail is not faxed. */
+  readonly mail: MailSettings | null;
   /** An administrator's alone: they let faxes go that nobody has seen. */
   readonly assistants: readonly AssistantSettings[];
 }
@@ -100,6 +103,7 @@ export const DEFAULT_SETTINGS: Settings = {
   proxy: 'system',
   caFile: null,
   hooks: [],
+  mail: null,
   assistants: [],
 };
 

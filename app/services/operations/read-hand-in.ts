@@ -47,6 +47,7 @@ export async function readHandIn(
     name,
     origin: {
       ...{ kind: 'door', client, requestId: input.requestId ?? null },
+      ...(input.sender === undefined ? {} : { sender: input.sender }),
       content: describeContent(input, ports.parseNumber),
     },
     documents,

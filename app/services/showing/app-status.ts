@@ -3,6 +3,7 @@ import type { JobId } from '../../domain/fax/fax-job.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
 import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
+import type { MailDoorState } from '../ports/mail-door-state.ts';
 import type { PrinterState } from '../ports/printer-state.ts';
 import type { SendFolder, SendFolderHealth } from '../ports/send-folder.ts';
 import type { SetAside } from '../ports/set-aside-queues.ts';
@@ -31,6 +32,7 @@ export interface AppStatusSources {
   /** Absent: nothing. */
   readonly setAside?: SetAside | null | undefined;
   readonly printer: PrinterState;
+  readonly mail: MailDoorState;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly root: string;
@@ -45,7 +47,7 @@ export interface AppStatusSources {
 /** Everything the window says about the app itself. */
 export function appStatusOf(sources: AppStatusSources): AppStatus {
   const { secrets, sendFolders, notice, settingsFile, version, homeFolder, words } = sources;
-  const { settings, fixed, root, systemRegion, printer } = sources;
+  const { settings, fixed, root, systemRegion, printer, mail } = sources;
   const [sendFolder, ...moreSendFolders] = sendFolders.map((folder) => ({
     path: folder.path,
     ...worded(folder.health(), words),
@@ -63,10 +65,11 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     sendFolder,
     moreSendFolders,
     printer: { address: printer.address, problem: words.textOrNull(printer.problem) },
+    mail: { address: mail.address, problem: words.textOrNull(mail.problem) },
     settings: {
       // A copy: what is told is as it was then.
-      // Hooks have a key in them, and are shown nowhere.
-      values: { ...settings, proxy: withoutSecrets(settings.proxy), hooks: [] },
+      // Hooks have a key in them, and the mail door has a password: they are shown nowhere.
+      values: { ...settings, proxy: withoutSecrets(settings.proxy), hooks: [], mail: null },
       ...{ fixed, root, systemRegion },
     },
     settingsFile,

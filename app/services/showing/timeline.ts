@@ -75,6 +75,8 @@ function beginningOf(job: FaxJob): Phrase {
     case 'window':
       return phrase('timeline.from-window');
     case 'door':
+      if (job.origin.sender !== undefined)
+        return phrase('timeline.from-mail-of', { sender: shownText(job.origin.sender) });
       return phrase(`timeline.from-${job.origin.client === 'other' ? 'program' : job.origin.client}`);
   }
 }

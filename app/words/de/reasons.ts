@@ -4,6 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const reasons = translationOf<typeof english>()({
   'reason.no-number.headline': 'Keine Nummer im Dateinamen',
   'reason.no-number.printed': 'Keine Nummer im Titel des Druckauftrags',
+  'reason.no-number.mailed': 'Keine Nummer im Betreff der E-Mail',
   'reason.no-number.advice': '[advice.choose-recipient]',
   'reason.number-doubtful.headline': 'Welche Nummer?',
   'reason.number-doubtful.advice': 'Der Dateiname sagt es nicht eindeutig. [advice.choose-recipient]',

@@ -133,6 +133,13 @@ export const shell = translationOf<typeof english>()({
   'schema.time': 'muss eine Uhrzeit sein, etwa 22:00',
   'schema.region': 'muss aus zwei Großbuchstaben bestehen, etwa US',
   'schema.e164': 'muss eine Nummer mit Landesvorwahl sein, wie +13035550119',
+  'schema.ip-address': 'muss eine IP-Adresse sein, wie 192.168.1.10',
+  'schema.network': 'muss eine IP-Adresse oder ein Netz sein, wie 192.168.1.0/24',
+  'schema.sender': 'muss eine E-Mail-Adresse oder eine Domain sein, wie @example.com',
+  'schema.mail-user': 'muss "user" und "password" haben oder keines von beiden',
+  'schema.mail-key': 'muss "certificateFile" und "keyFile" haben oder keines von beiden',
+  'schema.mail-network':
+    'muss "clients", "user", "password", "certificateFile" und "keyFile" haben, wo andere Computer die "address" erreichen',
   'schema.hook':
     'braucht „on“ und entweder „run“ mit dem vollständigen Pfad eines Programms und seinen Argumenten oder „post“ mit einer https-Adresse und einem „secret“',
   'schema.nul': 'darf kein NUL-Zeichen enthalten',

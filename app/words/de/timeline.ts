@@ -7,6 +7,8 @@ export const timeline = translationOf<typeof english>()({
   'timeline.from-command-line': 'Über die Befehlszeile übergeben',
   'timeline.from-assistant': 'Von einem Assistenten vorbereitet',
   'timeline.from-printer': 'An Faxtray gedruckt',
+  'timeline.from-mail': 'Per E-Mail hereingekommen',
+  'timeline.from-mail-of': 'Per E-Mail von {sender} hereingekommen',
   'timeline.from-program': 'Von einem anderen Programm übergeben',
   'timeline.found-changed': 'Datei nach der Übernahme geändert',
   'timeline.found-short': 'Seiten fehlen',

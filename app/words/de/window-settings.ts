@@ -99,6 +99,8 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.printer-port': 'Port',
   'settings.printer-address': 'Adresse des Druckers',
   'settings.printer-off': 'Aus',
+  'settings.mail': 'E-Mail an Faxtray',
+  'settings.mail-closed': 'Nicht erreichbar',
   'settings.quiet-hours': 'Ruhezeit',
   'settings.quiet-hours-about': 'In dieser Zeit keine Mitteilungen. Danach sagt eine, wie viele es waren.',
   'settings.quiet-none': 'Keine',

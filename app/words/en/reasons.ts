@@ -2,6 +2,7 @@
 export const reasons = {
   'reason.no-number.headline': 'No number in the file name',
   'reason.no-number.printed': 'No number in the title of the print job',
+  'reason.no-number.mailed': 'No number in the subject of the mail',
   'reason.no-number.advice': '[advice.choose-recipient]',
   'reason.number-doubtful.headline': 'Which number?',
   'reason.number-doubtful.advice': 'The name of the file does not say it clearly. [advice.choose-recipient]',

@@ -128,6 +128,13 @@ export const shell = {
   'schema.time': 'must be a time, as in 22:00',
   'schema.region': 'must be two capital letters, as in US',
   'schema.e164': 'must be a number with its country code, as in +13035550119',
+  'schema.ip-address': 'must be an IP address, as in 192.168.1.10',
+  'schema.network': 'must be an IP address or a network, as in 192.168.1.0/24',
+  'schema.sender': 'must be an address of mail, or a domain, as in @example.com',
+  'schema.mail-user': 'must have both "user" and "password", or neither',
+  'schema.mail-key': 'must have both "certificateFile" and "keyFile", or neither',
+  'schema.mail-network':
+    'must have "clients", "user", "password", "certificateFile" and "keyFile" where other computers reach its "address"',
   'schema.hook':
     'needs “on”, and either “run” with the whole path of a program and its arguments, or “post” with an https address and a “secret”',
   'schema.nul': 'must not hold a NUL character',

@@ -5,6 +5,8 @@ export const timeline = {
   'timeline.from-command-line': 'Handed in from the command line',
   'timeline.from-assistant': 'Prepared by an assistant',
   'timeline.from-printer': 'Printed to Faxtray',
+  'timeline.from-mail': 'Came in by mail',
+  'timeline.from-mail-of': 'Came in by mail from {sender}',
   'timeline.from-program': 'Handed in by another program',
   'timeline.found-changed': 'File changed after it was taken',
   'timeline.found-short': 'Pages are missing',

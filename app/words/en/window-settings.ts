@@ -97,6 +97,8 @@ export const windowSettings = {
   'settings.printer-port': 'Port',
   'settings.printer-address': 'Address of the printer',
   'settings.printer-off': 'Off',
+  'settings.mail': 'Mail to Faxtray',
+  'settings.mail-closed': 'Cannot be reached',
   'settings.quiet-hours': 'Quiet hours',
   'settings.quiet-hours-about': 'No notifications during this time. One afterwards says how many there were.',
   'settings.quiet-none': 'None',

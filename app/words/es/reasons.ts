@@ -4,6 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const reasons = translationOf<typeof english>()({
   'reason.no-number.headline': 'No hay número en el nombre del archivo',
   'reason.no-number.printed': 'No hay número en el título del trabajo de impresión',
+  'reason.no-number.mailed': 'No hay número en el asunto del correo',
   'reason.no-number.advice': '[advice.choose-recipient]',
   'reason.number-doubtful.headline': '¿Qué número?',
   'reason.number-doubtful.advice': 'El nombre del archivo no lo dice con claridad. [advice.choose-recipient]',

@@ -130,6 +130,13 @@ export const shell = translationOf<typeof english>()({
   'schema.time': 'debe ser una hora, como 22:00',
   'schema.region': 'debe ser de dos mayúsculas, como US',
   'schema.e164': 'debe ser un número con prefijo de país, como +13035550119',
+  'schema.ip-address': 'debe ser una dirección IP, como 192.168.1.10',
+  'schema.network': 'debe ser una dirección IP o una red, como 192.168.1.0/24',
+  'schema.sender': 'debe ser una dirección de correo o un dominio, como @example.com',
+  'schema.mail-user': 'debe tener "user" y "password", o ninguno de los dos',
+  'schema.mail-key': 'debe tener "certificateFile" y "keyFile", o ninguno de los dos',
+  'schema.mail-network':
+    'debe tener "clients", "user", "password", "certificateFile" y "keyFile" si otros equipos llegan a su "address"',
   'schema.hook':
     'necesita «on» y, además, «run» con la ruta completa de un programa y sus argumentos, o «post» con una dirección https y un «secret»',
   'schema.nul': 'no debe contener un carácter NUL',

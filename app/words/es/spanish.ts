@@ -20,6 +20,7 @@ import { numbers } from './numbers.ts';
 import { overdueAnswers } from './overdue-answers.ts';
 import { pageFailures } from './page-failures.ts';
 import { preview } from './preview.ts';
+import { mail } from './mail.ts';
 import { printer } from './printer.ts';
 import { quitting } from './quitting.ts';
 import { reasons } from './reasons.ts';
@@ -74,6 +75,7 @@ export const spanish = {
   ...overdueAnswers,
   ...pageFailures,
   ...preview,
+  ...mail,
   ...printer,
   ...quitting,
   ...reasons,

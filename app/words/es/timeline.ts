@@ -7,6 +7,8 @@ export const timeline = translationOf<typeof english>()({
   'timeline.from-command-line': 'Entregado desde la línea de comandos',
   'timeline.from-assistant': 'Preparado por un asistente',
   'timeline.from-printer': 'Impreso en Faxtray',
+  'timeline.from-mail': 'Recibido por correo electrónico',
+  'timeline.from-mail-of': 'Recibido por correo electrónico de {sender}',
   'timeline.from-program': 'Entregado por otro programa',
   'timeline.found-changed': 'El archivo cambió después de tomarse',
   'timeline.found-short': 'Faltan páginas',

@@ -99,6 +99,8 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.printer-port': 'Puerto',
   'settings.printer-address': 'Dirección de la impresora',
   'settings.printer-off': 'Desactivado',
+  'settings.mail': 'Correo a Faxtray',
+  'settings.mail-closed': 'No se puede acceder',
   'settings.quiet-hours': 'Horas de silencio',
   'settings.quiet-hours-about': 'En ese tiempo no hay avisos. Uno, después, dice cuántos fueron.',
   'settings.quiet-none': 'Ninguna',

@@ -4,6 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const reasons = translationOf<typeof english>()({
   'reason.no-number.headline': 'Pas de numéro dans le nom du fichier',
   'reason.no-number.printed': 'Pas de numéro dans le titre de l’impression',
+  'reason.no-number.mailed': 'Pas de numéro dans l’objet de l’e-mail',
   'reason.no-number.advice': '[advice.choose-recipient]',
   'reason.number-doubtful.headline': 'Quel numéro ?',
   'reason.number-doubtful.advice': 'Le nom du fichier ne le dit pas clairement. [advice.choose-recipient]',

@@ -133,6 +133,13 @@ export const shell = translationOf<typeof english>()({
   'schema.time': 'doit être une heure, comme 22:00',
   'schema.region': 'doit être fait de deux majuscules, comme US',
   'schema.e164': 'doit être un numéro avec son indicatif de pays, comme +13035550119',
+  'schema.ip-address': 'doit être une adresse IP, comme 192.168.1.10',
+  'schema.network': 'doit être une adresse IP ou un réseau, comme 192.168.1.0/24',
+  'schema.sender': 'doit être une adresse e-mail ou un domaine, comme @example.com',
+  'schema.mail-user': 'doit avoir "user" et "password", ou aucun des deux',
+  'schema.mail-key': 'doit avoir "certificateFile" et "keyFile", ou aucun des deux',
+  'schema.mail-network':
+    'doit avoir "clients", "user", "password", "certificateFile" et "keyFile" si d’autres ordinateurs atteignent son "address"',
   'schema.hook':
     'a besoin de « on », et soit de « run » avec le chemin complet d’un programme et ses arguments, soit de « post » avec une adresse https et un « secret »',
   'schema.nul': 'ne doit pas contenir de caractère NUL',

@@ -7,6 +7,8 @@ export const timeline = translationOf<typeof english>()({
   'timeline.from-command-line': 'Remis depuis la ligne de commande',
   'timeline.from-assistant': 'Préparé par un assistant',
   'timeline.from-printer': 'Imprimé vers Faxtray',
+  'timeline.from-mail': 'Reçu par e-mail',
+  'timeline.from-mail-of': 'Reçu par e-mail de {sender}',
   'timeline.from-program': 'Remis par un autre programme',
   'timeline.found-changed': 'Fichier modifié après sa prise en charge',
   'timeline.found-short': 'Des pages manquent',

@@ -99,6 +99,8 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.printer-port': 'Port',
   'settings.printer-address': 'Adresse de l’imprimante',
   'settings.printer-off': 'Désactivé',
+  'settings.mail': 'E-mail à Faxtray',
+  'settings.mail-closed': 'Injoignable',
   'settings.quiet-hours': 'Heures calmes',
   'settings.quiet-hours-about':
     'Pas de notifications pendant ce temps. Une seule, ensuite, dit combien il y en a eu.',

@@ -261,6 +261,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     settingsFile: '/etc/faxtray/config.json',
     homeFolder: '/home/jo',
     printer: { address: null, problem: null },
+    mail: { address: null, problem: null },
     settings: settingsOf({ defaultRegion: 'US', notificationDetail: 'private' }, [
       'defaultRegion',
       'duplicateWindowMinutes',

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
+import { isLoopback, type MailSettings } from '../domain/settings/mail-settings.ts';
+import type { MailDoorState } from '../services/ports/mail-door-state.ts';
+import { errnoOf } from '../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
+import { MailTaking } from './mail-taking.ts';
+import { SmtpListener, type Certificate, type SmtpListenerPorts } from './smtp-listener.ts';
+
+/** Without an address of its own: what nobody else reaches. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+const AGAIN_MS = 60_000;
+
+export interface MailServerPorts extends Omit<SmtpListenerPorts, 'taking'> {
+  /** Where documents lie until Faxtray has its own copy; of this user alone. */
+  readonly folder: string;
+  readonly ids: ConstructorParameters<typeof MailTaking>[0]['ids'];
+  readonly handlers: ConstructorParameters<typeof MailTaking>[0]['handlers'];
+  /** Something about it is otherwise than before. */
+  readonly changed: () => void;
+}
+
+const OFF: MailDoorState = { address: null, problem: null };
+
+/** The mail door (docs/spec/surfaces.md "Mail"): nobody's mail is taken before it listens. */
+export class MailServer {
+  readonly #ports: MailServerPorts;
+  #listeners: readonly SmtpListener[] = [];
+  #taking: MailTaking | null = null;
+  #state: MailDoorState = OFF;
+  #turn: Promise<void> = Promise.resolve();
+  #cancelAgain: (() => void) | null = null;
+
+  constructor(ports: MailServerPorts) {
+    this.#ports = ports;
+  }
+
+  get state(): MailDoorState {
+    return this.#state;
+  }
+
+  /** By these settings from now on; null: nowhere. */
+  listen(settings: MailSettings | null): Promise<void> {
+    this.#turn = this.#turn.then(async () => {
+      await this.#stop();
+      if (settings !== null) this.#state = await this.#open(settings);
+      this.#ports.changed();
+    });
+    return this.#turn;
+  }
+
+  close(): Promise<void> {
+    this.#turn = this.#turn.then(() => this.#stop());
+    return this.#turn;
+  }
+
+  async #open(settings: MailSettings): Promise<MailDoorState> {
+    const certificate = await readCertificate(settings);
+    if (certificate === 'unreadable')
+      return this.#notOpen(settings, phrase('mail.certificate'), 'certificate');
+    const taking = new MailTaking(this.#ports, settings);
+    const listeners: SmtpListener[] = [];
+    for (const host of settings.address === undefined ? LOOPBACK : [settings.address]) {
+      const listener = new SmtpListener({ ...this.#ports, taking }, settings, certificate);
+      const errno = await listener.listen(host);
+      if (errno === null) {
+        listeners.push(listener);
+        continue;
+      }
+      // A machine may have no IPv6. Where somebody else has the port on one of the two, mail could go there.
+      const isWithout = settings.address === undefined && isIPv6(host);
+      if (isWithout && errno !== 'EADDRINUSE' && errno !== 'EACCES') continue;
+      await Promise.all(listeners.map((each) => each.close()));
+      return this.#notOpen(settings, whyNotOpen(settings, errno), errno);
+    }
+    this.#listeners = listeners;
+    this.#taking = taking;
+    await taking.sweep();
+    const host = settings.address ?? 'localhost';
+    this.#ports.log.info('mail.open', { port: settings.port });
+    return {
+      address: `smtp://${isIPv6(host) ? `[${host}]` : host}:${String(settings.port)}`,
+      problem: null,
+    };
+  }
+
+  #notOpen(settings: MailSettings, problem: Phrase, errno: string): MailDoorState {
+    this.#ports.log.warn('mail.not-open', { port: settings.port, errno });
+    this.#cancelAgain = this.#ports.clock.after(AGAIN_MS, () => void this.listen(settings));
+    return { address: null, problem };
+  }
+
+  async #stop(): Promise<void> {
+    this.#cancelAgain?.();
+    this.#cancelAgain = null;
+    const listeners = this.#listeners;
+    this.#listeners = [];
+    await Promise.all(listeners.map((each) => each.close()));
+    this.#taking?.close();
+    this.#taking = null;
+    this.#state = OFF;
+  }
+}
+
+function whyNotOpen(settings: MailSettings, errno: string): Phrase {
+  const port = String(settings.port);
+  if (errno === 'EADDRINUSE') return phrase('mail.port-in-use', { port });
+  return isLoopback(settings.address)
+    ? phrase('mail.port-not-had', { port })
+    : phrase('mail.address-not-had', { address: settings.address ?? '', port });
+}
+
+async function readCertificate({
+  certificateFile,
+  keyFile,
+}: MailSettings): Promise<Certificate | null | 'unreadable'> {
+  if (certificateFile === undefined || keyFile === undefined) return null;
+  try {
+    const [cert, key] = await Promise.all([readFile(certificateFile), readFile(keyFile)]);
+    return { cert, key };
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    return 'unreadable';
+  }
+}

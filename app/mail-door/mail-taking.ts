@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HandInInput } from '../contract/door-operations.ts';
+import { success, type Result } from '../domain/result.ts';
+import type { MailSettings } from '../domain/settings/mail-settings.ts';
+import { documentName } from '../printer/document-name.ts';
+import { RequestFolders, type RequestFolderPorts } from '../printer/request-folders.ts';
+import type { DoorHandlers } from '../services/operations/door-operations.ts';
+import { errnoOf } from '../storage/disk-failure.ts';
+import { findFormatEnd } from '../storage/find-format-end.ts';
+import { forThisUser, makeFolder } from '../storage/make-folder.ts';
+import { phrase } from '../words/phrase.ts';
+import { isAllowedSender } from './is-allowed-sender.ts';
+import { readMail, type Mail } from './read-mail.ts';
+import { readRecipient } from './read-recipient.ts';
+import { refuseMail, type Refusal } from './refusal.ts';
+
+export interface MailTakingPorts extends Omit<RequestFolderPorts, 'handlers'> {
+  /** Null once Faxtray quits: its queue may be closed by then. */
+  readonly handlers: () => Pick<DoorHandlers, 'fax.handIn' | 'fax.request' | 'number.check'> | null;
+}
+
+/** Makes a fax of a mail, by the same way in as at the door. */
+export class MailTaking {
+  readonly #ports: MailTakingPorts;
+  readonly #settings: MailSettings;
+  readonly #folders: RequestFolders;
+
+  constructor(ports: MailTakingPorts, settings: MailSettings) {
+    this.#ports = ports;
+    this.#settings = settings;
+    this.#folders = new RequestFolders(ports, 'mail');
+  }
+
+  /** What an earlier run left behind. */
+  sweep(): Promise<void> {
+    return this.#folders.sweep();
+  }
+
+  close(): void {
+    this.#folders.close();
+  }
+
+  /** Whether an envelope's sender may fax. */
+  checkSender(address: string): Result<null, Refusal> {
+    return isAllowedSender(address, this.#settings.senders)
+      ? success(null)
+      : refuseMail(550, phrase('mail.sender', { sender: address }));
+  }
+
+  /** Whether one more recipient can be faxed to, beside those before it. */
+  async checkRecipient(address: string, others: readonly string[]): Promise<Result<null, Refusal>> {
+    const recipient = readRecipient(address);
+    if (recipient === null) return refuseMail(550, phrase('mail.address', { address }));
+    if (others.some((each) => readRecipient(each)?.kind !== recipient.kind))
+      return refuseMail(550, phrase('mail.number-or-subject'));
+    if (recipient.kind === 'in-subject') return success(null);
+    const handlers = this.#ports.handlers();
+    if (handlers === null) return refuseMail(451, phrase('mail.later'));
+    const checked = await handlers['number.check']({ text: recipient.phoneNumber }, 'mail');
+    if (!checked.ok) return refuseMail(451, checked.failure.message);
+    return checked.value.kind === 'valid'
+      ? success(null)
+      : refuseMail(550, phrase('mail.number', { number: recipient.phoneNumber }));
+  }
+
+  /** A whole message to its fax's id. The same one, said again after an answer that was lost, is the same fax. */
+  async take(bytes: Buffer, recipients: readonly string[]): Promise<Result<string, Refusal>> {
+    const mail = await readMail(bytes, this.#settings.coverPage === true);
+    if (!mail.ok) return mail;
+    const sender = this.checkSender(mail.value.from);
+    if (!sender.ok) return sender;
+    const requestId = requestOf(mail.value.messageId, recipients);
+    const folder = this.#folders.begin(requestId);
+    let outcome: Result<{ jobId: string; isTaken: boolean }, Refusal> | null = null;
+    try {
+      outcome = await this.#handIn(mail.value, requestId, recipients, folder);
+    } finally {
+      if (outcome?.ok === true) await this.#folders.handedIn(folder, outcome.value.isTaken);
+      else await this.#folders.discard(folder);
+    }
+    return outcome.ok ? success(outcome.value.jobId) : outcome;
+  }
+
+  async #handIn(
+    mail: Mail,
+    requestId: string,
+    recipients: readonly string[],
+    folder: string,
+  ): Promise<Result<{ jobId: string; isTaken: boolean }, Refusal>> {
+    const numbers = recipients.map(readRecipient).flatMap((each) => (each?.kind === 'number' ? [each] : []));
+    const paths = await this.#write(mail, numbers.length === 0, folder);
+    if (!paths.ok) return paths;
+    const handlers = this.#ports.handlers();
+    if (handlers === null) return refuseMail(451, phrase('mail.later'));
+    const input: HandInInput = {
+      ...{ requestId, sender: mail.from, paths: paths.value },
+      to: numbers.map(({ phoneNumber }) => ({ phoneNumber, name: null })),
+      ...{ faxResolution: 'High', coverPageText: mail.text, sendAtMs: null, reference: null },
+    };
+    const handed = await handlers['fax.handIn'](input, 'mail');
+    if (!handed.ok) {
+      const { kind, message } = handed.failure;
+      return refuseMail(kind === 'later' ? 451 : 554, message);
+    }
+    const { isNew, status } = handed.value;
+    // What was said again is not read from here.
+    return success({ jobId: status.jobId, isTaken: !isNew || status.claimedAt !== null });
+  }
+
+  /** The documents as files, whole ones all of them. The first is named by the subject where that is to say who gets it. */
+  async #write(
+    { subject, documents }: Mail,
+    isBySubject: boolean,
+    folder: string,
+  ): Promise<Result<string[], Refusal>> {
+    const paths: string[] = [];
+    try {
+      await makeFolder(folder, forThisUser);
+      for (const [index, { name, ending, content }] of documents.entries()) {
+        const plain = documentName(isBySubject && index === 0 ? subject : name, ending);
+        const path = join(folder, index === 0 ? plain : `${String(index + 1)} ${plain}`);
+        const file = await open(path, 'wx+', 0o600);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+          const end = await findFormatEnd(file, content.length, plain);
+          if (end === 'missing') return refuseMail(554, phrase('mail.document-cut', { name: plain }));
+        } finally {
+          await file.close();
+        }
+        paths.push(path);
+      }
+      return success(paths);
+    } catch (error) {
+      const errno = errnoOf(error);
+      if (errno === null) throw error;
+      this.#ports.log.warn('mail.documents-not-taken', { errno });
+      return refuseMail(451, phrase('mail.later'));
+    }
+  }
+}
+
+/** Of a mail to these: a server on its way may part one mail into several, each to some of its recipients. */
+function requestOf(messageId: string, recipients: readonly string[]): string {
+  const to = recipients.map((each) => each.toLowerCase()).toSorted();
+  const digest = createHash('sha256')
+    .update(JSON.stringify([messageId, ...to]))
+    .digest('hex');
+  return `mail-${digest.slice(0, 40)}`;
+}

@@ -1,0 +1,11 @@
+import { failed, type Result } from '../domain/result.ts';
+import type { Phrase } from '../words/phrase.ts';
+
+/** Why a mail is not taken, with the reply's code (RFC 5321 section 4.2.3): 4xx is said again by the sender's server, 5xx never. */
+export interface Refusal {
+  readonly code: 450 | 451 | 535 | 550 | 554;
+  readonly why: Phrase;
+}
+
+export const refuseMail = (code: Refusal['code'], why: Phrase): Result<never, Refusal> =>
+  failed({ code, why });

@@ -1,0 +1,39 @@
+import type { mail as english } from '../en/mail.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const mail = translationOf<typeof english>()({
+  'mail.port-in-use':
+    'Ein anderes Programm auf diesem Computer benutzt den Port {port}, deshalb kann keine E-Mail an Faxtray geschickt werden. Wer den Computer verwaltet, kann einen anderen Port wählen.',
+  'mail.port-not-had':
+    'Dieser Computer lässt Faxtray den Port {port} nicht benutzen, deshalb kann keine E-Mail an Faxtray geschickt werden. Wer den Computer verwaltet, kann einen anderen Port wählen.',
+  'mail.address-not-had':
+    'Faxtray kann den Port {port} unter {address} nicht benutzen, deshalb kann keine E-Mail an Faxtray geschickt werden. Jede Minute wird es wieder versucht; wer den Computer verwaltet, kann eine andere Adresse einstellen.',
+  'mail.certificate':
+    'Das Zertifikat für E-Mails an Faxtray oder sein Schlüssel lässt sich nicht lesen, deshalb kann keine E-Mail an Faxtray geschickt werden. Wer den Computer verwaltet, kann andere Dateien angeben.',
+  'mail.taken': 'Fax {job}',
+  'mail.later':
+    'Faxtray kann gerade keine E-Mails annehmen. Nichts wurde gesendet; bitte später noch einmal schicken.',
+  'mail.client':
+    'Verbindungen von dieser Adresse oder von diesem Benutzer werden nicht angenommen. Nichts wurde gesendet. Wer Faxtray verwaltet, stellt ein, welche angenommen werden.',
+  'mail.password': 'Benutzer oder Passwort ist falsch. Nichts wurde gesendet.',
+  'mail.sender':
+    'E-Mails von {sender} werden nicht gefaxt. Nichts wurde gesendet. Wer Faxtray verwaltet, kann die Adresse auf die Liste setzen.',
+  'mail.address':
+    'An {address} wurde nichts gesendet. Bitte an eine Nummer schreiben, wie 13035550119@fax, oder an fax@fax mit der Nummer im Betreff.',
+  'mail.number': '{number} ist keine Nummer, an die gefaxt werden kann. Dorthin wurde nichts gesendet.',
+  'mail.number-or-subject':
+    'Eine E-Mail geht an Nummern oder an die in ihrem Betreff, nicht an beides. An diese Adresse wurde nichts gesendet.',
+  'mail.not-understood': 'Die E-Mail lässt sich nicht lesen oder hat zu viele Teile. Nichts wurde gesendet.',
+  'mail.no-id':
+    'Die E-Mail hat keine Message-ID oder zweimal, was sie einmal haben darf (Message-ID, From, Subject): Faxtray könnte eine Wiederholung nicht erkennen. Nichts wurde gesendet.',
+  'mail.whose':
+    'Die E-Mail sagt nicht, von wem sie ist: Unter From muss genau eine Adresse stehen. Nichts wurde gesendet.',
+  'mail.auto-reply': 'Automatische Antworten werden nicht gefaxt. Nichts wurde gesendet.',
+  'mail.no-document':
+    'Die E-Mail hat keinen Anhang, und gefaxt werden die Anhänge. Nichts wurde gesendet. Bitte die Dokumente anhängen.',
+  'mail.too-many-documents':
+    'Die E-Mail hat mehr als {most} Anhänge. Nichts wurde gesendet. Bitte mehrere E-Mails schicken.',
+  'mail.document-cut': '„{name}“ ist nicht vollständig. Nichts wurde gesendet. Bitte noch einmal anhängen.',
+  'mail.text-too-long':
+    'Der Text der E-Mail ist der des Deckblatts und hat mehr als {most} Zeichen. Nichts wurde gesendet. Bitte kürzen.',
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { thisMachine } from './adapters/this-machine.ts';
 import { diskTableFiles } from './adapters/disk-table-files.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
+import { FilingFolder } from './adapters/result-folders/filing-folder.ts';
 import { HandlingFolder } from './adapters/result-folders/handling-folder.ts';
 import { FolderReceived } from './adapters/result-folders/folder-received.ts';
 import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
@@ -44,6 +45,10 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     ...{ ...storage, ...service, pages: ports.pages, notifier: ports.notifier },
     tracker: sending.tracker,
     files: new FolderReceived(config.root, join(config.data.folder, 'received')),
+    filingFiles: new FilingFolder(config.root, describeService(config, ids), () => [
+      join(config.root, 'Send'),
+      ...settings.sendFolders.map(({ path }) => path),
+    ]),
     handlingFiles: new HandlingFolder(config.root, describeService(config, ids), log),
     person: config.machine,
     onChange: (change) => listeners.event('mailbox.changed', change),
@@ -51,9 +56,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const doors = buildDoors(storage, service, sending, ports, config);
   const presenting = buildPresenting(storage, service, sending, doors, { ports, config, listeners });
 
-  const hooks = buildHooks(storage, config.data.folder, (listener) =>
-    mailbox.received.received.onSaved(listener),
-  );
+  const { received, filing } = mailbox.received;
+  const hooks = buildHooks(storage, config.data.folder, {
+    onSaved: (listener) => received.onSaved(listener),
+    onRuled: (listener) => filing.onRuled(listener),
+    findHookRule: (messageId) => filing.findHookRule(messageId),
+  });
 
   /** Started in this order, and stopped the other way round. */
   const parts: readonly Part[] = [

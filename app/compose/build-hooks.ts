@@ -13,7 +13,7 @@ import type { Storage } from './build-storage.ts';
 export function buildHooks(
   storage: Storage,
   folder: string,
-  onSaved: HookEventPorts['onSaved'],
+  received: Pick<HookEventPorts, 'onSaved' | 'onRuled' | 'findHookRule'>,
 ): Part | null {
   const { settings, clock, log } = storage;
   const hooks = namedHooks(settings.hooks);
@@ -28,7 +28,7 @@ export function buildHooks(
     caller: makeHookCaller({ hooks, clock, trust }),
   });
   const events = new HookEvents({
-    ...{ ...storage, queue, onSaved },
+    ...{ ...storage, ...received, queue },
     hooks: [...hooks].map(([key, { on }]) => ({ key, on })),
     onAdded: () => deliveries.deliver(),
   });

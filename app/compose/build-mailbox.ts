@@ -1,6 +1,7 @@
 import type { MailboxChange } from '../contract/mailbox-views.ts';
 import type { FaxGateway } from '../services/ports/fax-gateway.ts';
 import type { Person } from '../domain/service/handling.ts';
+import type { FilingFiles } from '../services/ports/filing-files.ts';
 import type { HandlingFiles } from '../services/ports/handling-files.ts';
 import type { MailboxGateway, MailboxStore, ReceivedFiles } from '../services/ports/mailbox.ts';
 import type { JobStore } from '../services/ports/job-store.ts';
@@ -12,6 +13,7 @@ import type { JobLedger } from '../services/job-ledger.ts';
 import { MailboxHistory } from '../services/mailbox/mailbox-history.ts';
 import { MailboxRetention } from '../services/mailbox/mailbox-retention.ts';
 import { MailboxView } from '../services/mailbox/mailbox-view.ts';
+import { ReceivedFiling } from '../services/mailbox/received-filing.ts';
 import { ReceivedHandling } from '../services/mailbox/received-handling.ts';
 import { Mailbox } from '../services/mailbox/mailbox.ts';
 import { MessageFeed } from '../services/mailbox/message-feed.ts';
@@ -36,6 +38,7 @@ export interface MailboxParts extends Surroundings {
   readonly tracker: Tracker;
   readonly files: ReceivedFiles;
   readonly handlingFiles: HandlingFiles;
+  readonly filingFiles: FilingFiles;
   readonly person: Person;
   readonly pages: PageViewer;
   readonly notifier: Notifier;
@@ -61,8 +64,19 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const feed = new MessageFeed({ ...shared, onFullSync: () => history.wake() });
   const received = new ReceivedFaxes(shared);
   const handling = new ReceivedHandling(shared);
+  const filing = new ReceivedFiling({ ...shared, received, handling });
   const retention = new MailboxRetention({ ...shared, handling });
-  const view = new MailboxView(mailbox, store, jobs, history, handling, parseNumber, clock, given.onChange);
+  const view = new MailboxView(
+    mailbox,
+    store,
+    jobs,
+    history,
+    handling,
+    filing,
+    parseNumber,
+    clock,
+    given.onChange,
+  );
   const announcer = new ReceivedAnnouncer(received, given.notifier, clock, given.words, settings);
   const wake = (): void => {
     feed.wake();
@@ -72,7 +86,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const offs: Off[] = [];
   return {
     mailbox: { store, mailbox, view, gateway: gateway.mailbox, session },
-    received: { store, received, receivedFiles: given.files, handling },
+    received: { store, received, receivedFiles: given.files, handling, filing },
     ...{ retention, wake },
     parts: {
       listening: [
@@ -101,6 +115,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
         part('received-faxes', received),
         part('mailbox-retention', retention),
         part('received-handling', handling),
+        part('received-filing', filing),
       ]),
     },
   };

@@ -60,6 +60,9 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'settings.removeFolder': true,
   'settings.openFolder': true,
   'settings.chooseRoot': true,
+  'settings.chooseFilingFolder': true,
+  'settings.setFilingRule': true,
+  'settings.removeFilingRule': true,
   'backups.save': true,
   'backups.restore': true,
   'backups.putBack': true,
@@ -99,6 +102,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'export.received': true,
   'export.calls': true,
   'received.row': true,
+  'filing.try': true,
+  'filing.people': true,
   'received.set': true,
   'mailbox.markRead': true,
 };

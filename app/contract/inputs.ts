@@ -158,6 +158,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     page: z.int().min(1).max(1000),
   }),
   'mailbox.page': mailboxPageInput,
+  'filing.try': nothing,
+  'filing.people': nothing,
   'received.row': z.strictObject({ messageId }),
   'received.open': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),

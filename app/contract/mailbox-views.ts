@@ -1,3 +1,4 @@
+import type { FilingView } from './filing-views.ts';
 import type { HandlingView, ReceivedChoice } from './handling-views.ts';
 
 /** What the window is shown of the account's faxes at the service, whoever sent or received them. Times in milliseconds since 1970. */
@@ -23,6 +24,8 @@ export interface MailboxRow {
   readonly jobId: string | null;
   /** Of a received fax of the account; null for any other. */
   readonly handling: HandlingView | null;
+  /** Null where no rule has to do with it. */
+  readonly filing: FilingView | null;
 }
 
 export type MailboxState = 'queued' | 'sent' | 'failed' | 'received' | 'unknown';

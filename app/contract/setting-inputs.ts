@@ -1,8 +1,28 @@
 import { z } from 'zod';
+import type { FilingRuleInput } from './filing-views.ts';
 import type { SettingsOperationTypes } from './operations/settings-operation-types.ts';
 
 const path = z.string().min(1).max(4096);
 const ofFolder = z.strictObject({ path });
+
+const numbers = z.array(z.string().min(1).max(100)).max(100);
+const ruleName = z.string().max(60);
+const time = z.string().max(5);
+const personName = z.string().min(1).max(255);
+
+/** What each may be is said where the administrator's file is read, too. */
+const filingRule: z.ZodType<FilingRuleInput> = z.strictObject({
+  name: ruleName,
+  senders: numbers,
+  called: numbers,
+  hours: z.strictObject({ from: time, to: time }).nullable(),
+  action: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('copy'), folder: path, fileName: z.string().max(200) }),
+    z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().max(40) }),
+    z.strictObject({ kind: z.literal('person'), user: personName, host: personName }),
+    z.strictObject({ kind: z.literal('hook') }),
+  ]),
+});
 
 export const SETTING_INPUTS: {
   readonly [N in keyof SettingsOperationTypes]: z.ZodType<SettingsOperationTypes[N]['input']>;
@@ -20,5 +40,8 @@ export const SETTING_INPUTS: {
   }),
   'settings.removeFolder': ofFolder,
   'settings.openFolder': ofFolder,
+  'settings.chooseFilingFolder': z.null(),
+  'settings.setFilingRule': z.strictObject({ before: ruleName.nullable(), rule: filingRule }),
+  'settings.removeFilingRule': z.strictObject({ name: ruleName }),
   'settings.chooseRoot': z.null(),
 };

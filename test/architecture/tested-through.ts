@@ -20,6 +20,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'take-late-sidecar': 'test/integration/late-sidecars.test.ts',
   retries: `${UNIT}services/archive.test.ts`,
   'mailbox-view': `${EXCHANGE}mailbox.test.ts`,
+  'filing-records': `${UNIT}services/received-filing.test.ts`,
   'received-copies': `${UNIT}services/received-faxes.test.ts`,
   'draft-operations': 'test/integration/drafts.test.ts',
   'following-operations': 'test/integration/following-faxes.test.ts',

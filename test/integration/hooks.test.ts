@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import type { HookSettings } from '../../app/domain/settings/hook-settings.ts';
+import type { Settings } from '../../app/domain/settings/settings.ts';
 import type { Log } from '../../app/services/ports/log.ts';
 import { DatabaseSync, type Database } from '../../app/storage/sqlite.ts';
 import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
@@ -64,7 +65,7 @@ afterEach(async () => {
 
 const hook = (...on: HookSettings['on']): HookSettings => ({ on, post: url, secret: SECRET });
 
-async function startCore(hooks: readonly HookSettings[]): Promise<PlainCore> {
+async function startCore(hooks: readonly HookSettings[], more: Partial<Settings> = {}): Promise<PlainCore> {
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
   const { baseUrl, accounts } = exchange().ready;
@@ -79,6 +80,7 @@ async function startCore(hooks: readonly HookSettings[]): Promise<PlainCore> {
       defaultRegion: 'US',
       quietSeconds: 0,
       automaticRetries: false,
+      ...more,
     },
   });
   cores.push(core);
@@ -184,6 +186,19 @@ describe('a hook that posts', () => {
     await stopCore(await startCore([hook('received')]));
     expect(told).toHaveLength(1);
     expect(pending()).toEqual([]);
+  });
+
+  it('gets a fax that a rule has programs told of, and once', async () => {
+    const rules: Partial<Settings> = { filingRules: [{ name: 'Program', action: { kind: 'hook' } }] };
+    const core = await startCore([hook('rule')], rules);
+    await send(core, 'a.txt', '+13035550101');
+    await toldOf(1);
+    const [body = expect.fail('nothing told')] = told.map((each) => JSON.parse(each.body) as unknown);
+    expect(body).toMatchObject({ version: 1, rule: 'Program', from: { phoneNumber: '+13035550101' } });
+    await nothingPending();
+    await stopCore(core);
+    await stopCore(await startCore([hook('rule')], rules));
+    expect(told).toHaveLength(1);
   });
 
   it('is told once of what it is asked for twice, also where that is set in two places', async () => {

@@ -77,6 +77,13 @@ describe('of the settings of a backup', () => {
     });
   });
 
+  it('no rule copies what comes in to where a backup says', async () => {
+    const rule = (folder: string) => ({ name: 'Lab', action: { kind: 'copy', folder, fileName: '{date}' } });
+    const ours = { filingRules: [rule('/lab')] };
+    expect(await merged({ filingRules: [rule('/theirs')] }, ours)).toEqual({ settings: ours, kept: [] });
+    expect(await merged({ filingRules: [rule('/theirs')] }, null)).toEqual({ settings: {}, kept: [] });
+  });
+
   it('none are taken of a file that nobody understands', async () => {
     const folder = tempFolder();
     const [path, here] = [join(folder, 'theirs.json'), join(folder, 'ours.json')];

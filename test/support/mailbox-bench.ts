@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
+import { FilingFolder } from '../../app/adapters/result-folders/filing-folder.ts';
 import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
@@ -85,6 +86,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     ...{ ...shared, ...following, mailboxStore, push, ids: randomIds },
     onReady: (listener) => ready.on(listener),
     files: options.files?.(files) ?? files,
+    filingFiles: new FilingFolder(root, 'fax.example', () => []),
     handlingFiles: new HandlingFolder(root, 'fax.example', silentLog),
     person: options.person ?? { user: 'jo', host: 'desk' },
     pages: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { chmod, lstat, stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   findOvertaking,
@@ -18,7 +18,6 @@ import type { HandlingFiles, HandlingSet } from '../../services/ports/handling-f
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
-import { exists } from '../../storage/exists.ts';
 import { OldDrafts } from '../../storage/old-drafts.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -32,7 +31,7 @@ import {
   type HandlingFileRead,
 } from './handling-file.ts';
 import { listFileNames } from './list-file-names.ts';
-import { makeFolderBelow } from './make-folder-below.ts';
+import { makeSharedFolder, refuseLink } from './make-shared-folder.ts';
 
 /** Far more than people work on; whoever puts more there gains nothing but that they are not read. */
 const MOST_FILES = 50_000;
@@ -174,19 +173,9 @@ export class HandlingFolder implements HandlingFiles {
   }
 
   async #prepare(): Promise<void> {
-    if (!(await exists(this.#folder))) {
-      await makeFolderBelow(this.#root, this.#folder);
-      // Whoever sees the faxes sees who has them, also where this user's new folders are private.
-      await chmod(this.#folder, (await stat(this.#received)).mode & 0o7777);
-    }
-    await this.#refuseLink();
+    // Whoever sees the faxes sees who has them.
+    await makeSharedFolder(this.#root, this.#folder);
     await this.#oldDrafts.sweep(this.#folder, Date.now());
-  }
-
-  /** Whoever can write to the root can put a link there, to what is not theirs. */
-  async #refuseLink(): Promise<void> {
-    if (!(await lstat(this.#folder)).isDirectory())
-      throw Object.assign(new Error('a link'), { code: 'ENOTDIR' });
   }
 
   /** Those of this service whose names begin so, by name: all that lay there at one moment, or `busy`. */
@@ -259,7 +248,7 @@ export class HandlingFolder implements HandlingFiles {
 
   async #list(): Promise<string[]> {
     try {
-      await this.#refuseLink();
+      await refuseLink(this.#folder);
       const names = (await this.#listNames(this.#folder)).filter((name) => HANDLING_NAME.test(name));
       const hasTooMany = names.length > MOST_FILES;
       if (hasTooMany && !this.#hasTooMany) this.#log.warn('handling.too-many-files', { files: names.length });

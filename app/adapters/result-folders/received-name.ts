@@ -1,7 +1,6 @@
+import { containedText } from '../../domain/files/contained-text.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 
-/** Characters that some system does not allow in names, and those that cannot be seen. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu;
 const MAX_SENDER_CHARS = 80;
 
 /** `HHMM <sender> <pages>p` by this machine's clock (send-folder.md "Folders"); the pages only where they are known. */
@@ -14,14 +13,8 @@ export function receivedName(fax: MailboxFax, pages: number | null): string {
 
 /** Names are what the sender's machine says of itself: they become a part of a path only without what means something there. */
 function describeSender({ from }: MailboxFax): string {
-  const number = shortened(from.phoneNumber ?? '', MAX_SENDER_CHARS);
+  const number = containedText(from.phoneNumber ?? '', MAX_SENDER_CHARS);
   // The number is the service's word, the name anybody's: however long, it does not push the number out.
-  const name = shortened(from.name ?? '', MAX_SENDER_CHARS - (number === '' ? 0 : number.length + 1));
+  const name = containedText(from.name ?? '', MAX_SENDER_CHARS - (number === '' ? 0 : number.length + 1));
   return [name, number].filter((each) => each !== '').join(' ') || 'Unknown';
 }
-
-const shortened = (text: string, most: number): string =>
-  Array.from(text.replace(NOT_IN_NAMES, ' ').replace(/\s+/gu, ' ').trim())
-    .slice(0, Math.max(0, most))
-    .join('')
-    .replace(/[. ]+$/u, '');

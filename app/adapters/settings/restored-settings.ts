@@ -15,7 +15,7 @@ import { SETTINGS_SCHEMA } from './settings-schema.ts';
 
 /**
  * They belong to the computer, or take files away: a backup that somebody else made must not have a folder of this computer faxed, nor
- * old faxes removed.
+ * old faxes removed, nor what comes in copied to where they please.
  */
 const STAY: readonly OwnSettingKey[] = [
   'root',
@@ -24,6 +24,7 @@ const STAY: readonly OwnSettingKey[] = [
   'printerPort',
   'retentionDays',
   'receivedRetentionDays',
+  'filingRules',
 ];
 
 const settingsFile = z.object({ version: z.literal(1), settings: z.record(z.string(), z.unknown()) });

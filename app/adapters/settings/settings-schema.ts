@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
+import { FILING_LIMITS, findUnknownToken } from '../../domain/settings/filing-rule.ts';
 import { HOOK_EVENTS } from '../../domain/settings/hook-settings.ts';
 import { isLoopback } from '../../domain/settings/mail-settings.ts';
 import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
@@ -52,12 +54,44 @@ const hook = z.union(
   'schema.hook' satisfies SchemaKey,
 );
 
-const assistant = z.strictObject({
-  folder: absolutePath,
-  numbers: z
-    .array(z.string().regex(/^\+[1-9]\d{6,14}$/u, 'schema.e164' satisfies SchemaKey))
-    .min(1)
-    .max(1000),
+const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/u, 'schema.e164' satisfies SchemaKey);
+
+const assistant = z.strictObject({ folder: absolutePath, numbers: z.array(e164).min(1).max(1000) });
+
+const hours = z
+  .strictObject({ from: timeOfDay, to: timeOfDay })
+  .refine(({ from, to }) => from !== to, 'schema.ends-as-it-begins' satisfies SchemaKey);
+
+const notBlank = (maxChars: number): z.ZodString =>
+  z
+    .string()
+    .max(maxChars)
+    .refine((text) => text.trim() !== '', 'schema.empty' satisfies SchemaKey);
+
+const filingNumbers = z.array(e164).min(1).max(FILING_LIMITS.numbers).optional();
+
+const filingRule = z.strictObject({
+  name: notBlank(FILING_LIMITS.nameChars),
+  senders: filingNumbers,
+  called: filingNumbers,
+  hours: hours.optional(),
+  action: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('copy'),
+      folder: absolutePath,
+      fileName: notBlank(FILING_LIMITS.fileNameChars).refine(
+        (text) => findUnknownToken(text) === null,
+        'schema.filing-token' satisfies SchemaKey,
+      ),
+    }),
+    z.strictObject({ kind: z.literal('tag'), tag: notBlank(HANDLING_LIMITS.tagChars) }),
+    z.strictObject({
+      kind: z.literal('person'),
+      user: notBlank(HANDLING_LIMITS.personChars),
+      host: notBlank(HANDLING_LIMITS.personChars),
+    }),
+    z.strictObject({ kind: z.literal('hook') }),
+  ]),
 });
 
 /** Below 1024 are those of the system's own services. */
@@ -153,11 +187,16 @@ export const SETTINGS_SCHEMA = z
     maxConcurrentSubmissions: z.int().min(1).max(32),
     notifications: z.enum(['all', 'failures', 'none']),
     notificationDetail: z.enum(['full', 'private']),
-    quietHours: z
-      .strictObject({ from: timeOfDay, to: timeOfDay })
-      .refine(({ from, to }) => from !== to, 'schema.ends-as-it-begins' satisfies SchemaKey),
+    quietHours: hours,
     retentionDays: days,
     receivedRetentionDays: days,
+    filingRules: z
+      .array(filingRule)
+      .max(FILING_LIMITS.rules)
+      .refine(
+        (rules) => new Set(rules.map(({ name }) => name)).size === rules.length,
+        'schema.filing-names' satisfies SchemaKey,
+      ),
     launchHidden: z.boolean(),
     startAtSignIn: z.boolean(),
     appearance: z.enum(['system', 'light', 'dark']),

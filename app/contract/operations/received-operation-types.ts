@@ -1,5 +1,6 @@
 import type { ColleagueFaxes, ColleagueView } from '../colleague-views.ts';
-import type { HandlingInput, HandlingSeenInput } from '../handling-views.ts';
+import type { FilingTrialRow } from '../filing-views.ts';
+import type { HandlingInput, HandlingSeenInput, PersonView } from '../handling-views.ts';
 import type { MailboxPage, MailboxPageInput, MailboxRow, ReceivedPages } from '../mailbox-views.ts';
 import type { CopyFormat } from '../queue-views.ts';
 
@@ -34,5 +35,9 @@ export interface ReceivedOperationTypes {
     };
     output: { isPrinted: boolean };
   };
+  /** What the rules would have done with the last hundred, the newest first; nothing is done. */
+  'filing.try': { input: null; output: readonly FilingTrialRow[] };
+  /** Who works here, and who has had a fax. */
+  'filing.people': { input: null; output: readonly PersonView[] };
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
 }

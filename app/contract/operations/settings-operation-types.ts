@@ -1,3 +1,5 @@
+import type { FilingRuleInput } from '../filing-views.ts';
+
 /** Of this computer, whatever account is at work. */
 export interface SettingsOperationTypes {
   /**
@@ -16,6 +18,15 @@ export interface SettingsOperationTypes {
   /** Its files stay where they are. */
   'settings.removeFolder': { input: { readonly path: string }; output: null };
   'settings.openFolder': { input: { readonly path: string }; output: null };
+  /** Chosen in a dialog, for the copies of a filing rule. Null where the person changed their mind. */
+  'settings.chooseFilingFolder': { input: null; output: { readonly folder: string | null } };
+  /** `before`: what the rule was called that this one replaces; null: it is a new one. */
+  'settings.setFilingRule': {
+    input: { readonly before: string | null; readonly rule: FilingRuleInput };
+    output: null;
+  };
+  /** What it did so far stays. */
+  'settings.removeFilingRule': { input: { readonly name: string }; output: null };
   /** Where the send folder and the result folders lie, chosen as above. */
   'settings.chooseRoot': { input: null; output: { readonly root: string | null } };
 }

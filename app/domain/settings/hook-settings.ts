@@ -1,4 +1,4 @@
-export const HOOK_EVENTS = ['received', 'sent', 'failed', 'needs-attention'] as const;
+export const HOOK_EVENTS = ['received', 'sent', 'failed', 'needs-attention', 'rule'] as const;
 export type HookEvent = (typeof HOOK_EVENTS)[number];
 
 /** Whom an administrator has told of what happens to faxes (surfaces.md "Hooks"). */

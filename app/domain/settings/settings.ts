@@ -1,5 +1,6 @@
 import type { Language } from '../../words/language.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
+import type { FilingRule } from './filing-rule.ts';
 import type { HookSettings } from './hook-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -36,6 +37,8 @@ export interface Settings {
   readonly retentionDays: number;
   /** Of received faxes, their files and what was written on them included; 0: copies and history as the others', files for good. */
   readonly receivedRetentionDays: number;
+  /** What is done by itself with what comes in. */
+  readonly filingRules: readonly FilingRule[];
   readonly launchHidden: boolean;
   /** Whether Faxtray starts when the person signs in to the computer. */
   readonly startAtSignIn: boolean;
@@ -92,6 +95,7 @@ export const DEFAULT_SETTINGS: Settings = {
   quietHours: null,
   retentionDays: 0,
   receivedRetentionDays: 0,
+  filingRules: [],
   launchHidden: false,
   startAtSignIn: false,
   appearance: 'system',
@@ -123,6 +127,7 @@ export const OWN_SETTINGS = [
   'quietHours',
   'retentionDays',
   'receivedRetentionDays',
+  'filingRules',
   'launchHidden',
   'startAtSignIn',
   'appearance',

@@ -3,6 +3,7 @@ import { isFinal, isOverdue } from '../../domain/fax/fax-job.ts';
 import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
 import { statusRecordOf } from '../../domain/fax/status-record.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
+import { toReceivedRecord } from '../../domain/service/received-record.ts';
 import type { HookEvent, HookSettings } from '../../domain/settings/hook-settings.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
@@ -20,6 +21,10 @@ export interface HookEventPorts {
   readonly mailboxStore: Pick<MailboxStore, 'page' | 'find'>;
   readonly ledger: Pick<JobLedger, 'onChange' | 'onForgotten'>;
   readonly onSaved: (listener: (fax: MailboxFax) => void) => Off;
+  /** After a rule has done with a fax what it says. */
+  readonly onRuled: (listener: (fax: MailboxFax) => void) => Off;
+  /** The rule that has hooks told of it; null: none has. */
+  readonly findHookRule: (messageId: string) => string | null;
   readonly spool: Pick<Spool, 'originalPath'>;
   readonly queue: HookQueue;
   /** With what each is called in the queue. */
@@ -48,18 +53,22 @@ export class HookEvents {
   }
 
   start(): void {
-    const { ledger, queue, store, mailboxStore, onSaved } = this.#ports;
+    const { ledger, queue, store, mailboxStore, onSaved, onRuled } = this.#ports;
     // Whoever sets a hook up wants what happens from then on.
     const isSilent = queue.isNew;
     for (const job of store.all()) this.#considerFax(job, isSilent);
     const received = mailboxStore.page({ before: null, direction: 'inbound', limit: MOST_RECEIVED });
-    for (const { fax, savedTo } of received.faxes)
-      if (savedTo !== null) this.#considerReceived(fax, isSilent);
+    for (const { fax, savedTo } of received.faxes) {
+      if (savedTo === null) continue;
+      this.#considerReceived(fax, isSilent);
+      this.#considerRuled(fax, isSilent);
+    }
     this.#write('started', 'yes', []);
     this.#off = allOff(
       ledger.onChange('hooks', ({ job }) => this.#considerFax(job, false)),
       ledger.onForgotten(({ id }) => this.#write(faxKey(id), null, [])),
       onSaved((fax) => this.#considerReceived(fax, false)),
+      onRuled((fax) => this.#considerRuled(fax, false)),
     );
   }
 
@@ -78,17 +87,23 @@ export class HookEvents {
   }
 
   #considerReceived({ messageId }: MailboxFax, isSilent: boolean): void {
-    const { mailboxStore } = this.#ports;
-    this.#consider(`received-${messageId}`, 'received', isSilent ? null : 'received', () => {
-      const stored = mailboxStore.find(messageId);
-      if (stored === null) return null;
-      const { from, pages, isRead, createdAtMs } = stored.fax;
-      return {
-        ...{ version: 1, messageId, receivedAt: new Date(createdAtMs).toISOString() },
-        from: { phoneNumber: from.phoneNumber, name: from.name },
-        ...{ pages, isRead, file: stored.savedTo },
-      };
+    this.#consider(`received-${messageId}`, 'received', isSilent ? null : 'received', () =>
+      this.#describeReceived(messageId),
+    );
+  }
+
+  #considerRuled({ messageId }: MailboxFax, isSilent: boolean): void {
+    const rule = this.#ports.findHookRule(messageId);
+    if (rule === null) return;
+    this.#consider(`rule-${messageId}`, 'told', isSilent ? null : 'rule', () => {
+      const described = this.#describeReceived(messageId);
+      return described === null ? null : { ...described, rule };
     });
+  }
+
+  #describeReceived(messageId: string): object | null {
+    const stored = this.#ports.mailboxStore.find(messageId);
+    return stored === null ? null : toReceivedRecord(stored.fax, stored.savedTo);
   }
 
   #consider(
@@ -123,7 +138,7 @@ export class HookEvents {
 const faxKey = (id: JobId): string => `fax-${id}`;
 
 /** What a fax is, as far as hooks are concerned; null: under way, or cancelled by somebody who knows. */
-function findEvent(job: FaxJob): Exclude<HookEvent, 'received'> | null {
+function findEvent(job: FaxJob): Exclude<HookEvent, 'received' | 'rule'> | null {
   if (job.state === 'needs-attention' || isOutcomeUnknown(job) || isOverdue(job)) return 'needs-attention';
   if (!isFinal(job.state) || job.state === 'cancelled') return null;
   return job.state === 'sent' ? 'sent' : 'failed';

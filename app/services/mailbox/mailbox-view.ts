@@ -22,6 +22,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { MailboxHistory } from './mailbox-history.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { ReceivedFiling } from './received-filing.ts';
 import type { ReceivedHandling } from './received-handling.ts';
 import { toHandlingView } from './to-handling-view.ts';
 
@@ -34,6 +35,7 @@ export class MailboxView {
   readonly #jobs: Pick<JobStore, 'byMessageId'>;
   readonly #history: Pick<MailboxHistory, 'isComplete'>;
   readonly #handling: ReceivedHandling;
+  readonly #filing: Pick<ReceivedFiling, 'describe'>;
   readonly #parseNumber: ParseNumber;
   readonly #mailbox: Mailbox;
   readonly #clock: Clock;
@@ -47,6 +49,7 @@ export class MailboxView {
     jobs: Pick<JobStore, 'byMessageId'>,
     history: Pick<MailboxHistory, 'isComplete'>,
     handling: ReceivedHandling,
+    filing: Pick<ReceivedFiling, 'describe'>,
     parseNumber: ParseNumber,
     clock: Clock,
     tell: (change: MailboxChange) => void,
@@ -55,6 +58,7 @@ export class MailboxView {
     this.#jobs = jobs;
     this.#history = history;
     this.#handling = handling;
+    this.#filing = filing;
     this.#parseNumber = parseNumber;
     this.#mailbox = mailbox;
     this.#clock = clock;
@@ -157,6 +161,7 @@ export class MailboxView {
         direction === 'inbound'
           ? toHandlingView(this.#handling.find(messageId), this.#handling.person)
           : null,
+      filing: direction === 'inbound' ? this.#filing.describe(messageId) : null,
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { PersonView } from '../../contract/handling-views.ts';
 import {
   isSamePerson,
   NOT_HANDLED,
@@ -18,7 +19,7 @@ import { WorkLoop } from '../work-loop.ts';
 import { refuse } from '../refuse.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Mailbox } from './mailbox.ts';
-import { toHandlingView } from './to-handling-view.ts';
+import { toHandlingView, toPersonView } from './to-handling-view.ts';
 
 export interface HandlingPorts {
   readonly handlingFiles: HandlingFiles;
@@ -81,6 +82,18 @@ export class ReceivedHandling {
       const assignee = readAssignee(handling);
       return readStage(handling) === 'open' && assignee !== null && isSamePerson(assignee, this.person);
     });
+  }
+
+  /** Whoever works here, and who has had a fax or done something with one. */
+  people(): PersonView[] {
+    const entries = [...this.#known.values()].flat();
+    const people = entries.flatMap((each) =>
+      each.kind === 'assignee' && each.value !== null ? [each.who, each.value] : [each.who],
+    );
+    const unlike = new Map(
+      [this.person, ...people].map((each) => [JSON.stringify([each.user, each.host]), each]),
+    );
+    return [...unlike.values()].map((each) => toPersonView(each, this.person));
   }
 
   /** Refused where others made something else of the fax than was seen: nobody is overwritten unawares. */

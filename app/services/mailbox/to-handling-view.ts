@@ -33,7 +33,7 @@ export function toHandlingView(handling: Handling, me: Person): HandlingView {
 }
 
 /** Two users of one name are told apart by their computers. */
-function toPersonView(person: Person, me: Person): PersonView {
+export function toPersonView(person: Person, me: Person): PersonView {
   const isMe = isSamePerson(person, me);
   const isNamesake = !isMe && person.user === me.user;
   const name = shownText(isNamesake ? `${person.user} (${person.host})` : person.user);

@@ -18,7 +18,14 @@ export interface FolderOperationPorts extends FolderChoicePorts {
   readonly settled: () => Promise<void>;
 }
 
-type Names = Exclude<keyof SettingsOperations, 'settings.set' | 'settings.regions'>;
+type Names = Extract<
+  keyof SettingsOperations,
+  | 'settings.addFolder'
+  | 'settings.changeFolder'
+  | 'settings.removeFolder'
+  | 'settings.openFolder'
+  | 'settings.chooseRoot'
+>;
 
 /** What the window can do about folders. Which ones is chosen in a dialog of the system's: no page can say that. */
 export function folderOperations(ports: FolderOperationPorts): Pick<SettingsOperations, Names> {

@@ -5,6 +5,7 @@ import { coverOperations } from './cover-operations.ts';
 import { colleagueOperations } from './colleague-operations.ts';
 import { followingOperations } from './following-operations.ts';
 import { diagnosticsOperations } from './diagnostics-operations.ts';
+import { filingOperations } from './filing-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { lettersOperations } from './letters-operations.ts';
@@ -52,6 +53,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...mailboxOperations(ports.mailbox),
     ...exportOperations(ports),
     ...diagnosticsOperations(ports),
+    ...filingOperations(ports),
     ...receivedOperations({ ...ports, ...ports.received }),
     'sending.pause': ({ isPaused }) => {
       ports.pause.set(isPaused);

@@ -5,6 +5,7 @@ import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { ReceivedFiling } from '../mailbox/received-filing.ts';
 import type { ReceivedHandling } from '../mailbox/received-handling.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -19,6 +20,7 @@ export interface ReceivedOperationPorts {
   readonly received: ReceivedFaxes;
   readonly receivedFiles: ReceivedFiles;
   readonly handling: ReceivedHandling;
+  readonly filing: ReceivedFiling;
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;

@@ -2,6 +2,7 @@ import { success, type Result } from '../../domain/result.ts';
 import type { SettingsOperations } from './operation-handlers.ts';
 import type { SettingChanges, CurrentSettings } from '../settings/current-settings.ts';
 import { confirmRetention, type RetentionPorts } from '../settings/confirm-retention.ts';
+import { filingRuleOperations } from './filing-rule-operations.ts';
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
 import type { LoginItem } from '../ports/login-item.ts';
 import { refuse } from '../refuse.ts';
@@ -14,8 +15,8 @@ export interface SettingsOperationPorts extends Omit<RetentionPorts, 'desktop'>,
   readonly regions: readonly string[];
 }
 
-/** These are folders: a page never says where, a person does in a dialog of the system's. */
-const BY_DIALOG = ['root', 'sendFolders'];
+/** These are folders, or have some: a page never says where, a person does in a dialog of the system's. */
+const BY_DIALOG = ['root', 'sendFolders', 'filingRules'];
 
 /** What the window can set on this computer. */
 export function settingsOperations(ports: SettingsOperationPorts): SettingsOperations {
@@ -29,6 +30,7 @@ export function settingsOperations(ports: SettingsOperationPorts): SettingsOpera
 
   return {
     ...folderOperations(ports),
+    ...filingRuleOperations(ports),
     'settings.set': async ({ changes }) => {
       if (BY_DIALOG.some((key) => key in changes)) return refuse(phrase('refused.by-dialog'));
       const checked = settings.check(changes);

@@ -24,6 +24,18 @@ export async function whyNoSendFolder(path: string, ports: FolderChoicePorts): P
   return whyUnfit(await unfitFolder(path, ownFolders(ports))) ?? whyTwice(place, ports);
 }
 
+/** Why a folder cannot have copies of what comes in: Faxtray's own, or one whose files are faxed. */
+export async function whyNoFilingFolder(path: string, ports: FolderChoicePorts): Promise<Phrase | null> {
+  const { places, settings } = ports;
+  const place = await places.find(path);
+  if (place === null) return UNUSABLE;
+  if (places.isWithin(place, await places.placeOf(ports.root()))) return phrase('folder-choice.ours');
+  for (const folder of settings.values.sendFolders)
+    if (places.isWithin(place, await places.placeOf(folder.path)))
+      return phrase('filing.send-folder', { path: folder.path });
+  return places.isWithin(place, await places.placeOf(ports.dataFolder)) ? phrase('folder-choice.ours') : null;
+}
+
 /** The same of the folder that shall hold the send folder and the result folders. `path` need not be there yet. */
 export async function whyNoRoot(path: string, ports: FolderChoicePorts): Promise<Phrase | null> {
   const place = await ports.places.placeOf(path);
@@ -49,6 +61,9 @@ async function whyTwice(place: string, { places, settings }: FolderChoicePorts):
     if (other === place) return phrase('folder-choice.twice');
     if (touch(place, other, places)) return phrase('folder-choice.within', { path });
   }
+  for (const { action } of settings.values.filingRules)
+    if (action.kind === 'copy' && touch(place, await places.placeOf(action.folder), places))
+      return phrase('folder-choice.filing', { path: action.folder });
   return null;
 }
 

@@ -75,6 +75,10 @@ export const refusals = translationOf<typeof english>()({
     'Ihr Administrator hat das für diesen Computer festgelegt. Es wurde nichts geändert.',
   'refused.no-setting': 'Das ist keine Einstellung. Es wurde nichts geändert.',
   'refused.set-by-person': 'Das stellt ein Mensch im Fenster von Faxtray ein. Nichts wurde geändert.',
+  'filing.send-folder':
+    '{path} ist ein Sendeordner oder liegt in einem: Was dort hineinkommt, wird gefaxt. Wählen Sie in der Regel einen anderen Ordner.',
+  'folder-choice.filing':
+    'Eine Ablageregel speichert empfangene Faxe in {path}, und sie würden gefaxt. Wählen Sie einen anderen Ordner.',
   'refused.by-dialog': 'Ein Ordner wird in einem Dialog ausgewählt.',
   'refused.no-contact': 'Dieser Kontakt ist nicht mehr da.',
   'refused.contact-without-name': 'Er hat weder einen Namen noch eine Firma.',

@@ -140,6 +140,9 @@ export const shell = translationOf<typeof english>()({
   'schema.mail-key': 'muss "certificateFile" und "keyFile" haben oder keines von beiden',
   'schema.mail-network':
     'muss "clients", "user", "password", "certificateFile" und "keyFile" haben, wo andere Computer die "address" erreichen',
+  'schema.filing-token':
+    'hat in geschweiften Klammern etwas anderes als date, from, name, reference und pages',
+  'schema.filing-names': 'nennt zwei Regeln gleich: jede hat einen eigenen Namen',
   'schema.hook':
     'braucht „on“ und entweder „run“ mit dem vollständigen Pfad eines Programms und seinen Argumenten oder „post“ mit einer https-Adresse und einem „secret“',
   'schema.nul': 'darf kein NUL-Zeichen enthalten',

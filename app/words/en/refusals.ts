@@ -69,6 +69,10 @@ export const refusals = {
   'refused.setting-set': 'Your administrator has set this for this computer. Nothing was changed.',
   'refused.no-setting': 'This is not a setting. Nothing was changed.',
   'refused.set-by-person': 'This is for a person to set, in the window of Faxtray. Nothing was changed.',
+  'filing.send-folder':
+    '{path} is a send folder, or lies in one: whatever is put there is faxed. Choose another folder in the rule.',
+  'folder-choice.filing':
+    'A filing rule saves received faxes to {path}, and they would be faxed. Choose another folder.',
   'refused.by-dialog': 'A folder is chosen in a dialog.',
   'refused.no-contact': 'This contact is no longer here.',
   'refused.contact-without-name': 'It has neither a name nor a company.',

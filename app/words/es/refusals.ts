@@ -68,6 +68,10 @@ export const refusals = translationOf<typeof english>()({
   'refused.setting-set': 'Su administrador fijó esto para este equipo. No se cambió nada.',
   'refused.no-setting': 'Esto no es un ajuste. No se cambió nada.',
   'refused.set-by-person': 'Esto lo ajusta una persona, en la ventana de Faxtray. No se cambió nada.',
+  'filing.send-folder':
+    '{path} es una carpeta de envío o está dentro de una: lo que se ponga ahí se envía por fax. Elija otra carpeta en la regla.',
+  'folder-choice.filing':
+    'Una regla de archivo guarda faxes recibidos en {path}, y se enviarían. Elija otra carpeta.',
   'refused.by-dialog': 'Una carpeta se elige en un diálogo.',
   'refused.no-contact': 'Este contacto ya no está.',
   'refused.contact-without-name': 'No tiene nombre ni empresa.',

@@ -137,6 +137,8 @@ export const shell = translationOf<typeof english>()({
   'schema.mail-key': 'debe tener "certificateFile" y "keyFile", o ninguno de los dos',
   'schema.mail-network':
     'debe tener "clients", "user", "password", "certificateFile" y "keyFile" si otros equipos llegan a su "address"',
+  'schema.filing-token': 'tiene entre llaves algo que no es date, from, name, reference ni pages',
+  'schema.filing-names': 'da el mismo nombre a dos reglas: cada una tiene el suyo',
   'schema.hook':
     'necesita «on» y, además, «run» con la ruta completa de un programa y sus argumentos, o «post» con una dirección https y un «secret»',
   'schema.nul': 'no debe contener un carácter NUL',

@@ -73,6 +73,10 @@ export const refusals = translationOf<typeof english>()({
   'refused.no-setting': 'Ce n’est pas un réglage. Rien n’a été modifié.',
   'refused.set-by-person':
     'Ce réglage se fait par une personne, dans la fenêtre de Faxtray. Rien n’a été modifié.',
+  'filing.send-folder':
+    '{path} est un dossier d’envoi ou se trouve dans l’un d’eux : tout ce qui y est placé est faxé. Choisissez un autre dossier dans la règle.',
+  'folder-choice.filing':
+    'Une règle de classement enregistre des fax reçus dans {path}, et ils seraient faxés. Choisissez un autre dossier.',
   'refused.by-dialog': 'Un dossier se choisit dans une boîte de dialogue.',
   'refused.no-contact': 'Ce contact n’est plus ici.',
   'refused.contact-without-name': 'Il n’a ni nom ni société.',

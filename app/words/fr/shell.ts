@@ -140,6 +140,8 @@ export const shell = translationOf<typeof english>()({
   'schema.mail-key': 'doit avoir "certificateFile" et "keyFile", ou aucun des deux',
   'schema.mail-network':
     'doit avoir "clients", "user", "password", "certificateFile" et "keyFile" si d’autres ordinateurs atteignent son "address"',
+  'schema.filing-token': 'a entre accolades autre chose que date, from, name, reference et pages',
+  'schema.filing-names': 'donne le même nom à deux règles : chacune a le sien',
   'schema.hook':
     'a besoin de « on », et soit de « run » avec le chemin complet d’un programme et ses arguments, soit de « post » avec une adresse https et un « secret »',
   'schema.nul': 'ne doit pas contenir de caractère NUL',

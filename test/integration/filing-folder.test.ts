@@ -1,0 +1,141 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FilingFolder } from '../../app/adapters/result-folders/filing-folder.ts';
+import type { FilingClaim } from '../../app/services/ports/filing-files.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { valueOf } from '../support/value-of.ts';
+
+const tempFolder = useTempFolders();
+
+function makeBench() {
+  const root = tempFolder();
+  const target = join(tempFolder(), 'Lab');
+  mkdirSync(target);
+  const send = join(root, 'Send');
+  mkdirSync(send);
+  const source = join(tempFolder(), '1.pdf');
+  writeFileSync(source, '%PDF-1.7 a fax');
+  const desk = (): FilingFolder => new FilingFolder(root, 'fax.example', () => [send]);
+  const copy = { path: source, contentType: 'application/pdf' } as const;
+  return { root, target, send, desk, copy };
+}
+
+const claimOf = (id: string): FilingClaim => ({ id, rule: 'Lab', who: { user: id, host: 'desk' }, atMs: 1 });
+const free = (): boolean => false;
+
+describe('claims of received faxes', () => {
+  it('give one of many computers the fax, and all of them the same answer', async () => {
+    const { desk } = makeBench();
+    const ids = Array.from({ length: 12 }, (_, index) => `desk-${index}`);
+    const answers = await Promise.all(ids.map((id) => desk().claim('77', claimOf(id))));
+    const winners = new Set(answers.map((each) => valueOf(each)?.id));
+    expect(winners.size).toBe(1);
+    expect(ids).toContain([...winners][0]);
+  });
+
+  it('are known again by their own computer after a crash', async () => {
+    const { desk } = makeBench();
+    await desk().claim('77', claimOf('one'));
+    expect(valueOf(await desk().claim('77', claimOf('one')))?.id).toBe('one');
+    expect(valueOf(await desk().claim('77', claimOf('two')))?.id).toBe('one');
+    expect(valueOf(await desk().claim('78', claimOf('two')))?.id).toBe('two');
+    await desk().forget('77');
+    await desk().forget('77');
+    expect(valueOf(await desk().claim('77', claimOf('two')))?.id).toBe('two');
+  });
+
+  it('that cannot be read are somebody’s', async () => {
+    const { root, desk } = makeBench();
+    await desk().claim('77', claimOf('one'));
+    const folder = join(root, 'Received', '.filing');
+    const [name = ''] = readdirSync(folder);
+    for (const text of ['', '{', '{"version":2}', 'x'.repeat(20_000), '['.repeat(5000)]) {
+      writeFileSync(join(folder, name), text);
+      expect(valueOf(await desk().claim('77', claimOf('one')))).toBeNull();
+    }
+  });
+
+  it('are read by whoever reads the faxes', async () => {
+    const { root, desk } = makeBench();
+    mkdirSync(join(root, 'Received'));
+    chmodSync(join(root, 'Received'), 0o770);
+    await desk().claim('77', claimOf('one'));
+    const folder = join(root, 'Received', '.filing');
+    const [name = ''] = readdirSync(folder);
+    expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([
+      0o770, 0o660,
+    ]);
+  });
+
+  it('are not written where a link leads', async () => {
+    const { root, desk } = makeBench();
+    const elsewhere = tempFolder();
+    mkdirSync(join(root, 'Received'));
+    symlinkSync(elsewhere, join(root, 'Received', '.filing'));
+    expect(await desk().claim('77', claimOf('one'))).toMatchObject({ ok: false, failure: { kind: 'later' } });
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+});
+
+describe('copies by rules', () => {
+  it('have a record beside them, and are put there once', async () => {
+    const { target, desk, copy } = makeBench();
+    const path = valueOf(await desk().freePath(target, 'Lab', copy, free));
+    expect(valueOf(await desk().save(copy, path, { messageId: '77' }))).toBe(true);
+    expect(valueOf(await desk().save(copy, path, { messageId: '77' }))).toBe(true);
+    expect(readdirSync(target).sort()).toEqual(['Lab.json', 'Lab.pdf']);
+    expect(JSON.parse(readFileSync(join(target, 'Lab.json'), 'utf8'))).toEqual({ messageId: '77' });
+  });
+
+  it('get their record after a crash in between', async () => {
+    const { target, desk, copy } = makeBench();
+    const path = join(target, 'Lab.pdf');
+    writeFileSync(path, readFileSync(copy.path));
+    expect(valueOf(await desk().save(copy, path, { messageId: '77' }))).toBe(true);
+    expect(readdirSync(target).sort()).toEqual(['Lab.json', 'Lab.pdf']);
+  });
+
+  it('are never put over another file, nor over its record', async () => {
+    const { target, desk, copy } = makeBench();
+    writeFileSync(join(target, 'Lab.pdf'), 'mine');
+    writeFileSync(join(target, 'Lab (2).json'), 'mine, too');
+    const isPlanned = (path: string): boolean => path.endsWith('Lab (3).pdf');
+    expect(valueOf(await desk().freePath(target, 'Lab', copy, isPlanned))).toBe(join(target, 'Lab (4).pdf'));
+    expect(valueOf(await desk().save(copy, join(target, 'Lab.pdf'), { messageId: '77' }))).toBe(false);
+    expect(valueOf(await desk().save(copy, join(target, 'Lab (2).pdf'), { messageId: '77' }))).toBe(false);
+    expect(readFileSync(join(target, 'Lab.pdf'), 'utf8')).toBe('mine');
+    expect(readFileSync(join(target, 'Lab (2).json'), 'utf8')).toBe('mine, too');
+  });
+
+  it('never get into a send folder, by a link either', async () => {
+    const { send, desk, copy } = makeBench();
+    const link = join(tempFolder(), 'archive');
+    symlinkSync(send, link);
+    const below = join(send, 'To Lab');
+    mkdirSync(below);
+    for (const folder of [send, link, below, join(link, 'To Lab')])
+      expect(await desk().freePath(folder, 'Lab', copy, free), folder).toMatchObject({
+        ok: false,
+        failure: { kind: 'needs-person' },
+      });
+  });
+
+  it('wait for a folder that is away, and do not make it', async () => {
+    const { target, desk, copy } = makeBench();
+    const away = join(target, 'drive');
+    expect(await desk().freePath(away, 'Lab', copy, free)).toMatchObject({
+      ok: false,
+      failure: { kind: 'later' },
+    });
+    expect(readdirSync(target)).toEqual([]);
+  });
+});

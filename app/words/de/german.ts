@@ -47,6 +47,7 @@ import { windowList } from './window-list.ts';
 import { windowPages } from './window-pages.ts';
 import { windowQuestions } from './window-questions.ts';
 import { windowQueue } from './window-queue.ts';
+import { windowFiling } from './window-filing.ts';
 import { windowHandling } from './window-handling.ts';
 import { windowReceived } from './window-received.ts';
 import { windowSettings } from './window-settings.ts';
@@ -102,6 +103,7 @@ export const german = {
   ...windowPages,
   ...windowQuestions,
   ...windowQueue,
+  ...windowFiling,
   ...windowHandling,
   ...windowReceived,
   ...windowSettings,

@@ -1,4 +1,5 @@
 import type { SettingsView } from '../../../app/contract/app-views.ts';
+import type { FilingRuleInput } from '../../../app/contract/filing-views.ts';
 import type { SendFolderInput } from '../../../app/contract/operations/settings-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
@@ -57,6 +58,21 @@ export class SettingsState {
 
   async openFolder(path: string): Promise<void> {
     await this.#try('sendFolders', this.#ask('settings.openFolder', { path }));
+  }
+
+  /** `problemOf('filingRules')` says why not; null, too, where the person changed their mind. */
+  async chooseFilingFolder(): Promise<string | null> {
+    const reply = await this.#reply('filingRules', this.#ask('settings.chooseFilingFolder', null));
+    return reply.ok ? reply.value.folder : null;
+  }
+
+  /** `before`: what the rule was called that this one replaces. */
+  setFilingRule(before: string | null, rule: FilingRuleInput): Promise<boolean> {
+    return this.#try('filingRules', this.#ask('settings.setFilingRule', { before, rule }));
+  }
+
+  removeFilingRule(name: string): Promise<boolean> {
+    return this.#try('filingRules', this.#ask('settings.removeFilingRule', { name }));
   }
 
   chooseRoot(): Promise<boolean> {

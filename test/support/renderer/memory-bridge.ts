@@ -102,6 +102,9 @@ export class MemoryBridge implements Bridge {
       'settings.removeFolder': () => succeed(null),
       'settings.openFolder': () => succeed(null),
       'settings.chooseRoot': () => succeed({ root: null }),
+      'settings.chooseFilingFolder': () => succeed({ folder: null }),
+      'settings.setFilingRule': () => succeed(null),
+      'settings.removeFilingRule': () => succeed(null),
       'settings.regions': () => succeed(['DE', 'FR', 'US']),
       'colleagues.list': () => succeed([]),
       'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),
@@ -127,6 +130,8 @@ export class MemoryBridge implements Bridge {
       'export.received': () => succeed({ savedTo: '/home/jo/Received.csv', count: 2 }),
       'export.calls': ({ callIds }) => succeed({ savedTo: '/home/jo/Calls.csv', count: callIds.length }),
       'received.row': () => succeed(null),
+      'filing.try': () => succeed([]),
+      'filing.people': () => succeed([{ user: 'jo', host: 'desk', name: 'jo', isMe: true }]),
       'received.set': () => succeed(null),
       'mailbox.markRead': () => succeed(null),
     };

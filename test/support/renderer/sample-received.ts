@@ -22,6 +22,7 @@ export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): 
     savedTo: `/home/jo/Documents/Faxes/Received/2026-11-21/${messageId} Dr. Mercer 3p.pdf`,
     jobId: null,
     handling: { stage: 'open', stagedBy: null, stagedAtMs: null, assignee: null, remarks: [], tags: [] },
+    filing: null,
     ...more,
   };
 }

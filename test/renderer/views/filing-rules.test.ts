@@ -1,0 +1,166 @@
+import { fireEvent } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { FilingRule } from '../../../app/domain/settings/filing-rule.ts';
+import type { MemoryBridge } from '../../support/renderer/memory-bridge.ts';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
+import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
+import { settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { openWindow, settled, type OpenWindow } from '../open-window.ts';
+
+const COPY: FilingRule = {
+  name: 'Lab',
+  senders: ['+13035550119'],
+  hours: { from: '20:00', to: '07:00' },
+  action: { kind: 'copy', folder: '/home/jo/Lab', fileName: '{date} {name}' },
+};
+
+async function openSettings(
+  filingRules: readonly FilingRule[],
+  prepare: (bridge: MemoryBridge) => void = () => undefined,
+): Promise<OpenWindow> {
+  const opened = await openWindow(undefined, statusOf({ settings: settingsOf({ filingRules }) }), prepare);
+  await fireEvent.click(opened.screen.getByRole('button', { name: 'Settings' }));
+  await settled();
+  return opened;
+}
+
+const type = (field: HTMLElement, value: string): Promise<unknown> =>
+  fireEvent.input(field, { target: { value } });
+
+const does = async (screen: OpenWindow['screen'], value: string): Promise<void> => {
+  await fireEvent.change(screen.getByLabelText('What the rule does'), { target: { value } });
+  await settled();
+};
+
+describe('filing rules in the settings', () => {
+  it('are added, with a folder that was chosen in a dialog', async () => {
+    const { bridge, screen } = await openSettings([], ({ answers }) => {
+      answers['settings.chooseFilingFolder'] = () => succeed({ folder: '/home/jo/Lab' });
+    });
+    expect(screen.queryByRole('button', { name: 'Try them' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await settled();
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await type(screen.getByLabelText('Name of the rule'), 'Lab');
+    await type(screen.getByLabelText('Sent from'), '303 555 0119; +1 303 555 0102,');
+    await fireEvent.click(screen.getByRole('button', { name: 'Choose a folder…' }));
+    await settled();
+    expect(screen.getByText('~/Lab')).toBeTruthy();
+    await fireEvent.click(save);
+    await settled();
+    expect(bridge.inputsOf('settings.setFilingRule')).toEqual([
+      {
+        before: null,
+        rule: {
+          ...{ name: 'Lab', senders: ['303 555 0119', '+1 303 555 0102'], called: [], hours: null },
+          action: { kind: 'copy', folder: '/home/jo/Lab', fileName: '{date} {name} {pages}' },
+        },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are shown, changed and removed, and say why they cannot be', async () => {
+    const { bridge, screen } = await openSettings([COPY], ({ answers }) => {
+      answers['settings.setFilingRule'] = () => fail('Two rules have this name.');
+    });
+    expect(screen.getByText(/Saves a copy in/u).textContent).toContain('Lab');
+    expect(screen.getByText(/Between 20:00 and 07:00/u)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Edit the rule Lab' }));
+    await settled();
+    await does(screen, 'tag');
+    await type(screen.getByLabelText('Tag'), 'lab');
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(bridge.inputsOf('settings.setFilingRule')).toMatchObject([
+      { before: 'Lab', rule: { hours: COPY.hours, action: { kind: 'tag', tag: 'lab' } } },
+    ]);
+    expect(screen.getByRole('alert').textContent).toBe('Two rules have this name.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Remove the rule' }));
+    await settled();
+    expect(bridge.inputsOf('settings.removeFilingRule')).toEqual([{ name: 'Lab' }]);
+  });
+
+  it('give faxes to whoever works here, unless somebody else is chosen', async () => {
+    const { bridge, screen } = await openSettings([], ({ answers }) => {
+      answers['filing.people'] = () =>
+        succeed([
+          { user: 'jo', host: 'desk', name: 'jo', isMe: true },
+          { user: 'ana', host: 'front', name: 'ana', isMe: false },
+        ]);
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await settled();
+    await type(screen.getByLabelText('Name of the rule'), 'Ana');
+    await does(screen, 'person');
+    await settled();
+    await fireEvent.change(screen.getByLabelText('Who gets the fax'), {
+      target: { value: '["ana","front"]' },
+    });
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(bridge.inputsOf('settings.setFilingRule')).toMatchObject([
+      { rule: { action: { kind: 'person', user: 'ana', host: 'front' } } },
+    ]);
+  });
+
+  it('are tried with what came in', async () => {
+    const { screen } = await openSettings([COPY], ({ answers }) => {
+      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null };
+      answers['filing.try'] = () =>
+        succeed([
+          { ...row, messageId: '3', rules: ['Lab'], fileName: '2026-11-21 Dr. Mercer' },
+          { ...row, messageId: '2', rules: ['Lab', 'Night'] },
+          { ...row, messageId: '1', rules: [], sender: null },
+        ]);
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Try them' }));
+    await settled();
+    const said = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/gu, ''));
+    expect(said.filter((text) => /Lab|Stays/u.test(text))).toEqual([
+      expect.stringContaining('Lab: 2026-11-21 Dr. Mercer'),
+      expect.stringMatching(/Stays, because several apply: Lab.*Night/u),
+      expect.stringMatching(/Unknown sender.*Stays: no rule applies/u),
+    ]);
+  });
+
+  it('are left alone where an administrator fixed them', async () => {
+    const opened = await openWindow(
+      undefined,
+      statusOf({ settings: { ...settingsOf({ filingRules: [COPY] }), fixed: ['filingRules'] } }),
+    );
+    await fireEvent.click(opened.screen.getByRole('button', { name: 'Settings' }));
+    await settled();
+    expect(opened.screen.queryByRole('button', { name: 'Add a rule' })).toBeNull();
+    expect(opened.screen.queryByRole('button', { name: 'Edit the rule Lab' })).toBeNull();
+    expect(opened.screen.getByRole('button', { name: 'Try them' })).toBeTruthy();
+  });
+});
+
+describe('what became of a received fax by rules', () => {
+  it.each([
+    [{ state: 'several', rules: ['Lab', 'Night'] } as const, /several would be: .*Lab.*Night/u],
+    [
+      { state: 'waits', rule: 'Lab', path: null, by: null, problem: 'The drive is away.' } as const,
+      /could not be applied so far\. The drive is away\./u,
+    ],
+    [
+      { state: 'elsewhere', rule: 'Lab', path: null, by: 'ana', problem: null } as const,
+      /on the computer of .*ana/u,
+    ],
+  ])('is said beside it', async (filing, said) => {
+    const row = receivedRow(1, { filing });
+    const { screen } = await openWindow(undefined, undefined, ({ answers }) => {
+      answers['mailbox.page'] = () => succeed(receivedPage([row]));
+    });
+    await fireEvent.click(screen.getByRole('button', { name: /^Received/u }));
+    await settled();
+    await fireEvent.click(screen.getByRole('row'));
+    await settled();
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+});

@@ -24,8 +24,13 @@ export class Windows {
     return made;
   }
 
+  /** Also of Wine's own server, which else writes its registry into the folder some seconds after the last program. */
   async end(): Promise<void> {
     await Promise.all(this.#running.map((each) => each.kill()));
+    for (const step of ['--kill', '--wait']) {
+      const env = { ...process.env, WINEPREFIX: this.folder };
+      await once(spawn('wineserver', [step], { stdio: 'ignore', env }), 'close');
+    }
   }
 }
 

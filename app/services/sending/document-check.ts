@@ -15,7 +15,7 @@ import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { filesToSend } from '../files-to-send.ts';
-import { LaterLooks } from './later-looks.ts';
+import { LaterChecks } from './later-checks.ts';
 import { LongChecks } from './long-checks.ts';
 
 export interface DocumentCheckPorts {
@@ -55,7 +55,7 @@ export class DocumentCheck {
   readonly #ports: DocumentCheckPorts;
   /** Those that are at it for a while. */
   readonly longChecks: LongChecks;
-  readonly #laterLooks: LaterLooks;
+  readonly #laterChecks: LaterChecks;
   readonly #passed = new Map<JobId, PassedFax>();
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
@@ -71,7 +71,7 @@ export class DocumentCheck {
   constructor(ports: DocumentCheckPorts) {
     this.#ports = ports;
     this.longChecks = new LongChecks(ports.clock);
-    this.#laterLooks = new LaterLooks(ports.clock);
+    this.#laterChecks = new LaterChecks(ports.clock);
   }
 
   start(): void {
@@ -89,7 +89,7 @@ export class DocumentCheck {
     this.#isStarted = false;
     this.#abort.abort();
     this.longChecks.stop();
-    this.#laterLooks.stop();
+    this.#laterChecks.stop();
     this.#off?.();
   }
 
@@ -134,7 +134,7 @@ export class DocumentCheck {
     if (isFinal(job.state) || job.state === 'needs-attention') this.#forget(job.id);
     if (isFinal(job.state)) this.#held.delete(job.id);
     if (job.state !== 'waiting' || job.claimedAtMs === null) return;
-    if (this.#passed.has(job.id) || this.#underWay.has(job.id) || this.#laterLooks.isInPause(job.id)) return;
+    if (this.#passed.has(job.id) || this.#underWay.has(job.id) || this.#laterChecks.isInPause(job.id)) return;
     this.#waiting.add(job.id);
     this.#next();
   }
@@ -142,7 +142,7 @@ export class DocumentCheck {
   #forget(id: JobId): void {
     this.#passed.delete(id);
     this.#waiting.delete(id);
-    this.#laterLooks.forget(id);
+    this.#laterChecks.forget(id);
     if (!this.#underWay.has(id)) this.longChecks.end(id);
   }
 
@@ -179,7 +179,7 @@ export class DocumentCheck {
 
   #isPutOff(id: JobId, { problem }: CheckedDocuments): boolean {
     if (problem?.mayPassLater !== true || this.#ports.store.find(id)?.state !== 'waiting') return false;
-    return this.#laterLooks.plan(id, () => {
+    return this.#laterChecks.plan(id, () => {
       this.#waiting.add(id);
       this.#next();
     });
@@ -210,7 +210,7 @@ export class DocumentCheck {
       return;
     }
     this.#held.delete(id);
-    this.#laterLooks.forget(id);
+    this.#laterChecks.forget(id);
     this.#passed.set(id, { sendNames, pages, names, senderName });
     this.#passedOne.emit(id);
   }
@@ -231,7 +231,7 @@ export class DocumentCheck {
         faxResolution: job.options.faxResolution,
         sender,
         cover: addressCover(job, names),
-        isPatient: this.#held.has(job.id) || this.#laterLooks.has(job.id),
+        isPatient: this.#held.has(job.id) || this.#laterChecks.has(job.id),
       };
       return await documents.check(fax, this.#abort.signal);
     } catch (error) {

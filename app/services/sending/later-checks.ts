@@ -11,7 +11,7 @@ interface Tried {
 }
 
 /** The faxes whose documents took too long, which may lie with what else the machine had to do: they are looked at again, twice. */
-export class LaterLooks {
+export class LaterChecks {
   readonly #clock: Clock;
   readonly #tried = new Map<JobId, Tried>();
 
@@ -19,15 +19,15 @@ export class LaterLooks {
     this.#clock = clock;
   }
 
-  /** Has `look` called after a pause; false where it was looked at often enough. */
-  plan(id: JobId, look: () => void): boolean {
+  /** Has `check` called after a pause; false where it was looked at often enough. */
+  plan(id: JobId, check: () => void): boolean {
     const tried = this.#tried.get(id) ?? { times: 0, cancel: null };
     const pauseMs = PAUSES_MS[tried.times];
     if (pauseMs === undefined) return false;
     tried.times++;
     tried.cancel = this.#clock.after(pauseMs, () => {
       tried.cancel = null;
-      look();
+      check();
     });
     this.#tried.set(id, tried);
     return true;

@@ -54,7 +54,7 @@ export class PreviewState {
 
   /** Those of what is wanted now are not all in view. */
   get isDrawing(): boolean {
-    if (this.#wantedKey === '' || this.#stopped !== null) return false;
+    if (this.#wantedKey === '' || this.stopped !== null) return false;
     return this.#isBehind || this.#id !== this.#begunId || this.#view?.isDone === false;
   }
 
@@ -69,10 +69,11 @@ export class PreviewState {
 
   /** Why there is nothing to see, or not all. */
   get problem(): string | null {
-    return this.#stopped ?? this.#unshown.problem?.text ?? null;
+    return this.stopped ?? this.#unshown.problem?.text ?? null;
   }
 
-  get #stopped(): string | null {
+  /** The same without what a document says in its own row. */
+  get stopped(): string | null {
     return this.#problem ?? this.#view?.problem?.text ?? null;
   }
 

@@ -44,7 +44,7 @@ export class QueueState {
     this.#arranged.shown(this.#box.rows, this.filter, this.query, this.view.choice),
   );
   readonly #counts = $derived(countByFilter(this.#box.rows.all()));
-  readonly #countsShown = $derived(
+  readonly #countsShown = $derived.by(() =>
     this.query.trim() === '' && !this.view.isNarrowed
       ? this.#counts
       : countShown(this.#box.rows.all(), this.query, this.view.choice),

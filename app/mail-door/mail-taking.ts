@@ -71,7 +71,7 @@ export class MailTaking {
     if (!mail.ok) return mail;
     const sender = this.checkSender(mail.value.from);
     if (!sender.ok) return sender;
-    const requestId = requestOf(mail.value.messageId, recipients);
+    const requestId = makeRequestId(mail.value.messageId, recipients);
     const folder = this.#folders.begin(requestId);
     let outcome: Result<{ jobId: string; isTaken: boolean }, Refusal> | null = null;
     try {
@@ -143,7 +143,7 @@ export class MailTaking {
 }
 
 /** Of a mail to these: a server on its way may part one mail into several, each to some of its recipients. */
-function requestOf(messageId: string, recipients: readonly string[]): string {
+function makeRequestId(messageId: string, recipients: readonly string[]): string {
   const to = recipients.map((each) => each.toLowerCase()).toSorted();
   const digest = createHash('sha256')
     .update(JSON.stringify([messageId, ...to]))

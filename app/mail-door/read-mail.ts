@@ -51,7 +51,7 @@ export async function readMail(bytes: Buffer, hasCoverPage: boolean): Promise<Re
   // Of somebody who is away: two of them would fax each other for ever (RFC 3834).
   const isReply = mail.headerLines.some(({ line }) => /^auto-submitted:\s*auto-replied/iu.test(line));
   if (isReply) return refuseMail(554, phrase('mail.auto-reply'));
-  const attachments = mail.attachments.filter((each) => !isOfMail(each, mail));
+  const attachments = mail.attachments.filter((each) => !belongsToText(each, mail));
   if (attachments.length === 0) return refuseMail(554, phrase('mail.no-document'));
   if (attachments.length > MOST_DOCUMENTS)
     return refuseMail(554, phrase('mail.too-many-documents', { most: MOST_DOCUMENTS }));
@@ -78,7 +78,7 @@ async function parse(bytes: Buffer, hasCoverPage: boolean): Promise<ParsedMail |
 }
 
 /** A signature, or a picture that the mail's own text shows (RFC 2392). */
-const isOfMail = ({ contentType, related, cid }: Attachment, { html }: ParsedMail): boolean =>
+const belongsToText = ({ contentType, related, cid }: Attachment, { html }: ParsedMail): boolean =>
   SIGNATURES.includes(contentType.toLowerCase()) ||
   (related === true && cid !== undefined && typeof html === 'string' && html.includes(`cid:${cid}`));
 

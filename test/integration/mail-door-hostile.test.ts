@@ -7,7 +7,7 @@ import { canBeSecondUser, shellOfSecondUser } from '../support/second-user.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { beginMail, openSmtp } from '../support/smtp-lines.ts';
 import { until } from '../support/until.ts';
-import { refusalOf, sendMail, useMailDoor, type TestMail } from '../support/use-mail-door.ts';
+import { readRefusal, sendMail, useMailDoor, type TestMail } from '../support/use-mail-door.ts';
 
 const computer = useComputerCore({ quietSeconds: 0 });
 const door = useMailDoor(computer);
@@ -25,7 +25,7 @@ const takesMail = async () => {
   await sendMail(door().port, { to: TO, messageId: `<after-${String(before)}@example.com>` });
   expect(faxes()).toHaveLength(before + 1);
 };
-const mailOf = (head: readonly string[], body = ''): string =>
+const writeMail = (head: readonly string[], body = ''): string =>
   ['From: jo@example.com', 'Message-ID: <by-hand@example.com>', ...head, '', body].join('\r\n');
 const WITH_PDF = [
   'MIME-Version: 1.0',
@@ -37,7 +37,7 @@ const PDF = SMALL_PDF.toString('base64').replace(/.{76}/gu, '$&\r\n');
 
 it('half a mail is none, and nothing of it stays', async () => {
   const smtp = await beginMail(door().port);
-  smtp.write(mailOf(WITH_PDF, PDF));
+  smtp.write(writeMail(WITH_PDF, PDF));
   smtp.socket.end();
   expect(await smtp.next()).toBeNull();
   expect(faxes()).toEqual([]);
@@ -53,7 +53,7 @@ it('a mail that is too large is refused: where its size was said before it comes
   smtp.socket.destroy();
 
   const other = await beginMail(door().port);
-  other.write(mailOf(WITH_PDF, PDF));
+  other.write(writeMail(WITH_PDF, PDF));
   for (let mebibyte = 0; mebibyte < 41; mebibyte++) other.write(`${'x'.repeat(2 ** 20 - 2)}\r\n`);
   expect(await other.say('\r\n.')).toMatch(/^552/u);
   // The connection goes on.
@@ -82,7 +82,7 @@ it('commands that come all at once are answered one after the other', async () =
   const replies = [];
   for (let reply = 0; reply < 5; reply++) replies.push((await smtp.next())?.slice(0, 3));
   expect(replies).toEqual(['250', '250', '250', '550', '354']);
-  smtp.write(`${mailOf(WITH_PDF, PDF)}\r\n.\r\nQUIT\r\n`);
+  smtp.write(`${writeMail(WITH_PDF, PDF)}\r\n.\r\nQUIT\r\n`);
   expect(await smtp.next()).toMatch(/^250 Fax /u);
   expect(await smtp.next()).toMatch(/^221/u);
   expect(faxes()[0]?.recipients).toHaveLength(1);
@@ -98,7 +98,7 @@ it('a thousand recipients: the fifty that were taken get it, and the others are 
   expect(replies.filter((reply) => reply === '250')).toHaveLength(50);
   expect(new Set(replies)).toEqual(new Set(['250', '452']));
   await smtp.say('DATA');
-  expect(await smtp.say(`${mailOf(WITH_PDF, PDF)}\r\n.`)).toMatch(/^250/u);
+  expect(await smtp.say(`${writeMail(WITH_PDF, PDF)}\r\n.`)).toMatch(/^250/u);
   smtp.socket.destroy();
   expect(faxes()[0]?.recipients).toHaveLength(50);
 }, 120_000);
@@ -108,24 +108,24 @@ const nested = (depth: number): string => {
     { length: depth },
     (_, at) => `Content-Type: multipart/mixed; boundary=b${String(at)}\r\n\r\n--b${String(at)}\r\n`,
   );
-  return mailOf(['MIME-Version: 1.0']).trimEnd() + '\r\n' + heads.join('');
+  return writeMail(['MIME-Version: 1.0']).trimEnd() + '\r\n' + heads.join('');
 };
 
 it.each<[string, () => string, RegExp]>([
   ['parts in parts, three thousand deep', () => nested(3000), /^554/u],
   [
     'mails in mails',
-    () => mailOf([]).trimEnd() + '\r\n' + 'Content-Type: message/rfc822\r\n\r\n'.repeat(3000),
+    () => writeMail([]).trimEnd() + '\r\n' + 'Content-Type: message/rfc822\r\n\r\n'.repeat(3000),
     /^554/u,
   ],
-  ['a head without end', () => mailOf([`X-Long: ${'y\r\n '.repeat(200_000)}`, ...WITH_PDF], PDF), /^554/u],
-  ['two of its id', () => mailOf(['Message-ID: <other@example.com>', ...WITH_PDF], PDF), /^554/u],
-  ['two of whose it is', () => mailOf(['From: boss@example.com', ...WITH_PDF], PDF), /^554/u],
+  ['a head without end', () => writeMail([`X-Long: ${'y\r\n '.repeat(200_000)}`, ...WITH_PDF], PDF), /^554/u],
+  ['two of its id', () => writeMail(['Message-ID: <other@example.com>', ...WITH_PDF], PDF), /^554/u],
+  ['two of whose it is', () => writeMail(['From: boss@example.com', ...WITH_PDF], PDF), /^554/u],
   ['no id', () => ['From: jo@example.com', ...WITH_PDF, '', PDF].join('\r\n'), /^554/u],
-  ['two senders in one', () => mailOf(WITH_PDF, PDF).replace('From: ', 'From: a@example.com, '), /^550/u],
+  ['two senders in one', () => writeMail(WITH_PDF, PDF).replace('From: ', 'From: a@example.com, '), /^550/u],
   [
     'another sender inside than on the envelope',
-    () => mailOf(WITH_PDF, PDF).replace('jo@example.com', 'mallory@example.org'),
+    () => writeMail(WITH_PDF, PDF).replace('jo@example.com', 'mallory@example.org'),
     /^550/u,
   ],
   ['nothing at all', () => '', /^554/u],
@@ -188,7 +188,7 @@ it('with a password nobody faxes without it, and it goes over a network only enc
   const set = { user: 'scanner', password: 'correct horse battery', certificateFile, keyFile };
   const right = { user: set.user, pass: set.password };
   const mail: TestMail = { to: TO };
-  const send = (changes: Partial<TestMail>) => refusalOf(sendMail(door().port, { ...mail, ...changes }));
+  const send = (changes: Partial<TestMail>) => readRefusal(sendMail(door().port, { ...mail, ...changes }));
 
   await door().listen(set);
   expect((await send({}))?.code).toBe(530);
@@ -220,5 +220,5 @@ it('where it cannot listen it says why, and off it listens nowhere', async () =>
   expect(door().server.state.problem?.key).toBe('mail.address-not-had');
   await door().server.listen(null);
   expect(door().server.state).toEqual({ address: null, problem: null });
-  expect((await refusalOf(sendMail(door().port, { to: TO })))?.said).toContain('ECONNREFUSED');
+  expect((await readRefusal(sendMail(door().port, { to: TO })))?.said).toContain('ECONNREFUSED');
 });

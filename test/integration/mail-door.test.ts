@@ -5,7 +5,7 @@ import { timelineOf } from '../../app/services/showing/timeline.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { until } from '../support/until.ts';
-import { LAB_PDF, refusalOf, sendMail, useMailDoor, type TestMail } from '../support/use-mail-door.ts';
+import { LAB_PDF, readRefusal, sendMail, useMailDoor, type TestMail } from '../support/use-mail-door.ts';
 import { words } from '../support/words.ts';
 
 const computer = useComputerCore({ quietSeconds: 0 });
@@ -14,13 +14,13 @@ const A = '+13035550119';
 const TO_A = '13035550119@fax';
 
 const send = (mail: TestMail) => sendMail(door().port, mail);
-const refused = (mail: TestMail) => refusalOf(send(mail));
+const refused = (mail: TestMail) => readRefusal(send(mail));
 const faxes = (): readonly FaxJob[] => computer().store.all();
 const onlyFax = (): FaxJob => {
   expect(faxes()).toHaveLength(1);
   return faxes()[0] ?? expect.fail('no fax');
 };
-const numbersOf = ({ recipients }: FaxJob) => recipients.map(({ phoneNumber }) => phoneNumber);
+const listNumbers = ({ recipients }: FaxJob) => recipients.map(({ phoneNumber }) => phoneNumber);
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);
@@ -40,7 +40,7 @@ it('the attachments of a mail are faxed to the number in its address, and the hi
   const sent = await send({ to: TO_A, text: 'Good morning', attachments: [LAB_PDF, second] });
   const job = await computer().inState(onlyFax().id, 'sent');
   expect(String(sent.response)).toContain(job.id);
-  expect(numbersOf(job)).toEqual([A]);
+  expect(listNumbers(job)).toEqual([A]);
   expect(job.documents.map(({ name }) => name)).toEqual(['lab.pdf', '2 more.pdf']);
   // Nobody has asked for a cover page.
   expect(job.options.coverPageText).toBeNull();
@@ -52,12 +52,12 @@ it('the attachments of a mail are faxed to the number in its address, and the hi
 
 it('several numbers are one fax, and one that is written twice is one', async () => {
   await send({ to: [TO_A, '+13035550119@fax', '13035550120@FAX'] });
-  expect(numbersOf(onlyFax())).toEqual([A, '+13035550120']);
+  expect(listNumbers(onlyFax())).toEqual([A, '+13035550120']);
 });
 
 it('the subject says who gets it, and without a number the fax waits for its recipient', async () => {
   await send({ to: 'fax@fax', subject: 'Lab to (303) 555-0119' });
-  expect(numbersOf(onlyFax())).toEqual([A]);
+  expect(listNumbers(onlyFax())).toEqual([A]);
   await send({ to: 'fax@fax', subject: 'Good morning' });
   const asking = faxes().find(({ recipients }) => recipients.length === 0) ?? expect.fail('no fax');
   expect(asking).toMatchObject({ state: 'needs-attention', reason: 'no-number' });

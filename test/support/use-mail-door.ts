@@ -91,7 +91,7 @@ export async function sendMail(
 }
 
 /** What its server said against it; null: it took the mail. */
-export const refusalOf = (sent: Promise<unknown>): Promise<{ code: number; said: string } | null> =>
+export const readRefusal = (sent: Promise<unknown>): Promise<{ code: number; said: string } | null> =>
   sent.then(
     () => null,
     (error: unknown) => {

@@ -32,7 +32,7 @@ export interface Certificate {
 }
 
 /** Of a mail as it comes: its documents are a quarter less. */
-export const MOST_MAIL_BYTES = 40 * 2 ** 20;
+const MOST_MAIL_BYTES = 40 * 2 ** 20;
 /** Whoever goes on beyond it is cut off: it was told the size. */
 const CUT_OFF_BYTES = 2 * MOST_MAIL_BYTES;
 const MOST_RECIPIENTS = 50;

@@ -105,6 +105,16 @@ describe('the settings file', () => {
       expect(parseSettings(JSON.stringify({ assistants: [assistant] }), '/c.json').ok).toBe(false);
   });
 
+  it.each([
+    [{ kind: 'copy', folder: '/srv/lab', fileName: '{date} {nme}' }, 'has something in braces other than'],
+    [{ kind: 'copy', folder: 'lab', fileName: '{date}' }, 'filingRules.0.action.folder'],
+    [{ kind: 'run', program: '/bin/sh' }, 'filingRules.0.action'],
+    [{ kind: 'tag', tag: ' ' }, 'filingRules.0.action.tag'],
+  ])('says what is wrong with a filing rule that does %j', (action, said) => {
+    const loaded = parseSettings(JSON.stringify({ filingRules: [{ name: 'Lab', action }] }), '/c.json');
+    expect(loaded.ok ? 'nothing' : inEnglish(loaded.problem)).toContain(said);
+  });
+
   it('understands every key of the interface, and says which were given', () => {
     const given = {
       server: 'https://platform.example.com/',
@@ -130,6 +140,12 @@ describe('the settings file', () => {
       quietHours: { from: '22:00', to: '07:00' },
       retentionDays: 30,
       receivedRetentionDays: 90,
+      filingRules: [
+        {
+          ...{ name: 'Lab', senders: ['+13035550119'], hours: { from: '20:00', to: '07:00' } },
+          action: { kind: 'copy', folder: '/srv/lab', fileName: '{date} {name}' },
+        },
+      ],
       launchHidden: true,
       startAtSignIn: true,
       appearance: 'dark',

@@ -10,7 +10,6 @@ import { filingRuleOperations } from '../../app/services/operations/filing-rule-
 import { CurrentSettings } from '../../app/services/settings/current-settings.ts';
 import { whyNoSendFolder } from '../../app/services/settings/folder-choice.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
-import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -24,7 +23,7 @@ beforeEach(() => {
   for (const name of ['Faxes/Send', 'data/spool', 'Scans/Ward 3', 'Lab'])
     mkdirSync(join(home, name), { recursive: true });
   chosen = null;
-  const file = new JsonOwnSettingsFile(join(home, 'data', 'settings.json'), new ManualClock(), silentLog);
+  const file = new JsonOwnSettingsFile(join(home, 'data', 'settings.json'), silentLog);
   settings = new CurrentSettings({ settings: DEFAULT_SETTINGS, fixed: [] }, file);
 });
 

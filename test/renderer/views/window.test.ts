@@ -142,7 +142,7 @@ describe('paused sending', () => {
   it('is said, also by each fax that waits, and resumed from there', async () => {
     const { screen, bridge } = await openWindow(undefined, statusOf({ isSendingPaused: true }));
     expect(screen.getByText(/Sending is paused\. Faxes wait here/u)).toBeTruthy();
-    expect(screen.getAllByText('sending is paused')).toHaveLength(2);
+    expect(screen.getAllByText(/sending is paused$/u)).toHaveLength(2);
     await fireEvent.click(screen.getByRole('button', { name: 'Resume sending' }));
     expect(bridge.inputsOf('sending.pause')).toEqual([{ isPaused: false }]);
   });

@@ -61,7 +61,7 @@ it('says of a fax that was called off no more than is known', () => {
   expect(detailOfCancel(aJob({ state: 'unconfirmed' }), [])).toBe(GIVEN_UP);
   expect(detailOfCancel(waiting, [{ kind: 'resent', dueAtMs: 1, atMs: 1 }])).toBe(GIVEN_UP);
   expect(said(detailOfCancel(waiting, [{ kind: 'failed', report: cut, via: 'poll', atMs: 1 }]))).toMatch(
-    /^Not sent again\. Some pages/u,
+    /^Not sent again\. Part of it may have arrived/u,
   );
   const given = aJob({ state: 'cancelled', detail: GIVEN_UP });
   expect(rowOfJob(given, words).problem?.headline).toBe('No longer followed');

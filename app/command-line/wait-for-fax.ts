@@ -1,4 +1,5 @@
 import type { StatusRecord } from '../domain/fax/status-record.ts';
+import { QUITTING } from '../door/door-errors.ts';
 import type { OpenDoor } from '../door/open-door.ts';
 import { phrase } from '../words/phrase.ts';
 import { remarkPause } from './remark-pause.ts';
@@ -41,8 +42,9 @@ export async function waitForFax(
       const asked = await Promise.race([door.call('fax.status', { jobId: first.jobId }), ...ends]);
       if (typeof asked === 'string') return endEarly(asked, status, terminal);
       if (!asked.ok) {
-        if (asked.failure.kind === 'gone') return endEarly('gone', status, terminal);
-        terminal.remarkText(asked.failure.message);
+        const { failure } = asked;
+        if (failure.kind === 'gone' || failure.code === QUITTING) return endEarly('gone', status, terminal);
+        terminal.remarkText(failure.message);
         return { exitCode: EXIT.notKnown, status };
       }
       if (asked.value.message !== status.message) {

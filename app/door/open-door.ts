@@ -99,7 +99,9 @@ export class OpenDoor {
   }
 
   /** Each change of a fax from now on. */
-  follow(changed: (change: FaxChange) => void): Promise<Result<null, CallFailure>> {
+  async follow(changed: (change: FaxChange) => void): Promise<Result<null, CallFailure>> {
+    // An ended connection takes nobody who listens: it throws.
+    if (this.#socket.destroyed) return failed({ kind: 'gone' });
     this.#connection.onNotification('fax.changed', changed);
     return this.#request('fax.follow', null);
   }

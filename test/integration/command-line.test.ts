@@ -208,6 +208,22 @@ describe('faxtray send', () => {
       ...{ exitCode: 4, errors: expect.stringContaining('in its queue') as string },
     });
   });
+
+  it('says the same of a Faxtray that begins to end, and answers nothing any more', async () => {
+    await pause(true);
+    await closeDoor();
+    let isQuitting = false;
+    await openDoor(() => (isQuitting ? null : doorHandlers(computer().app)));
+    const waiting = start(['send', written('a.txt'), '--to', A, '--wait', '--json']);
+    await until(followers, (count) => count === 1);
+    const [fax] = computer().store.all();
+    const status = statusOf(await call('status', fax?.id ?? '', '--json'));
+    isQuitting = true;
+    publish({ text: 'now  waiting  a.txt', status });
+    expect(await waiting.ended).toMatchObject({
+      ...{ exitCode: 4, errors: expect.stringContaining('in its queue') as string },
+    });
+  });
 });
 
 describe('the other commands', () => {

@@ -368,6 +368,19 @@ describe('the place of the door', () => {
     expect(await openDoor({ ...asked, uid: UID, userData: '/home/jo/other' })).toBeNull();
   });
 
+  it('tells a program that goes on when the connection has ended that it has', async () => {
+    const uid = UID;
+    const asked = { addresses: [address], uid, userData: '/home/jo/data', clock: systemClock } as const;
+    const opened = await openDoor({ ...asked, client: 'other' });
+    if (opened?.ok !== true) throw new Error('The door did not open');
+    const door = opened.value;
+    await server.close();
+    await door.closed;
+    const isGone = { ok: false, failure: { kind: 'gone' } };
+    expect(await door.follow(() => undefined)).toEqual(isGone);
+    expect(await door.call('fax.cancel', { jobId: 'a' })).toEqual(isGone);
+  });
+
   it('is in the runtime folder, or below the user data, and of each instance its own', () => {
     const found = (changes: object): string[] =>
       doorAddresses({

@@ -6,6 +6,7 @@ import type { ReconcilerPorts } from '../../app/services/sending/reconciler.ts';
 export const NOT_RESTORED: Pick<DispatcherPorts & ReconcilerPorts, 'restored' | 'logbook' | 'otherCopies'> = {
   restored: {
     isKnown: () => true,
+    isExplained: () => false,
     mayGo: () => true,
     onKnown: () => () => undefined,
     isContested: () => false,

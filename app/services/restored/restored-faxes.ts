@@ -198,13 +198,15 @@ export class RestoredFaxes {
     for await (const job of faxesInTurn(store, ids)) {
       if (this.#isStopped) return;
       if (isHeldAsRestored(job)) this.#tellMore(job);
-      else if (job.state === 'waiting' && !this.#isExplained(job)) this.mayGo(job);
+      else if (job.state === 'waiting' && !this.isExplained(job)) this.mayGo(job);
     }
   }
 
   /** After a crash the message is most likely the fax that was cut off: that one is looked for, and the next to its number waits for it. */
-  #isExplained(job: FaxJob): boolean {
+  isExplained(job: FaxJob): boolean {
+    if (!this.#suspects.has(job.id)) return false;
     const candidates = this.#candidatesFor(job);
+    if (candidates.length === 0) return false;
     const inDoubt = this.#ports.store.inState('unconfirmed', 'submitting');
     return this.#isVouchedFor && inDoubt.some((other) => candidates.some((each) => mayBe(each, other)));
   }

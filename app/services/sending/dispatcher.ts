@@ -13,7 +13,7 @@ import type { NumberWait } from './number-wait.ts';
 
 export interface DispatcherPorts extends HandOverPorts {
   readonly faxChecks: FaxChecks;
-  readonly restored: Pick<RestoredFaxes, 'isKnown' | 'mayGo' | 'onKnown'>;
+  readonly restored: Pick<RestoredFaxes, 'isExplained' | 'isKnown' | 'mayGo' | 'onKnown'>;
   readonly numberWait: Pick<NumberWait, 'keeps' | 'onReleased'>;
   readonly maxConcurrent: number;
 }
@@ -149,7 +149,7 @@ export class Dispatcher {
     if (this.#inFlight.has(id) || !this.#isLookedAt(id)) return false;
     const job = this.#ports.store.find(id);
     if (job === null) return true;
-    if (!this.#isReady(job)) return false;
+    if (this.#ports.restored.isExplained(job) || !this.#isReady(job)) return false;
     this.#holdBack(job);
     return true;
   }

@@ -182,3 +182,17 @@ it('has been on for a time that nobody knows where an earlier version has noted 
     expect(statusRecordOf(job, null, words, pause).message).toMatch(/Sending is paused, and nothing goes/u);
   }
 });
+
+it('asks nobody about a fax that another one explains, which is in doubt and to the same number', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const asked: string[] = [];
+  bench.restored.mayGo = ({ id }) => asked.push(id) === 0;
+  bench.restored.isExplained = ({ id }) => id === 'explained';
+  bench.pause.set(true);
+  bench.add('explained', '+13035550119');
+  bench.add('other', '+13035550121');
+  await bench.start();
+  await bench.clock.pass(60_000);
+  expect(new Set(asked)).toEqual(new Set(['other']));
+  await bench.stop();
+});

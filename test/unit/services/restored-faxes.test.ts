@@ -167,10 +167,13 @@ describe('a start that is no restore', () => {
     const report = gateway.add([NUMBER]);
     const restored = await start('same');
     expect(find('next').state).toBe('waiting');
+    // Also where faxes are checked although nothing goes: nobody is asked about it.
+    expect(restored.isExplained(find('next'))).toBe(true);
     expect(restored.isContested(report, 'cut-off')).toBe(false);
     // The reconciler's work; until then the number is taken.
     ledger.apply('cut-off', { kind: 'answer-lost', detail: verbatim('cut off') });
     ledger.apply('cut-off', { kind: 'accepted', report, via: 'reconciled' });
+    expect(restored.isExplained(find('next'))).toBe(false);
     expect(mayGo(restored, 'next')).toBe(true);
   });
 

@@ -9,6 +9,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'loose-forms': `${UNIT}domain/number-examples.test.ts`,
   'dates-beside': `${UNIT}domain/beside-a-number.test.ts`,
   'explained-digits': `${UNIT}domain/beside-a-number.test.ts`,
+  'printed-in-file': `${UNIT}domain/numbers-passed-over.test.ts`,
   'named-in-file': `${UNIT}domain/dated-numbers.test.ts`,
   'fields-after': `${UNIT}domain/advance.test.ts`,
   'work-loop': `${UNIT}services/sending.test.ts`,

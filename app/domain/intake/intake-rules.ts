@@ -180,7 +180,7 @@ function askBesideSubfolder(
   const inFile = distinct(others.filter(({ e164 }) => e164 !== to.e164));
   if (inFile.length > 0) return doubtful(phrase('intake.file-has', { numbers: namesOf(inFile) }));
   return hasUnreadNumber(file, to, parse)
-    ? doubtful(phrase('intake.folder-may-mean', { numbers: namesOf([to]) }))
+    ? doubtful(phrase('intake.file-may-mean-another', { numbers: namesOf([to]) }))
     : null;
 }
 

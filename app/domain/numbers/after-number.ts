@@ -1,6 +1,6 @@
 import { beginsWithDate, readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
 import { isFound } from './fax-number.ts';
-import type { Candidate, Place } from './number-reading.ts';
+import { isPrinted, type Candidate, type Place } from './number-reading.ts';
 import { isCutShort } from './short-numbers.ts';
 
 const DIGITS_OF_A_NUMBER = 7;
@@ -11,7 +11,7 @@ const MOST_DIGITS = 15;
 const EXTENSION =
   'ex|xt|ext|extn|extension|extensión|extensão|app|apparat|dw|durchwahl|kl|klappe|nst|nebenstelle|int|interno|interne|anexo|ramal|' +
   'poste|toestel|tst|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|вн|内線|分機|分机|转|轉|내선|' +
-  'dahili|dah|linka|klapka|mellék|mell|εσωτ|εσωτερικό|שלוחה|تحويلة|alanumero|alanro|linje|lokal|lok|posto|šl';
+  'dahili|dah|linka|klapka|mellék|mell|εσωτ|εσωτερικό|שלוחה|تحويلة|alanumero|alanro|linje|lokal|lok|posto|post|šl|centrála|centrala';
 /** Those of them that mean nothing else, not even an annex or the post. */
 const EXTENSION_ONLY =
   'ext|extn|extension|extensión|extensão|apparat|dw|durchwahl|klappe|nst|nebenstelle|toestel|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|内線|分機|分机|내선|' +
@@ -74,12 +74,17 @@ export function goesOnAfter(place: Place, { count, number }: Candidate): boolean
   if (gap === undefined) return isLongerWith(rest, number.e164, place.parse);
   if (!PARTS.test(unwrapped(gap))) return true;
   if (mayBeLonger(number.e164, groups.slice(count).join(''), place.parse)) return true;
+  if (isPartedAlike(run, count) && !isPrinted(place, { count, number })) return true;
   const written = text.slice((ends[count - 1] ?? 0) + gap.length, ends.at(-1));
   if (readsAsDateOrFileNumber(written) || PADDED.test(written)) return false;
   if (isCutShort(number.e164, groups[count] ?? '', place.parse)) return true;
   if (gap === ' - ' && DIRECT_LINE.test(written)) return true;
   return groups.slice(count).join('').length >= DIGITS_OF_A_NUMBER;
 }
+
+/** `+47_22_91_5895_85`: one more group like those before it, which are in no printed form: who knows where they are cut. */
+const isPartedAlike = ({ gaps }: Place['run'], count: number): boolean =>
+  count > 1 && new Set(gaps.slice(0, count)).size === 1;
 
 /** Digits behind marks and words, in brackets or bare ones. */
 const MORE_DIGITS = /^(?<between>[^\d+]*)(?<digits>\d+)/u;

@@ -1,5 +1,5 @@
 import { digitRuns } from './digit-runs.ts';
-import { isWholeDate, readsAsBirthDate, readsAsDate } from './everyday-digits.ts';
+import { beginsLikeDated, isWholeDate, readsAsBirthDate, readsAsDate } from './everyday-digits.ts';
 import { DATE_OR_TIME } from './dates-beside.ts';
 import { ACCOUNTS_AND_AMOUNTS, MARKED_NUMBER } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
@@ -29,7 +29,7 @@ export function unexplainedDigits(
     all.replace(pattern, (piece, ...more: unknown[]) => {
       const at = more.find((each) => typeof each === 'number') ?? 0;
       const isAnnounced = isBehindPhoneWord(all.slice(0, at)) && !isWholeDate(piece);
-      const isNumber = isAnnounced || mayBeNumber(piece, known, parse);
+      const isNumber = isAnnounced || mayBeNumber(piece, known, parse) || isWholeNumber(piece, known, parse);
       return isNumber ? piece : 'x'.repeat(piece.length);
     });
   const left = [...ACCOUNTS_AND_AMOUNTS, DATE_OR_TIME, MARKED_NUMBER].reduce(masked, text);
@@ -68,6 +68,16 @@ function mayBeNumber(piece: string, known: readonly FoundNumber[], parse: ParseN
   }
   const all = [parse(digits), ...(digits.length >= FEWEST_DIGITS ? local : [])];
   return all.some((each) => isFound(each) && isPrintedBehind(groups, each, parse));
+}
+
+/** `Rechnung 3123411147`: behind a word for a file, and just what is dialled in this region. Where a number is read besides, two may be meant. */
+function isWholeNumber(piece: string, known: readonly FoundNumber[], parse: ParseNumber): boolean {
+  const [run, ...others] = digitRuns(piece);
+  const [digits = '', ...more] = run?.groups ?? [];
+  if (others.length + more.length > 0 || !/\p{L}/u.test(piece)) return false;
+  if (digits.length < FEWEST_DIGITS || beginsLikeDated(digits) || isSame(digits, known)) return false;
+  const parsed = parse(digits);
+  return isFound(parsed) && parsed.nationalDigits === digits;
 }
 
 /** With the zero that is dialled before an area. */

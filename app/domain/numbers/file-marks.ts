@@ -32,9 +32,12 @@ const MONEY = new RegExp(
 /** What has the form of an account, of a sum of money, or of a document's id in a program. */
 export const ACCOUNTS_AND_AMOUNTS: readonly RegExp[] = [UUID, IBAN, MONEY];
 
+const withLetters = (text: string, patterns: readonly RegExp[]): string =>
+  patterns.reduce((left, pattern) => left.replace(pattern, (piece) => 'x'.repeat(piece.length)), text);
+
 /** With letters for all of it. */
 export const withoutFileMarks = (text: string): string =>
-  [...ACCOUNTS_AND_AMOUNTS, MARKED_NUMBER].reduce(
-    (left, pattern) => left.replace(pattern, (piece) => 'x'.repeat(piece.length)),
-    text,
-  );
+  withLetters(text, [...ACCOUNTS_AND_AMOUNTS, MARKED_NUMBER]);
+
+/** With letters for accounts, sums of money and a program's ids. */
+export const withoutAccounts = (text: string): string => withLetters(text, ACCOUNTS_AND_AMOUNTS);

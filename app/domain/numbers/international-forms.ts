@@ -73,11 +73,16 @@ function readDated(place: Place): NameReading {
   if (!isUsuallyWritten(run, longest.count) || hasOddZero(place, longest.count)) return doubt(place, numbers);
   // `+49 30 123456 2026` may end before the year; `+39 06 1234 5678` is how that number is printed.
   if (numbers.length > 1 && !isPrinted(place, longest)) return doubt(place, numbers);
+  // `+352_27_05_13 9. July`: printed so, but what is parted otherwise is something else.
+  if (numbers.length > 1 && isPartedOtherwise(run.gaps.slice(0, longest.count - 1)))
+    return doubt(place, numbers);
   // `+420 969 212 579 776 435 966`: with one group of a second number the first one is a third.
   const rest = place.text.slice(run.ends[longest.count - 1], run.ends.at(-1));
   if (numbers.length > 1 && rest !== '' && !startsWithDate(rest)) return doubt(place, numbers);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
 }
+
+const isPartedOtherwise = (gaps: readonly string[]): boolean => new Set(gaps).size > 1;
 
 const international = (digits: string): string => `+${digits}`;
 

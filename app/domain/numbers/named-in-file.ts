@@ -5,12 +5,14 @@ import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { distinct, FEWEST_DIGITS } from './number-reading.ts';
 import { localNumbers } from './numbers-in-folder.ts';
 import { numbersElsewhere } from './numbers-in-name.ts';
+import { printedInFile } from './printed-in-file.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** Words for who gets it, in the languages in which a window is shown and in some of their neighbours'. */
 const TO = 'to|an|à|a|para|pour|für|for|naar|til|till|do';
 const FAX = 'f|t|tel|tele|telefon|téléphone|teléfono|phone|fax|telefax|télécopie|faks';
 const BEHIND_WORD = new RegExp(`(?<!\\p{L})(?:${TO}|${FAX})[ ._:=#(-]+(?<digits>\\d+)(?![\\d\\p{L}])`, 'giu');
+const ENDS_IN_WORD = new RegExp(`(?<!\\p{L})(?:${TO}|${FAX})[ ._:=#(-]+$`, 'iu');
 
 /** Numbers that a file's name may mean where none counts: asked about before the folder's default recipient gets the fax. */
 export function numbersInFile(name: string, parse: ParseNumber): FoundNumber[] {
@@ -18,6 +20,7 @@ export function numbersInFile(name: string, parse: ParseNumber): FoundNumber[] {
   return distinct([
     ...numbersElsewhere(name, parse),
     ...behindWords(plainCharacters(name), parse),
+    ...printedInFile(name, parse, ENDS_IN_WORD),
     // One alone is as often a counter.
     ...(local.length > 1 ? local : []),
   ]);

@@ -17,6 +17,8 @@ type Rule = (groups: readonly string[], isLandline: boolean, e164: string) => bo
 const isTwoDigits = (digits: string): boolean => digits.length === 2;
 /** Germany and Austria, where a local number may have any length, though few have five digits or less. */
 const hasOpenLength = (e164: string): boolean => /^\+4[39]/u.test(e164);
+/** With the trunk's zero; a longer one ends in a direct line. */
+const MOST_OF_OPEN_LENGTH = 13;
 /** With a year of four digits. Six digits alone are a date too easily, unless they are one group. */
 const isFullDate = (digits: string): boolean => digits.length === 8;
 const afterAreaCode = (groups: readonly string[]): string => groups.slice(1).join('');
@@ -31,6 +33,9 @@ const MAY_BE_EVERYDAY: readonly Rule[] = [
   // `04109 12345`, `0511-4711`: a postcode or a counter, and what is in it.
   (groups, isLandline, e164) =>
     isLandline && groups.length === 2 && afterAreaCode(groups).length <= 5 && hasOpenLength(e164),
+  // `08821_2112181860`: more digits than an area code and a number of Germany or Austria have, but for a direct line.
+  (groups, isLandline, e164) =>
+    isLandline && groups.length === 2 && groups.join('').length > MOST_OF_OPEN_LENGTH && hasOpenLength(e164),
   // `01 05 10 15 20`: a row of small numbers, or a short date with a time.
   (groups) => groups.every(isTwoDigits) && groups.every((pair) => Number(pair) <= 31),
 ];

@@ -12,6 +12,9 @@ const MOST_GROUPS = 60;
 /** Digits of any telephone number in pairs, with its prefix for abroad: a long row is not read to its end from each of its groups. */
 const MOST_GROUPS_OF_ONE = 12;
 
+/** A table of numbers, which nobody is asked about. */
+export const isOverlong = ({ groups }: DigitRun): boolean => groups.length > MOST_GROUPS;
+
 /** `Lab 020 7946 0018_00 44 20 7946 0018`: two numbers or more where none counts. One alone may be a counter. */
 export function findSeveral(text: string, parse: ParseNumber): FoundNumber[] {
   if (text.replace(/\D/gu, '').length < 2 * FEWEST_DIGITS) return [];
@@ -112,7 +115,7 @@ export const withoutRun = (text: string, { run }: Pick<Place, 'run'>): string =>
 };
 
 /** The run without its first groups, with the bracket that the next one stands in, should that end. */
-function runFrom(run: DigitRun, index: number, text: string): DigitRun {
+export function runFrom(run: DigitRun, index: number, text: string): DigitRun {
   const groups = run.groups.slice(index);
   const digitsAt = (run.ends[index] ?? 0) - (groups[0]?.length ?? 0);
   const gaps = run.gaps.slice(index);

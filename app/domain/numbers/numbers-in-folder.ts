@@ -43,7 +43,7 @@ export function localNumberInFolder(
   folderDefault: string | null,
 ): string | null {
   const place = placesIn(name, parse).find(
-    (each) => isAnnouncedOnly(each) || isLocalBeside(each, folderDefault),
+    (each) => isAnnouncedOnly(each) || isLocalBeside(each, folderDefault) || isLocalHere(each),
   );
   return place === undefined ? null : writtenOf(place);
 }
@@ -63,7 +63,31 @@ function isLocalBeside({ run, text, parse }: Place, folderDefault: string | null
     );
 }
 
+const AREAS = [
+  ...Array.from({ length: 9 }, (_, digit) => String(digit + 1)),
+  ...Array.from({ length: 90 }, (_, two) => String(two + 10)),
+  ...Array.from({ length: 800 }, (_, three) => String(three + 200)),
+];
+
+/** `Weber 555-0114` in the United States, whoever the default recipient is: behind some area code it is printed there just so. */
+function isLocalHere({ run, text, parse }: Place): boolean {
+  const digits = run.groups.join('');
+  const isLong = digits.length < FEWEST_DIGITS || digits.length > MOST_WITHOUT_AREA;
+  if (run.groups.length < 2 || isLong || digits.startsWith('0') || readsAsDate(digits)) return false;
+  if (withoutFileMarks(text) !== text) return false;
+  const sizes = sizesOf(run.groups);
+  return AREAS.some((area) => {
+    const parsed = parse(area + digits);
+    if (!isFound(parsed) || !parsed.e164.endsWith(area + digits)) return false;
+    return parse
+      .printedForms(parsed.e164)
+      .some((form) => sizesOf((form.match(/\d+/gu) ?? []).slice(-run.groups.length)) === sizes);
+  });
+}
+
 const sizesOf = (groups: readonly string[]): string => groups.map(({ length }) => length).join();
+
+const MOST_WITHOUT_AREA = 8;
 
 /** Numbers in printed groups where there are no area codes. */
 export const localNumbers = (name: string, parse: ParseNumber): FoundNumber[] =>

@@ -14,6 +14,7 @@ import {
 } from './national-forms.ts';
 import { findBehindDigits, findBeside, findSeveral, withoutRun } from './numbers-beside.ts';
 import { distinct, NONE, type NameReading, type Place } from './number-reading.ts';
+import { partedInvisibly, touchedByOtherDigits } from './other-digits.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** The number that a name says, or the doubt about it. A fax to somebody else is worse than a question. */
@@ -25,7 +26,13 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   // What raised a doubt asks already.
   const isDoubtful = inRuns.some((each) => each.kind === 'doubtful');
   const prefixed = isDoubtful ? [] : looselyPrefixed(text, parse, read);
-  const readings = [...inRuns, ...looselyWritten(text), ...prefixed];
+  const readings = [
+    ...inRuns,
+    ...touchedByOtherDigits(text),
+    ...partedInvisibly(name),
+    ...looselyWritten(text),
+    ...prefixed,
+  ];
   const doubtful = readings.flatMap((each) => (each.kind === 'doubtful' ? [each] : []));
   const certain = distinct(readings.flatMap((each) => (each.kind === 'number' ? [each.number] : [])));
   const [doubt] = doubtful;

@@ -13,6 +13,8 @@ export const intake = translationOf<typeof english>()({
     'Der Ordnername geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. [advice.choose-recipient]',
   'intake.file-may-mean': 'Der Dateiname kann {numbers} bedeuten. [advice.choose-recipient]',
   'intake.folder-may-mean': 'Der Ordnername kann {numbers} bedeuten. [advice.choose-recipient]',
+  'intake.file-may-mean-another':
+    'Der Dateiname enthält vielleicht eine andere Nummer als {numbers} aus dem Ordnernamen. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
     'Die Nummer im Dateinamen ist keine Telefonnummer. [advice.choose-recipient]',
   'intake.file-has': 'Der Dateiname enthält {numbers}. [advice.choose-recipient]',

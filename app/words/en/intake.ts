@@ -12,6 +12,8 @@ export const intake = {
     'The folder name continues after {numbers}, and what follows may be part of the number. [advice.choose-recipient]',
   'intake.file-may-mean': 'The file name may mean {numbers}. [advice.choose-recipient]',
   'intake.folder-may-mean': 'The folder name may mean {numbers}. [advice.choose-recipient]',
+  'intake.file-may-mean-another':
+    'The file name may contain a number other than {numbers}, which the folder name gives. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
     'The number in the file name is not a telephone number. [advice.choose-recipient]',
   'intake.file-has': 'The file name contains {numbers}. [advice.choose-recipient]',

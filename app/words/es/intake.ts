@@ -14,6 +14,8 @@ export const intake = translationOf<typeof english>()({
     'El nombre de la carpeta continúa después de {numbers}, y lo que sigue puede ser parte del número. [advice.choose-recipient]',
   'intake.file-may-mean': 'El nombre del archivo puede significar {numbers}. [advice.choose-recipient]',
   'intake.folder-may-mean': 'El nombre de la carpeta puede significar {numbers}. [advice.choose-recipient]',
+  'intake.file-may-mean-another':
+    'El nombre del archivo puede contener un número distinto de {numbers}, que figura en el nombre de la carpeta. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
     'El número en el nombre del archivo no es un número de teléfono. [advice.choose-recipient]',
   'intake.file-has': 'El nombre del archivo contiene {numbers}. [advice.choose-recipient]',

@@ -14,6 +14,8 @@ export const intake = translationOf<typeof english>()({
     'Le nom du dossier continue après {numbers}, et la suite fait peut-être partie du numéro. [advice.choose-recipient]',
   'intake.file-may-mean': 'Le nom du fichier peut désigner {numbers}. [advice.choose-recipient]',
   'intake.folder-may-mean': 'Le nom du dossier peut désigner {numbers}. [advice.choose-recipient]',
+  'intake.file-may-mean-another':
+    'Le nom du fichier contient peut-être un autre numéro que {numbers}, indiqué par le nom du dossier. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
     'Le numéro dans le nom du fichier n’est pas un numéro de téléphone. [advice.choose-recipient]',
   'intake.file-has': 'Le nom du fichier contient {numbers}. [advice.choose-recipient]',

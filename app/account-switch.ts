@@ -164,16 +164,23 @@ export class AccountSwitch implements QueueAtWork {
     this.#isStopped = true;
     this.#off?.();
     this.#built.fixedSignIn?.stop();
-    await this.#turn;
-    // Whoever ends Faxtray in a hurry, or the system itself, is not asked.
-    if (!this.#isClosed) {
-      this.app.quitting.keepUnsent();
-      this.#hasEnded = true;
-      await this.app.stop();
+    this.#turn = this.#turn.then(() => this.#end());
+    // What was asked for while it ended comes to its end too.
+    for (let turn = this.#turn; ; turn = this.#turn) {
+      await turn;
+      if (turn === this.#turn) break;
     }
     this.#built.secrets.stop();
     this.#quiet.stop();
     await this.#built.connection.close();
+  }
+
+  async #end(): Promise<void> {
+    if (!this.#isOpen) return;
+    // Whoever ends Faxtray in a hurry, or the system itself, is not asked.
+    this.app.quitting.keepUnsent();
+    this.#hasEnded = true;
+    await this.app.stop();
   }
 
   get #root(): string {
@@ -194,7 +201,11 @@ export class AccountSwitch implements QueueAtWork {
   /** One account makes way for another; the window then reads everything anew. */
   #reopen<T>(inBetween: () => Promise<T>): Promise<T> {
     const reopened = this.#turn.then(async () => {
-      if (this.#isStopped) return inBetween();
+      if (this.#isStopped) {
+        // Nothing is put in the place of a queue that is at work.
+        await this.#end();
+        return inBetween();
+      }
       const { entry } = this.#opening;
       const isOther = (): boolean => this.#opening.entry.id !== entry.id;
       // Should this throw, nothing else is opened: two at work on one queue would send twice.

@@ -141,6 +141,38 @@ it('a mistake of ours between two accounts leaves a queue at work', async () => 
   await accountSwitch.stop();
 });
 
+it('what is asked of the accounts while Faxtray ends is done once no queue is at work', async () => {
+  const secrets = new MemorySecrets();
+  const accountSwitch = accountSwitchIn(tempFolder(), secrets);
+  expect(await accountSwitch.open()).toEqual({ ok: true });
+  await accountSwitch.start();
+  const { operations } = accountSwitch;
+  const { baseUrl } = exchange().ready;
+  const { activeId } = valueOf(
+    await operations['accounts.signInWithToken']({ server: baseUrl, token: exchange().as(102).token }),
+  );
+  const { app } = accountSwitch;
+  const stop = app.stop.bind(app);
+  let isAtWork = true;
+  app.stop = async () => {
+    await stop();
+    isAtWork = false;
+  };
+  const remove = secrets.remove.bind(secrets);
+  const wasAtWork: boolean[] = [];
+  secrets.remove = (...key) => {
+    wasAtWork.push(isAtWork);
+    return remove(...key);
+  };
+  // One that waits for its turn already, and one that comes later.
+  const before = operations['accounts.signOut']({ id: activeId });
+  const stopped = accountSwitch.stop();
+  const after = operations['accounts.signOut']({ id: activeId });
+  await Promise.all([before, stopped, after]);
+  expect(wasAtWork.length).toBeGreaterThan(0);
+  expect(wasAtWork).not.toContain(true);
+});
+
 it('what waits in the queue of another account is said after a restart, too, and not once it is at work', async () => {
   const dataFolder = tempFolder();
   const secrets = new MemorySecrets();

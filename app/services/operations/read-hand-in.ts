@@ -1,8 +1,11 @@
 import type { HandInInput } from '../../contract/door-operations.ts';
 import { NO_CONSENT, type DoorClient } from '../../domain/fax/fax-job.ts';
 import { decide } from '../../domain/intake/intake-rules.ts';
+import { formatNumber } from '../../domain/numbers/fax-number.ts';
+import { findOtherReading } from '../../domain/numbers/other-reading.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { phrase } from '../../words/phrase.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { refuse } from '../refuse.ts';
 import { mayGoUnseen } from './may-go-unseen.ts';
@@ -22,6 +25,8 @@ export async function readHandIn(
   if (input.sendAtMs !== null && input.sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
   const reference = readReference(input.reference ?? '');
   if (!reference.ok) return reference;
+  const doubtful = input.to.map((each) => describeDoubt(each.phoneNumber, ports)).find((why) => why !== null);
+  if (doubtful !== undefined) return refuse(doubtful);
   const recipients = readRecipients(input.to, ports.parseNumber);
   if (!recipients.ok) return recipients;
   const files = await inspectFiles(input.paths, ports);
@@ -48,6 +53,7 @@ export async function readHandIn(
     origin: {
       ...{ kind: 'door', client, requestId: input.requestId ?? null },
       ...(input.sender === undefined ? {} : { sender: input.sender }),
+      ...(input.mail === undefined ? {} : { mail: input.mail }),
       content: describeContent(input, ports.parseNumber),
     },
     documents,
@@ -62,4 +68,12 @@ export async function readHandIn(
     undoMs: isUnseen ? 0 : ports.undoMs(),
     follows: null,
   });
+}
+
+/** In the window a person sees how it is read; here nobody does. */
+function describeDoubt(text: string, { parseNumber }: OperationPorts): Phrase | null {
+  const other = findOtherReading(text, parseNumber);
+  return other === null
+    ? null
+    : phrase('refused.lacks-plus', { text: shownText(text), other: formatNumber(other.e164, parseNumber) });
 }

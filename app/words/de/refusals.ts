@@ -31,6 +31,8 @@ export const refusals = translationOf<typeof english>()({
   'refused.in-no-folder-yet': 'Es liegt noch in keinem Ordner.',
   'refused.gone-on': 'Es ist inzwischen weiter.',
   'refused.has-got-it': 'Diese Nummer hat das Fax schon bekommen.',
+  'refused.lacks-plus':
+    'Bei „{text}“ fehlt vielleicht das +, mit ihm wäre es {other}. Es wurde nichts gesendet. Bitte mit + und Landesvorwahl schreiben, oder wie man im Inland wählt.',
   'refused.time-passed': 'Diese Zeit ist vorbei: Wählen Sie eine spätere.',
   'refused.outcome-known': 'Das Ergebnis ist inzwischen bekannt.',
   'refused.service-has-it': 'Der Telefondienst hat es doch.',

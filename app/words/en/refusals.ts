@@ -28,6 +28,8 @@ export const refusals = {
   'refused.in-no-folder-yet': 'It is not in a folder yet.',
   'refused.gone-on': 'It has moved on in the meantime.',
   'refused.has-got-it': 'This number has already received the fax.',
+  'refused.lacks-plus':
+    '“{text}” may lack its +, and would be {other} with one. Nothing was sent. Write it with + and its country code, or as it is dialled inside the country.',
   'refused.time-passed': 'That time has passed: choose a later one.',
   'refused.outcome-known': 'Its outcome is now known.',
   'refused.service-has-it': 'The phone service has it after all.',

@@ -29,6 +29,8 @@ export const refusals = translationOf<typeof english>()({
   'refused.in-no-folder-yet': 'Aún no está en ninguna carpeta.',
   'refused.gone-on': 'Siguió adelante entretanto.',
   'refused.has-got-it': 'Este número ya recibió el fax.',
+  'refused.lacks-plus':
+    'A «{text}» quizá le falta el +, y con él sería {other}. No se envió nada. Escríbalo con + y el prefijo del país, o como se marca dentro del país.',
   'refused.time-passed': 'Esa hora ya pasó: elija una posterior.',
   'refused.outcome-known': 'Su resultado ya se conoce.',
   'refused.service-has-it': 'El servicio telefónico sí lo tiene.',

@@ -31,6 +31,8 @@ export const refusals = translationOf<typeof english>()({
   'refused.in-no-folder-yet': 'Il n’est encore dans aucun dossier.',
   'refused.gone-on': 'Il a avancé entre-temps.',
   'refused.has-got-it': 'Ce numéro a déjà reçu le fax.',
+  'refused.lacks-plus':
+    'Il manque peut-être le + à « {text} » : avec lui, ce serait le {other}. Rien n’a été envoyé. Écrivez-le avec + et l’indicatif du pays, ou comme on le compose dans le pays.',
   'refused.time-passed': 'Cette heure est passée : choisissez-en une plus tardive.',
   'refused.outcome-known': 'Son résultat est maintenant connu.',
   'refused.service-has-it': 'Le service téléphonique l’a finalement.',

@@ -110,7 +110,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       contactsFile: join(options.data, 'contacts.json'),
       settingsFile: join(options.data, 'config.json'),
       logbookFolder: options.logbookFolder ?? join(options.data, 'logbook'),
-      region: 'US',
+      region: options.settings.defaultRegion ?? 'US',
       sampleFile: join(options.data, 'sample.pdf'),
       version: '0.0.0',
       homeFolder: options.data,

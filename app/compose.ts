@@ -57,11 +57,15 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const presenting = buildPresenting(storage, service, sending, doors, { ports, config, listeners });
 
   const { received, filing } = mailbox.received;
-  const hooks = buildHooks(storage, config.data.folder, {
-    onSaved: (listener) => received.onSaved(listener),
-    onRuled: (listener) => filing.onRuled(listener),
-    findHookRule: (messageId) => filing.findHookRule(messageId),
-  });
+  const hooks = buildHooks(
+    storage,
+    { folder: config.data.folder, root: config.root },
+    {
+      onSaved: (listener) => received.onSaved(listener),
+      onRuled: (listener) => filing.onRuled(listener),
+      findHookRule: (messageId) => filing.findHookRule(messageId),
+    },
+  );
 
   /** Started in this order, and stopped the other way round. */
   const parts: readonly Part[] = [

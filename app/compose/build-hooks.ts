@@ -3,36 +3,47 @@ import { join } from 'node:path';
 import { makeHookCaller } from '../adapters/hooks/hook-caller.ts';
 import { namedHooks } from '../adapters/hooks/named-hooks.ts';
 import { SqliteHookQueue } from '../adapters/hooks/sqlite-hook-queue.ts';
+import { makeMailFolder } from '../adapters/result-folders/mail-folder.ts';
 import { trustedCertificates } from '../adapters/telephony/connection/trusted-certificates.ts';
 import { HookDeliveries } from '../services/hooks/hook-deliveries.ts';
 import { HookEvents, type HookEventPorts } from '../services/hooks/hook-events.ts';
+import { MAIL_REPLIES, MailReplies } from '../services/hooks/mail-replies.ts';
 import { part, together, type Part } from './part.ts';
 import type { Storage } from './build-storage.ts';
 
-/** Null where no administrator has set any; what an earlier run has noted is of no use then. */
+/** With the answers to mails that were faxed. Null where no administrator has set any; what an earlier run has noted is of no use then. */
 export function buildHooks(
   storage: Storage,
-  folder: string,
+  { folder, root }: { readonly folder: string; readonly root: string },
   received: Pick<HookEventPorts, 'onSaved' | 'onRuled' | 'findHookRule'>,
 ): Part | null {
   const { settings, clock, log } = storage;
   const hooks = namedHooks(settings.hooks);
-  const queue = openQueue(join(folder, 'hooks.sqlite'), hooks.size > 0, storage);
+  const hasReplies = settings.mail?.replies === true;
+  const queue = openQueue(join(folder, 'hooks.sqlite'), hooks.size > 0 || hasReplies, storage);
   if (queue === null) return null;
+  if (!hasReplies) forgetReplies(queue, storage);
   const trust = async () => {
     const trusted = await trustedCertificates(settings.caFile);
     return trusted.ok ? trusted.value : null;
   };
+  const hookCaller = makeHookCaller({ hooks, clock, trust });
+  const mailFolder = makeMailFolder(root);
   const deliveries = new HookDeliveries({
-    ...{ queue, clock, log, keys: new Set(hooks.keys()) },
-    caller: makeHookCaller({ hooks, clock, trust }),
+    ...{ queue, clock, log, keys: new Set([...hooks.keys(), ...(hasReplies ? [MAIL_REPLIES] : [])]) },
+    caller: {
+      call: (message, signal) =>
+        (message.hook === MAIL_REPLIES ? mailFolder : hookCaller).call(message, signal),
+    },
   });
+  const onAdded = (): void => deliveries.deliver();
   const events = new HookEvents({
     ...{ ...storage, ...received, queue },
     hooks: [...hooks].map(([key, { on }]) => ({ key, on })),
-    onAdded: () => deliveries.deliver(),
+    onAdded,
   });
-  return together('hooks', [part('hook-events', events), part('hook-deliveries', deliveries)]);
+  const replies = hasReplies ? [part('mail-replies', new MailReplies({ ...storage, queue, onAdded }))] : [];
+  return together('hooks', [part('hook-events', events), ...replies, part('hook-deliveries', deliveries)]);
 }
 
 /** A disk that does not give it costs the hooks, and no fax. */
@@ -48,4 +59,13 @@ function openQueue(
     log.error('hook.queue-not-opened', { error: String(error) });
   }
   return null;
+}
+
+/** Set up again, they are those of what ends from then on. */
+function forgetReplies(queue: SqliteHookQueue, { log }: Pick<Storage, 'log'>): void {
+  try {
+    queue.record(MAIL_REPLIES, null, []);
+  } catch (error) {
+    log.error('mail.reply-not-recorded', { error: String(error) });
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { AnsweredMail, DoorClient } from '../domain/fax/fax-job.ts';
 import type { Language } from '../words/language.ts';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import type { RestoreView, SavedBackupView } from './door-backups.ts';
@@ -38,6 +38,8 @@ export interface FaxChange {
 export interface HandInInput {
   /** Whose mail it is: of what Faxtray itself takes in, never of a program. */
   readonly sender?: string | undefined;
+  /** Of that mail, what an answer to it names. */
+  readonly mail?: AnsweredMail | undefined;
   /** The same id is the same fax, however often it is said. Absent: each call is a fax of its own. */
   readonly requestId?: string | undefined;
   /** The id was made for this very call: nobody can have said it before. */
@@ -53,7 +55,7 @@ export interface HandInInput {
 }
 
 /** Without numbers: who would get the first file by its name. */
-export type DryRunInput = Omit<HandInInput, 'isFirst' | 'sender'>;
+export type DryRunInput = Omit<HandInInput, 'isFirst' | 'sender' | 'mail'>;
 
 /** What would become of a fax that is handed in now. */
 export interface DryRunView {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HandInInput } from '../contract/door-operations.ts';
+import type { AnsweredMail } from '../domain/fax/fax-job.ts';
+import { shownText } from '../domain/files/shown-text.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { MailSettings } from '../domain/settings/mail-settings.ts';
 import { documentName } from '../printer/document-name.ts';
@@ -95,7 +97,7 @@ export class MailTaking {
     const handlers = this.#ports.handlers();
     if (handlers === null) return refuseMail(451, phrase('mail.later'));
     const input: HandInInput = {
-      ...{ requestId, sender: mail.from, paths: paths.value },
+      ...{ requestId, sender: mail.from, mail: toAnswered(mail), paths: paths.value },
       to: numbers.map(({ phoneNumber }) => ({ phoneNumber, name: null })),
       ...{ faxResolution: 'High', coverPageText: mail.text, sendAtMs: null, reference: null },
     };
@@ -141,6 +143,17 @@ export class MailTaking {
     }
   }
 }
+
+/** Of a head that may be long. */
+const MOST_SUBJECT = 200;
+
+/** Characters that are seen, on one line; an id that is none (RFC 5322 section 3.6.4) is not repeated. */
+const toAnswered = ({ messageId, subject }: Mail): AnsweredMail => ({
+  messageId: /^<[!-;=?-~]{1,900}>$/u.test(messageId) ? messageId : null,
+  subject: Array.from(shownText(subject.replace(/\s+/gu, ' ').trim()))
+    .slice(0, MOST_SUBJECT)
+    .join(''),
+});
 
 /** Of a mail to these: a server on its way may part one mail into several, each to some of its recipients. */
 function makeRequestId(messageId: string, recipients: readonly string[]): string {

@@ -32,6 +32,7 @@ export const CHANGE_ORDER = [
   'change-printer',
   'change-feed',
   'hooks',
+  'mail-replies',
   'tray',
 ] as const;
 

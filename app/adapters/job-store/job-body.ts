@@ -95,6 +95,7 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
       client: z.enum(DOOR_CLIENTS).catch('other'),
       requestId: z.string().nullable(),
       sender: z.string().optional(),
+      mail: z.object({ messageId: z.string().nullable(), subject: z.string() }).optional(),
       content: z.string().optional(),
     }),
   ]),

@@ -133,6 +133,7 @@ const mail = z
     certificateFile: absolutePath.optional(),
     keyFile: absolutePath.optional(),
     coverPage: z.boolean().optional(),
+    replies: z.boolean().optional(),
   })
   .refine(
     ({ user, password }) => (user === undefined) === (password === undefined),

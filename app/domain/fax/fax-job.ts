@@ -56,6 +56,13 @@ export interface PagesInstead {
   readonly sha256: string;
 }
 
+/** A mail that was faxed, as far as an answer to it names it. */
+export interface AnsweredMail {
+  /** With its angle brackets; null where it is none that can be named. */
+  readonly messageId: string | null;
+  readonly subject: string;
+}
+
 /** Where a fax came from. Files of a send folder are moved away from there, those of the window and of the door are copied. */
 export type Origin =
   | {
@@ -74,6 +81,8 @@ export type Origin =
       readonly requestId: string | null;
       /** Whose mail it was, by its address; absent: it was none. */
       readonly sender?: string | undefined;
+      /** What an answer to that mail refers to; absent: it was none, or came to an earlier version. */
+      readonly mail?: AnsweredMail | undefined;
       /** What was said with it but for the files, as it is compared; absent in faxes of earlier versions. */
       readonly content?: string | undefined;
     };

@@ -14,6 +14,8 @@ export interface MailSettings {
   readonly keyFile?: string | undefined;
   /** Whether the text of a mail is the cover page's; it is passed over otherwise. */
   readonly coverPage?: boolean | undefined;
+  /** Whether what became of each fax is put into the folder `Mail`, as an answer to its sender. */
+  readonly replies?: boolean | undefined;
 }
 
 /** Whether nobody but this computer reaches an address. */

@@ -1,6 +1,4 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { isFinal, isOverdue } from '../../domain/fax/fax-job.ts';
-import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
 import { statusRecordOf } from '../../domain/fax/status-record.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { toReceivedRecord } from '../../domain/service/received-record.ts';
@@ -15,6 +13,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { Spool } from '../ports/spool.ts';
+import { findFaxEvent, markFax } from './find-fax-event.ts';
 
 export interface HookEventPorts {
   readonly store: Pick<JobStore, 'all'>;
@@ -78,10 +77,8 @@ export class HookEvents {
 
   #considerFax(job: FaxJob, isSilent: boolean): void {
     const { spool, words } = this.#ports;
-    const event = findEvent(job);
-    const mark =
-      event === null ? null : [event, job.reason ?? '', job.attempts, job.finishedAtMs ?? ''].join(' ');
-    this.#consider(faxKey(job.id), mark, isSilent ? null : event, () =>
+    const event = findFaxEvent(job);
+    this.#consider(faxKey(job.id), markFax(event, job), isSilent ? null : event, () =>
       statusRecordOf(job, spool.originalPath(job), words),
     );
   }
@@ -136,10 +133,3 @@ export class HookEvents {
 }
 
 const faxKey = (id: JobId): string => `fax-${id}`;
-
-/** What a fax is, as far as hooks are concerned; null: under way, or cancelled by somebody who knows. */
-function findEvent(job: FaxJob): Exclude<HookEvent, 'received' | 'rule'> | null {
-  if (job.state === 'needs-attention' || isOutcomeUnknown(job) || isOverdue(job)) return 'needs-attention';
-  if (!isFinal(job.state) || job.state === 'cancelled') return null;
-  return job.state === 'sent' ? 'sent' : 'failed';
-}

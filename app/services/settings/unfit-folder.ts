@@ -15,7 +15,7 @@ export interface OwnFolders {
 export type UnfitFolder = 'person' | 'system' | 'programs' | 'filed' | 'own-data';
 
 /** What is faxed already, was sent or received, or says so. */
-const OF_ROOT = ['Send', 'Sent', 'Failed', 'Received', 'Status'];
+const OF_ROOT = ['Send', 'Sent', 'Failed', 'Received', 'Status', 'Mail'];
 
 /**
  * Whose a folder is that cannot be a send folder beside that of the root; null: it can. `path` need not be there yet; links are followed.

@@ -34,6 +34,11 @@ export const mail = translationOf<typeof english>()({
   'mail.too-many-documents':
     'Die E-Mail hat mehr als {most} Anhänge. Nichts wurde gesendet. Bitte mehrere E-Mails schicken.',
   'mail.document-cut': '„{name}“ ist nicht vollständig. Nichts wurde gesendet. Bitte noch einmal anhängen.',
+  'mail.reply-sent': 'Fax gesendet: {subject}',
+  'mail.reply-failed': 'Fax nicht gesendet: {subject}',
+  'mail.reply-needs-attention': 'Fax wartet auf jemanden: {subject}',
+  'mail.reply-cancelled': 'Fax abgebrochen: {subject}',
+  'mail.reply-about': 'Es geht um „{name}“, Fax {job}. Antworten auf diese Mail liest niemand.',
   'mail.text-too-long':
     'Der Text der E-Mail ist der des Deckblatts und hat mehr als {most} Zeichen. Nichts wurde gesendet. Bitte kürzen.',
 });

@@ -30,6 +30,11 @@ export const mail = {
   'mail.too-many-documents':
     'The mail has more than {most} attachments. Nothing was sent. Send several mails.',
   'mail.document-cut': '“{name}” is not whole. Nothing was sent. Attach it again.',
+  'mail.reply-sent': 'Fax sent: {subject}',
+  'mail.reply-failed': 'Fax not sent: {subject}',
+  'mail.reply-needs-attention': 'Fax needs somebody: {subject}',
+  'mail.reply-cancelled': 'Fax cancelled: {subject}',
+  'mail.reply-about': 'This is about “{name}”, fax {job}. Nobody reads answers to this mail.',
   'mail.text-too-long':
     'The text of the mail is the cover page’s, and has more than {most} characters. Nothing was sent. Shorten it.',
 } as const;

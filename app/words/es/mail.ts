@@ -34,6 +34,11 @@ export const mail = translationOf<typeof english>()({
   'mail.too-many-documents':
     'El correo tiene más de {most} archivos adjuntos. No se ha enviado nada. Envíe varios correos.',
   'mail.document-cut': '«{name}» no está completo. No se ha enviado nada. Adjúntelo de nuevo.',
+  'mail.reply-sent': 'Fax enviado: {subject}',
+  'mail.reply-failed': 'Fax no enviado: {subject}',
+  'mail.reply-needs-attention': 'El fax necesita a alguien: {subject}',
+  'mail.reply-cancelled': 'Fax cancelado: {subject}',
+  'mail.reply-about': 'Se trata de «{name}», fax {job}. Nadie lee las respuestas a este correo.',
   'mail.text-too-long':
     'El texto del correo es el de la portada y tiene más de {most} caracteres. No se ha enviado nada. Acórtelo.',
 });

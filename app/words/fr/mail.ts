@@ -34,6 +34,11 @@ export const mail = translationOf<typeof english>()({
   'mail.too-many-documents':
     'L’e-mail a plus de {most} pièces jointes. Rien n’a été envoyé. Envoyez plusieurs e-mails.',
   'mail.document-cut': '« {name} » n’est pas complet. Rien n’a été envoyé. Joignez-le à nouveau.',
+  'mail.reply-sent': 'Fax envoyé : {subject}',
+  'mail.reply-failed': 'Fax non envoyé : {subject}',
+  'mail.reply-needs-attention': 'Le fax attend quelqu’un : {subject}',
+  'mail.reply-cancelled': 'Fax annulé : {subject}',
+  'mail.reply-about': 'Il s’agit de « {name} », fax {job}. Personne ne lit les réponses à ce message.',
   'mail.text-too-long':
     'Le texte de l’e-mail est celui de la page de garde et dépasse {most} caractères. Rien n’a été envoyé. Raccourcissez-le.',
 });

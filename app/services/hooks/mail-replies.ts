@@ -69,15 +69,15 @@ export class MailReplies {
     this.#waits.delete(job.id);
     const kind = findKind(job);
     const mark = markFax(kind, job);
-    if (queue.readMark(keyOf(job.id)) === mark) return;
+    if (queue.readMark(toKey(job.id)) === mark) return;
     if (kind === null || isSilent) {
-      this.#write(keyOf(job.id), mark, []);
+      this.#write(toKey(job.id), mark, []);
       return;
     }
     if (this.#waitsForDocument(job)) return;
     const body = JSON.stringify(this.#describe(job, kind, origin.sender, origin.mail));
     const reply = { id: ids.next(), hook: MAIL_REPLIES, body, tries: 0, dueAtMs: clock.now() };
-    if (this.#write(keyOf(job.id), mark, [reply])) this.#ports.onAdded();
+    if (this.#write(toKey(job.id), mark, [reply])) this.#ports.onAdded();
   }
 
   #waitsForDocument({ id, state, filing, finishedAtMs }: FaxJob): boolean {
@@ -114,7 +114,7 @@ export class MailReplies {
   #forget(id: JobId): void {
     this.#waits.get(id)?.();
     this.#waits.delete(id);
-    this.#write(keyOf(id), null, []);
+    this.#write(toKey(id), null, []);
   }
 
   /** A disk that is full costs no fax: what was not recorded is found by the next start. */
@@ -129,7 +129,7 @@ export class MailReplies {
   }
 }
 
-const keyOf = (id: JobId): string => `mail-${id}`;
+const toKey = (id: JobId): string => `mail-${id}`;
 
 /** Who mailed it need not be the one who cancelled it. */
 const findKind = (job: FaxJob): MailReply['kind'] | null =>

@@ -29,7 +29,7 @@ export class HeldRows {
   lead = $state(0);
   trail = $state(0);
   #cameAbove = $state(0);
-  #held: { readonly id: string; index: number; readonly y: number } | null = null;
+  #held: { readonly id: string; index: number; readonly y: number; readonly isCut: boolean } | null = null;
   #pointed: string | null = null;
   #focused: string | null = null;
   #calm: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,8 @@ export class HeldRows {
     const id = this.#pointed ?? this.#focused ?? (isAway ? items[firstSeen]?.id : undefined);
     const index = items.findIndex((item) => item.id === id);
     const y = viewport.getBoundingClientRect().top + index * rowHeight - top;
-    this.#held = id === undefined || index < 0 ? null : { id, index, y };
+    const isCut = index * rowHeight < top;
+    this.#held = id === undefined || index < 0 ? null : { id, index, y, isCut };
     this.#first = items[0]?.id;
   }
 
@@ -135,7 +136,9 @@ export class HeldRows {
     }
     this.#cameAbove = Math.max(0, this.#cameAbove + index - this.#held.index);
     this.#held.index = index;
-    const place = stillPlace({ index, offset }, { height, rowHeight, count: items.length });
+    // What stands above the list took some of its room: a row that was whole is not pushed under it.
+    const seenAt = this.#held.isCut ? offset : Math.max(0, offset);
+    const place = stillPlace({ index, offset: seenAt }, { height, rowHeight, count: items.length });
     this.lead = place.lead;
     this.trail = place.trail;
     await tick();

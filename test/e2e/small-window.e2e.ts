@@ -80,3 +80,21 @@ test('in the smallest window state and next step of a fax stand there without sc
     await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
   ).toBe(0);
 });
+
+test('in the smallest window the first received fax stands below the choices, beside its pane', async ({
+  user,
+}) => {
+  const page = await user.launch({ settings: { language: 'de' } });
+  await page.setViewportSize({ width: 720, height: 480 });
+  // To the own number: it comes back in.
+  user.drop('+13035550101 An mich.pdf', letter);
+  await expect.poll(() => user.filesIn('Received').length).toBe(1);
+  await page.getByRole('button', { name: /^Empfangen/u }).click();
+  const row = page.getByRole('row');
+  await row.click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const choices = await placeOf(page.getByRole('group', { name: 'Anzeigen' }));
+  const rowPlace = await placeOf(row);
+  expect(rowPlace.top).toBeGreaterThanOrEqual(choices.bottom);
+  expect(rowPlace.right).toBeLessThanOrEqual((await placeOf(page.getByRole('complementary'))).left);
+});

@@ -46,6 +46,25 @@ it('holds the row under the pointer, also where the list slides away under it be
   expect(topOf('c')).toBe(before);
 });
 
+it('pushes no row that was whole under what comes above the list, and lets one that was cut be', async () => {
+  const { laidOut, held, topOf, told } = list();
+  await held.settle(told(400));
+  held.focus('a', told(400));
+  Object.assign(laidOut, { top: 124, height: 376 });
+  await held.settle(told(376));
+  expect([topOf('a'), held.lead, held.trail]).toEqual([124, 0, 0]);
+  // Where it goes again, the row is where it was.
+  Object.assign(laidOut, { top: 100, height: 400 });
+  await held.settle(told(400));
+  expect([topOf('a'), held.lead, laidOut.scrollTop]).toEqual([100, 0, 0]);
+
+  laidOut.scrollTop = 20;
+  held.hold(told(400));
+  Object.assign(laidOut, { top: 110, height: 390 });
+  await held.settle(told(390));
+  expect(topOf('a')).toBe(80);
+});
+
 it('lets go of a pointer that lies still, and shows what came in above', async () => {
   vi.useFakeTimers();
   try {

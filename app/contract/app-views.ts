@@ -89,6 +89,8 @@ export interface MailDoorView {
 export interface SettingsView {
   /** At work now; the proxy's without its password. */
   readonly values: Settings;
+  /** An administrator has set hooks for filing rules; what they are the window is not told. */
+  readonly hasHookForRules: boolean;
   /** Set by an administrator: nobody else can. */
   readonly fixed: readonly SettingKey[];
   /** Folder that holds the send folder and the result folders, as it is now. */

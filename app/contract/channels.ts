@@ -103,6 +103,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'export.calls': true,
   'received.row': true,
   'filing.try': true,
+  'filing.takeOver': true,
   'filing.people': true,
   'received.set': true,
   'mailbox.markRead': true,

@@ -12,6 +12,16 @@ export type FilingView =
       /** For people: why it waits. */
       readonly problem: string | null;
     }
+  | {
+      /** Another computer has begun, and does not say that it is done. */
+      readonly state: 'taken';
+      /** Null: it cannot be read. */
+      readonly rule: string | null;
+      /** Whose computer; null: it cannot be read. */
+      readonly by: string | null;
+      /** For so long that it may never be: a person can have it filed here. */
+      readonly isLeft: boolean;
+    }
   /** Nothing was done: nobody can say which of them was meant. */
   | { readonly state: 'several'; readonly rules: readonly string[] };
 
@@ -25,6 +35,8 @@ export interface FilingTrialRow {
   readonly rules: readonly string[];
   /** What a copy would be called, without what tells it from another of the same name; null: there would be none. */
   readonly fileName: string | null;
+  /** It is for hooks, and an administrator has set none for that. */
+  readonly tellsNobody: boolean;
 }
 
 /** A rule as it is typed: numbers as people write them. */

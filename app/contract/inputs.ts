@@ -159,6 +159,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   }),
   'mailbox.page': mailboxPageInput,
   'filing.try': nothing,
+  'filing.takeOver': z.strictObject({ messageId }),
   'filing.people': nothing,
   'received.row': z.strictObject({ messageId }),
   'received.open': z.strictObject({ messageId }),

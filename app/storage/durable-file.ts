@@ -34,8 +34,12 @@ export async function writeFileAtomically(
 }
 
 /** The same where nothing is at `path` yet. False when something is: it is never overwritten. */
-export async function writeToFreePath(path: string, data: string | Uint8Array): Promise<boolean> {
-  const draft = await writeDraft(path, data, 0o600);
+export async function writeToFreePath(
+  path: string,
+  data: string | Uint8Array,
+  mode = 0o600,
+): Promise<boolean> {
+  const draft = await writeDraft(path, data, mode);
   try {
     await nameFree(draft, path);
   } catch (error) {

@@ -25,8 +25,8 @@ export async function removeOldDrafts(folder: string, below = false): Promise<vo
   }
 }
 
-/** By the clock that the drafts' own times are of. By another one, hours ahead, what is being written just now would be old. */
-async function readDriveTime(folder: string): Promise<number | null> {
+/** By the clock that the times of what lies there are of. By another one, hours ahead, what is being written just now would be old. Null: it cannot be written to. */
+export async function readDriveTime(folder: string): Promise<number | null> {
   const probe = draftBeside(join(folder, 'any'));
   try {
     await writeFile(probe, '', { flag: 'wx', mode: 0o600 });

@@ -11,6 +11,7 @@ export type FilingRuleValues = SettingsView['values']['filingRules'][number];
 export function filingText(filing: FilingView, short: (path: string) => string): string {
   if (filing.state === 'several')
     return say('filing.several', { rules: listText(filing.rules.map(isolated)) });
+  if (filing.state === 'taken') return takenText(filing);
   const rule = isolated(filing.rule);
   switch (filing.state) {
     case 'done':
@@ -26,11 +27,17 @@ export function filingText(filing: FilingView, short: (path: string) => string):
   }
 }
 
+function takenText({ rule, by, isLeft }: Extract<FilingView, { state: 'taken' }>): string {
+  if (rule === null || by === null) return say(isLeft ? 'filing.left-unknown' : 'filing.taken-unknown');
+  return say(isLeft ? 'filing.left' : 'filing.taken', { rule: isolated(rule), name: isolated(by) });
+}
+
 /** What the rules would have done with one fax. */
-export function trialText({ rules, fileName }: FilingTrialRow): string {
+export function trialText({ rules, fileName, tellsNobody }: FilingTrialRow): string {
   const [rule] = rules;
   if (rule === undefined) return say('filing.stays');
   if (rules.length > 1) return say('filing.stays-several', { rules: listText(rules.map(isolated)) });
+  if (tellsNobody) return say('filing.would-tell-nobody', { rule: isolated(rule) });
   return fileName === null
     ? say('filing.would', { rule: isolated(rule) })
     : say('filing.would-save', { rule: isolated(rule), file: isolated(fileName) });

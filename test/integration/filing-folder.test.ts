@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FilingFolder } from '../../app/adapters/result-folders/filing-folder.ts';
-import type { FilingClaim } from '../../app/services/ports/filing-files.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
 
@@ -29,62 +20,7 @@ function makeBench() {
   return { root, target, send, desk, copy };
 }
 
-const claimOf = (id: string): FilingClaim => ({ id, rule: 'Lab', who: { user: id, host: 'desk' }, atMs: 1 });
 const free = (): boolean => false;
-
-describe('claims of received faxes', () => {
-  it('give one of many computers the fax, and all of them the same answer', async () => {
-    const { desk } = makeBench();
-    const ids = Array.from({ length: 12 }, (_, index) => `desk-${index}`);
-    const answers = await Promise.all(ids.map((id) => desk().claim('77', claimOf(id))));
-    const winners = new Set(answers.map((each) => valueOf(each)?.id));
-    expect(winners.size).toBe(1);
-    expect(ids).toContain([...winners][0]);
-  });
-
-  it('are known again by their own computer after a crash', async () => {
-    const { desk } = makeBench();
-    await desk().claim('77', claimOf('one'));
-    expect(valueOf(await desk().claim('77', claimOf('one')))?.id).toBe('one');
-    expect(valueOf(await desk().claim('77', claimOf('two')))?.id).toBe('one');
-    expect(valueOf(await desk().claim('78', claimOf('two')))?.id).toBe('two');
-    await desk().forget('77');
-    await desk().forget('77');
-    expect(valueOf(await desk().claim('77', claimOf('two')))?.id).toBe('two');
-  });
-
-  it('that cannot be read are somebody’s', async () => {
-    const { root, desk } = makeBench();
-    await desk().claim('77', claimOf('one'));
-    const folder = join(root, 'Received', '.filing');
-    const [name = ''] = readdirSync(folder);
-    for (const text of ['', '{', '{"version":2}', 'x'.repeat(20_000), '['.repeat(5000)]) {
-      writeFileSync(join(folder, name), text);
-      expect(valueOf(await desk().claim('77', claimOf('one')))).toBeNull();
-    }
-  });
-
-  it('are read by whoever reads the faxes', async () => {
-    const { root, desk } = makeBench();
-    mkdirSync(join(root, 'Received'));
-    chmodSync(join(root, 'Received'), 0o770);
-    await desk().claim('77', claimOf('one'));
-    const folder = join(root, 'Received', '.filing');
-    const [name = ''] = readdirSync(folder);
-    expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([
-      0o770, 0o660,
-    ]);
-  });
-
-  it('are not written where a link leads', async () => {
-    const { root, desk } = makeBench();
-    const elsewhere = tempFolder();
-    mkdirSync(join(root, 'Received'));
-    symlinkSync(elsewhere, join(root, 'Received', '.filing'));
-    expect(await desk().claim('77', claimOf('one'))).toMatchObject({ ok: false, failure: { kind: 'later' } });
-    expect(readdirSync(elsewhere)).toEqual([]);
-  });
-});
 
 describe('copies by rules', () => {
   it('have a record beside them, and are put there once', async () => {

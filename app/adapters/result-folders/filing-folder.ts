@@ -3,88 +3,35 @@ import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { FilingClaim, FilingFiles } from '../../services/ports/filing-files.ts';
+import type { FilingClaims, FilingFiles } from '../../services/ports/filing-files.ts';
 import type { RenderedDocument } from '../../services/ports/spool.ts';
-import { diskFailure, errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { nameFree, syncFolder, writeDraft } from '../../storage/durable-file.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
+import { writeToFreePath } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';
 import { isTaken } from '../../storage/is-taken.ts';
-import { OldDrafts } from '../../storage/old-drafts.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
-import { removeFile } from '../../storage/remove-file.ts';
-import { sharedName, sharedTime } from '../../storage/shared-fields.ts';
+import { sharedName } from '../../storage/shared-fields.ts';
 import { phrase } from '../../words/phrase.ts';
+import { FilingClaimsFolder } from './filing-claims-folder.ts';
 import { copiesOf } from './free-names.ts';
-import { handlingPrefix } from './handling-file.ts';
-import { makeSharedFolder } from './make-shared-folder.ts';
 import { place } from './place.ts';
+import { toJsonText } from './to-json-text.ts';
 
-const MAX_CLAIM_BYTES = 16 * 1024;
 const MAX_RECORD_BYTES = 64 * 1024;
 
-const name = sharedName(HANDLING_LIMITS.personChars);
-const claimFile = z.object({
-  version: z.literal(1),
-  service: name,
-  messageId: name,
-  claim: z.object({
-    id: name,
-    rule: name,
-    who: z.object({ user: name, host: name }),
-    atMs: sharedTime,
-  }),
-});
-const recordFile = z.object({ messageId: name });
+const recordFile = z.object({ messageId: sharedName(HANDLING_LIMITS.personChars) });
 
-/**
- * `Received/.filing/` below the root, with one file a fax that a rule files (send-folder.md "Filing by rules"): it is made where there is
- * none, in one step, so of several computers one has it. And the copies that rules put wherever a person chose.
- */
+/** The copies that rules put wherever a person chose, and the claims of those who file. */
 export class FilingFolder implements FilingFiles {
-  readonly #root: string;
-  readonly #received: string;
-  readonly #folder: string;
-  readonly #service: string;
+  readonly claims: FilingClaims;
   readonly #sendFolders: () => readonly string[];
-  readonly #oldDrafts = new OldDrafts();
 
   /** `sendFolders`: what lies in them is faxed, so no copy goes there, whoever set the rule. */
   constructor(root: string, service: string, sendFolders: () => readonly string[]) {
+    this.claims = new FilingClaimsFolder(root, service);
     this.#sendFolders = sendFolders;
-    this.#root = root;
-    this.#received = join(root, 'Received');
-    this.#folder = join(this.#received, '.filing');
-    this.#service = service;
-  }
-
-  async claim(messageId: string, claim: FilingClaim): Promise<Result<FilingClaim | null>> {
-    const path = this.#claimPath(messageId);
-    try {
-      await makeSharedFolder(this.#root, this.#folder);
-      await this.#oldDrafts.sweep(this.#folder, Date.now());
-      const text = toText({ version: 1, service: this.#service, messageId, claim });
-      const mode = (await stat(this.#received)).mode & 0o666;
-      if (await writeFree(path, text, mode)) return success(claim);
-      const found = await readShared(path, MAX_CLAIM_BYTES);
-      const json = found.kind === 'read' ? parseSharedJson(found.bytes) : null;
-      const parsed = json?.ok === true ? claimFile.safeParse(json.value) : null;
-      const isOfFax = parsed?.success === true && parsed.data.messageId === messageId;
-      return success(isOfFax ? parsed.data.claim : null);
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.written', { path: this.#folder })));
-    }
-  }
-
-  async forget(messageId: string): Promise<Result<null>> {
-    try {
-      await removeFile(this.#claimPath(messageId));
-      return success(null);
-    } catch (error) {
-      if (isMissing(error)) return success(null);
-      return failed(diskFailure(error, phrase('disk.not.removed', { path: this.#folder })));
-    }
   }
 
   async freePath(
@@ -119,7 +66,7 @@ export class FilingFolder implements FilingFiles {
     try {
       if (!(await place(copy.path, path))) return success(false);
       const mode = (await lstat(path)).mode & 0o666;
-      if (await writeFree(recordPath(path), toText(record), mode)) return success(true);
+      if (await writeToFreePath(recordPath(path), toJsonText(record), mode)) return success(true);
       return success(await isSameFax(recordPath(path), record));
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path: dirname(path) })));
@@ -134,30 +81,9 @@ export class FilingFolder implements FilingFiles {
     }
     return false;
   }
-
-  #claimPath(messageId: string): string {
-    return join(this.#folder, `${handlingPrefix(this.#service, messageId)}json`);
-  }
 }
 
 const recordPath = (path: string): string => `${path.slice(0, -extname(path).length)}.json`;
-
-const toText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** False when something lies there: it is never written over. */
-async function writeFree(path: string, text: string, mode: number): Promise<boolean> {
-  const draft = await writeDraft(path, text, mode);
-  try {
-    await nameFree(draft, path);
-  } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await removeFile(draft);
-  }
-  await syncFolder(dirname(path));
-  return true;
-}
 
 /** Whether it was written of the same fax: put there before a crash. */
 async function isSameFax(path: string, record: object): Promise<boolean> {

@@ -37,6 +37,8 @@ export interface ReceivedOperationTypes {
   };
   /** What the rules would have done with the last hundred, the newest first; nothing is done. */
   'filing.try': { input: null; output: readonly FilingTrialRow[] };
+  /** What another computer began to file, and does not say is done: `taken` and left. What became of it instead, its row says. */
+  'filing.takeOver': { input: { messageId: string }; output: null };
   /** Who works here, and who has had a fax. */
   'filing.people': { input: null; output: readonly PersonView[] };
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };

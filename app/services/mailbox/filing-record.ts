@@ -15,14 +15,18 @@ export type FilingRecord =
       readonly claimId: string;
       /** Where a copy goes, before it lies there. */
       readonly path: string | null;
+      /** It lies there, and is not put there again where somebody takes it away. */
+      readonly isSaved?: boolean;
     }
   | {
       readonly state: 'done';
       readonly rule: string;
       readonly kind: FilingAction['kind'];
       readonly path: string | null;
+      /** Of the claim that does not say yet that it is done: the folder was away. */
+      readonly untoldClaimId?: string;
     }
-  /** Another computer has it; null: it cannot be read which. */
+  /** Another computer has done it; null: it cannot be read which. */
   | { readonly state: 'elsewhere'; readonly rule: string; readonly who: Person | null };
 
 const STATES = ['none', 'several', 'due', 'done', 'elsewhere'];

@@ -55,6 +55,7 @@ export class FilingRecords {
     }
     return this.#saved((messageId) => {
       const record = this.find(messageId);
+      if (record?.state === 'done') return record.untoldClaimId !== undefined;
       return record === null || record.state === 'due';
     });
   }

@@ -1,26 +1,27 @@
 import type { FilingTrialRow, FilingView } from '../../contract/filing-views.ts';
-import { shownText } from '../../domain/files/shown-text.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { makeFilingName, matchRules } from '../../domain/files/filing.ts';
+import { matchRules } from '../../domain/files/filing.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
-import type { FilingAction } from '../../domain/settings/filing-rule.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FilingFiles } from '../ports/filing-files.ts';
+import type { FilingClaim, FilingFiles, FilingStanding } from '../ports/filing-files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
-import { fileCopy } from './file-copy.ts';
+import { applyAction } from './apply-action.ts';
+import { describeFiling } from './describe-filing.ts';
+import { planCopy } from './file-copy.ts';
 import { FilingRecords } from './filing-records.ts';
 import type { FilingRecord } from './filing-record.ts';
+import { tryFilingRules } from './filing-trial.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 import type { ReceivedHandling } from './received-handling.ts';
@@ -33,7 +34,7 @@ export interface FilingPorts {
   readonly handling: Pick<ReceivedHandling, 'find' | 'set' | 'person'>;
   readonly filingFiles: FilingFiles;
   readonly pages: Pick<PageViewer, 'pageCount'>;
-  readonly settings: Pick<Settings, 'filingRules' | 'receivedRetentionDays'>;
+  readonly settings: Pick<Settings, 'filingRules' | 'hooks' | 'receivedRetentionDays'>;
   readonly parseNumber: ParseNumber;
   readonly words: Phrasebook;
   readonly clock: Clock;
@@ -42,13 +43,15 @@ export interface FilingPorts {
 }
 
 type Due = Extract<FilingRecord, { state: 'due' }>;
+type Done = Extract<FilingRecord, { state: 'done' }>;
 
-const OPEN = { stage: 'open', assignee: null } as const;
-const TRIAL_FAXES = 100;
+/** How soon it is known that another computer is done. */
+const LOOK_EVERY_MS = 60_000;
 
 /**
  * Does with each fax that came in what the one rule says that applies to it. Decided once, when it was saved; the decision is on disk before
- * the fax is claimed, the claim before anything is done, and what was done is noted last: cut off anywhere, the next start goes on there.
+ * the fax is claimed, the claim before anything is done, and what was done is noted after it, and others are told last: cut off anywhere,
+ * the next start goes on there.
  */
 export class ReceivedFiling {
   readonly #ports: FilingPorts;
@@ -57,6 +60,8 @@ export class ReceivedFiling {
   readonly #loop: WorkLoop;
   readonly #open = new Set<string>();
   readonly #problems = new Map<string, Phrase>();
+  /** What other computers have claimed, and do not say is done. */
+  readonly #taken = new Map<string, FilingStanding>();
   readonly #ruled = new Signal<[fax: MailboxFax]>();
   #off: Off | null = null;
 
@@ -97,47 +102,31 @@ export class ReceivedFiling {
   }
 
   describe(messageId: string): FilingView | null {
-    const record = this.#records.find(messageId);
     const problem = this.#problems.get(messageId);
-    switch (record?.state) {
-      case undefined:
-      case 'none':
-        return null;
-      case 'several':
-        return { state: 'several', rules: record.rules };
-      case 'due':
-        return problem === undefined
-          ? null
-          : {
-              ...{ state: 'waits', rule: record.rule, path: null, by: null },
-              problem: this.#ports.words.text(problem),
-            };
-      case 'done':
-        return { state: 'done', rule: record.rule, path: record.path, by: null, problem: null };
-      case 'elsewhere': {
-        const by = record.who === null ? null : shownText(record.who.user);
-        return { state: 'elsewhere', rule: shownText(record.rule), path: null, by, problem: null };
-      }
-    }
+    return describeFiling(
+      this.#records.find(messageId),
+      this.#taken.get(messageId) ?? null,
+      problem === undefined ? null : this.#ports.words.text(problem),
+    );
   }
 
-  /** What the rules would have done with the faxes that came in last; nothing is done. */
   tryRules(): FilingTrialRow[] {
-    const { store, settings, parseNumber } = this.#ports;
-    const { faxes } = store.page({ before: null, direction: 'inbound', limit: TRIAL_FAXES });
-    return faxes.map(({ fax }) => {
-      const facts = toFilingFacts(fax, parseNumber);
-      const match = matchRules(settings.filingRules, facts);
-      const rules = match.kind === 'one' ? [match.rule] : match.kind === 'several' ? match.rules : [];
-      const action = match.kind === 'one' ? match.rule.action : null;
-      const sender = fax.from.name ?? fax.from.phoneNumber;
-      return {
-        ...{ messageId: fax.messageId, createdAtMs: fax.createdAtMs },
-        sender: sender === null ? null : shownText(sender),
-        rules: rules.map(({ name }) => name),
-        fileName: action?.kind === 'copy' ? makeFilingName(action.fileName, facts.tokens) : null,
-      };
-    });
+    return tryFilingRules(this.#ports);
+  }
+
+  /** A person has looked: whoever had claimed it does not come back. What became of it meanwhile is shown either way. */
+  async takeOver(messageId: string): Promise<Result<null>> {
+    const { filingFiles } = this.#ports;
+    const record = this.#records.find(messageId);
+    const standing = this.#taken.get(messageId);
+    if (record?.state === 'due' && standing?.isLeft === true) {
+      const left = standing.claim?.id ?? null;
+      const taken = await filingFiles.claims.takeOver(messageId, this.#claimOf(record), left);
+      if (!taken.ok) return taken;
+    }
+    this.#retries.forget(messageId);
+    this.#loop.wake();
+    return success(null);
   }
 
   async #round(): Promise<number | null> {
@@ -145,40 +134,93 @@ export class ReceivedFiling {
       if (!this.#loop.isRunning) return null;
       if (this.#retries.waitMs(messageId) > 0) continue;
       const worked = await this.#work(messageId);
-      if (worked.ok) this.#close(messageId);
+      if (worked.ok && worked.value === 'taken') this.#retries.putOff(messageId, { toMs: LOOK_EVERY_MS });
+      else if (worked.ok) this.#close(messageId);
       else this.#putOff(messageId, worked.failure);
     }
     return this.#open.size === 0 ? null : Math.min(...[...this.#open].map((id) => this.#retries.waitMs(id)));
   }
 
-  async #work(messageId: string): Promise<Result<unknown>> {
-    const { store, filingFiles, handling, clock, mailbox } = this.#ports;
+  async #work(messageId: string): Promise<Result<'taken' | 'over'>> {
+    const { store, mailbox } = this.#ports;
     const fax = store.find(messageId)?.fax ?? null;
-    if (fax === null) return success(null);
+    if (fax === null) return success('over');
     const known = this.#records.find(messageId);
     const record = known ?? this.#decide(fax);
     if (known === null) {
       const written = this.#records.write(messageId, record);
       if (!written.ok) return written;
     }
-    if (record.state !== 'due') {
-      if (record.state === 'several') mailbox.announce([messageId]);
-      return success(null);
-    }
-    const { rule, claimId } = record;
-    const claim = { id: claimId, rule, who: handling.person, atMs: clock.now() };
-    const claimed = await filingFiles.claim(messageId, claim);
+    if (record.state === 'due') return this.#apply(fax, record);
+    if (record.state === 'done') return this.#tell(messageId, record);
+    if (record.state === 'several') mailbox.announce([messageId]);
+    return success('over');
+  }
+
+  async #apply(fax: MailboxFax, due: Due): Promise<Result<'taken' | 'over'>> {
+    const { claims } = this.#ports.filingFiles;
+    const { messageId } = fax;
+    const { claimId, action } = due;
+    const found = await claims.find(messageId);
+    if (!found.ok) return found;
+    if (found.value !== null && found.value.claim?.id !== claimId)
+      return this.#leave(messageId, due, found.value);
+    // Done, says the claim: this mailbox is an older copy of itself.
+    if (found.value?.isDone === true) return this.#end(fax, toDone(due, due.path));
+    const planned =
+      action.kind === 'copy' ? await planCopy(this.#ports, this.#records, fax, due, action) : success(due);
+    if (!planned.ok) return planned;
+    const claimed = await claims.claim(messageId, this.#claimOf(due));
     if (!claimed.ok) return claimed;
-    const standing = claimed.value;
-    if (standing?.id !== claimId)
-      return this.#end(fax, {
-        state: 'elsewhere',
-        rule: standing?.rule ?? rule,
-        who: standing?.who ?? null,
-      });
-    const path = await this.#act(fax, record);
+    if (claimed.value.claim?.id !== claimId) return this.#leave(messageId, planned.value, claimed.value);
+    const path = await applyAction(this.#ports, this.#records, fax, planned.value);
     if (!path.ok) return path;
-    return this.#end(fax, { state: 'done', rule, kind: record.action.kind, path: path.value });
+    const done = { ...toDone(due, path.value), untoldClaimId: claimId };
+    const ended = this.#end(fax, done);
+    return ended.ok ? this.#tell(messageId, done) : ended;
+  }
+
+  #claimOf({ claimId, rule }: Due): FilingClaim {
+    const { handling, clock } = this.#ports;
+    return { id: claimId, rule, who: handling.person, atMs: clock.now() };
+  }
+
+  /** Another computer has it. Only once that says so, it was done. */
+  #leave(messageId: string, due: Due, standing: FilingStanding): Result<'taken' | 'over'> {
+    const { claim, isDone } = standing;
+    const { mailbox } = this.#ports;
+    const known = this.#taken.get(messageId);
+    this.#problems.delete(messageId);
+    if (isDone) {
+      this.#close(messageId);
+      const written = this.#records.write(messageId, {
+        state: 'elsewhere',
+        rule: claim?.rule ?? due.rule,
+        who: claim?.who ?? null,
+      });
+      if (!written.ok) return written;
+      mailbox.announce([messageId]);
+      return success('over');
+    }
+    this.#taken.set(messageId, standing);
+    if (due.path !== null) {
+      const written = this.#records.write(messageId, { ...due, path: null, isSaved: false });
+      if (!written.ok) return written;
+    }
+    if (known?.isLeft !== standing.isLeft || known.claim?.id !== claim?.id) mailbox.announce([messageId]);
+    return success('taken');
+  }
+
+  /** The others: until then they say that it is not done. */
+  async #tell(messageId: string, done: Done): Promise<Result<'over'>> {
+    if (done.untoldClaimId !== undefined) {
+      const { untoldClaimId, ...told } = done;
+      const finished = await this.#ports.filingFiles.claims.finish(messageId, untoldClaimId);
+      if (!finished.ok) return finished;
+      const written = this.#records.write(messageId, told);
+      if (!written.ok) return written;
+    }
+    return success('over');
   }
 
   #decide(fax: MailboxFax): FilingRecord {
@@ -196,55 +238,19 @@ export class ReceivedFiling {
     }
   }
 
-  /** Where the copy lies; null: it is none. */
-  async #act(fax: MailboxFax, record: Due): Promise<Result<string | null>> {
-    const { messageId } = fax;
-    const { action } = record;
-    switch (action.kind) {
-      case 'copy': {
-        const copied = await fileCopy(this.#ports, this.#records, fax, record, action);
-        if (!copied.ok) return copied;
-        const filed = await this.#setUnlessOvertaken(messageId, { kind: 'stage', value: 'filed' });
-        return filed.ok ? copied : filed;
-      }
-      case 'tag':
-        return this.#tag(messageId, action.tag);
-      case 'person': {
-        const { user, host } = action;
-        return this.#setUnlessOvertaken(messageId, { kind: 'assignee', value: { user, host } });
-      }
-      case 'hook':
-        return success(null);
-    }
-  }
-
-  /** Who took it off since it was put on had a reason. */
-  async #tag(messageId: string, tag: Extract<FilingAction, { kind: 'tag' }>['tag']): Promise<Result<null>> {
-    const { handling } = this.#ports;
-    const isKnown = handling.find(messageId).some((each) => each.kind === 'tag' && each.tag === tag);
-    return isKnown ? success(null) : handling.set(messageId, [{ kind: 'tag', tag, value: true }]);
-  }
-
-  /** Whoever has taken it already, or is done with it, was faster than the rule. */
-  async #setUnlessOvertaken(
-    messageId: string,
-    value: Parameters<ReceivedHandling['set']>[1][number],
-  ): Promise<Result<null>> {
-    const set = await this.#ports.handling.set(messageId, [value], OPEN);
-    return set.ok || set.failure.kind === 'needs-person' ? success(null) : set;
-  }
-
-  #end(fax: MailboxFax, record: FilingRecord): Result<unknown> {
-    const written = this.#records.write(fax.messageId, record);
+  #end(fax: MailboxFax, done: Done): Result<'over'> {
+    const written = this.#records.write(fax.messageId, done);
     if (!written.ok) return written;
-    this.#close(fax.messageId);
+    this.#taken.delete(fax.messageId);
+    this.#problems.delete(fax.messageId);
     this.#ports.mailbox.announce([fax.messageId]);
-    if (record.state === 'done') this.#ruled.emit(fax);
-    return written;
+    this.#ruled.emit(fax);
+    return success('over');
   }
 
   #close(messageId: string): void {
     this.#open.delete(messageId);
+    this.#taken.delete(messageId);
     this.#problems.delete(messageId);
     this.#retries.forget(messageId);
   }
@@ -252,6 +258,7 @@ export class ReceivedFiling {
   #putOff(messageId: string, failure: Failure): void {
     const { log, mailbox } = this.#ports;
     const isNew = !this.#problems.has(messageId);
+    this.#taken.delete(messageId);
     this.#problems.set(messageId, failure.message);
     this.#retries.putOff(messageId);
     log.warn('filing.not-done', { messageId, message: failure.message });
@@ -266,9 +273,13 @@ export class ReceivedFiling {
       this.#records.write(messageId, null);
       // What others who share the folder keep longer, they must not file once more.
       if (settings.receivedRetentionDays === 0) continue;
-      void filingFiles.forget(messageId).then((gone) => {
+      void filingFiles.claims.forget(messageId).then((gone) => {
         if (!gone.ok) log.warn('filing.claim-not-removed', { messageId, message: gone.failure.message });
       });
     }
   }
 }
+
+const toDone = ({ rule, action }: Due, path: string | null): Done => ({
+  ...{ state: 'done', rule, kind: action.kind, path },
+});

@@ -9,5 +9,6 @@ export const filingOperations = (ports: {
   readonly received: Pick<ReceivedOperationPorts, 'filing' | 'handling'>;
 }): Pick<OperationHandlers, Names> => ({
   'filing.try': () => success(ports.received.filing.tryRules()),
+  'filing.takeOver': ({ messageId }) => ports.received.filing.takeOver(messageId),
   'filing.people': () => success(ports.received.handling.people()),
 });

@@ -11,12 +11,31 @@ export interface FilingClaim {
   readonly atMs: number;
 }
 
-/** What rules put on disk. */
-export interface FilingFiles {
-  /** The claim that stands, ours or another's; null: somebody has it, and it cannot be read who. */
-  claim(messageId: string, claim: FilingClaim): Promise<Result<FilingClaim | null>>;
+/** What stands there, ours or another's. */
+export interface FilingStanding {
+  /** Null: somebody has it, and it cannot be read who. */
+  readonly claim: FilingClaim | null;
+  readonly isDone: boolean;
+  /** Not done for so long that whoever made it may never come back. */
+  readonly isLeft: boolean;
+}
+
+/** Made right before a fax is filed, and for good. */
+export interface FilingClaims {
+  /** Null: nobody files it so far. */
+  find(messageId: string): Promise<Result<FilingStanding | null>>;
+  claim(messageId: string, claim: FilingClaim): Promise<Result<FilingStanding>>;
+  /** It was done; nothing, where the claim `id` does not stand any more. */
+  finish(messageId: string, id: string): Promise<Result<null>>;
+  /** A person says so: in the place of the claim `left`, null of one that cannot be read. Nothing, where another stands or it is done. */
+  takeOver(messageId: string, claim: FilingClaim, left: string | null): Promise<Result<null>>;
   /** Nobody files it any more. */
   forget(messageId: string): Promise<Result<null>>;
+}
+
+/** What rules put on disk. */
+export interface FilingFiles {
+  readonly claims: FilingClaims;
   /** A path in the folder that nothing lies at, nor beside it with `.json` added; the folder is there already. */
   freePath(
     folder: string,

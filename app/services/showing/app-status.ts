@@ -1,6 +1,7 @@
 import type { AccountView, AppStatus } from '../../contract/app-views.ts';
 import type { JobId } from '../../domain/fax/fax-job.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
+import { hasHookForRules } from '../../domain/settings/has-hook-for-rules.ts';
 import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
 import type { MailDoorState } from '../ports/mail-door-state.ts';
@@ -70,7 +71,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
       // A copy: what is told is as it was then.
       // Hooks have a key in them, and the mail door has a password: they are shown nowhere.
       values: { ...settings, proxy: withoutSecrets(settings.proxy), hooks: [], mail: null },
-      ...{ fixed, root, systemRegion },
+      ...{ fixed, root, systemRegion, hasHookForRules: hasHookForRules(settings.hooks) },
     },
     settingsFile,
     version,

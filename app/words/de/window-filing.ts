@@ -19,6 +19,8 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.stays-several': 'Bleibt, weil mehrere zutreffen: {rules}',
   'filing.would': '{rule}',
   'filing.would-save': '{rule}: {file}',
+  'filing.would-tell-nobody':
+    '{rule}: benachrichtigt niemanden, da für Regeln kein Programm eingerichtet ist (Hooks)',
   'filing.name': 'Name der Regel',
   'filing.senders': 'Gesendet von',
   'filing.called': 'Angerufen',
@@ -47,6 +49,8 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.does.tag': 'Gibt das Stichwort {tag}',
   'filing.does.person': 'Gibt das Fax {name}',
   'filing.does.hook': 'Benachrichtigt Programme',
+  'filing.tells-nobody':
+    'Benachrichtigt niemanden: Ihr Administrator hat für Regeln kein Programm eingerichtet (Hooks).',
   'filing.when.senders': 'Gesendet von {numbers}',
   'filing.when.called': 'Angerufen: {numbers}',
   'filing.when.hours': 'Zwischen {from} und {to}',
@@ -56,5 +60,14 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.waits': 'Die Regel {rule} konnte bisher nicht angewendet werden. {why}',
   'filing.elsewhere': 'Die Regel {rule} wurde auf dem Computer von {name} angewendet.',
   'filing.elsewhere-unknown': 'Ein anderer Computer hat eine Regel auf dieses Fax angewendet.',
+  'filing.taken':
+    'Der Computer von {name} hat dieses Fax für die Regel {rule} übernommen und bisher nicht gemeldet, dass es abgelegt ist.',
+  'filing.taken-unknown':
+    'Ein anderer Computer hat dieses Fax für eine Regel übernommen und bisher nicht gemeldet, dass es abgelegt ist.',
+  'filing.left':
+    'Der Computer von {name} hat dieses Fax vor einer Stunde oder mehr für die Regel {rule} übernommen und nie gemeldet, dass es abgelegt ist. Vielleicht liegt dort eine Kopie: Wird es hier abgelegt, gibt es womöglich zwei.',
+  'filing.left-unknown':
+    'Ein anderer Computer hat dieses Fax vor einer Stunde oder mehr für eine Regel übernommen und nie gemeldet, dass es abgelegt ist. Vielleicht liegt irgendwo eine Kopie: Wird es hier abgelegt, gibt es womöglich zwei.',
+  'filing.here': 'Hier ablegen',
   'filing.several': 'Keine Regel wurde angewendet, weil mehrere zutreffen: {rules}.',
 });

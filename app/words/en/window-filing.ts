@@ -17,6 +17,7 @@ export const windowFiling = {
   'filing.stays-several': 'Stays, because several apply: {rules}',
   'filing.would': '{rule}',
   'filing.would-save': '{rule}: {file}',
+  'filing.would-tell-nobody': '{rule}: tells nobody, as no program is set up for rules (hooks)',
   'filing.name': 'Name of the rule',
   'filing.senders': 'Sent from',
   'filing.called': 'Called',
@@ -44,6 +45,7 @@ export const windowFiling = {
   'filing.does.tag': 'Adds the tag {tag}',
   'filing.does.person': 'Gives the fax to {name}',
   'filing.does.hook': 'Tells programs',
+  'filing.tells-nobody': 'Tells nobody: your administrator has set up no program for rules (hooks).',
   'filing.when.senders': 'Sent from {numbers}',
   'filing.when.called': 'Called {numbers}',
   'filing.when.hours': 'Between {from} and {to}',
@@ -53,5 +55,14 @@ export const windowFiling = {
   'filing.waits': 'The rule {rule} could not be applied so far. {why}',
   'filing.elsewhere': 'The rule {rule} was applied on the computer of {name}.',
   'filing.elsewhere-unknown': 'Another computer has applied a rule to this fax.',
+  'filing.taken':
+    'The computer of {name} has taken this fax for the rule {rule}, and has not reported so far that it is done.',
+  'filing.taken-unknown':
+    'Another computer has taken this fax for a rule, and has not reported so far that it is done.',
+  'filing.left':
+    'The computer of {name} took this fax for the rule {rule} an hour ago or more, and never reported that it is done. A copy may lie there or not: filed here, there may be two.',
+  'filing.left-unknown':
+    'Another computer took this fax for a rule an hour ago or more, and never reported that it is done. A copy may lie somewhere or not: filed here, there may be two.',
+  'filing.here': 'File it here',
   'filing.several': 'No rule was applied, because several would be: {rules}.',
 } as const;

@@ -19,6 +19,8 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.stays-several': 'Se queda, porque se aplican varias: {rules}',
   'filing.would': '{rule}',
   'filing.would-save': '{rule}: {file}',
+  'filing.would-tell-nobody':
+    '{rule}: no avisa a nadie, porque no hay ningún programa preparado para reglas (hooks)',
   'filing.name': 'Nombre de la regla',
   'filing.senders': 'Enviado desde',
   'filing.called': 'Número llamado',
@@ -47,6 +49,8 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.does.tag': 'Añade la etiqueta {tag}',
   'filing.does.person': 'Da el fax a {name}',
   'filing.does.hook': 'Avisa a programas',
+  'filing.tells-nobody':
+    'No avisa a nadie: su administrador no ha preparado ningún programa para reglas (hooks).',
   'filing.when.senders': 'Enviado desde {numbers}',
   'filing.when.called': 'Número llamado: {numbers}',
   'filing.when.hours': 'Entre las {from} y las {to}',
@@ -56,5 +60,14 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.waits': 'La regla {rule} no se ha podido aplicar hasta ahora. {why}',
   'filing.elsewhere': 'La regla {rule} se aplicó en el ordenador de {name}.',
   'filing.elsewhere-unknown': 'Otro ordenador ha aplicado una regla a este fax.',
+  'filing.taken':
+    'El ordenador de {name} ha tomado este fax para la regla {rule} y aún no ha comunicado que esté hecho.',
+  'filing.taken-unknown':
+    'Otro ordenador ha tomado este fax para una regla y aún no ha comunicado que esté hecho.',
+  'filing.left':
+    'El ordenador de {name} tomó este fax para la regla {rule} hace una hora o más y nunca comunicó que estuviera hecho. Puede que allí haya una copia: si se archiva aquí, puede haber dos.',
+  'filing.left-unknown':
+    'Otro ordenador tomó este fax para una regla hace una hora o más y nunca comunicó que estuviera hecho. Puede que haya una copia en algún sitio: si se archiva aquí, puede haber dos.',
+  'filing.here': 'Archivarlo aquí',
   'filing.several': 'No se aplicó ninguna regla, porque se aplicarían varias: {rules}.',
 });

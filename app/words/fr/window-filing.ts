@@ -19,6 +19,8 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.stays-several': 'Reste, car plusieurs s’appliquent : {rules}',
   'filing.would': '{rule}',
   'filing.would-save': '{rule} : {file}',
+  'filing.would-tell-nobody':
+    '{rule} : ne prévient personne, car aucun programme n’est prévu pour les règles (hooks)',
   'filing.name': 'Nom de la règle',
   'filing.senders': 'Envoyé depuis',
   'filing.called': 'Numéro appelé',
@@ -47,6 +49,8 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.does.tag': 'Ajoute le mot-clé {tag}',
   'filing.does.person': 'Confie le fax à {name}',
   'filing.does.hook': 'Prévient des programmes',
+  'filing.tells-nobody':
+    'Ne prévient personne : votre administrateur n’a prévu aucun programme pour les règles (hooks).',
   'filing.when.senders': 'Envoyé depuis {numbers}',
   'filing.when.called': 'Numéro appelé : {numbers}',
   'filing.when.hours': 'Entre {from} et {to}',
@@ -56,5 +60,14 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.waits': 'La règle {rule} n’a pas pu être appliquée jusqu’ici. {why}',
   'filing.elsewhere': 'La règle {rule} a été appliquée sur l’ordinateur de {name}.',
   'filing.elsewhere-unknown': 'Un autre ordinateur a appliqué une règle à ce fax.',
+  'filing.taken':
+    'L’ordinateur de {name} a pris ce fax pour la règle {rule} et n’a pas encore signalé que c’est fait.',
+  'filing.taken-unknown':
+    'Un autre ordinateur a pris ce fax pour une règle et n’a pas encore signalé que c’est fait.',
+  'filing.left':
+    'L’ordinateur de {name} a pris ce fax pour la règle {rule} il y a une heure ou plus et n’a jamais signalé que c’est fait. Une copie s’y trouve peut-être : classé ici, il y en aura peut-être deux.',
+  'filing.left-unknown':
+    'Un autre ordinateur a pris ce fax pour une règle il y a une heure ou plus et n’a jamais signalé que c’est fait. Une copie se trouve peut-être quelque part : classé ici, il y en aura peut-être deux.',
+  'filing.here': 'Le classer ici',
   'filing.several': 'Aucune règle n’a été appliquée, car plusieurs s’appliqueraient : {rules}.',
 });

@@ -68,6 +68,12 @@ export class HandlingActions {
     return reply.ok;
   }
 
+  /** What another computer left undone; its row says what becomes of it. */
+  async fileHere({ messageId }: ReceivedRow): Promise<void> {
+    const reply = await this.#ask('filing.takeOver', { messageId });
+    if (!reply.ok) this.#toasts.failure(say('handling.not-set', { why: reply.failure.message }));
+  }
+
   /** One key of a row, or of the open fax: T takes it or gives it back, H says that it is handled or open again, R remarks. */
   runKey(event: KeyboardEvent, row: ReceivedRow | null): boolean {
     const { target } = event;

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/svelte';
+import { cleanup, fireEvent } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { FilingRule } from '../../../app/domain/settings/filing-rule.ts';
 import type { MemoryBridge } from '../../support/renderer/memory-bridge.ts';
@@ -108,12 +108,13 @@ describe('filing rules in the settings', () => {
 
   it('are tried with what came in', async () => {
     const { screen } = await openSettings([COPY], ({ answers }) => {
-      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null };
+      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null, tellsNobody: false };
       answers['filing.try'] = () =>
         succeed([
           { ...row, messageId: '3', rules: ['Lab'], fileName: '2026-11-21 Dr. Mercer' },
           { ...row, messageId: '2', rules: ['Lab', 'Night'] },
           { ...row, messageId: '1', rules: [], sender: null },
+          { ...row, messageId: '0', rules: ['Program'], tellsNobody: true },
         ]);
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Try them' }));
@@ -121,11 +122,25 @@ describe('filing rules in the settings', () => {
     const said = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/gu, ''));
-    expect(said.filter((text) => /Lab|Stays/u.test(text))).toEqual([
+    expect(said.filter((text) => /Lab|Stays|Program/u.test(text))).toEqual([
       expect.stringContaining('Lab: 2026-11-21 Dr. Mercer'),
       expect.stringMatching(/Stays, because several apply: Lab.*Night/u),
       expect.stringMatching(/Unknown sender.*Stays: no rule applies/u),
+      expect.stringContaining('Program: tells nobody'),
     ]);
+  });
+
+  it('say where they tell nobody, as no hook is set for rules', async () => {
+    const rule: FilingRule = { name: 'Program', action: { kind: 'hook' } };
+    const { screen } = await openSettings([rule, COPY]);
+    expect(screen.getAllByText(/Tells nobody/u)).toHaveLength(1);
+    cleanup();
+    const settings = { ...settingsOf({ filingRules: [rule] }), hasHookForRules: true };
+    const opened = await openWindow(undefined, statusOf({ settings }));
+    await fireEvent.click(opened.screen.getByRole('button', { name: 'Settings' }));
+    await settled();
+    expect(opened.screen.getByText('Tells programs')).toBeTruthy();
+    expect(opened.screen.queryByText(/Tells nobody/u)).toBeNull();
   });
 
   it('are left alone where an administrator fixed them', async () => {
@@ -150,8 +165,13 @@ describe('what became of a received fax by rules', () => {
     ],
     [
       { state: 'elsewhere', rule: 'Lab', path: null, by: 'ana', problem: null } as const,
-      /on the computer of .*ana/u,
+      /was applied on the computer of .*ana/u,
     ],
+    [
+      { state: 'taken', rule: 'Lab', by: 'ana', isLeft: false } as const,
+      /The computer of .*ana.* has taken this fax/u,
+    ],
+    [{ state: 'taken', rule: null, by: null, isLeft: true } as const, /Another computer took this fax/u],
   ])('is said beside it', async (filing, said) => {
     const row = receivedRow(1, { filing });
     const { screen } = await openWindow(undefined, undefined, ({ answers }) => {
@@ -162,5 +182,22 @@ describe('what became of a received fax by rules', () => {
     await fireEvent.click(screen.getByRole('row'));
     await settled();
     expect(screen.getByText(said)).toBeTruthy();
+  });
+
+  it('that another computer left undone is filed here when a person says so', async () => {
+    const row = receivedRow(1, { filing: { state: 'taken', rule: 'Lab', by: 'ana', isLeft: true } });
+    const { bridge, screen } = await openWindow(undefined, undefined, ({ answers }) => {
+      answers['mailbox.page'] = () => succeed(receivedPage([row]));
+      answers['filing.takeOver'] = () => fail('The drive is away.');
+    });
+    await fireEvent.click(screen.getByRole('button', { name: /^Received/u }));
+    await settled();
+    await fireEvent.click(screen.getByRole('row'));
+    await settled();
+    expect(screen.getByText(/never reported that it is done/u)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'File it here' }));
+    await settled();
+    expect(bridge.inputsOf('filing.takeOver')).toEqual([{ messageId: row.messageId }]);
+    expect(screen.getByText(/The drive is away\./u)).toBeTruthy();
   });
 });

@@ -131,6 +131,7 @@ export class MemoryBridge implements Bridge {
       'export.calls': ({ callIds }) => succeed({ savedTo: '/home/jo/Calls.csv', count: callIds.length }),
       'received.row': () => succeed(null),
       'filing.try': () => succeed([]),
+      'filing.takeOver': () => succeed(null),
       'filing.people': () => succeed([{ user: 'jo', host: 'desk', name: 'jo', isMe: true }]),
       'received.set': () => succeed(null),
       'mailbox.markRead': () => succeed(null),

@@ -227,7 +227,7 @@ export const settingsOf = (
   fixed: SettingsView['fixed'] = [],
 ): SettingsView => ({
   values: { ...DEFAULT_SETTINGS, ...values },
-  ...{ fixed, root: '/home/jo/Documents/Faxes', systemRegion: 'US' },
+  ...{ fixed, root: '/home/jo/Documents/Faxes', systemRegion: 'US', hasHookForRules: false },
 });
 
 export function statusOf(more: Partial<AppStatus> = {}): AppStatus {

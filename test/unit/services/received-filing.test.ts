@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteMailboxStore } from '../../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import type { HandlingValue } from '../../../app/domain/service/handling.ts';
+import type { Handling, HandlingValue } from '../../../app/domain/service/handling.ts';
 import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import type { FilingRule } from '../../../app/domain/settings/filing-rule.ts';
+import type { HookSettings } from '../../../app/domain/settings/hook-settings.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedFiling } from '../../../app/services/mailbox/received-filing.ts';
-import type { FilingClaim, FilingFiles } from '../../../app/services/ports/filing-files.ts';
+import type { FilingFiles, FilingStanding } from '../../../app/services/ports/filing-files.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -22,6 +23,10 @@ const AWAY = failed({
   ...{ kind: 'later', reason: 'disk', retryAfterMs: null },
   message: verbatim('The drive is away.'),
 } as const);
+const OVERTAKEN = failed({
+  ...{ kind: 'needs-person', reason: 'refused' },
+  message: verbatim('Ben has it.'),
+} as const);
 const COPY: FilingRule = {
   name: 'Lab',
   senders: ['+13035550102'],
@@ -31,19 +36,37 @@ const TAG: FilingRule = { name: 'Night', action: { kind: 'tag', tag: 'night' } }
 
 /** A folder that several computers share, and what lies in it. */
 function sharedDisk() {
-  const claims = new Map<string, FilingClaim>();
+  const claims = new Map<string, FilingStanding>();
   const copies = new Map<string, string>();
-  const state = { isAway: false, saves: 0 };
+  const state = { isAway: false, saves: 0, isClaimFolderAway: false };
   const files: FilingFiles = {
-    claim: (messageId, claim) => {
-      if (!claims.has(messageId)) claims.set(messageId, claim);
-      return Promise.resolve(success(claims.get(messageId) ?? null));
-    },
-    forget: (messageId) => {
-      claims.delete(messageId);
-      return Promise.resolve(success(null));
+    claims: {
+      find: (messageId) => Promise.resolve(success(claims.get(messageId) ?? null)),
+      claim: (messageId, claim) => {
+        const standing = claims.get(messageId) ?? { claim, isDone: false, isLeft: false };
+        claims.set(messageId, standing);
+        return Promise.resolve(success(standing));
+      },
+      finish: (messageId, id) => {
+        if (state.isClaimFolderAway) return Promise.resolve(AWAY);
+        const standing = claims.get(messageId);
+        if (standing?.claim?.id === id) claims.set(messageId, { ...standing, isDone: true, isLeft: false });
+        return Promise.resolve(success(null));
+      },
+      takeOver: (messageId, claim, left) => {
+        const standing = claims.get(messageId);
+        if (standing !== undefined && (standing.isDone || (standing.claim?.id ?? null) !== left))
+          return Promise.resolve(success(null));
+        claims.set(messageId, { claim, isDone: false, isLeft: false });
+        return Promise.resolve(success(null));
+      },
+      forget: (messageId) => {
+        claims.delete(messageId);
+        return Promise.resolve(success(null));
+      },
     },
     freePath: (folder, name, _copy, isPlanned) => {
+      if (state.isAway) return Promise.resolve(AWAY);
       for (let copy = 1; ; copy++) {
         const path = `${folder}/${name}${copy === 1 ? '' : ` (${copy})`}.pdf`;
         if (!copies.has(path) && !isPlanned(path)) return Promise.resolve(success(path));
@@ -66,11 +89,17 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
   const clock = new ManualClock();
   const path = join(tempFolder(), 'mailbox.sqlite');
   const store = new SqliteMailboxStore(path, silentLog);
-  const settings = { retentionDays: 0, receivedRetentionDays: 0, filingRules: rules };
+  const settings = {
+    retentionDays: 0,
+    receivedRetentionDays: 0,
+    filingRules: rules,
+    hooks: [] as HookSettings[],
+  };
   const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
   const mailbox = new Mailbox(store, serviceTime, clock, silentLog, settings);
   const saved = new Signal<[fax: MailboxFax]>();
   const set: { messageId: string; value: HandlingValue }[] = [];
+  const others: { handling: Handling; isOvertaken: boolean } = { handling: [], isOvertaken: false };
   const ruled: string[] = [];
   const person = { user, host: 'desk' };
   let ids = 0;
@@ -83,11 +112,20 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
   };
   const files: FilingFiles = {
     ...disk.files,
-    claim: async (...given) => {
-      at('before the claim');
-      const claimed = await disk.files.claim(...given);
-      at('after the claim');
-      return claimed;
+    claims: {
+      ...disk.files.claims,
+      claim: async (...given) => {
+        at('before the claim');
+        const claimed = await disk.files.claims.claim(...given);
+        at('after the claim');
+        return claimed;
+      },
+      finish: async (...given) => {
+        at('before it is told');
+        const finished = await disk.files.claims.finish(...given);
+        at('after it is told');
+        return finished;
+      },
     },
     save: async (...given) => {
       at('before the copy');
@@ -108,8 +146,9 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
       },
       handling: {
         person,
-        find: () => [],
+        find: () => others.handling,
         set: (messageId, values) => {
+          if (others.isOvertaken) return Promise.resolve(OVERTAKEN);
           for (const value of values) set.push({ messageId, value });
           at('after the stage');
           return Promise.resolve(success(null));
@@ -119,7 +158,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     filing.onRuled(({ messageId }) => ruled.push(messageId));
     return filing;
   };
-  const desk = { filing: make(), clock, store, mailbox, settings, set, ruled, crash };
+  const desk = { filing: make(), clock, store, mailbox, settings, set, others, ruled, crash };
   return {
     ...desk,
     current: () => desk.filing,
@@ -198,6 +237,7 @@ describe('a received fax', () => {
 
   it.each([
     ...['before the claim', 'after the claim', 'before the copy', 'after the copy', 'after the stage'],
+    ...['before it is told', 'after it is told'],
   ])('is filed once where it is cut off %s', async (step) => {
     const desk = aDesk('ana', [COPY]);
     await desk.start();
@@ -228,6 +268,117 @@ describe('a received fax', () => {
     await ben.receive({ messageId: '7' });
     expect([disk.state.saves, ben.set]).toEqual([1, []]);
     expect(ben.current().describe('7')).toMatchObject({ state: 'elsewhere', rule: 'Lab', by: 'ana' });
+  });
+
+  it('is not called filed by another computer before the one that took it says so', async () => {
+    const [ana, ben] = [aDesk('ana', [COPY]), aDesk('ben', [COPY])];
+    await ana.start();
+    await ben.start();
+    ana.crash.at = 'before the copy';
+    await ana.receive({ messageId: '7' });
+    await ana.current().stop();
+    await ben.receive({ messageId: '7' });
+    expect(ben.current().describe('7')).toEqual({ state: 'taken', rule: 'Lab', by: 'ana', isLeft: false });
+    await ben.restart();
+    expect(ben.current().describe('7')).toMatchObject({ state: 'taken' });
+    await ana.restart();
+    await ben.clock.pass(120_000);
+    expect(ben.current().describe('7')).toMatchObject({ state: 'elsewhere', by: 'ana' });
+    expect([disk.state.saves, ana.ruled, ben.ruled]).toEqual([1, ['7'], []]);
+  });
+
+  it('is told to be filed once the folder of the claims is back, and is not filed again', async () => {
+    const [ana, ben] = [aDesk('ana', [COPY]), aDesk('ben', [COPY])];
+    await ana.start();
+    await ben.start();
+    disk.state.isClaimFolderAway = true;
+    await ana.receive({ messageId: '7' });
+    await ben.receive({ messageId: '7' });
+    expect(ana.current().describe('7')).toMatchObject({ state: 'done', problem: null });
+    expect(ben.current().describe('7')).toMatchObject({ state: 'taken' });
+    // Whoever has the copy takes it to where it belongs.
+    disk.copies.clear();
+    await ana.restart();
+    disk.state.isClaimFolderAway = false;
+    await ana.clock.pass(60_000);
+    await ben.clock.pass(120_000);
+    expect(ben.current().describe('7')).toMatchObject({ state: 'elsewhere' });
+    expect([disk.copies.size, disk.state.saves, ana.ruled]).toEqual([0, 1, ['7']]);
+  });
+
+  it('that another computer left undone is filed here by a person, once, whoever comes back then', async () => {
+    const [ana, ben, cem] = [aDesk('ana', [COPY]), aDesk('ben', [COPY]), aDesk('cem', [COPY])];
+    for (const desk of [ana, ben, cem]) await desk.start();
+    ana.crash.at = 'before the copy';
+    await ana.receive({ messageId: '7' });
+    await ana.current().stop();
+    await ben.receive({ messageId: '7' });
+    await cem.receive({ messageId: '7' });
+    await ben.current().takeOver('7');
+    await ben.clock.pass(0);
+    expect(disk.copies.size).toBe(0);
+    const standing = disk.claims.get('7');
+    disk.claims.set('7', { claim: standing?.claim ?? null, isDone: false, isLeft: true });
+    for (const desk of [ben, cem]) await desk.clock.pass(120_000);
+    expect(ben.current().describe('7')).toMatchObject({ state: 'taken', by: 'ana', isLeft: true });
+    expect(disk.copies.size).toBe(0);
+    await Promise.all([ben, cem].map((desk) => desk.current().takeOver('7')));
+    for (const desk of [ben, cem]) await desk.clock.pass(0);
+    await ana.restart();
+    for (const desk of [ben, cem]) await desk.clock.pass(120_000);
+    expect([disk.state.saves, [...disk.copies.values()]]).toEqual([1, ['7']]);
+    expect(ben.current().describe('7')).toMatchObject({ state: 'done' });
+    expect(cem.current().describe('7')).toMatchObject({ state: 'elsewhere', by: 'ben' });
+    expect(ana.current().describe('7')).toMatchObject({ state: 'elsewhere', by: 'ben' });
+  });
+
+  it('whose claim nobody can read is somebody’s, until a person has it filed here', async () => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    disk.claims.set('7', { claim: null, isDone: false, isLeft: true });
+    await desk.receive({ messageId: '7' });
+    expect(desk.current().describe('7')).toEqual({ state: 'taken', rule: null, by: null, isLeft: true });
+    await desk.current().takeOver('7');
+    await desk.clock.pass(0);
+    expect([disk.copies.size, desk.current().describe('7')?.state]).toEqual([1, 'done']);
+  });
+
+  it('is not claimed for a folder that is away: whoever has theirs files it', async () => {
+    const [ana, ben] = [aDesk('ana', [COPY]), aDesk('ben', [TAG])];
+    await ana.start();
+    await ben.start();
+    disk.state.isAway = true;
+    await ana.receive({ messageId: '7' });
+    await ben.receive({ messageId: '7' });
+    expect(ben.set).toEqual([{ messageId: '7', value: { kind: 'tag', tag: 'night', value: true } }]);
+    disk.state.isAway = false;
+    await ana.clock.pass(60_000);
+    expect([disk.copies.size, ana.current().describe('7')]).toEqual([
+      0,
+      expect.objectContaining({ state: 'elsewhere', rule: 'Night', by: 'ben' }),
+    ]);
+  });
+
+  it('gets its tag, unless somebody has put it on or taken it off', async () => {
+    const desk = aDesk('ana', [TAG]);
+    await desk.start();
+    await desk.receive({ messageId: '7' });
+    const stamp = { counter: 1, writing: '1', who: { user: 'ben', host: 'desk' }, atMs: 1 };
+    desk.others.handling = [{ kind: 'tag', tag: 'night', value: false, ...stamp }];
+    await desk.receive({ messageId: '8' });
+    expect(desk.set).toEqual([{ messageId: '7', value: { kind: 'tag', tag: 'night', value: true } }]);
+    expect(desk.current().describe('8')).toMatchObject({ state: 'done', rule: 'Night' });
+  });
+
+  it('is given to somebody, unless somebody has it', async () => {
+    const value = { user: 'ben', host: 'front' };
+    const desk = aDesk('ana', [{ name: 'Ben', action: { kind: 'person', ...value } }]);
+    await desk.start();
+    await desk.receive({ messageId: '7' });
+    desk.others.isOvertaken = true;
+    await desk.receive({ messageId: '8' });
+    expect(desk.set).toEqual([{ messageId: '7', value: { kind: 'assignee', value } }]);
+    expect(desk.current().describe('8')).toMatchObject({ state: 'done', rule: 'Ben' });
   });
 
   it('waits for a drive that is away, says so, and is filed when it is back, by the rule as it was', async () => {
@@ -287,8 +438,24 @@ describe('a trial of the rules', () => {
     expect(rows.length).toBe(100);
     expect(rows[0]).toEqual({
       ...{ messageId: '120', createdAtMs: 120, sender: '+13035550102', rules: ['Lab'] },
-      fileName: '+13035550102 120',
+      ...{ fileName: '+13035550102 120', tellsNobody: false },
     });
     expect([disk.copies.size, disk.claims.size]).toEqual([0, 0]);
+  });
+
+  it('says where a rule would tell nobody, as no hook is set for rules', async () => {
+    const desk = aDesk('ana', [{ name: 'Program', action: { kind: 'hook' } }]);
+    await desk.start();
+    await desk.receive({ messageId: '7' });
+    const tellsNobody = (): unknown[] =>
+      desk
+        .current()
+        .tryRules()
+        .map((row) => row.tellsNobody);
+    expect(tellsNobody()).toEqual([true]);
+    desk.settings.hooks = [{ on: ['received'], run: ['/bin/true'] }];
+    expect(tellsNobody()).toEqual([true]);
+    desk.settings.hooks = [{ on: ['sent', 'rule'], run: ['/bin/true'] }];
+    expect(tellsNobody()).toEqual([false]);
   });
 });

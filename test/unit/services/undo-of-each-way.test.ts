@@ -237,7 +237,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['contacts.add', 'contacts.update', 'contacts.remove', 'contacts.import'] as const),
     ...(['contacts.refresh', 'colleagues.list', 'colleagues.faxes', 'mailbox.page'] as const),
     ...(['mailbox.markRead', 'pages.print', 'received.open', 'received.row'] as const),
-    ...(['filing.try', 'filing.people'] as const),
+    ...(['filing.try', 'filing.takeOver', 'filing.people'] as const),
     ...(['received.set', 'received.showInFolder', 'received.saveAs'] as const),
     ...(['export.faxes', 'export.received', 'export.calls', 'diagnostics.save'] as const),
   ]),

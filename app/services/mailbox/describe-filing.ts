@@ -1,0 +1,33 @@
+import type { FilingView } from '../../contract/filing-views.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
+import type { FilingStanding } from '../ports/filing-files.ts';
+import type { FilingRecord } from './filing-record.ts';
+
+/** `taken`: by another computer, which does not say that it is done. `problem`: why it waits here. */
+export function describeFiling(
+  record: FilingRecord | null,
+  taken: FilingStanding | null,
+  problem: string | null,
+): FilingView | null {
+  switch (record?.state) {
+    case undefined:
+    case 'none':
+      return null;
+    case 'several':
+      return { state: 'several', rules: record.rules };
+    case 'due':
+      if (taken !== null)
+        return {
+          ...{ state: 'taken', isLeft: taken.isLeft },
+          rule: taken.claim === null ? null : shownText(taken.claim.rule),
+          by: taken.claim === null ? null : shownText(taken.claim.who.user),
+        };
+      return problem === null ? null : { state: 'waits', rule: record.rule, path: null, by: null, problem };
+    case 'done':
+      return { state: 'done', rule: record.rule, path: record.path, by: null, problem: null };
+    case 'elsewhere': {
+      const by = record.who === null ? null : shownText(record.who.user);
+      return { state: 'elsewhere', rule: shownText(record.rule), path: null, by, problem: null };
+    }
+  }
+}

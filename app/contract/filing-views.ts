@@ -36,7 +36,7 @@ export interface FilingTrialRow {
   /** What a copy would be called, without what tells it from another of the same name; null: there would be none. */
   readonly fileName: string | null;
   /** It is for hooks, and an administrator has set none for that. */
-  readonly tellsNobody: boolean;
+  readonly hasNoHook: boolean;
 }
 
 /** A rule as it is typed: numbers as people write them. */

@@ -33,11 +33,11 @@ function takenText({ rule, by, isLeft }: Extract<FilingView, { state: 'taken' }>
 }
 
 /** What the rules would have done with one fax. */
-export function trialText({ rules, fileName, tellsNobody }: FilingTrialRow): string {
+export function trialText({ rules, fileName, hasNoHook }: FilingTrialRow): string {
   const [rule] = rules;
   if (rule === undefined) return say('filing.stays');
   if (rules.length > 1) return say('filing.stays-several', { rules: listText(rules.map(isolated)) });
-  if (tellsNobody) return say('filing.would-tell-nobody', { rule: isolated(rule) });
+  if (hasNoHook) return say('filing.would-tell-nobody', { rule: isolated(rule) });
   return fileName === null
     ? say('filing.would', { rule: isolated(rule) })
     : say('filing.would-save', { rule: isolated(rule), file: isolated(fileName) });

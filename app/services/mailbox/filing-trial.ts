@@ -25,7 +25,7 @@ export function tryFilingRules({
       sender: sender === null ? null : shownText(sender),
       rules: rules.map(({ name }) => name),
       fileName: rule?.action.kind === 'copy' ? makeFilingName(rule.action.fileName, facts.tokens) : null,
-      tellsNobody: rule?.action.kind === 'hook' && !hasHookForRules(settings.hooks),
+      hasNoHook: rule?.action.kind === 'hook' && !hasHookForRules(settings.hooks),
     };
   });
 }

@@ -46,7 +46,7 @@ type Due = Extract<FilingRecord, { state: 'due' }>;
 type Done = Extract<FilingRecord, { state: 'done' }>;
 
 /** How soon it is known that another computer is done. */
-const LOOK_EVERY_MS = 60_000;
+const READ_EVERY_MS = 60_000;
 
 /**
  * Does with each fax that came in what the one rule says that applies to it. Decided once, when it was saved; the decision is on disk before
@@ -121,7 +121,7 @@ export class ReceivedFiling {
     const standing = this.#taken.get(messageId);
     if (record?.state === 'due' && standing?.isLeft === true) {
       const left = standing.claim?.id ?? null;
-      const taken = await filingFiles.claims.takeOver(messageId, this.#claimOf(record), left);
+      const taken = await filingFiles.claims.takeOver(messageId, this.#makeClaim(record), left);
       if (!taken.ok) return taken;
     }
     this.#retries.forget(messageId);
@@ -134,7 +134,7 @@ export class ReceivedFiling {
       if (!this.#loop.isRunning) return null;
       if (this.#retries.waitMs(messageId) > 0) continue;
       const worked = await this.#work(messageId);
-      if (worked.ok && worked.value === 'taken') this.#retries.putOff(messageId, { toMs: LOOK_EVERY_MS });
+      if (worked.ok && worked.value === 'taken') this.#retries.putOff(messageId, { toMs: READ_EVERY_MS });
       else if (worked.ok) this.#close(messageId);
       else this.#putOff(messageId, worked.failure);
     }
@@ -152,7 +152,7 @@ export class ReceivedFiling {
       if (!written.ok) return written;
     }
     if (record.state === 'due') return this.#apply(fax, record);
-    if (record.state === 'done') return this.#tell(messageId, record);
+    if (record.state === 'done') return this.#finish(messageId, record);
     if (record.state === 'several') mailbox.announce([messageId]);
     return success('over');
   }
@@ -170,17 +170,17 @@ export class ReceivedFiling {
     const planned =
       action.kind === 'copy' ? await planCopy(this.#ports, this.#records, fax, due, action) : success(due);
     if (!planned.ok) return planned;
-    const claimed = await claims.claim(messageId, this.#claimOf(due));
+    const claimed = await claims.claim(messageId, this.#makeClaim(due));
     if (!claimed.ok) return claimed;
     if (claimed.value.claim?.id !== claimId) return this.#leave(messageId, planned.value, claimed.value);
     const path = await applyAction(this.#ports, this.#records, fax, planned.value);
     if (!path.ok) return path;
     const done = { ...toDone(due, path.value), untoldClaimId: claimId };
     const ended = this.#end(fax, done);
-    return ended.ok ? this.#tell(messageId, done) : ended;
+    return ended.ok ? this.#finish(messageId, done) : ended;
   }
 
-  #claimOf({ claimId, rule }: Due): FilingClaim {
+  #makeClaim({ claimId, rule }: Due): FilingClaim {
     const { handling, clock } = this.#ports;
     return { id: claimId, rule, who: handling.person, atMs: clock.now() };
   }
@@ -212,12 +212,12 @@ export class ReceivedFiling {
   }
 
   /** The others: until then they say that it is not done. */
-  async #tell(messageId: string, done: Done): Promise<Result<'over'>> {
+  async #finish(messageId: string, done: Done): Promise<Result<'over'>> {
     if (done.untoldClaimId !== undefined) {
-      const { untoldClaimId, ...told } = done;
+      const { untoldClaimId, ...rest } = done;
       const finished = await this.#ports.filingFiles.claims.finish(messageId, untoldClaimId);
       if (!finished.ok) return finished;
-      const written = this.#records.write(messageId, told);
+      const written = this.#records.write(messageId, rest);
       if (!written.ok) return written;
     }
     return success('over');

@@ -108,13 +108,13 @@ describe('filing rules in the settings', () => {
 
   it('are tried with what came in', async () => {
     const { screen } = await openSettings([COPY], ({ answers }) => {
-      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null, tellsNobody: false };
+      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null, hasNoHook: false };
       answers['filing.try'] = () =>
         succeed([
           { ...row, messageId: '3', rules: ['Lab'], fileName: '2026-11-21 Dr. Mercer' },
           { ...row, messageId: '2', rules: ['Lab', 'Night'] },
           { ...row, messageId: '1', rules: [], sender: null },
-          { ...row, messageId: '0', rules: ['Program'], tellsNobody: true },
+          { ...row, messageId: '0', rules: ['Program'], hasNoHook: true },
         ]);
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Try them' }));

@@ -438,7 +438,7 @@ describe('a trial of the rules', () => {
     expect(rows.length).toBe(100);
     expect(rows[0]).toEqual({
       ...{ messageId: '120', createdAtMs: 120, sender: '+13035550102', rules: ['Lab'] },
-      ...{ fileName: '+13035550102 120', tellsNobody: false },
+      ...{ fileName: '+13035550102 120', hasNoHook: false },
     });
     expect([disk.copies.size, disk.claims.size]).toEqual([0, 0]);
   });
@@ -447,15 +447,15 @@ describe('a trial of the rules', () => {
     const desk = aDesk('ana', [{ name: 'Program', action: { kind: 'hook' } }]);
     await desk.start();
     await desk.receive({ messageId: '7' });
-    const tellsNobody = (): unknown[] =>
+    const hasNoHook = (): unknown[] =>
       desk
         .current()
         .tryRules()
-        .map((row) => row.tellsNobody);
-    expect(tellsNobody()).toEqual([true]);
+        .map((row) => row.hasNoHook);
+    expect(hasNoHook()).toEqual([true]);
     desk.settings.hooks = [{ on: ['received'], run: ['/bin/true'] }];
-    expect(tellsNobody()).toEqual([true]);
+    expect(hasNoHook()).toEqual([true]);
     desk.settings.hooks = [{ on: ['sent', 'rule'], run: ['/bin/true'] }];
-    expect(tellsNobody()).toEqual([false]);
+    expect(hasNoHook()).toEqual([false]);
   });
 });

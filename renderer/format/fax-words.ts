@@ -98,9 +98,15 @@ function pausedWords(row: FaxRow, nowMs: number): FaxWords {
     : { headline, tone, second: `${againText(row, when)} · ${paused}` };
 }
 
+/** Its time stays what it is; one that has passed meanwhile holds it no more. */
+function holdText({ sendTimeMs }: FaxRow, nowMs: number): string {
+  if (sendTimeMs === null || sendTimeMs <= nowMs) return say('fax.until-release');
+  return say('fax.not-before', { when: momentText(sendTimeMs, nowMs) });
+}
+
 function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWords {
   const { word, tone } = lookOf(row.state);
-  if (row.isOnHold) return { headline: say('fax.on-hold'), tone, second: say('fax.until-release') };
+  if (row.isOnHold) return { headline: say('fax.on-hold'), tone, second: holdText(row, nowMs) };
   if (row.awaitsService)
     return { headline: headlineOf(row) ?? word, tone, second: say('fax.awaits-service') };
   const { dueAtMs } = row;

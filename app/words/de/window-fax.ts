@@ -17,6 +17,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.looking-again': 'wird {when} wieder gesucht',
   'fax.on-hold': 'Angehalten',
   'fax.until-release': 'bis Sie es freigeben',
+  'fax.not-before': 'nicht vor {when}',
   'fax.goes-next': 'geht als Nächstes',
   'fax.sending-in': 'Senden in {seconds} s',
   'fax.goes-when': 'Geht {when}',

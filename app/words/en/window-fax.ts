@@ -15,6 +15,7 @@ export const windowFax = {
   'fax.looking-again': 'looking for it, next check {when}',
   'fax.on-hold': 'On hold',
   'fax.until-release': 'until you release it',
+  'fax.not-before': 'not before {when}',
   'fax.goes-next': 'goes next',
   'fax.sending-in': 'Sending in {seconds} s',
   'fax.goes-when': 'Goes {when}',

@@ -17,6 +17,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.looking-again': 'nueva búsqueda {when}',
   'fax.on-hold': 'Retenido',
   'fax.until-release': 'hasta que usted lo libere',
+  'fax.not-before': 'no antes de: {when}',
   'fax.goes-next': 'sale el siguiente',
   'fax.sending-in': 'Se envía en {seconds} s',
   'fax.goes-when': 'Sale {when}',

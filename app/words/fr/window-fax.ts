@@ -17,6 +17,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.looking-again': 'nouvelle recherche {when}',
   'fax.on-hold': 'Suspendu',
   'fax.until-release': 'jusqu’à ce que vous le libériez',
+  'fax.not-before': 'pas avant : {when}',
   'fax.goes-next': 'est le prochain',
   'fax.sending-in': 'Envoi dans {seconds} s',
   'fax.goes-when': 'Part {when}',

@@ -29,6 +29,10 @@ describe('the words of a row', () => {
     const awaiting = { ...waiting, isBeingChecked: false, awaitsNumbers: true };
     expect(says(awaiting)).toBe('Waiting | waiting for the address book');
     expect(says({ ...waiting, isOnHold: true })).toBe('On hold | until you release it');
+    // Whatever is due while it is on hold: released, it would not go before its time.
+    const scheduled = { ...waiting, isOnHold: true, dueAtMs: NOW_MS + 1, sendTimeMs: NOW_MS + 86_400_000 };
+    expect(says(scheduled)).toMatch(/^On hold \| not before tomorrow \d\d:\d\d$/u);
+    expect(says({ ...scheduled, sendTimeMs: NOW_MS })).toBe('On hold | until you release it');
     const soon = { ...waiting, dueAtMs: NOW_MS + 8_000 };
     expect(says({ ...soon, isInUndoTime: true })).toBe('Sending in 8 s');
     expect(says(soon)).toMatch(/^Goes at \d\d:\d\d$/u);

@@ -18,7 +18,10 @@ export class Announcements {
 
   follow({ changed }: QueueChange): void {
     for (const { before, row } of changed) {
-      if (before !== null && shownStateOf(before) === shownStateOf(row)) continue;
+      if (before !== null && shownStateOf(before) === shownStateOf(row)) {
+        this.#pending.renew(row);
+        continue;
+      }
       // A fax that has gone on before it was said is not said in its old state.
       if (isWorthSaying(row)) this.#pending.put(row);
       else this.#pending.drop(row.id);
@@ -26,9 +29,10 @@ export class Announcements {
     if (this.#pending.size > 0) this.#timer ??= setTimeout(() => this.#say(), BATCH_MS);
   }
 
-  /** The words are of another language now: whoever comes to them would hear both. */
+  /** The words are of another language now: whoever comes to them, or waits for more, would hear both. */
   forgetWords(): void {
     this.#text = '';
+    this.#pending.forgetReasons();
   }
 
   #say(): void {

@@ -13,6 +13,16 @@ export class PendingRows {
     this.#rows.set(row.id, row);
   }
 
+  /** A row that waits to be said, as it is now; others are left out. */
+  renew(row: FaxRow): void {
+    if (this.#rows.has(row.id)) this.#rows.set(row.id, row);
+  }
+
+  /** Why each of them is as it is comes in words, which nobody speaks any more. */
+  forgetReasons(): void {
+    for (const [id, row] of this.#rows) this.#rows.set(id, { ...row, problem: null });
+  }
+
   drop(id: string): void {
     this.#rows.delete(id);
   }

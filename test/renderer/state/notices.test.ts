@@ -37,6 +37,17 @@ describe('what is said aloud', () => {
     expect(said.text).toBe('');
   });
 
+  it('gives a reason in the words that it has when it is said', () => {
+    const said = new Announcements();
+    const failed = (headline: string): FaxRow =>
+      rowOf('a', { state: 'failed', problem: { headline, advice: '' } });
+    hear(said, failed('Line busy'));
+    said.forgetWords();
+    hear(said, failed('Besetzt'), 'failed');
+    vi.advanceTimersByTime(5_000);
+    expect(said.text).toBe('a.pdf failed: Besetzt.');
+  });
+
   it('says the same again as a change', () => {
     const said = new Announcements();
     hear(said, rowOf('a'));

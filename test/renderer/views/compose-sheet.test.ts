@@ -221,6 +221,24 @@ describe('sending', () => {
     expect(window.sheet.getByRole('alert').textContent).toBe('a.pdf cannot be read. Nothing was sent.');
   });
 
+  it('says at the text of its cover page, too, why there has to be one', async () => {
+    const window = await openSheet();
+    await fireEvent.click(window.sheet.getByLabelText('Cover page'));
+    const field = window.sheet.getByLabelText('Text of the cover page');
+    const described = (): string =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    expect(described()).toMatch(
+      /makes a cover page only of a text\. Write one, or leave the cover page out\./u,
+    );
+    await fireEvent.input(field, { target: { value: ' ' } });
+    expect(described()).toContain('Write one');
+    await fireEvent.input(field, { target: { value: 'As discussed.' } });
+    expect(described()).not.toContain('Write one');
+  });
+
   it('with a cover page counts its characters', async () => {
     const window = await openSheet();
     await fireEvent.click(window.sheet.getByLabelText('Cover page'));

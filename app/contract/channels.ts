@@ -21,6 +21,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'drafts.bringBack': true,
   'fax.send': true,
   'fax.foresee': true,
+  'fax.foreseeQueued': true,
   'fax.sendSample': true,
   'fax.detail': true,
   'fax.inspect': true,

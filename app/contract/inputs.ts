@@ -77,6 +77,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'preview.end': z.strictObject({ previewId }),
   'fax.send': newFax,
   'fax.foresee': z.strictObject({ fax: newFax, counts: z.boolean() }),
+  'fax.foreseeQueued': ofJob,
   ...DRAFT_INPUTS,
   'fax.sendSample': nothing,
   'fax.detail': ofJob,

@@ -16,6 +16,8 @@ export type Question =
         'give-up' | 'delete-there' | 'save-copy' | 'reschedule' | 'change-cover' | 'choose-letters';
       readonly row: FaxRow;
     }
+  /** Nothing is done by it: what would become of one that waits. */
+  | { readonly kind: 'foresee'; readonly row: FaxRow }
   | { readonly kind: 'restored' | 'overdue' }
   | { readonly kind: 'save-received' | 'remark'; readonly row: ReceivedRow };
 

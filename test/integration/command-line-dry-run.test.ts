@@ -12,6 +12,7 @@ checker.find('broken.pdf', {
   ...{ reason: 'unreadable', failsAt: 'everywhere' },
   told: phrase('file.not-read'),
 });
+checker.doubt('umlauts.txt', phrase('file.not-read'));
 const { computer, data, start, call, written, closeDoor } = useCommandLine(
   { numberGuard: 'near-miss' },
   checker,
@@ -22,6 +23,12 @@ const dryRun = async (...args: string[]) => {
   const { exitCode, output, errors } = await call('dry-run', ...args, '--json');
   return { exitCode, errors, view: output === '' ? null : (JSON.parse(output) as Record<string, unknown>) };
 };
+
+it('says that a text which may be read with other letters would wait for a person', async () => {
+  const view = await dryRun(written('umlauts.txt'), '--to', A);
+  expect(view).toMatchObject({ view: { outcome: 'asks', reason: 'encoding-doubtful' } });
+  expect(computer().store.all()).toEqual([]);
+});
 
 it('says what would happen to a fax, by name, number and pages, and writes nothing', async () => {
   const view = await dryRun(

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ComposeInput } from '../../app/contract/operations/new-fax-operation-types.ts';
 import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -113,4 +113,67 @@ it('refuses what cannot be a fax, and files that nobody chose', async () => {
   const notChosen = { ...fax, paths: [join(folder, 'nobody-chose.txt')] };
   expect((await operations['fax.foresee']({ fax: notChosen, counts: true })).ok).toBe(false);
   expect(core.store.all()).toEqual([]);
+});
+
+describe('of a fax of the queue', () => {
+  const HOUR_MS = 3_600_000;
+  const foreseeQueued = (jobId: string) => core.app.operations['fax.foreseeQueued']({ jobId });
+  const later = (name: string, text: string, more: Partial<ComposeInput> = {}): Promise<string> =>
+    send(faxOf(name, text, { sendAtMs: Date.now() + HOUR_MS, ...more }));
+  const brought = (jobId: string) =>
+    until(
+      () => core.store.find(jobId)?.claimedAtMs ?? null,
+      (atMs) => atMs !== null,
+    );
+
+  it('says what holds it in its turn, by what is true now, and changes nothing', async () => {
+    const jobId = await later('a.txt', 'Hello', { coverPageText: 'As discussed.' });
+    await brought(jobId);
+    const before = core.store.find(jobId);
+    expect(valueOf(await foreseeQueued(jobId))).toMatchObject({
+      ...{ outcome: 'goes', question: null, hasCoverPage: true },
+      to: [{ e164: NUMBER, formatted: '+1 303 555 0119' }],
+    });
+    // On hold it would still go, once somebody releases it.
+    valueOf(await core.app.operations['fax.hold']({ jobId, isOnHold: true }));
+    expect(valueOf(await foreseeQueued(jobId))).toMatchObject({ outcome: 'goes' });
+    valueOf(await core.app.operations['fax.hold']({ jobId, isOnHold: false }));
+
+    const { changedAtMs: _, undo: __, ...rest } = core.store.find(jobId) ?? expect.fail('it is gone');
+    expect(before).toMatchObject({ ...rest, dueAtMs: before?.dueAtMs });
+  });
+
+  it('finds the same pages that another fax has brought meanwhile', async () => {
+    const waiting = await later('a.txt', 'Hello');
+    await brought(waiting);
+    const twin = await later('b.txt', 'Hello');
+    await brought(twin);
+    expect(valueOf(await foreseeQueued(waiting))).toMatchObject({ outcome: 'goes' });
+    expect(valueOf(await foreseeQueued(twin))).toMatchObject({
+      outcome: 'asks',
+      question: { about: 'duplicate' },
+    });
+  });
+
+  it('says what one without a recipient waits for', async () => {
+    writeFileSync(join(folder, 'Faxes', 'Send', 'lab.txt'), 'Hello');
+    await until(
+      () => core.store.all()[0]?.reason,
+      (reason) => reason === 'no-number',
+    );
+    const jobId = core.store.all()[0]?.id ?? expect.fail('no fax');
+    await brought(jobId);
+    const found = valueOf(await foreseeQueued(jobId));
+    expect(found).toMatchObject({ outcome: 'asks', question: null, to: [], hasCoverPage: false });
+    expect(found.message).toBe('No number in the file name. Choose who gets it.');
+  });
+
+  it('says nothing of one that has gone, and of none', async () => {
+    const jobId = await send(faxOf('a.txt', 'Hello'));
+    await until(
+      () => stateOf(jobId),
+      (state) => state === 'sent',
+    );
+    for (const each of [jobId, 'no-such-fax']) expect((await foreseeQueued(each)).ok).toBe(false);
+  });
 });

@@ -69,7 +69,7 @@ describe('another language', () => {
     }
   });
 
-  it.each(['address', 'resend', 'give-up', 'delete-there', 'save-copy', 'reschedule'] as const)(
+  it.each(['address', 'resend', 'give-up', 'delete-there', 'save-copy', 'reschedule', 'foresee'] as const)(
     'leaves no English in the question %s',
     async (kind) => {
       const row = rowOf('asked', { state: 'unconfirmed' });

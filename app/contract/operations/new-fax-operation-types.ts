@@ -33,6 +33,8 @@ export interface NewFaxOperationTypes {
     input: { readonly fax: ComposeInput; readonly counts: boolean };
     output: FaxForesight;
   };
+  /** The same of a fax of the queue that has not gone yet. */
+  'fax.foreseeQueued': { input: { jobId: string }; output: FaxForesight };
   'fax.sendSample': { input: null; output: { jobId: string } };
 }
 
@@ -78,6 +80,7 @@ export interface FaxForesight {
   /** In a sentence. */
   readonly message: string;
   readonly to: readonly NumberChoice[];
+  readonly hasCoverPage: boolean;
   /** Of the documents; null where they were not counted, or are known only when they are laid out. */
   readonly pages: number | null;
 }

@@ -28,6 +28,7 @@ type Names = Extract<keyof OperationHandlers, `fax.${string}`>;
 type ElsewhereNames =
   | 'fax.send'
   | 'fax.foresee'
+  | 'fax.foreseeQueued'
   | 'fax.sendSample'
   | 'fax.answerRestored'
   | 'fax.askAgain'

@@ -1,11 +1,16 @@
 import type { FaxForesight } from '../../contract/operations/new-fax-operation-types.ts';
 import { coverName } from '../../domain/fax/cover-name.ts';
 import { stopsFax } from '../../domain/fax/document-problem.ts';
-import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { isAskedAfterGoing, recipientsToReach, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { pausedWords, whereaboutsOf } from '../../domain/fax/status-record.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
+import { success, type Result } from '../../domain/result.ts';
 import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
+import { filesToSend } from '../files-to-send.ts';
 import { makeJob, type NewFax } from '../intake/new-job.ts';
+import type { SpoolFile } from '../ports/spool.ts';
+import { refuse } from '../refuse.ts';
 import { choiceOf } from './number-choices.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { isSheetQuestion } from './read-new-fax.ts';
@@ -34,27 +39,34 @@ export async function foresee(
   noNumber: Finding | null = null,
 ): Promise<Foreseen> {
   const { clock, sizeLimit, faxChecks } = ports;
-  const findName = (number: string): string | null => {
-    const whose = faxChecks.whose(number);
-    return typeof whose === 'string' ? whose : null;
-  };
+  const findName = nameFinder(ports);
   const made = makeJob(fax, {
     ...{ id: 'dry-run', statusFile: '', nowMs: clock.now(), nameOf: findName },
     ...{ maxBytes: sizeLimit.maxBytes(), odd: null },
   });
   const job = { ...made, documents: await withHashes(made, ports) };
-  const pages = counts ? await checkPages(job, findName, ports) : { finding: null, count: null };
+  const files = job.documents.map(({ source, name, sizeBytes }) => ({ path: source, name, sizeBytes }));
+  const pages = counts ? await checkPages(job, files, ports) : { finding: null, count: null };
   const ofJob = job.state === 'waiting' ? null : { reason: job.reason ?? 'refused', detail: job.detail };
-  const finding: Foreseen['finding'] = ofJob ?? noNumber ?? pages.finding ?? faxChecks.check(job);
+  const finding = ofJob ?? noNumber ?? pages.finding ?? faxChecks.check(job);
+  return { job, finding, why: whyOf(job, finding, ports), pages: pages.count };
+}
+
+const nameFinder =
+  ({ faxChecks }: Pick<OperationPorts, 'faxChecks'>) =>
+  (number: string): string | null => {
+    const whose = faxChecks.whose(number);
+    return typeof whose === 'string' ? whose : null;
+  };
+
+function whyOf(job: FaxJob, finding: Foreseen['finding'], ports: OperationPorts): Phrase {
   const numbers = listFact(
     job.recipients.map(({ phoneNumber }) => phoneNumber),
     'comma',
   );
-  const why =
-    finding === null
-      ? goesTo(numbers, ports)
-      : whyAsked({ ...job, ...finding, state: 'needs-attention' }, numbers);
-  return { job, finding, why, pages: pages.count };
+  return finding === null
+    ? goesTo(numbers, ports)
+    : whyAsked({ ...job, ...finding, state: 'needs-attention' }, numbers);
 }
 
 function goesTo(to: Fact, { pause }: Pick<OperationPorts, 'pause'>): Phrase {
@@ -72,8 +84,26 @@ export async function showForesight(
   counts: boolean,
   ports: OperationPorts,
 ): Promise<FaxForesight> {
+  return viewOf(await foresee(fax, counts, ports), ports);
+}
+
+/** What would become of a fax of the queue, were its turn now: what holds it already, or what would hold it then. */
+export async function foreseeQueued(job: FaxJob, ports: OperationPorts): Promise<Result<FaxForesight>> {
+  const { spool, sizeLimit, faxChecks } = ports;
+  const isHeld = job.state === 'needs-attention' && !isAskedAfterGoing(job);
+  if (job.state !== 'waiting' && !isHeld) return refuse(phrase('refused.too-late'));
+  const found = job.pagesInstead === null ? await spool.documentsToShow(job) : null;
+  if (found?.ok === false) return refuse(phrase('refused.document-not-shown'));
+  const files = found?.value ?? filesToSend(job, spool);
+  const held = isHeld ? { reason: job.reason ?? 'refused', detail: job.detail } : null;
+  const tooLarge = holdForSize(files, sizeLimit.maxBytes());
+  const pages = tooLarge === null ? await checkPages(job, files, ports) : { finding: tooLarge, count: null };
+  const finding = held ?? pages.finding ?? faxChecks.check(job);
+  return success(viewOf({ job, finding, why: whyOf(job, finding, ports), pages: pages.count }, ports));
+}
+
+function viewOf({ job, finding, why, pages }: Foreseen, ports: OperationPorts): FaxForesight {
   const { words } = ports;
-  const { job, finding, why, pages } = await foresee(fax, counts, ports);
   const about = finding?.reason ?? '';
   const asked = finding?.detail ?? null;
   return {
@@ -81,31 +111,40 @@ export async function showForesight(
       asked === null || !isSheetQuestion(about) ? null : { about, text: words.textWithoutAdvice(asked) },
     outcome: finding === null ? 'goes' : 'asks',
     message: words.text(why),
-    to: job.recipients.map(({ phoneNumber }) => choiceOf(phoneNumber, ports)),
+    to: recipientsToReach(job).map(({ phoneNumber }) => choiceOf(phoneNumber, ports)),
+    hasCoverPage: hasCover(job),
     pages,
   };
 }
+
+/** Without a text there is none. */
+const hasCover = ({ options }: FaxJob): boolean => (options.coverPageText?.trim() ?? '') !== '';
 
 /** Duplicates are found by them. */
 const withHashes = ({ documents }: FaxJob, { files }: OperationPorts): Promise<FaxJob['documents']> =>
   Promise.all(documents.map(async (each) => ({ ...each, sha256: await files.sha256(each.source) })));
 
+/** As it is checked before it goes (`app/services/sending/document-check.ts`). */
 async function checkPages(
-  { documents, options, recipients }: FaxJob,
-  findName: (number: string) => string | null,
+  job: FaxJob,
+  files: readonly SpoolFile[],
   ports: OperationPorts,
-): Promise<{ readonly finding: Finding | null; readonly count: number | null }> {
-  const { faxResolution, coverPageText } = options;
-  const to = recipients.map((each) => coverName(each, findName));
-  const { problem, pages } = await ports.documents.check(
+): Promise<{ readonly finding: Foreseen['finding']; readonly count: number | null }> {
+  const { faxResolution, coverPageText } = job.options;
+  const to = recipientsToReach(job).map((each) => coverName(each, nameFinder(ports)));
+  const { problem, doubt, pages } = await ports.documents.check(
     {
-      documents: documents.map(({ source, name }) => ({ path: source, name })),
-      cover: coverPageText === null ? null : { to, text: coverPageText },
+      documents: files.map(({ path, name }) => ({ path, name })),
+      cover: hasCover(job) ? { to, text: coverPageText ?? '' } : null,
       ...{ faxResolution, sender: ports.sender(), isPatient: false },
     },
     NEVER,
   );
-  return problem !== null && stopsFax(problem, ports.isLocalExchange)
+  const isStopped = problem !== null && stopsFax(problem, ports.isLocalExchange);
+  const letters = isStopped ? (problem.letters ?? null) : doubt;
+  if (letters !== null && !job.consent.encoding)
+    return { finding: { reason: 'encoding-doubtful', detail: letters }, count: pages };
+  return isStopped
     ? { finding: { reason: problem.reason, detail: problem.told }, count: null }
     : { finding: null, count: pages };
 }

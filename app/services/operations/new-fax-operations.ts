@@ -1,15 +1,16 @@
 import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
-import { showForesight } from './foresee.ts';
+import { foreseeQueued, showForesight } from './foresee.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { MADE_IN_THE_WINDOW, readNewFax } from './read-new-fax.ts';
-import { NOT_CHOSEN, refuse } from '../refuse.ts';
+import { NOT_CHOSEN, refuse, withJob } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
-type Names = 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.foresee' | 'fax.sendSample';
+type Names =
+  'files.choose' | 'files.inspect' | 'fax.send' | 'fax.foresee' | 'fax.foreseeQueued' | 'fax.sendSample';
 
 /** What happens in the window before there is a fax. */
 export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
@@ -54,6 +55,8 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
       const fax = await readNewFax(input, ports, { isSent: false });
       return fax.ok ? success(await showForesight(fax.value, counts, ports)) : fax;
     },
+
+    'fax.foreseeQueued': ({ jobId }) => withJob(ports.store, jobId, (job) => foreseeQueued(job, ports)),
 
     'fax.sendSample': async () => {
       const own = ports.ownNumber();

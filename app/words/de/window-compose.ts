@@ -65,6 +65,10 @@ export const windowCompose = translationOf<typeof english>()({
   'foresight.after-undo':
     '{seconds, plural, one {Es geht nach # Sekunde hinaus und lässt sich bis dahin zurückholen.} other {Es geht nach # Sekunden hinaus und lässt sich bis dahin zurückholen.}}',
   'foresight.paused': 'Der Versand ist angehalten: Es geht hinaus, sobald das vorbei ist.',
+  'foresight.title-of': 'Was würde mit „{title}“ geschehen?',
+  'foresight.on-hold': 'Es ist angehalten: Es geht hinaus, sobald Sie es freigeben.',
+  'foresight.on-hold-until':
+    'Es ist angehalten: Sobald Sie es freigeben, geht es hinaus, aber nicht vor {when}.',
   'foresight.with-cover': '{pages}, davor ein Deckblatt.',
   'foresight.without-cover': '{pages}, ohne Deckblatt.',
   'foresight.pages-unknown': 'Wie viele Seiten es hat, zeigt sich erst beim Umwandeln.',

@@ -62,6 +62,9 @@ export const windowCompose = {
   'foresight.after-undo':
     '{seconds, plural, one {It goes after # second, during which you can undo it.} other {It goes after # seconds, during which you can undo it.}}',
   'foresight.paused': 'Sending is paused: it goes once that is over.',
+  'foresight.title-of': 'What would happen to “{title}”?',
+  'foresight.on-hold': 'It is on hold: it goes once you release it.',
+  'foresight.on-hold-until': 'It is on hold: once you release it, it goes, but not before {when}.',
   'foresight.with-cover': '{pages}, preceded by a cover page.',
   'foresight.without-cover': '{pages}, without a cover page.',
   'foresight.pages-unknown': 'How many pages it has is known only when it is laid out.',

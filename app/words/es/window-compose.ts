@@ -64,6 +64,9 @@ export const windowCompose = translationOf<typeof english>()({
   'foresight.after-undo':
     '{seconds, plural, one {Sale después de # segundo, durante el cual puede deshacerlo.} other {Sale después de # segundos, durante los cuales puede deshacerlo.}}',
   'foresight.paused': 'El envío está en pausa: sale en cuanto termine.',
+  'foresight.title-of': '¿Qué ocurriría con «{title}»?',
+  'foresight.on-hold': 'Está retenido: sale en cuanto usted lo libere.',
+  'foresight.on-hold-until': 'Está retenido: en cuanto usted lo libere, sale, pero no antes de: {when}.',
   'foresight.with-cover': '{pages}, con una portada delante.',
   'foresight.without-cover': '{pages}, sin portada.',
   'foresight.pages-unknown': 'Cuántas páginas tiene se sabe solo al componerlo.',

@@ -65,6 +65,9 @@ export const windowCompose = translationOf<typeof english>()({
   'foresight.after-undo':
     '{seconds, plural, one {Il part après # seconde, pendant laquelle vous pouvez annuler l’envoi.} other {Il part après # secondes, pendant lesquelles vous pouvez annuler l’envoi.}}',
   'foresight.paused': 'L’envoi est suspendu : le fax part dès la reprise.',
+  'foresight.title-of': 'Que se passerait-il pour « {title} » ?',
+  'foresight.on-hold': 'Il est suspendu : il part dès que vous le libérez.',
+  'foresight.on-hold-until': 'Il est suspendu : dès que vous le libérez, il part, mais pas avant : {when}.',
   'foresight.with-cover': '{pages}, avec une page de garde devant.',
   'foresight.without-cover': '{pages}, sans page de garde.',
   'foresight.pages-unknown': 'Le nombre de pages n’est connu qu’à la mise en page.',

@@ -108,7 +108,7 @@ describe('the pane', () => {
 });
 
 describe('a question about a fax', () => {
-  it.each(['address', 'resend', 'give-up', 'reschedule', 'delete-there', 'save-copy'] as const)(
+  it.each(['address', 'resend', 'give-up', 'reschedule', 'delete-there', 'save-copy', 'foresee'] as const)(
     '(%s) shows its pages, one after the other and close',
     async (kind) => {
       const row = rowOf('a');

@@ -1,7 +1,8 @@
-import { fireEvent } from '@testing-library/svelte';
+import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
-import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
+import { NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, settled, type OpenWindow } from '../open-window.ts';
 
 const held = (id: string, more: Partial<FaxRow> = {}): FaxRow =>
@@ -63,5 +64,75 @@ describe('the menu of a fax', () => {
     window.bridge.change([held('a', { pages: 7 })]);
     await settled();
     expect(window.screen.getByRole('menu')).toBeTruthy();
+  });
+});
+
+describe('what would happen', () => {
+  const waiting = (more: Partial<FaxRow> = {}): FaxRow =>
+    rowOf('a', { state: 'waiting', recipients: [person('3035550119')], actions: ['cancel'], ...more });
+  const nameless = held('a', { recipients: [], actions: ['address', 'cancel'] });
+  const later = waiting({ dueAtMs: NOW_MS + 3_600_000, sendTimeMs: NOW_MS + 3_600_000 });
+  const FORESEEN = {
+    ...{ question: null, outcome: 'goes', message: 'It would be sent.', hasCoverPage: true, pages: 2 },
+    to: [{ e164: '+13035550119', formatted: '+1 303 555 0119', whose: 'Dr. Mercer' }],
+  } as const;
+
+  it.each<[string, FaxRow, boolean]>([
+    ['waits for a recipient', nameless, true],
+    ['is on hold', waiting({ isOnHold: true }), true],
+    ['is scheduled', later, true],
+    ['goes in a moment', waiting({ dueAtMs: NOW_MS + 5_000, isInUndoTime: true }), false],
+    ['asks about its number', held('a'), false],
+    ['was sent', rowOf('a'), false],
+  ])('is offered of a fax by what it waits for: %s', async (_, row, isOffered) => {
+    const window = await openWindow([row]);
+    await openMenu(window, 'a');
+    const entries = window.screen.queryAllByRole('menuitem', { name: 'What would happen?' });
+    expect(entries).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it.each<[string, FaxRow, boolean, RegExp]>([
+    ['is scheduled', later, false, /^It waits in the queue and goes at \d\d:\d\d, if Faxtray is running\.$/u],
+    ['is on hold', waiting({ isOnHold: true }), true, /^It is on hold: it goes once you release it\.$/u],
+    [
+      'is on hold until a time',
+      { ...later, isOnHold: true },
+      false,
+      /^It is on hold: once you release it, it goes, but not before \d\d:\d\d\.$/u,
+    ],
+    ['waits while sending is paused', later, true, /^Sending is paused: it goes once that is over\.$/u],
+  ])('is said in the words of the sheet, of one that %s', async (_, row, isSendingPaused, goes) => {
+    const window = await openWindow([row], statusOf({ isSendingPaused }), ({ answers }) => {
+      answers['fax.foreseeQueued'] = () => succeed(FORESEEN);
+    });
+    await openMenu(window, 'a');
+    await fireEvent.click(window.screen.getByRole('menuitem', { name: 'What would happen?' }));
+    await settled();
+    const dialog = within(window.screen.getByRole('dialog', { name: 'What would happen to “a.pdf”?' }));
+    const facts = within(dialog.getByRole('list', { name: 'What would happen' })).getAllByRole('listitem');
+    const said = facts.map(({ textContent }) => textContent.replaceAll(/\s+/gu, ' ').trim());
+    expect(said.slice(0, 2)).toEqual(['+1 303 555 0119: Dr. Mercer', '2 pages, preceded by a cover page.']);
+    expect(said[2]).toMatch(goes);
+    expect(window.bridge.inputsOf('fax.foreseeQueued')).toEqual([{ jobId: 'a' }]);
+    await fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await settled();
+    expect(window.screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is found anew when the fax goes on meanwhile, and says where that is not known', async () => {
+    const window = await openWindow([nameless], undefined, ({ answers }) => {
+      answers['fax.foreseeQueued'] = () =>
+        succeed({ ...FORESEEN, outcome: 'asks', message: 'Choose who gets it.', to: [] });
+    });
+    window.app.screen.ask({ kind: 'foresee', row: nameless });
+    await settled();
+    expect(window.screen.getByText(/^It would wait for you\. Choose who gets it\.$/u)).toBeTruthy();
+    // Nothing is promised of one that waits for an answer.
+    expect(window.screen.queryByText(/it goes/iu)).toBeNull();
+    window.bridge.answers['fax.foreseeQueued'] = () => fail('Too late: the fax has moved on.');
+    window.bridge.change([rowOf('a', { changedAtMs: NOW_MS + 1 })]);
+    await settled();
+    expect(window.screen.getByText('Too late: the fax has moved on.')).toBeTruthy();
+    expect(window.screen.queryByText(/^It would wait for you/u)).toBeNull();
   });
 });

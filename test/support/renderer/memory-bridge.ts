@@ -1,5 +1,6 @@
 import type { AppEvents, EventName } from '../../../app/contract/events.ts';
 import type { InputOf, OperationName, OutputOf } from '../../../app/contract/operations.ts';
+import type { FaxForesight } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { AppStatus } from '../../../app/contract/app-views.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
@@ -27,6 +28,11 @@ export const fail = (message: string): Reply<never> => ({
   ok: false,
   failure: { kind: 'needs-person', message },
 });
+
+const FORESEEN: FaxForesight = {
+  ...{ question: null, outcome: 'goes', message: 'It would be sent.' },
+  ...{ to: [], hasCoverPage: false, pages: null },
+};
 
 /** Stands in for the preload bridge and the app behind it: a list in memory, answers that a test can replace. */
 export class MemoryBridge implements Bridge {
@@ -58,8 +64,8 @@ export class MemoryBridge implements Bridge {
       'drafts.discard': () => succeed(null),
       'drafts.bringBack': () => succeed(null),
       'fax.send': () => succeed({ jobId: 'new' }),
-      'fax.foresee': () =>
-        succeed({ question: null, outcome: 'goes', message: 'It would be sent.', to: [], pages: null }),
+      'fax.foresee': () => succeed(FORESEEN),
+      'fax.foreseeQueued': () => succeed(FORESEEN),
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {
         const row = this.#rows.find((each) => each.id === jobId);

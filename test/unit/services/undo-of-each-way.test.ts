@@ -135,6 +135,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     'a new fax for a moment from now': { act: () => compose(bench.clock.now() + 1_000) },
   },
   'fax.foresee': NOTHING,
+  'fax.foreseeQueued': NOTHING,
   'fax.sendSample': { 'the sample': { act: () => operations['fax.sendSample'](null) } },
   'fax.address': {
     'the number of one that has none': { given: held('no-number', { recipients: [] }), act: address },

@@ -59,6 +59,21 @@ describe('the language of the window', () => {
     expect(opened.screen.queryByText(/a\.pdf sent/u)).toBeNull();
   });
 
+  it('is that of what waits to be said aloud: nothing of the one before is said later', async () => {
+    const opened = await openWindow();
+    const failed = rowOf('a', { state: 'failed', problem: { headline: 'Line busy', advice: '' } });
+    opened.app.announcements.follow({
+      changed: [{ before: { ...failed, state: 'queued' }, row: failed }],
+      removed: [],
+      isWhole: false,
+    });
+    await changeToGerman(opened);
+    await pause(1_600);
+    const said = opened.screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
+    expect(said).toContain('a.pdf fehlgeschlagen.');
+    expect(said.join()).not.toContain('Line busy');
+  });
+
   it('is told to whoever reads the window aloud, and leaves the focus where it is', async () => {
     const opened = await openWindow();
     opened.app.screen.view = 'settings';

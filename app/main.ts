@@ -127,6 +127,9 @@ async function open(): Promise<Opened | null> {
     settings: loaded.path,
   });
 
+  /** The failure of one thing ends nothing else. */
+  const survive = (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => log.error('part.failed', { error: String(error) }));
   const restored = await finishRestoring(dataFolder, log);
   if (!restored.ok) {
     endWith(restored.failure.message, ending);
@@ -272,7 +275,7 @@ async function open(): Promise<Opened | null> {
       await Promise.all([window.load(words.language), accountSwitch.start()]);
       if (isQuitting()) return;
       // What an earlier run left behind is known by now: a request that is said again meets the fax that it became.
-      await door.open();
+      await survive(door.open());
       settings.onChange((changed) => {
         if (changed.has('printerPort')) void printer.listen(settings.values.printerPort);
       });
@@ -285,10 +288,8 @@ async function open(): Promise<Opened | null> {
         process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
     async stop() {
-      await Promise.all([door.close(), printer.close(), mail.close()]);
-      await accountSwitch
-        .stop()
-        .catch((error: unknown) => log.error('stop.failed', { error: String(error) }));
+      await Promise.all([door.close(), printer.close(), mail.close()].map(survive));
+      await survive(accountSwitch.stop());
       await rendering.stop();
       await keychainIsQuiet();
       log.info('stop');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import { isLoopback, type MailSettings } from '../domain/settings/mail-settings.ts';
 import type { MailDoorState } from '../services/ports/mail-door-state.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
@@ -41,25 +42,48 @@ export class MailServer {
 
   /** By these settings from now on; null: nowhere. */
   listen(settings: MailSettings | null): Promise<void> {
-    this.#turn = this.#turn.then(async () => {
+    return this.#next(async () => {
       await this.#stop();
-      if (settings !== null) this.#state = await this.#open(settings);
+      if (settings !== null) this.#state = await this.#tryToOpen(settings);
       this.#ports.changed();
     });
-    return this.#turn;
   }
 
   close(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#stop());
+    return this.#next(() => this.#stop());
+  }
+
+  /** One after the other. Whatever goes wrong here is not the app's end. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => this.#logBug(error));
     return this.#turn;
+  }
+
+  async #tryToOpen(settings: MailSettings): Promise<MailDoorState> {
+    try {
+      return await this.#open(settings);
+    } catch (error) {
+      this.#logBug(error);
+      await this.#stop();
+      return this.#notOpen(settings, phrase('mail.not-open'), 'bug');
+    }
+  }
+
+  #logBug(error: unknown): void {
+    const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.#ports.log.error('mail.bug', { error: about });
   }
 
   async #open(settings: MailSettings): Promise<MailDoorState> {
     const certificate = await readCertificate(settings);
     if (certificate === 'unreadable')
       return this.#notOpen(settings, phrase('mail.certificate'), 'certificate');
+    if (certificate === 'unfit')
+      return this.#notOpen(settings, phrase('mail.certificate-unfit'), 'certificate');
     const taking = new MailTaking(this.#ports, settings);
+    // From the first one on, so that all of them are closed whatever comes.
     const listeners: SmtpListener[] = [];
+    this.#listeners = listeners;
     for (const host of settings.address === undefined ? LOOPBACK : [settings.address]) {
       const listener = new SmtpListener({ ...this.#ports, taking }, settings, certificate);
       const errno = await listener.listen(host);
@@ -70,10 +94,9 @@ export class MailServer {
       // A machine may have no IPv6. Where somebody else has the port on one of the two, mail could go there.
       const isWithout = settings.address === undefined && isIPv6(host);
       if (isWithout && errno !== 'EADDRINUSE' && errno !== 'EACCES') continue;
-      await Promise.all(listeners.map((each) => each.close()));
+      await this.#stop();
       return this.#notOpen(settings, whyNotOpen(settings, errno), errno);
     }
-    this.#listeners = listeners;
     this.#taking = taking;
     await taking.sweep();
     const host = settings.address ?? 'localhost';
@@ -113,13 +136,23 @@ function whyNotOpen(settings: MailSettings, errno: string): Phrase {
 async function readCertificate({
   certificateFile,
   keyFile,
-}: MailSettings): Promise<Certificate | null | 'unreadable'> {
+}: MailSettings): Promise<Certificate | null | 'unreadable' | 'unfit'> {
   if (certificateFile === undefined || keyFile === undefined) return null;
   try {
     const [cert, key] = await Promise.all([readFile(certificateFile), readFile(keyFile)]);
-    return { cert, key };
+    return isFit({ cert, key }) ? { cert, key } : 'unfit';
   } catch (error) {
     if (errnoOf(error) === null) throw error;
     return 'unreadable';
+  }
+}
+
+/** Both whole, as PEM has them, without a password, and of one another: the server throws where they are not. */
+function isFit(certificate: Certificate): boolean {
+  try {
+    createSecureContext({ ...certificate });
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
-import { phrase } from '../words/phrase.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 import { writeAnswer, type Answer } from './answer.ts';
 import { STATUS } from './ipp/codes.ts';
 import { mayConnect } from './may-connect.ts';
@@ -55,24 +55,52 @@ export class PrinterServer {
 
   /** At that port from now on; 0: nowhere. */
   listen(port: number): Promise<void> {
-    this.#turn = this.#turn.then(async () => {
+    return this.#next(async () => {
       if (port === this.#port && (port === 0 || this.#servers.length > 0)) return;
       await this.#stop();
       this.#port = port;
-      this.#state = port === 0 ? OFF : await this.#open(port);
+      this.#state = port === 0 ? OFF : await this.#tryToOpen(port);
       this.#ports.changed();
     });
-    return this.#turn;
   }
 
   close(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#stop());
+    return this.#next(() => this.#stop());
+  }
+
+  /** One after the other. Whatever goes wrong here is not the app's end. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => this.#logBug(error));
     return this.#turn;
+  }
+
+  async #tryToOpen(port: number): Promise<PrinterState> {
+    try {
+      return await this.#open(port);
+    } catch (error) {
+      this.#logBug(error);
+      await this.#stop();
+      this.#port = port;
+      return this.#notOpen(port, 'bug', phrase('printer.not-open'));
+    }
+  }
+
+  #notOpen(port: number, errno: string, problem: Phrase): PrinterState {
+    this.#ports.log.warn('printer.not-open', { port, errno });
+    this.#cancelAgain = this.#ports.clock.after(AGAIN_MS, () => void this.listen(port));
+    return { address: null, problem };
+  }
+
+  #logBug(error: unknown): void {
+    const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.#ports.log.error('printer.bug', { error: about });
   }
 
   async #open(port: number): Promise<PrinterState> {
     const printer = new Printer(this.#ports);
+    // From the first one on, so that all of them are closed whatever comes.
     const servers: Server[] = [];
+    this.#servers = servers;
     for (const host of HOSTS) {
       const server = this.#makeServer(printer, port);
       const errno = await bind(server, host, port);
@@ -82,15 +110,12 @@ export class PrinterServer {
       }
       // A machine may have no IPv6. Where somebody else has the port on one of the two, what is printed could go there.
       if (isIPv6(host) && errno !== 'EADDRINUSE' && errno !== 'EACCES') continue;
-      await Promise.all(servers.map(shut));
-      this.#ports.log.warn('printer.not-open', { port, errno });
-      this.#cancelAgain = this.#ports.clock.after(AGAIN_MS, () => void this.listen(port));
+      await Promise.all(servers.splice(0).map(shut));
       const why = phrase(errno === 'EADDRINUSE' ? 'printer.port-in-use' : 'printer.port-not-had', {
         port: String(port),
       });
-      return { address: null, problem: why };
+      return this.#notOpen(port, errno, why);
     }
-    this.#servers = servers;
     this.#printer = printer;
     await printer.sweep();
     this.#ports.log.info('printer.open', { port });
@@ -141,8 +166,7 @@ export class PrinterServer {
       if (answer === null) request.socket.destroy();
       else end(request, response.writeHead(200, { 'content-type': 'application/ipp' }), answer);
     } catch (error) {
-      const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log.error('printer.bug', { error: about });
+      this.#logBug(error);
       request.socket.destroy();
     }
   }

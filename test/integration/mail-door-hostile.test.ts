@@ -212,6 +212,35 @@ it('with a password nobody faxes without it, and it goes over a network only enc
   expect(faxes()).toHaveLength(2);
 });
 
+it('a certificate that is cut off, or whose key is another’s, is said, and ends nothing', async () => {
+  const authority = await makeAuthority();
+  const [made, other] = [
+    await makeCertificate(authority, { name: 'localhost' }),
+    await makeCertificate(authority, { name: 'localhost' }),
+  ];
+  const [certificateFile, keyFile] = [join(computer().folder, 'c.pem'), join(computer().folder, 'k.pem')];
+  const set = { user: 'scanner', password: 'correct horse battery', certificateFile, keyFile };
+  for (const [cert, key] of [
+    ['', ''],
+    [made.cert.slice(0, 300), made.key],
+    [made.cert, made.key.slice(0, 100)],
+    [made.cert, other.key],
+    [made.key, made.cert],
+  ] as const) {
+    writeFileSync(certificateFile, cert);
+    writeFileSync(keyFile, key);
+    await door().listen(set);
+    expect(door().server.state).toMatchObject({ address: null, problem: { key: 'mail.certificate-unfit' } });
+  }
+  // What fails in itself, whatever it is, is not the app's end, and the next turn is taken.
+  await door().server.listen({ port: -1, senders: [] });
+  expect(door().server.state).toMatchObject({ address: null, problem: { key: 'mail.not-open' } });
+  await door().listen({});
+  expect(door().server.state.problem).toBeNull();
+  await takesMail();
+  await door().server.close();
+});
+
 it('where it cannot listen it says why, and off it listens nowhere', async () => {
   await door().listen({ certificateFile: '/nowhere/c.pem', keyFile: '/nowhere/k.pem' });
   expect(door().server.state.address).toBeNull();

@@ -10,7 +10,13 @@ export const mail = translationOf<typeof english>()({
     'Faxtray kann den Port {port} unter {address} nicht benutzen, deshalb kann keine E-Mail an Faxtray geschickt werden. Jede Minute wird es wieder versucht; wer den Computer verwaltet, kann eine andere Adresse einstellen.',
   'mail.certificate':
     'Das Zertifikat für E-Mails an Faxtray oder sein Schlüssel lässt sich nicht lesen, deshalb kann keine E-Mail an Faxtray geschickt werden. Wer den Computer verwaltet, kann andere Dateien angeben.',
+  'mail.certificate-unfit':
+    'Das Zertifikat für E-Mails an Faxtray und sein Schlüssel gehören nicht zusammen, oder eines ist keine vollständige PEM-Datei ohne Passwort, deshalb kann keine E-Mail an Faxtray geschickt werden. Jede Minute wird es wieder versucht; wer den Computer verwaltet, kann andere Dateien angeben.',
+  'mail.not-open':
+    'Faxtray kann wegen eines eigenen Fehlers keine E-Mails annehmen; welcher es ist, steht im Protokoll. Jede Minute wird es wieder versucht.',
   'mail.taken': 'Fax {job}',
+  'mail.not-known':
+    'Faxtray weiß nicht, ob aus der E-Mail ein Fax wurde. Bitte unverändert noch einmal schicken: Es bleibt ein einziges Fax.',
   'mail.later':
     'Faxtray kann gerade keine E-Mails annehmen. Nichts wurde gesendet; bitte später noch einmal schicken.',
   'mail.client':
@@ -24,6 +30,12 @@ export const mail = translationOf<typeof english>()({
   'mail.number-or-subject':
     'Eine E-Mail geht an Nummern oder an die in ihrem Betreff, nicht an beides. An diese Adresse wurde nichts gesendet.',
   'mail.not-understood': 'Die E-Mail lässt sich nicht lesen oder hat zu viele Teile. Nichts wurde gesendet.',
+  'mail.cut':
+    'Die E-Mail ist nicht vollständig oder unterwegs beschädigt worden. Nichts wurde gesendet. Bitte noch einmal schicken.',
+  'mail.document-damaged':
+    '„{name}“ ist beschädigt oder in einer Form, die nicht gelesen wird. Nichts wurde gesendet. Bitte noch einmal anhängen.',
+  'mail.document-name':
+    '„{name}“ ist ein Name, den dieser Computer für keine Datei nimmt. Nichts wurde gesendet. Bitte die Datei unter einem anderen Namen anhängen.',
   'mail.no-id':
     'Die E-Mail hat keine Message-ID oder zweimal, was sie einmal haben darf (Message-ID, From, Subject): Faxtray könnte eine Wiederholung nicht erkennen. Nichts wurde gesendet.',
   'mail.whose':

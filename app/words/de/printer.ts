@@ -6,4 +6,6 @@ export const printer = translationOf<typeof english>()({
     'Ein anderes Programm auf diesem Computer benutzt den Port {port}, deshalb kann nichts an Faxtray gedruckt werden. Bitte wählen Sie einen anderen Port.',
   'printer.port-not-had':
     'Dieser Computer lässt Faxtray den Port {port} nicht benutzen, deshalb kann nichts an Faxtray gedruckt werden. Bitte wählen Sie einen anderen Port.',
+  'printer.not-open':
+    'Wegen eines Fehlers in Faxtray kann nichts an Faxtray gedruckt werden; welcher es ist, steht im Protokoll. Jede Minute wird es wieder versucht.',
 });

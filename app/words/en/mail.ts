@@ -8,7 +8,13 @@ export const mail = {
     'Faxtray cannot use port {port} at {address}, so no mail can be sent to it. It tries again each minute; an administrator can set another address.',
   'mail.certificate':
     'The certificate of the mail door, or its key, cannot be read, so no mail can be sent to Faxtray. An administrator can set other files.',
+  'mail.certificate-unfit':
+    'The certificate of the mail door and its key are not of one another, or one of them is not a whole PEM file without a password, so no mail can be sent to Faxtray. It tries again each minute; an administrator can set other files.',
+  'mail.not-open':
+    'Faxtray cannot take mail because of a fault of its own; its log says which. It tries again each minute.',
   'mail.taken': 'Fax {job}',
+  'mail.not-known':
+    'Faxtray does not know whether the mail became a fax. Send it again as it is: it is one fax all the same.',
   'mail.later': 'Faxtray cannot take mail right now. Nothing was sent; send it again later.',
   'mail.client':
     'Connections from this address, or of this user, are not taken. Nothing was sent. An administrator of Faxtray sets whose are.',
@@ -21,6 +27,11 @@ export const mail = {
   'mail.number-or-subject':
     'A mail goes to numbers, or to the one in its subject, and not to both. Nothing was sent to this address.',
   'mail.not-understood': 'The mail cannot be read, or has too many parts. Nothing was sent.',
+  'mail.cut': 'The mail is not whole, or is damaged on its way. Nothing was sent. Send it again.',
+  'mail.document-damaged':
+    '“{name}” is damaged, or in a form that is not read. Nothing was sent. Attach it again.',
+  'mail.document-name':
+    '“{name}” is a name that this computer takes for no file. Nothing was sent. Attach the file by another name.',
   'mail.no-id':
     'The mail has no Message-ID, or two of what it may have once (Message-ID, From, Subject): Faxtray could not tell a repeated one. Nothing was sent.',
   'mail.whose': 'The mail does not say whose it is: its From is to be one address. Nothing was sent.',

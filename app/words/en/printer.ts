@@ -4,4 +4,6 @@ export const printer = {
     'Another program on this computer uses port {port}, so nothing can be printed to Faxtray. Choose another port.',
   'printer.port-not-had':
     'This computer does not let Faxtray use port {port}, so nothing can be printed to it. Choose another port.',
+  'printer.not-open':
+    'Nothing can be printed to Faxtray because of a fault of its own; its log says which. It tries again each minute.',
 } as const;

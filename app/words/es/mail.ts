@@ -10,7 +10,13 @@ export const mail = translationOf<typeof english>()({
     'Faxtray no puede usar el puerto {port} en {address}, así que no se le puede enviar correo. Lo intenta de nuevo cada minuto; un administrador puede indicar otra dirección.',
   'mail.certificate':
     'No se puede leer el certificado para el correo a Faxtray o su clave, así que no se le puede enviar correo. Un administrador puede indicar otros archivos.',
+  'mail.certificate-unfit':
+    'El certificado para el correo a Faxtray y su clave no se corresponden, o uno de ellos no es un archivo PEM completo y sin contraseña, así que no se le puede enviar correo. Lo intenta de nuevo cada minuto; un administrador puede indicar otros archivos.',
+  'mail.not-open':
+    'Faxtray no puede aceptar correo por un error propio; el registro dice cuál. Lo intenta de nuevo cada minuto.',
   'mail.taken': 'Fax {job}',
+  'mail.not-known':
+    'Faxtray no sabe si el correo llegó a ser un fax. Vuelva a enviarlo tal como está: seguirá siendo un solo fax.',
   'mail.later':
     'Faxtray no puede aceptar correo en este momento. No se ha enviado nada; vuelva a enviarlo más tarde.',
   'mail.client':
@@ -24,6 +30,12 @@ export const mail = translationOf<typeof english>()({
   'mail.number-or-subject':
     'Un correo va a números o al que está en su asunto, no a ambos. No se ha enviado nada a esta dirección.',
   'mail.not-understood': 'No se puede leer el correo, o tiene demasiadas partes. No se ha enviado nada.',
+  'mail.cut':
+    'El correo no está completo o se ha dañado en el camino. No se ha enviado nada. Vuelva a enviarlo.',
+  'mail.document-damaged':
+    '«{name}» está dañado o en una forma que no se lee. No se ha enviado nada. Adjúntelo de nuevo.',
+  'mail.document-name':
+    '«{name}» es un nombre que este equipo no acepta para ningún archivo. No se ha enviado nada. Adjunte el archivo con otro nombre.',
   'mail.no-id':
     'El correo no tiene Message-ID, o tiene dos veces lo que solo puede tener una (Message-ID, From, Subject): Faxtray no podría reconocer una repetición. No se ha enviado nada.',
   'mail.whose':

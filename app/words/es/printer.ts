@@ -6,4 +6,6 @@ export const printer = translationOf<typeof english>()({
     'Otro programa de este equipo usa el puerto {port}, así que no se puede imprimir en Faxtray. Elija otro puerto.',
   'printer.port-not-had':
     'Este equipo no permite a Faxtray usar el puerto {port}, así que no se puede imprimir en él. Elija otro puerto.',
+  'printer.not-open':
+    'No se puede imprimir en Faxtray por un error propio; el registro dice cuál. Lo intenta de nuevo cada minuto.',
 });

@@ -10,7 +10,13 @@ export const mail = translationOf<typeof english>()({
     'Faxtray ne peut pas utiliser le port {port} à l’adresse {address} : aucun e-mail ne peut lui être envoyé. Il réessaie chaque minute ; un administrateur peut indiquer une autre adresse.',
   'mail.certificate':
     'Le certificat pour les e-mails à Faxtray, ou sa clé, est illisible : aucun e-mail ne peut lui être envoyé. Un administrateur peut indiquer d’autres fichiers.',
+  'mail.certificate-unfit':
+    'Le certificat pour les e-mails à Faxtray et sa clé ne vont pas ensemble, ou l’un des deux n’est pas un fichier PEM complet et sans mot de passe : aucun e-mail ne peut lui être envoyé. Il réessaie chaque minute ; un administrateur peut indiquer d’autres fichiers.',
+  'mail.not-open':
+    'Faxtray ne peut pas accepter d’e-mails à cause d’une erreur interne ; son journal dit laquelle. Il réessaie chaque minute.',
   'mail.taken': 'Fax {job}',
+  'mail.not-known':
+    'Faxtray ne sait pas si l’e-mail est devenu un fax. Renvoyez-le tel quel : il n’y aura qu’un seul fax.',
   'mail.later':
     'Faxtray ne peut pas accepter d’e-mails pour le moment. Rien n’a été envoyé ; renvoyez-le plus tard.',
   'mail.client':
@@ -24,6 +30,11 @@ export const mail = translationOf<typeof english>()({
   'mail.number-or-subject':
     'Un e-mail va à des numéros ou à celui de son objet, pas aux deux. Rien n’a été envoyé à cette adresse.',
   'mail.not-understood': 'L’e-mail est illisible, ou a trop de parties. Rien n’a été envoyé.',
+  'mail.cut': 'L’e-mail n’est pas complet, ou a été abîmé en chemin. Rien n’a été envoyé. Renvoyez-le.',
+  'mail.document-damaged':
+    '« {name} » est abîmé, ou sous une forme qui n’est pas lue. Rien n’a été envoyé. Joignez-le à nouveau.',
+  'mail.document-name':
+    '« {name} » est un nom que cet ordinateur n’accepte pour aucun fichier. Rien n’a été envoyé. Joignez le fichier sous un autre nom.',
   'mail.no-id':
     'L’e-mail n’a pas de Message-ID, ou a deux fois ce qu’il ne peut avoir qu’une (Message-ID, From, Subject) : Faxtray ne pourrait pas reconnaître une répétition. Rien n’a été envoyé.',
   'mail.whose':

@@ -6,4 +6,6 @@ export const printer = translationOf<typeof english>()({
     'Un autre programme de cet ordinateur utilise le port {port} : rien ne peut être imprimé vers Faxtray. Veuillez choisir un autre port.',
   'printer.port-not-had':
     'Cet ordinateur ne laisse pas Faxtray utiliser le port {port} : rien ne peut y être imprimé. Veuillez choisir un autre port.',
+  'printer.not-open':
+    'Rien ne peut être imprimé vers Faxtray à cause d’une erreur interne ; son journal dit laquelle. Il réessaie chaque minute.',
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HandInInput } from '../contract/door-operations.ts';
 import type { AnsweredMail } from '../domain/fax/fax-job.ts';
@@ -21,6 +21,27 @@ import { refuseMail, type Refusal } from './refusal.ts';
 export interface MailTakingPorts extends Omit<RequestFolderPorts, 'handlers'> {
   /** Null once Faxtray quits: its queue may be closed by then. */
   readonly handlers: () => Pick<DoorHandlers, 'fax.handIn' | 'fax.request' | 'number.check'> | null;
+}
+
+/** Those behind the first are numbered. The first may be called what a later one would be: no file system of ours tells them apart by case alone. */
+function nameBeside(taken: Set<string>, plain: string, number: number): string {
+  let name = number === 1 ? plain : `${String(number)} ${plain}`;
+  while (taken.has(name.toLowerCase())) name = `${String(number)} ${name}`;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+/** What no later try changes. */
+const NEVER_A_NAME = ['ENAMETOOLONG', 'EILSEQ', 'EINVAL'];
+
+/** Null where this disk takes no file of that name. */
+async function openNew(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'wx+', 0o600);
+  } catch (error) {
+    if (NEVER_A_NAME.includes(errnoOf(error) ?? '')) return null;
+    throw error;
+  }
 }
 
 /** Makes a fax of a mail, by the same way in as at the door. */
@@ -79,7 +100,9 @@ export class MailTaking {
     try {
       outcome = await this.#handIn(mail.value, requestId, recipients, folder);
     } finally {
+      // Where nobody knows whether it is a fax, it may wait for these documents.
       if (outcome?.ok === true) await this.#folders.handedIn(folder, outcome.value.isTaken);
+      else if (outcome?.failure.isUnknown === true) await this.#folders.handedIn(folder, false);
       else await this.#folders.discard(folder);
     }
     return outcome.ok ? success(outcome.value.jobId) : outcome;
@@ -101,7 +124,8 @@ export class MailTaking {
       to: numbers.map(({ phoneNumber }) => ({ phoneNumber, name: null })),
       ...{ faxResolution: 'High', coverPageText: mail.text, sendAtMs: null, reference: null },
     };
-    const handed = await handlers['fax.handIn'](input, 'mail');
+    const handed = await this.#tryToHandIn(handlers, input);
+    if (handed === null) return refuseMail(451, phrase('mail.not-known'), true);
     if (!handed.ok) {
       const { kind, message } = handed.failure;
       return refuseMail(kind === 'later' ? 451 : 554, message);
@@ -111,6 +135,20 @@ export class MailTaking {
     return success({ jobId: status.jobId, isTaken: !isNew || status.claimedAt !== null });
   }
 
+  /** Null: it broke off, as where the queue is closed between the row and the answer. */
+  async #tryToHandIn(
+    handlers: Pick<DoorHandlers, 'fax.handIn'>,
+    input: HandInInput,
+  ): Promise<Awaited<ReturnType<DoorHandlers['fax.handIn']>> | null> {
+    try {
+      return await handlers['fax.handIn'](input, 'mail');
+    } catch (error) {
+      const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.#ports.log.error('mail.bug', { error: about });
+      return null;
+    }
+  }
+
   /** The documents as files, whole ones all of them. The first is named by the subject where that is to say who gets it. */
   async #write(
     { subject, documents }: Mail,
@@ -118,12 +156,14 @@ export class MailTaking {
     folder: string,
   ): Promise<Result<string[], Refusal>> {
     const paths: string[] = [];
+    const taken = new Set<string>();
     try {
       await makeFolder(folder, forThisUser);
       for (const [index, { name, ending, content }] of documents.entries()) {
         const plain = documentName(isBySubject && index === 0 ? subject : name, ending);
-        const path = join(folder, index === 0 ? plain : `${String(index + 1)} ${plain}`);
-        const file = await open(path, 'wx+', 0o600);
+        const path = join(folder, nameBeside(taken, plain, index + 1));
+        const file = await openNew(path);
+        if (file === null) return refuseMail(554, phrase('mail.document-name', { name: plain }));
         try {
           await file.writeFile(content);
           await file.sync();

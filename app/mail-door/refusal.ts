@@ -5,7 +5,9 @@ import type { Phrase } from '../words/phrase.ts';
 export interface Refusal {
   readonly code: 450 | 451 | 535 | 550 | 554;
   readonly why: Phrase;
+  /** It may be a fax all the same. */
+  readonly isUnknown: boolean;
 }
 
-export const refuseMail = (code: Refusal['code'], why: Phrase): Result<never, Refusal> =>
-  failed({ code, why });
+export const refuseMail = (code: Refusal['code'], why: Phrase, isUnknown = false): Result<never, Refusal> =>
+  failed({ code, why, isUnknown });

@@ -183,7 +183,7 @@ export class SmtpListener {
     run: () => Promise<Result<unknown, Refusal>>,
   ): Promise<void> {
     const { log } = this.#ports;
-    let refusal: Refusal = { code: 451, why: phrase('mail.later') };
+    let refusal: Omit<Refusal, 'isUnknown'> = { code: 451, why: phrase('mail.later') };
     try {
       const outcome = await run();
       if (outcome.ok) {
@@ -193,7 +193,7 @@ export class SmtpListener {
       }
       refusal = outcome.failure;
     } catch (error) {
-      // Not known how far it came: said again, it is the same fax.
+      // Nothing was handed in by then: of that it is the taking that answers.
       const isGone = errnoOf(error) !== null;
       const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
       if (isGone) log.info('mail.broken-off', { error: String(error) });
@@ -202,7 +202,7 @@ export class SmtpListener {
     callback(this.#error(refusal));
   }
 
-  #error({ code, why }: Refusal): Error {
+  #error({ code, why }: Omit<Refusal, 'isUnknown'>): Error {
     return Object.assign(new Error(asReply(this.#ports.words.text(why))), { responseCode: code });
   }
 

@@ -18,7 +18,7 @@ export function documentName(title: string, ending: string): string {
   const plain = title.normalize('NFC').trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);
   const fitting = Buffer.byteLength(plain) <= MOST_BYTES ? plain : shortened(plain.replace(/\p{N}/gu, '#'));
   const named = fitting === '' ? 'Fax' : DEVICE.test(fitting) ? `_${fitting}` : fitting;
-  return named.toLowerCase().endsWith(ending) ? named : `${named}${ending}`;
+  return named.toLowerCase().endsWith(ending.toLowerCase()) ? named : `${named}${ending}`;
 }
 
 function shortened(text: string): string {

@@ -216,6 +216,11 @@ export class Printer {
       // What was said again is not read from here.
       await this.#documents.handedIn(folder, !isNew || status.claimedAt !== null);
       return this.#answerWith(job, port, done(ticket));
+    } catch (error) {
+      // It may be a fax all the same, which waits for these documents.
+      this.#jobs.finish(job, 'aborted');
+      await this.#documents.handedIn(folder, false);
+      throw error;
     } finally {
       job.isBusy = false;
     }

@@ -98,7 +98,11 @@ export class RequestFolders {
     if (this.#isClosed || this.#cancelSweep !== null) return;
     this.#cancelSweep = this.#ports.clock.after(SWEEP_AGAIN_MS, () => {
       this.#cancelSweep = null;
-      void this.sweep();
+      void this.sweep().catch((error: unknown) => {
+        // The queue may be closed in the middle of it.
+        this.#ports.log.warn(`${this.#client}.not-swept`, { error: String(error) });
+        this.#sweepLater();
+      });
     });
   }
 }

@@ -122,6 +122,12 @@ it('pictures that the text shows, and signatures, are not faxed', async () => {
   expect(onlyFax().documents.map(({ name }) => name)).toEqual(['lab.pdf']);
 });
 
+it('attachments that would come to one name are two documents, and an ending in capitals is one', async () => {
+  const names = ['2 b.PDF', 'b.pdf', 'SCAN0001.PDF'];
+  await send({ to: TO_A, attachments: names.map((filename) => ({ filename, content: SMALL_PDF })) });
+  expect(onlyFax().documents.map(({ name }) => name)).toEqual(['2 b.PDF', '2 2 b.pdf', '3 SCAN0001.PDF']);
+});
+
 it('a name with a path is a name, and a document without one has that of its type', async () => {
   await send({
     to: TO_A,
@@ -143,6 +149,20 @@ it('the text is the cover page where an administrator says so, and a longer one 
   const answer = await refused({ to: TO_A, text: 'long '.repeat(300) });
   expect(answer).toMatchObject({ code: 554 });
   expect(answer?.said).toContain('1024');
+});
+
+it('where it broke off in the middle of handing in it says that it does not know, and again it is the same fax', async () => {
+  const mail = { to: TO_A, messageId: '<broken-off@example.com>' };
+  door().breakOff(true);
+  const answer = await refused(mail);
+  expect(answer?.code).toBe(451);
+  expect(answer?.said).not.toContain('Nothing was sent');
+  // What it was made of is there still, so that it can be sent.
+  const { id } = onlyFax();
+  await computer().inState(id, 'sent');
+  door().breakOff(false);
+  expect(String((await send(mail)).response)).toContain(id);
+  onlyFax();
 });
 
 it('while Faxtray quits a mail is to be said again later', async () => {

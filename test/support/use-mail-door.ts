@@ -19,25 +19,42 @@ export interface TestMailDoor {
   /** Anew, by these settings. */
   listen(changes: Partial<MailSettings>): Promise<void>;
   quit(): void;
+  /** What is handed in is a fax from now on, but the answer is lost, as where the queue closes. */
+  breakOff(isBreaking: boolean): void;
 }
 
 /** The mail door of a computer, at a port of its own, one for each test. */
 export function useMailDoor(computer: () => ComputerCore): () => TestMailDoor {
   let isQuitting = false;
+  let isBreaking = false;
+  const handlers = (): ReturnType<typeof doorHandlers> => {
+    const real = doorHandlers(computer().app);
+    return {
+      ...real,
+      'fax.handIn': async (...given) => {
+        const handed = await real['fax.handIn'](...given);
+        if (isBreaking) throw new Error('database is not open');
+        return handed;
+      },
+    };
+  };
   let door: TestMailDoor | undefined;
 
   beforeEach(async () => {
     isQuitting = false;
+    isBreaking = false;
     const port = await freePort();
     const folder = join(computer().folder, 'data', 'mailing');
     const server = new MailServer({
       ...{ words, clock: systemClock, ids: randomIds, log: silentLog, folder },
-      handlers: () => (isQuitting ? null : doorHandlers(computer().app)),
+      handlers: () => (isQuitting ? null : handlers()),
       changed: () => undefined,
     });
     const listen = (changes: Partial<MailSettings>) =>
       server.listen({ port, senders: ['jo@example.com', '@lab.example'], ...changes });
-    door = { port, folder, server, listen, quit: () => void (isQuitting = true) };
+    const quit = () => void (isQuitting = true);
+    const breakOff = (breaking: boolean) => void (isBreaking = breaking);
+    door = { port, folder, server, listen, quit, breakOff };
     await listen({});
     expect(server.state.problem).toBeNull();
   });

@@ -24,6 +24,14 @@ it.each([
 });
 
 it.each([
+  ['SCAN0001.PDF', '.PDF', 'SCAN0001.PDF'],
+  ['scan.pdf', '.PDF', 'scan.pdf'],
+  ['SCAN', '.PDF', 'SCAN.PDF'],
+])('%j with the ending %j is %s', (title, ending, name) => {
+  expect(documentName(title, ending)).toBe(name);
+});
+
+it.each([
   '+13035550119',
   'Lab to (303) 555-0119',
   'fax={+13035550119} Lab',

@@ -2,6 +2,7 @@ import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import { success, type Result } from '../domain/result.ts';
 import { MIME_BY_EXTENSION, isFaxable } from '../domain/files/file-types.ts';
 import { phrase } from '../words/phrase.ts';
+import { checkParts, type CheckedParts } from './check-parts.ts';
 import { refuseMail, type Refusal } from './refusal.ts';
 
 /** What a fax is made of. */
@@ -22,9 +23,8 @@ export interface MailDocument {
   readonly content: Buffer;
 }
 
-/** Parts within parts and beside each other. */
-const MOST_PARTS = 200;
-const MOST_HEAD_BYTES = 256 * 1024;
+/** Of parts, within each other and beside each other, and of the head of each. */
+const LIMITS = { maxChildNodes: 200, maxHeadSize: 256 * 1024 };
 const MOST_DOCUMENTS = 20;
 /** As the service takes it. */
 const MOST_COVER_TEXT = 1024;
@@ -39,7 +39,11 @@ const SIGNATURES = [
 
 /** A whole mail, or why it cannot be faxed. */
 export async function readMail(bytes: Buffer, hasCoverPage: boolean): Promise<Result<Mail, Refusal>> {
-  const mail = await parse(bytes, hasCoverPage);
+  const checked = await check(bytes);
+  if (checked?.kind === 'cut') return refuseMail(554, phrase('mail.cut'));
+  if (checked?.kind === 'damaged')
+    return refuseMail(554, phrase('mail.document-damaged', { name: checked.name }));
+  const mail = checked === null ? null : await parse(checked.bytes, hasCoverPage);
   if (mail === null) return refuseMail(554, phrase('mail.not-understood'));
   const count = (key: string): number => mail.headerLines.filter((line) => line.key === key).length;
   const isDoubtful = SINGLE.some((key) => count(key) > 1);
@@ -51,7 +55,8 @@ export async function readMail(bytes: Buffer, hasCoverPage: boolean): Promise<Re
   // Of somebody who is away: two of them would fax each other for ever (RFC 3834).
   const isReply = mail.headerLines.some(({ line }) => /^auto-submitted:\s*auto-replied/iu.test(line));
   if (isReply) return refuseMail(554, phrase('mail.auto-reply'));
-  const attachments = mail.attachments.filter((each) => !belongsToText(each, mail));
+  const shown = findShown(mail);
+  const attachments = mail.attachments.filter((each) => !belongsToText(each, shown));
   if (attachments.length === 0) return refuseMail(554, phrase('mail.no-document'));
   if (attachments.length > MOST_DOCUMENTS)
     return refuseMail(554, phrase('mail.too-many-documents', { most: MOST_DOCUMENTS }));
@@ -64,10 +69,19 @@ export async function readMail(bytes: Buffer, hasCoverPage: boolean): Promise<Re
   });
 }
 
+async function check(bytes: Buffer): Promise<CheckedParts | null> {
+  try {
+    return await checkParts(bytes, LIMITS);
+  } catch {
+    return null;
+  }
+}
+
 async function parse(bytes: Buffer, hasCoverPage: boolean): Promise<ParsedMail | null> {
   try {
     return await simpleParser(bytes, {
-      ...{ maxChildNodes: MOST_PARTS, maxHeadSize: MOST_HEAD_BYTES },
+      // A mail within it is no part of its text, and no document.
+      ...{ ...LIMITS, ignoreEmbedded: true },
       ...{ skipHtmlToText: !hasCoverPage, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true },
       keepCidLinks: true,
     });
@@ -78,9 +92,20 @@ async function parse(bytes: Buffer, hasCoverPage: boolean): Promise<ParsedMail |
 }
 
 /** A signature, or a picture that the mail's own text shows (RFC 2392). */
-const belongsToText = ({ contentType, related, cid }: Attachment, { html }: ParsedMail): boolean =>
+const belongsToText = ({ contentType, related, cid }: Attachment, shown: ReadonlySet<string>): boolean =>
   SIGNATURES.includes(contentType.toLowerCase()) ||
-  (related === true && cid !== undefined && typeof html === 'string' && html.includes(`cid:${cid}`));
+  (related === true &&
+    cid !== undefined &&
+    contentType.toLowerCase().startsWith('image/') &&
+    (shown.has(cid) || shown.has(encodeURIComponent(cid))));
+
+/** Ids of what its text names, as they stand there. */
+const findShown = ({ html }: ParsedMail): ReadonlySet<string> =>
+  new Set(
+    typeof html === 'string'
+      ? Array.from(html.matchAll(/\bcid:([^'"\s<>)]{1,256})/giu), ([, id = '']) => id)
+      : [],
+  );
 
 function toDocument({ filename, contentType, content }: Attachment): MailDocument {
   const name = filename ?? '';

@@ -74,7 +74,7 @@ export const ROOMS: readonly Room[] = [
       'type:app/services/',
     ],
     node: true,
-    npm: ['mailparser', 'smtp-server'],
+    npm: ['@zone-eu/mailsplit', 'mailparser', 'smtp-server'],
   },
   {
     path: 'app/command-line/',

@@ -1,0 +1,115 @@
+import { Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
+
+export type CheckedParts =
+  /** With every part that has a file's name as an attachment, also where it stands in the text. */
+  | { readonly kind: 'whole'; readonly bytes: Buffer }
+  | { readonly kind: 'cut' }
+  /** A part that is not what its encoding makes of it. */
+  | { readonly kind: 'damaged'; readonly name: string };
+
+/** What a reader of mail takes for the text of it. */
+const TEXTS = ['text/plain', 'text/html', 'message/delivery-status'];
+/** RFC 2045 section 6.1; without any it is 7bit. */
+const AS_THEY_ARE = ['', '7bit', '8bit', 'binary'];
+
+/** Its head, as the splitter reads it. */
+type MimeNode = Extract<SplitterChunk, { readonly type: 'node' }>;
+
+interface Part {
+  readonly node: MimeNode;
+  readonly body: Buffer[];
+}
+
+/**
+ * Whether all that a mail is made of came through. Readers of mail make the best of one that is not whole; half a fax is none. Throws where it
+ * is no mail, or beyond the limits.
+ */
+export async function checkParts(
+  bytes: Buffer,
+  limits: { readonly maxChildNodes: number; readonly maxHeadSize: number },
+): Promise<CheckedParts> {
+  const splitter = new Splitter({ ...limits, ignoreEmbedded: true });
+  const parts: Part[] = [];
+  const pieces: Buffer[] = [];
+  const between: Buffer[] = [];
+  let isChanged = false;
+  splitter.end(bytes);
+  for await (const chunk of splitter as AsyncIterable<SplitterChunk>) {
+    if (chunk.type === 'node') {
+      isChanged = attach(chunk) || isChanged;
+      parts.push({ node: chunk, body: [] });
+      pieces.push(chunk.getHeaders());
+      continue;
+    }
+    pieces.push(chunk.value);
+    if (chunk.type === 'data') between.push(chunk.value);
+    else parts.find(({ node }) => node === chunk.node)?.body.push(chunk.value);
+  }
+  const hasHead = bytes.includes('\n\r\n') || bytes.includes('\n\n');
+  if (!hasHead || !areClosed(parts, Buffer.concat(between).toString('latin1'))) return { kind: 'cut' };
+  const damaged = parts.find((part) => isDocument(part.node) && !isDecodable(part));
+  if (damaged !== undefined) return { kind: 'damaged', name: readName(damaged.node) };
+  return { kind: 'whole', bytes: isChanged ? Buffer.concat(pieces) : bytes };
+}
+
+const readName = ({ filename, contentType }: MimeNode): string =>
+  filename === false ? String(contentType) : filename;
+
+const isText = ({ contentType, disposition }: MimeNode): boolean =>
+  TEXTS.includes(String(contentType)) && (disposition === false || disposition === 'inline');
+
+const isDocument = (node: MimeNode): boolean => node.multipart === false && !isText(node);
+
+/** A file that a program shows within the text is a file. */
+function attach(node: MimeNode): boolean {
+  if (node.filename === false || node.headers === false || !isText(node)) return false;
+  const before = node.headers.getFirst('Content-Disposition');
+  node.headers.update('Content-Disposition', before.replace(/^[^;]*/u, 'attachment'));
+  node.disposition = 'attachment';
+  return true;
+}
+
+/** Each with its end (RFC 2046 section 5.1.1), once, and no part behind it. */
+function areClosed(parts: readonly Part[], between: string): boolean {
+  const multiparts = parts.filter(({ node }) => node.multipart !== false);
+  const boundaries = multiparts.map(({ node }) =>
+    node._boundary === false ? null : node._boundary.toString('latin1'),
+  );
+  const lines = between.split('\n').map((line) => line.trimEnd());
+  return boundaries.every((boundary) => {
+    if (boundary === null) return false;
+    const delimiters = lines.filter((line) => line === `--${boundary}` || line === `--${boundary}--`);
+    const ends = delimiters.filter((line) => line === `--${boundary}--`);
+    return (
+      ends.length === boundaries.filter((each) => each === boundary).length &&
+      delimiters.at(-1) === `--${boundary}--`
+    );
+  });
+}
+
+function isDecodable({ node: { encoding }, body }: Part): boolean {
+  if (encoding === 'base64') return isBase64(body);
+  if (encoding === 'quoted-printable') return isQuotedPrintable(Buffer.concat(body).toString('latin1'));
+  return AS_THEY_ARE.includes(encoding === false ? '' : encoding);
+}
+
+const PAD = 0x3d;
+const LETTERS = new Set(Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'));
+const SPACES = new Set(Buffer.from(' \t\r\n'));
+
+/** RFC 2045 section 6.8: nothing else in it, and whole groups of four. */
+function isBase64(body: readonly Buffer[]): boolean {
+  let letters = 0;
+  let pads = 0;
+  for (const chunk of body)
+    for (const byte of chunk) {
+      if (SPACES.has(byte)) continue;
+      if (byte === PAD) pads++;
+      else if (LETTERS.has(byte) && pads === 0) letters++;
+      else return false;
+    }
+  return pads <= 2 && (letters + pads) % 4 === 0;
+}
+
+/** RFC 2045 section 6.7. */
+const isQuotedPrintable = (body: string): boolean => !/=(?![\dA-F]{2}|[ \t]*\r?\n|[ \t]*$)/iu.test(body);

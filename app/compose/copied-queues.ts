@@ -10,6 +10,7 @@ import { readSetAsideEntries, SET_ASIDE } from '../adapters/job-store/set-aside-
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { takeOutForeignSnapshots } from '../adapters/job-store/take-out-foreign-snapshots.ts';
 import { takeOutForeignPaths } from '../adapters/job-store/take-out-foreign-paths.ts';
+import { takeOutForeignFiling } from '../adapters/mailbox-store/take-out-foreign-filing.ts';
 import { takeOutForeignSavedPaths } from '../adapters/mailbox-store/take-out-foreign-paths.ts';
 import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox.ts';
 import type { Result } from '../domain/result.ts';
@@ -58,6 +59,7 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
         root: root(),
         replaced: join(replaced, 'mailbox.sqlite'),
       });
+      takeOutForeignFiling(join(folder, 'mailbox.sqlite'));
       const ownDrafts = rescueDrafts(join(replaced, 'outbox.sqlite')).drafts;
       const drafts = takeOutForeignPaths(folder, { queueFolder: replaced, ownDrafts });
       if (drafts === null) return null;

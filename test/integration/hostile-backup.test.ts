@@ -282,6 +282,18 @@ describe('a backup whose rows name files outside of it', () => {
     expect(rows.filter((row) => (row as { is_saved: unknown }).is_saved === 1)).toHaveLength(2);
   });
 
+  it('has nothing filed that a rule there was still to file', async () => {
+    const due = { state: 'due', rule: 'Lab', claimId: 'c', path: '/home/ana/.bash_aliases' };
+    const path = await aBackup({
+      mailbox: `INSERT INTO notes VALUES ('filing-started', 'yes'), ('filing:1', '${JSON.stringify(due)}')`,
+    });
+    const opened = valueOf(await backupsIn(tempFolder()).open(path, LOCAL_EXCHANGE));
+    const raw = new DatabaseSync(join(opened.folder, 'queue', 'mailbox.sqlite'), { readOnly: true });
+    const found: unknown = raw.prepare(`SELECT value FROM notes WHERE key = 'filing:1'`).get();
+    raw.close();
+    expect(found).toEqual({ value: '{"state":"none"}' });
+  });
+
   it('says nothing in the name of a person here: no Undo brings a fax back past the question, and nothing is agreed to', async () => {
     const consent = {
       number: true,

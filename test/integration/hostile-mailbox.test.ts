@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCopiedMailbox } from '../../app/adapters/mailbox-store/open-copied-mailbox.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
+import { takeOutForeignFiling } from '../../app/adapters/mailbox-store/take-out-foreign-filing.ts';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
 import { makeFolderBelow } from '../../app/adapters/result-folders/make-folder-below.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
@@ -48,6 +49,46 @@ describe('the mailbox of a backup', () => {
       expect(opened.ok, sql).toBe(true);
       if (opened.ok) opened.store.close();
     }
+  });
+});
+
+describe('what rules are still to do by the mailbox of a backup', () => {
+  const due = { state: 'due', rule: 'Lab', claimId: 'c', path: '/home/ana/.config/autostart/x.desktop' };
+  const copy = { kind: 'copy', folder: '/home/ana/.config/autostart', fileName: 'x' };
+  const saved = `INSERT INTO received (message_id, path, done_at_ms, is_saved) VALUES ('1', '/x.pdf', 1, 1)
+    ON CONFLICT DO UPDATE SET is_saved = 1;`;
+  const noteOf = (value: string): string =>
+    `${saved} INSERT INTO notes (key, value) VALUES ('filing:1', '${value}'), ('filing-path:/x', '1')`;
+
+  it.each([
+    ['a copy to a path', noteOf(JSON.stringify({ ...due, action: copy }))],
+    ['a copy to a folder', noteOf(JSON.stringify({ ...due, path: null, action: copy }))],
+    ['a tag', noteOf(JSON.stringify({ ...due, path: null, action: { kind: 'tag', tag: 'x' } }))],
+    ['what a later version writes', noteOf(JSON.stringify({ state: 'later', path: '/x' }))],
+    ['what is no record', noteOf('{bad')],
+    ['a saved fax of which nothing was decided', saved],
+  ])('is not done: %s', (_what, sql) => {
+    const path = aMailbox(sql);
+    takeOutForeignFiling(path);
+    const store = new SqliteMailboxStore(path, silentLog);
+    expect(JSON.parse(store.readEntry('filing:1') ?? 'null')).toEqual({ state: 'none' });
+    expect(store.readEntry('filing-path:/x')).toBeNull();
+    store.close();
+  });
+
+  it('leaves what was done, without what other computers were still to be told', () => {
+    const done = { state: 'done', rule: 'Lab', kind: 'copy', path: '/lab/x.pdf' };
+    const path = aMailbox(noteOf(JSON.stringify({ ...done, untoldClaimId: 'c' })));
+    takeOutForeignFiling(path);
+    const store = new SqliteMailboxStore(path, silentLog);
+    expect(JSON.parse(store.readEntry('filing:1') ?? 'null')).toEqual(done);
+    store.close();
+  });
+
+  it('is nothing where the backup has no mailbox', () => {
+    const path = join(tempFolder(), 'mailbox.sqlite');
+    takeOutForeignFiling(path);
+    expect(existsSync(path)).toBe(false);
   });
 });
 

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { inTransaction, openDatabase } from '../../storage/open-database.ts';
+import { MAILBOX_MIGRATIONS } from './migrations.ts';
+
+const SETTLED = new Set(['none', 'several', 'elsewhere']);
+const UNDECIDED = JSON.stringify({ state: 'none' });
+
+/**
+ * Of a mailbox that somebody else may have made: what it says is still to be done with a fax by a rule is not done here, and no rule of this
+ * computer is applied to a fax that it says was saved. Else a copy would go to whatever path it names.
+ */
+export function takeOutForeignFiling(path: string): void {
+  if (!existsSync(path)) return;
+  const database = openDatabase(path, MAILBOX_MIGRATIONS);
+  try {
+    inTransaction(database, () => {
+      const settle = database.prepare('UPDATE notes SET value = ? WHERE key = ?');
+      const rows = database.prepare(`SELECT key, value FROM notes WHERE key GLOB 'filing:*'`).all();
+      for (const { key, value } of rows as unknown as { key: string; value: string }[])
+        settle.run(toSettled(value), key);
+      database.exec(`DELETE FROM notes WHERE key GLOB 'filing-path:*'`);
+      database
+        .prepare(
+          `INSERT INTO notes (key, value) SELECT 'filing:' || message_id, ? FROM received WHERE is_saved = 1
+           ON CONFLICT DO NOTHING`,
+        )
+        .run(UNDECIDED);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function toSettled(value: string): string {
+  const record = parse(value);
+  if (record === null) return UNDECIDED;
+  const { state, rule, kind, path } = record;
+  if (SETTLED.has(String(state))) return value;
+  // Nothing is told to other computers that was left to tell.
+  return state === 'done' ? JSON.stringify({ state, rule, kind, path }) : UNDECIDED;
+}
+
+function parse(value: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -65,6 +65,32 @@ describe('copies by rules', () => {
       });
   });
 
+  it('never get into a folder that became a send folder, or leads to one, after they were planned', async () => {
+    const { root, send, target, copy } = makeBench();
+    const sendFolders: string[] = [send];
+    const files = new FilingFolder(root, 'fax.example', () => sendFolders);
+    const planned = valueOf(await files.freePath(target, 'Lab', copy, free));
+    sendFolders.push(target);
+    expect(await files.save(copy, planned, { messageId: '77' })).toMatchObject({
+      ...{ ok: false, failure: { kind: 'needs-person' } },
+    });
+    const link = join(tempFolder(), 'archive');
+    symlinkSync(send, link);
+    expect(await files.save(copy, join(link, '+13035550119.pdf'), { messageId: '77' })).toMatchObject({
+      ...{ ok: false, failure: { kind: 'needs-person' } },
+    });
+    expect([readdirSync(target), readdirSync(send)]).toEqual([[], []]);
+  });
+
+  it.each(['x.desktop', '.bash_aliases', 'x', '.pdf', '.x.pdf', 'x.tif', 'x.PDF', 'a/../x.pdf', '/'])(
+    'have no name that no rule gives: %s',
+    async (name) => {
+      const { target, desk, copy } = makeBench();
+      expect(valueOf(await desk().save(copy, `${target}/${name}`, { messageId: '77' }))).toBe(false);
+      expect(readdirSync(target)).toEqual([]);
+    },
+  );
+
   it('wait for a folder that is away, and do not make it', async () => {
     const { target, desk, copy } = makeBench();
     const away = join(target, 'drive');

@@ -1,5 +1,5 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
@@ -40,16 +40,12 @@ export class FilingFolder implements FilingFiles {
     { contentType }: RenderedDocument,
     isPlanned: (path: string) => boolean,
   ): Promise<Result<string>> {
-    const ending = contentType === 'application/pdf' ? '.pdf' : '.tif';
+    const ending = endingOf(contentType);
     try {
       // Never made anew: it may lie on a drive that was pulled, and what is put in its place is hidden when the drive is back.
       if (!(await stat(folder)).isDirectory())
         throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
-      if (await this.#isForSending(folder))
-        return failed({
-          ...{ kind: 'needs-person', reason: 'refused' },
-          message: phrase('filing.send-folder', { path: folder }),
-        });
+      if (await this.#isForSending(folder)) return refuseSendFolder(folder);
       for (const each of copiesOf(given + ending)) {
         if (!isPlainName(each, process.platform))
           throw Object.assign(new Error('a path'), { code: 'EINVAL' });
@@ -64,6 +60,9 @@ export class FilingFolder implements FilingFiles {
 
   async save(copy: RenderedDocument, path: string, record: object): Promise<Result<boolean>> {
     try {
+      if (!isCopyPath(path, copy)) return success(false);
+      // Asked again: it may have become one since the place was planned, or lead to one now.
+      if (await this.#isForSending(dirname(path))) return refuseSendFolder(dirname(path));
       if (!(await place(copy.path, path))) return success(false);
       const mode = (await lstat(path)).mode & 0o666;
       if (await writeToFreePath(recordPath(path), toJsonText(record), mode)) return success(true);
@@ -82,6 +81,22 @@ export class FilingFolder implements FilingFiles {
     return false;
   }
 }
+
+const endingOf = (contentType: RenderedDocument['contentType']): string =>
+  contentType === 'application/pdf' ? '.pdf' : '.tif';
+
+/** One that `freePath` can have given: whatever a database says, nothing else is written. */
+const isCopyPath = (path: string, { contentType }: RenderedDocument): boolean =>
+  resolve(path) === path &&
+  extname(path) === endingOf(contentType) &&
+  !basename(path).startsWith('.') &&
+  isPlainName(basename(path), process.platform);
+
+const refuseSendFolder = (path: string): Result<never> =>
+  failed({
+    ...{ kind: 'needs-person', reason: 'refused' },
+    message: phrase('filing.send-folder', { path }),
+  });
 
 const recordPath = (path: string): string => `${path.slice(0, -extname(path).length)}.json`;
 

@@ -17,7 +17,7 @@ export const mail = {
     'Faxtray does not know whether the mail became a fax. Send it again as it is: it is one fax all the same.',
   'mail.later': 'Faxtray cannot take mail right now. Nothing was sent; send it again later.',
   'mail.client':
-    'Connections from this address, or of this user, are not taken. Nothing was sent. An administrator of Faxtray sets whose are.',
+    'Faxtray takes no connections from this address or by this user. Nothing was sent. An administrator can set which ones it takes.',
   'mail.password': 'User or password is wrong. Nothing was sent.',
   'mail.sender':
     'Mail of {sender} is not faxed. Nothing was sent. An administrator of Faxtray can put the address on the list.',

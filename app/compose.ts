@@ -147,6 +147,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     hearSettings(changed) {
       if (changed.has('retentionDays')) sending.retention.wake();
       if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
+      if (changed.has('filingRules')) mailbox.received.filing.rulesChanged();
       if (changed.has('sendFolders'))
         void doors.sendFolders
           .follow()

@@ -1,9 +1,9 @@
 import type { FilingRule } from '../domain/settings/filing-rule.ts';
 
-/** What became of a received fax by rules; `waits`: what one says could not be done so far. */
+/** What became of a received fax by rules; `waits`: what one says could not be done so far; `overtaken`: somebody was faster. */
 export type FilingView =
   | {
-      readonly state: 'done' | 'waits' | 'elsewhere';
+      readonly state: 'done' | 'overtaken' | 'waits' | 'elsewhere';
       readonly rule: string;
       /** Where the copy lies; null: it is none, or nobody says. */
       readonly path: string | null;

@@ -18,6 +18,8 @@ export function filingText(filing: FilingView, short: (path: string) => string):
       return filing.path === null
         ? say('filing.done', { rule })
         : say('filing.done-at', { rule, path: breakable(short(filing.path)) });
+    case 'overtaken':
+      return say('filing.overtaken', { rule });
     case 'waits':
       return say('filing.waits', { rule, why: filing.problem ?? '' });
     case 'elsewhere':

@@ -31,7 +31,7 @@ test('a rule made in the window files the next fax that comes in, after a restar
     ...{ version: 1, rule: 'Laboratory', pages: 1, called: ['+13035550101'] },
     file: join(folder, copy),
   });
-  await page.getByRole('button', { name: 'Try them' }).click();
+  await page.getByRole('button', { name: 'Try the rules' }).click();
   const trial = page.getByRole('dialog', { name: 'What the rules would have done' });
   await expect(trial.getByRole('listitem')).toHaveCount(1);
   await expect(trial.getByRole('listitem')).toContainText('Laboratory');

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FilingFolder } from '../../app/adapters/result-folders/filing-folder.ts';
@@ -90,6 +91,17 @@ describe('copies by rules', () => {
       expect(readdirSync(target)).toEqual([]);
     },
   );
+
+  it('leave no draft of a crash behind for good', async () => {
+    const { target, desk, copy } = makeBench();
+    const earlier = Date.now() / 1000 - 7200;
+    for (const name of [`.faxtray-${randomUUID()}.tmp`, 'mine.tmp']) {
+      writeFileSync(join(target, name), 'half a fax');
+      utimesSync(join(target, name), earlier, earlier);
+    }
+    await desk().save(copy, join(target, 'Lab.pdf'), { messageId: '77' });
+    expect(readdirSync(target).sort()).toEqual(['Lab.json', 'Lab.pdf', 'mine.tmp']);
+  });
 
   it('wait for a folder that is away, and do not make it', async () => {
     const { target, desk, copy } = makeBench();

@@ -300,6 +300,25 @@ describe('the mailbox on disk', () => {
   });
 });
 
+it('lists what was saved with the entry of each, but for those of one text', () => {
+  const store = open();
+  store.take(
+    ['1', '2', '3', '4'].map((messageId) => newsOf(aFax({ messageId }))),
+    { saveFromMs: 0, entries: { 'a:1': 'none', 'a:2': 'due', 'b:3': 'due' } },
+  );
+  for (const id of ['1', '2', '3']) {
+    store.planSaving(id, `/Received/${id}.pdf`);
+    store.endSaving(id, true, 1);
+  }
+  store.endSaving('4', false, 1);
+  const found = store.savedEntries('a:', 'none').sort((a, b) => (a.messageId < b.messageId ? -1 : 1));
+  expect(found).toEqual([
+    { messageId: '2', entry: 'due' },
+    { messageId: '3', entry: null },
+  ]);
+  store.close();
+});
+
 describe('the pages in order of time', () => {
   it.each([true, false])('are each found by the index, newest first: %s', (isDescending) => {
     const folder = tempFolder();

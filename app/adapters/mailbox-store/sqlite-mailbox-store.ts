@@ -210,6 +210,18 @@ export class SqliteMailboxStore implements MailboxStore {
     return row === undefined ? null : String(row['value']);
   }
 
+  savedEntries(prefix: string, except: string): { messageId: string; entry: string | null }[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT message_id, value FROM received JOIN faxes USING (message_id) LEFT JOIN notes ON key = ? || message_id
+         WHERE is_saved = 1 AND direction = 'inbound' AND value IS NOT ?`,
+      )
+      .all(prefix, except) as Row[];
+    return rows.map(({ message_id: id, value }) => ({
+      ...{ messageId: String(id), entry: typeof value === 'string' ? value : null },
+    }));
+  }
+
   #note(key: string, value: string | null): void {
     if (value === null) this.#database.prepare('DELETE FROM notes WHERE key = ?').run(key);
     else

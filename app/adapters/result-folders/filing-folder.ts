@@ -10,6 +10,7 @@ import { writeToFreePath } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';
 import { isTaken } from '../../storage/is-taken.ts';
+import { OldDrafts } from '../../storage/old-drafts.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { sharedName } from '../../storage/shared-fields.ts';
@@ -27,6 +28,7 @@ const recordFile = z.object({ messageId: sharedName(HANDLING_LIMITS.personChars)
 export class FilingFolder implements FilingFiles {
   readonly claims: FilingClaims;
   readonly #sendFolders: () => readonly string[];
+  readonly #oldDrafts = new OldDrafts();
 
   /** `sendFolders`: what lies in them is faxed, so no copy goes there, whoever set the rule. */
   constructor(root: string, service: string, sendFolders: () => readonly string[]) {
@@ -63,6 +65,7 @@ export class FilingFolder implements FilingFiles {
       if (!isCopyPath(path, copy)) return success(false);
       // Asked again: it may have become one since the place was planned, or lead to one now.
       if (await this.#isForSending(dirname(path))) return refuseSendFolder(dirname(path));
+      await this.#oldDrafts.sweep(dirname(path), Date.now());
       if (!(await place(copy.path, path))) return success(false);
       const mode = (await lstat(path)).mode & 0o666;
       if (await writeToFreePath(recordPath(path), toJsonText(record), mode)) return success(true);

@@ -7,15 +7,23 @@ import type { FilingRecords } from './filing-records.ts';
 import type { FilingPorts } from './received-filing.ts';
 import type { ReceivedHandling } from './received-handling.ts';
 
+const APPLIED = { path: null, isOvertaken: false };
 const OPEN = { stage: 'open', assignee: null } as const;
 
-/** Does what the rule says; once more, after it was cut off, changes nothing. Where the copy lies; null: it is none. */
+interface Applied {
+  /** Where the copy lies; null: it is none. */
+  readonly path: string | null;
+  /** Nothing was changed: somebody has the fax, or is done with it. */
+  readonly isOvertaken: boolean;
+}
+
+/** Does what the rule says; once more, after it was cut off, changes nothing. */
 export async function applyAction(
   ports: FilingPorts,
   records: FilingRecords,
   fax: MailboxFax,
   record: Extract<FilingRecord, { state: 'due' }>,
-): Promise<Result<string | null>> {
+): Promise<Result<Applied>> {
   const { messageId } = fax;
   const { action } = record;
   switch (action.kind) {
@@ -23,16 +31,20 @@ export async function applyAction(
       const copied = await saveCopy(ports, records, fax, record, action);
       if (!copied.ok) return copied;
       const filed = await setUnlessOvertaken(ports, messageId, { kind: 'stage', value: 'filed' });
-      return filed.ok ? copied : filed;
+      // The copy lies there, whoever has the fax.
+      return filed.ok ? success({ path: copied.value, isOvertaken: false }) : filed;
     }
-    case 'tag':
-      return addTag(ports, messageId, action.tag);
+    case 'tag': {
+      const added = await addTag(ports, messageId, action.tag);
+      return added.ok ? success(APPLIED) : added;
+    }
     case 'person': {
       const { user, host } = action;
-      return setUnlessOvertaken(ports, messageId, { kind: 'assignee', value: { user, host } });
+      const given = await setUnlessOvertaken(ports, messageId, { kind: 'assignee', value: { user, host } });
+      return given.ok ? success({ path: null, isOvertaken: given.value === 'overtaken' }) : given;
     }
     case 'hook':
-      return success(null);
+      return success(APPLIED);
   }
 }
 
@@ -51,7 +63,8 @@ async function setUnlessOvertaken(
   { handling }: Pick<FilingPorts, 'handling'>,
   messageId: string,
   value: Parameters<ReceivedHandling['set']>[1][number],
-): Promise<Result<null>> {
+): Promise<Result<'set' | 'overtaken'>> {
   const set = await handling.set(messageId, [value], OPEN);
-  return set.ok || set.failure.kind === 'needs-person' ? success(null) : set;
+  if (set.ok) return success('set');
+  return set.failure.kind === 'needs-person' ? success('overtaken') : set;
 }

@@ -12,6 +12,7 @@ export function describeFiling(
   switch (record?.state) {
     case undefined:
     case 'none':
+    case 'unreadable':
       return null;
     case 'several':
       return { state: 'several', rules: record.rules };
@@ -24,7 +25,10 @@ export function describeFiling(
         };
       return problem === null ? null : { state: 'waits', rule: record.rule, path: null, by: null, problem };
     case 'done':
-      return { state: 'done', rule: record.rule, path: record.path, by: null, problem: null };
+      return {
+        ...{ rule: record.rule, path: record.path, by: null, problem: null },
+        state: record.isOvertaken === true ? 'overtaken' : 'done',
+      };
     case 'elsewhere': {
       const by = record.who === null ? null : shownText(record.who.user);
       return { state: 'elsewhere', rule: shownText(record.rule), path: null, by, problem: null };

@@ -23,17 +23,48 @@ export type FilingRecord =
       readonly rule: string;
       readonly kind: FilingAction['kind'];
       readonly path: string | null;
+      /** Nothing was changed: somebody had the fax by then, or was done with it. */
+      readonly isOvertaken?: boolean;
       /** Of the claim that does not say yet that it is done: the folder was away. */
       readonly untoldClaimId?: string;
     }
   /** Another computer has done it; null: it cannot be read which. */
-  | { readonly state: 'elsewhere'; readonly rule: string; readonly who: Person | null };
+  | { readonly state: 'elsewhere'; readonly rule: string; readonly who: Person | null }
+  /** Of a later version, or spoilt, and never written by this one: whatever was decided, it is left alone. */
+  | { readonly state: 'unreadable' };
 
-const STATES = ['none', 'several', 'due', 'done', 'elsewhere'];
+const KINDS = ['copy', 'tag', 'person', 'hook'];
 
 /** Null: nothing was decided yet. */
 export const readFilingRecord = (entry: string | null): FilingRecord | null =>
-  readStoredJson(
-    entry,
-    (value): value is FilingRecord => isStoredRecord(value) && STATES.includes(String(value['state'])),
-  );
+  entry === null ? null : (readStoredJson(entry, isFilingRecord) ?? { state: 'unreadable' });
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOr = (value: unknown, other: null | undefined): boolean => value === other || isText(value);
+
+function isFilingRecord(value: unknown): value is FilingRecord {
+  if (!isStoredRecord(value)) return false;
+  const { state, rule, rules, path, claimId, action, kind, who, untoldClaimId } = value;
+  switch (state) {
+    case 'none':
+      return true;
+    case 'several':
+      return Array.isArray(rules) && rules.every(isText);
+    case 'due':
+      return isText(rule) && isText(claimId) && isTextOr(path, null) && isAction(action);
+    case 'done':
+      return isText(rule) && isKind(kind) && isTextOr(path, null) && isTextOr(untoldClaimId, undefined);
+    case 'elsewhere':
+      return (
+        isText(rule) && (who === null || (isStoredRecord(who) && isText(who['user']) && isText(who['host'])))
+      );
+    default:
+      return false;
+  }
+}
+
+const isKind = (value: unknown): boolean => isText(value) && KINDS.includes(value);
+
+/** Each has text in it and nothing else; it is done only where a rule that is set has the same. */
+const isAction = (value: unknown): boolean =>
+  isStoredRecord(value) && isKind(value['kind']) && Object.values(value).every(isText);

@@ -4,17 +4,20 @@ import { readFilingRecord, type FilingRecord } from './filing-record.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const STARTED = 'filing-started';
-const PAGE = 500;
+const NONE = JSON.stringify({ state: 'none' } satisfies FilingRecord);
 
-const toKey = (messageId: string): string => `filing:${messageId}`;
+const PREFIX = 'filing:';
+const toKey = (messageId: string): string => `${PREFIX}${messageId}`;
 const toPathKey = (path: string): string => `filing-path:${path}`;
 
 /** What was decided of each fax, as entries of the mailbox: one step each, on disk when it is done. */
 export class FilingRecords {
-  readonly #store: Pick<MailboxStore, 'readEntry' | 'page'>;
+  readonly #store: Pick<MailboxStore, 'readEntry' | 'savedEntries'>;
   readonly #mailbox: Pick<Mailbox, 'take'>;
+  /** What the disk did not take at the start: it goes with whatever is written next. */
+  #first: Readonly<Record<string, string>> = {};
 
-  constructor(store: Pick<MailboxStore, 'readEntry' | 'page'>, mailbox: Pick<Mailbox, 'take'>) {
+  constructor(store: Pick<MailboxStore, 'readEntry' | 'savedEntries'>, mailbox: Pick<Mailbox, 'take'>) {
     this.#store = store;
     this.#mailbox = mailbox;
   }
@@ -28,13 +31,16 @@ export class FilingRecords {
     const before = this.find(messageId);
     const planned = before?.state === 'due' ? before.path : null;
     const next = record?.state === 'due' ? record.path : null;
-    return this.#mailbox.take([], {
+    const written = this.#mailbox.take([], {
       entries: {
+        ...this.#first,
         ...(planned === null ? {} : { [toPathKey(planned)]: null }),
         ...(next === null ? {} : { [toPathKey(next)]: messageId }),
         [toKey(messageId)]: record === null ? null : JSON.stringify(record),
       },
     });
+    if (written.ok) this.#first = {};
+    return written;
   }
 
   isPlanned(path: string): boolean {
@@ -43,31 +49,20 @@ export class FilingRecords {
 
   /** Faxes that were saved, and of which nothing was decided or not all was done: Faxtray ended in between. */
   open(): string[] {
+    const saved = this.#store.savedEntries(PREFIX, NONE);
     if (this.#store.readEntry(STARTED) === null) {
       // Whoever makes a rule wants what happens from then on.
-      const none: FilingRecord = { state: 'none' };
-      const entries = this.#saved(() => true).map((id): [string, string] => [
-        toKey(id),
-        JSON.stringify(none),
-      ]);
-      this.#mailbox.take([], { entries: { ...Object.fromEntries(entries), [STARTED]: 'yes' } });
+      const undecided = saved.filter(({ entry }) => entry === null);
+      const entries = undecided.map(({ messageId }): [string, string] => [toKey(messageId), NONE]);
+      this.#first = { ...Object.fromEntries(entries), [STARTED]: 'yes' };
+      if (this.#mailbox.take([], { entries: this.#first }).ok) this.#first = {};
       return [];
     }
-    return this.#saved((messageId) => {
-      const record = this.find(messageId);
-      if (record?.state === 'done') return record.untoldClaimId !== undefined;
-      return record === null || record.state === 'due';
-    });
+    return saved.flatMap(({ messageId, entry }) => (isOpen(readFilingRecord(entry)) ? [messageId] : []));
   }
+}
 
-  #saved(isWanted: (messageId: string) => boolean): string[] {
-    const found: string[] = [];
-    for (let before: Parameters<MailboxStore['page']>[0]['before'] = null; ;) {
-      const { faxes, next } = this.#store.page({ before, direction: 'inbound', limit: PAGE });
-      for (const { fax, savedTo } of faxes)
-        if (savedTo !== null && isWanted(fax.messageId)) found.push(fax.messageId);
-      if (next === null) return found;
-      before = next;
-    }
-  }
+function isOpen(record: FilingRecord | null): boolean {
+  if (record?.state === 'done') return record.untoldClaimId !== undefined;
+  return record === null || record.state === 'due';
 }

@@ -2,7 +2,6 @@ import type { FilingTrialRow, FilingView } from '../../contract/filing-views.ts'
 import type { Failure } from '../../domain/failure.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { matchRules } from '../../domain/files/filing.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
@@ -17,15 +16,17 @@ import type { PageViewer } from '../ports/page-viewer.ts';
 import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { applyAction } from './apply-action.ts';
+import { decideFiling } from './decide-filing.ts';
 import { describeFiling } from './describe-filing.ts';
 import { planCopy } from './file-copy.ts';
+import { giveBackClaim } from './give-back-claim.ts';
+import { isLedToByRule } from './is-led-to-by-rule.ts';
 import { FilingRecords } from './filing-records.ts';
 import type { FilingRecord } from './filing-record.ts';
 import { tryFilingRules } from './filing-trial.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 import type { ReceivedHandling } from './received-handling.ts';
-import { toFilingFacts } from './to-filing-facts.ts';
 
 export interface FilingPorts {
   readonly store: MailboxStore;
@@ -62,6 +63,7 @@ export class ReceivedFiling {
   readonly #problems = new Map<string, Phrase>();
   /** What other computers have claimed, and do not say is done. */
   readonly #taken = new Map<string, FilingStanding>();
+  readonly #unreadable = new Set<string>();
   readonly #ruled = new Signal<[fax: MailboxFax]>();
   #off: Off | null = null;
 
@@ -93,6 +95,12 @@ export class ReceivedFiling {
   async stop(): Promise<void> {
     await this.#loop.stop();
     this.#off?.();
+  }
+
+  /** What waits for a rule that is none any more is decided anew at once. */
+  rulesChanged(): void {
+    this.#retries.hurryAll();
+    this.#loop.wake();
   }
 
   /** Of a rule by which hooks are told of the fax. */
@@ -146,14 +154,32 @@ export class ReceivedFiling {
     const fax = store.find(messageId)?.fax ?? null;
     if (fax === null) return success('over');
     const known = this.#records.find(messageId);
-    const record = known ?? this.#decide(fax);
-    if (known === null) {
+    if (known?.state === 'unreadable') return this.#leaveAlone(messageId);
+    const isDropped = known?.state === 'due' && this.#isDropped(known);
+    const record =
+      known === null || isDropped ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null) : known;
+    if (isDropped && record.state !== 'due') {
+      const given = await giveBackClaim(this.#ports.filingFiles, messageId, known.claimId);
+      if (!given.ok) return given;
+    }
+    if (record !== known) {
       const written = this.#records.write(messageId, record);
       if (!written.ok) return written;
     }
     if (record.state === 'due') return this.#apply(fax, record);
     if (record.state === 'done') return this.#finish(messageId, record);
-    if (record.state === 'several') mailbox.announce([messageId]);
+    if (record.state === 'several' || isDropped) mailbox.announce([messageId]);
+    return success('over');
+  }
+
+  /** What lies there already is brought to its end. */
+  #isDropped(due: Due): boolean {
+    return due.isSaved !== true && !isLedToByRule(due, this.#ports.settings.filingRules);
+  }
+
+  #leaveAlone(messageId: string): Result<'over'> {
+    if (!this.#unreadable.has(messageId)) this.#ports.log.warn('filing.unreadable', { messageId });
+    this.#unreadable.add(messageId);
     return success('over');
   }
 
@@ -173,9 +199,10 @@ export class ReceivedFiling {
     const claimed = await claims.claim(messageId, this.#makeClaim(due));
     if (!claimed.ok) return claimed;
     if (claimed.value.claim?.id !== claimId) return this.#leave(messageId, planned.value, claimed.value);
-    const path = await applyAction(this.#ports, this.#records, fax, planned.value);
-    if (!path.ok) return path;
-    const done = { ...toDone(due, path.value), untoldClaimId: claimId };
+    const applied = await applyAction(this.#ports, this.#records, fax, planned.value);
+    if (!applied.ok) return applied;
+    const { path, isOvertaken } = applied.value;
+    const done = { ...toDone(due, path), ...(isOvertaken ? { isOvertaken } : {}), untoldClaimId: claimId };
     const ended = this.#end(fax, done);
     return ended.ok ? this.#finish(messageId, done) : ended;
   }
@@ -223,28 +250,13 @@ export class ReceivedFiling {
     return success('over');
   }
 
-  #decide(fax: MailboxFax): FilingRecord {
-    const { settings, parseNumber, ids } = this.#ports;
-    const match = matchRules(settings.filingRules, toFilingFacts(fax, parseNumber));
-    switch (match.kind) {
-      case 'none':
-        return { state: 'none' };
-      case 'several':
-        return { state: 'several', rules: match.rules.map(({ name }) => name) };
-      case 'one': {
-        const { name, action } = match.rule;
-        return { state: 'due', rule: name, action, claimId: ids.next(), path: null };
-      }
-    }
-  }
-
   #end(fax: MailboxFax, done: Done): Result<'over'> {
     const written = this.#records.write(fax.messageId, done);
     if (!written.ok) return written;
     this.#taken.delete(fax.messageId);
     this.#problems.delete(fax.messageId);
     this.#ports.mailbox.announce([fax.messageId]);
-    this.#ruled.emit(fax);
+    if (done.isOvertaken !== true) this.#ruled.emit(fax);
     return success('over');
   }
 

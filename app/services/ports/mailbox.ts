@@ -26,6 +26,11 @@ export interface MailboxStore {
   /** A received fax that was listed here once, was removed, and is not listed again. */
   wasRemoved(messageId: string): boolean;
   readEntry(key: string): string | null;
+  /** Of each received fax that was saved, the entry of its id behind `prefix`; none of those whose entry is `except`. */
+  savedEntries(
+    prefix: string,
+    except: string,
+  ): { readonly messageId: string; readonly entry: string | null }[];
 }
 
 export interface MailboxTaking {

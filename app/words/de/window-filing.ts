@@ -10,14 +10,14 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.edit-title': 'Ablageregel {name}',
   'filing.edit-named': 'Regel {name} bearbeiten',
   'filing.edit': 'Bearbeiten',
-  'filing.try': 'Ausprobieren',
+  'filing.try': 'Regeln ausprobieren',
   'filing.try-title': 'Was die Regeln getan hätten',
   'filing.try-about':
     'Nach den Regeln, wie sie jetzt sind, mit {count, plural, one {dem Fax, das eingegangen ist} other {den letzten # Faxen, die eingegangen sind}}. Getan wird nichts.',
   'filing.try-none': 'Es ist noch kein Fax eingegangen.',
   'filing.stays': 'Bleibt: keine Regel trifft zu',
   'filing.stays-several': 'Bleibt, weil mehrere zutreffen: {rules}',
-  'filing.would': '{rule}',
+  'filing.would': 'Die Regel {rule} trifft zu',
   'filing.would-save': '{rule}: {file}',
   'filing.would-tell-nobody':
     '{rule}: benachrichtigt niemanden, da für Regeln kein Programm eingerichtet ist (Hooks)',
@@ -33,7 +33,7 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.action.copy': 'Kopie speichern',
   'filing.action.tag': 'Stichwort geben',
   'filing.action.person': 'Jemandem geben',
-  'filing.action.hook': 'Programme benachrichtigen',
+  'filing.action.hook': 'Programme benachrichtigen (Hooks)',
   'filing.hook-about':
     'Programme, die Ihr Administrator dafür eingerichtet hat (Hooks), erfahren von dem Fax.',
   'filing.choose-folder': 'Ordner auswählen…',
@@ -48,7 +48,7 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.does.copy': 'Speichert eine Kopie in {folder}',
   'filing.does.tag': 'Gibt das Stichwort {tag}',
   'filing.does.person': 'Gibt das Fax {name}',
-  'filing.does.hook': 'Benachrichtigt Programme',
+  'filing.does.hook': 'Benachrichtigt Programme (Hooks)',
   'filing.tells-nobody':
     'Benachrichtigt niemanden: Ihr Administrator hat für Regeln kein Programm eingerichtet (Hooks).',
   'filing.when.senders': 'Gesendet von {numbers}',
@@ -57,7 +57,10 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.when.always': 'Jedes Fax',
   'filing.done': 'Die Regel {rule} wurde angewendet.',
   'filing.done-at': 'Die Regel {rule} hat eine Kopie gespeichert: {path}',
-  'filing.waits': 'Die Regel {rule} konnte bisher nicht angewendet werden. {why}',
+  'filing.waits':
+    'Die Regel {rule} konnte bisher nicht angewendet werden. {why} Es wird weiter versucht; um das zu beenden, bitte die Regel ändern oder entfernen.',
+  'filing.overtaken':
+    'Die Regel {rule} wurde nicht angewendet: Dieses Fax hatte schon jemand, oder es war erledigt.',
   'filing.elsewhere': 'Die Regel {rule} wurde auf dem Computer von {name} angewendet.',
   'filing.elsewhere-unknown': 'Ein anderer Computer hat eine Regel auf dieses Fax angewendet.',
   'filing.taken':

@@ -8,14 +8,14 @@ export const windowFiling = {
   'filing.edit-title': 'Filing rule {name}',
   'filing.edit-named': 'Edit the rule {name}',
   'filing.edit': 'Edit',
-  'filing.try': 'Try them',
+  'filing.try': 'Try the rules',
   'filing.try-title': 'What the rules would have done',
   'filing.try-about':
     'As the rules are now, with the {count, plural, one {one fax} other {last # faxes}} that came in. Nothing is done.',
   'filing.try-none': 'No fax has come in yet.',
   'filing.stays': 'Stays: no rule applies',
-  'filing.stays-several': 'Stays, because several apply: {rules}',
-  'filing.would': '{rule}',
+  'filing.stays-several': 'Stays, because several match: {rules}',
+  'filing.would': 'The rule {rule} applies',
   'filing.would-save': '{rule}: {file}',
   'filing.would-tell-nobody': '{rule}: tells nobody, as no program is set up for rules (hooks)',
   'filing.name': 'Name of the rule',
@@ -30,7 +30,7 @@ export const windowFiling = {
   'filing.action.copy': 'Save a copy',
   'filing.action.tag': 'Add a tag',
   'filing.action.person': 'Give it to somebody',
-  'filing.action.hook': 'Tell programs',
+  'filing.action.hook': 'Notify programs (hooks)',
   'filing.hook-about': 'Programs that your administrator has set up for this (hooks) are told of the fax.',
   'filing.choose-folder': 'Choose a folder…',
   'filing.no-folder': 'No folder was chosen yet.',
@@ -44,7 +44,7 @@ export const windowFiling = {
   'filing.does.copy': 'Saves a copy in {folder}',
   'filing.does.tag': 'Adds the tag {tag}',
   'filing.does.person': 'Gives the fax to {name}',
-  'filing.does.hook': 'Tells programs',
+  'filing.does.hook': 'Notifies programs (hooks)',
   'filing.tells-nobody': 'Tells nobody: your administrator has set up no program for rules (hooks).',
   'filing.when.senders': 'Sent from {numbers}',
   'filing.when.called': 'Called {numbers}',
@@ -52,7 +52,9 @@ export const windowFiling = {
   'filing.when.always': 'Every fax',
   'filing.done': 'The rule {rule} was applied.',
   'filing.done-at': 'The rule {rule} has saved a copy: {path}',
-  'filing.waits': 'The rule {rule} could not be applied so far. {why}',
+  'filing.waits':
+    'The rule {rule} could not be applied so far. {why} It is tried again; to end that, change or remove the rule.',
+  'filing.overtaken': 'The rule {rule} was not applied: somebody had this fax before, or was done with it.',
   'filing.elsewhere': 'The rule {rule} was applied on the computer of {name}.',
   'filing.elsewhere-unknown': 'Another computer has applied a rule to this fax.',
   'filing.taken':
@@ -64,5 +66,5 @@ export const windowFiling = {
   'filing.left-unknown':
     'Another computer took this fax for a rule an hour ago or more, and never reported that it is done. A copy may lie somewhere or not: filed here, there may be two.',
   'filing.here': 'File it here',
-  'filing.several': 'No rule was applied, because several would be: {rules}.',
+  'filing.several': 'No rule was applied, because several match: {rules}.',
 } as const;

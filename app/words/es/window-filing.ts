@@ -10,14 +10,14 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.edit-title': 'Regla de archivo {name}',
   'filing.edit-named': 'Editar la regla {name}',
   'filing.edit': 'Editar',
-  'filing.try': 'Probarlas',
+  'filing.try': 'Probar las reglas',
   'filing.try-title': 'Qué habrían hecho las reglas',
   'filing.try-about':
     'Con las reglas como están ahora y {count, plural, one {el fax que ha llegado} other {los últimos # faxes que han llegado}}. No se hace nada.',
   'filing.try-none': 'Aún no ha llegado ningún fax.',
   'filing.stays': 'Se queda: no se aplica ninguna regla',
   'filing.stays-several': 'Se queda, porque se aplican varias: {rules}',
-  'filing.would': '{rule}',
+  'filing.would': 'Se aplica la regla {rule}',
   'filing.would-save': '{rule}: {file}',
   'filing.would-tell-nobody':
     '{rule}: no avisa a nadie, porque no hay ningún programa preparado para reglas (hooks)',
@@ -33,7 +33,7 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.action.copy': 'Guardar una copia',
   'filing.action.tag': 'Añadir una etiqueta',
   'filing.action.person': 'Dárselo a alguien',
-  'filing.action.hook': 'Avisar a programas',
+  'filing.action.hook': 'Avisar a programas (hooks)',
   'filing.hook-about':
     'Se avisa del fax a los programas que su administrador ha preparado para ello (hooks).',
   'filing.choose-folder': 'Elegir una carpeta…',
@@ -48,7 +48,7 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.does.copy': 'Guarda una copia en {folder}',
   'filing.does.tag': 'Añade la etiqueta {tag}',
   'filing.does.person': 'Da el fax a {name}',
-  'filing.does.hook': 'Avisa a programas',
+  'filing.does.hook': 'Avisa a programas (hooks)',
   'filing.tells-nobody':
     'No avisa a nadie: su administrador no ha preparado ningún programa para reglas (hooks).',
   'filing.when.senders': 'Enviado desde {numbers}',
@@ -57,7 +57,9 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.when.always': 'Todos los faxes',
   'filing.done': 'Se aplicó la regla {rule}.',
   'filing.done-at': 'La regla {rule} guardó una copia: {path}',
-  'filing.waits': 'La regla {rule} no se ha podido aplicar hasta ahora. {why}',
+  'filing.waits':
+    'La regla {rule} no se ha podido aplicar hasta ahora. {why} Se sigue intentando; para terminarlo, cambie o elimine la regla.',
+  'filing.overtaken': 'La regla {rule} no se aplicó: alguien ya tenía este fax o había terminado con él.',
   'filing.elsewhere': 'La regla {rule} se aplicó en el ordenador de {name}.',
   'filing.elsewhere-unknown': 'Otro ordenador ha aplicado una regla a este fax.',
   'filing.taken':

@@ -10,14 +10,14 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.edit-title': 'Règle de classement {name}',
   'filing.edit-named': 'Modifier la règle {name}',
   'filing.edit': 'Modifier',
-  'filing.try': 'Les essayer',
+  'filing.try': 'Essayer les règles',
   'filing.try-title': 'Ce que les règles auraient fait',
   'filing.try-about':
     'Avec les règles telles qu’elles sont et {count, plural, one {le fax reçu} other {les # derniers fax reçus}}. Rien n’est fait.',
   'filing.try-none': 'Aucun fax n’est encore arrivé.',
   'filing.stays': 'Reste : aucune règle ne s’applique',
   'filing.stays-several': 'Reste, car plusieurs s’appliquent : {rules}',
-  'filing.would': '{rule}',
+  'filing.would': 'La règle {rule} s’applique',
   'filing.would-save': '{rule} : {file}',
   'filing.would-tell-nobody':
     '{rule} : ne prévient personne, car aucun programme n’est prévu pour les règles (hooks)',
@@ -33,7 +33,7 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.action.copy': 'Enregistrer une copie',
   'filing.action.tag': 'Ajouter un mot-clé',
   'filing.action.person': 'Le confier à quelqu’un',
-  'filing.action.hook': 'Prévenir des programmes',
+  'filing.action.hook': 'Prévenir des programmes (hooks)',
   'filing.hook-about':
     'Les programmes que votre administrateur a prévus pour cela (hooks) sont prévenus du fax.',
   'filing.choose-folder': 'Choisir un dossier…',
@@ -48,7 +48,7 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.does.copy': 'Enregistre une copie dans {folder}',
   'filing.does.tag': 'Ajoute le mot-clé {tag}',
   'filing.does.person': 'Confie le fax à {name}',
-  'filing.does.hook': 'Prévient des programmes',
+  'filing.does.hook': 'Prévient des programmes (hooks)',
   'filing.tells-nobody':
     'Ne prévient personne : votre administrateur n’a prévu aucun programme pour les règles (hooks).',
   'filing.when.senders': 'Envoyé depuis {numbers}',
@@ -57,7 +57,10 @@ export const windowFiling = translationOf<typeof english>()({
   'filing.when.always': 'Tous les fax',
   'filing.done': 'La règle {rule} a été appliquée.',
   'filing.done-at': 'La règle {rule} a enregistré une copie : {path}',
-  'filing.waits': 'La règle {rule} n’a pas pu être appliquée jusqu’ici. {why}',
+  'filing.waits':
+    'La règle {rule} n’a pas pu être appliquée jusqu’ici. {why} De nouveaux essais suivent ; pour y mettre fin, modifiez ou supprimez la règle.',
+  'filing.overtaken':
+    'La règle {rule} n’a pas été appliquée : quelqu’un avait déjà ce fax ou l’avait terminé.',
   'filing.elsewhere': 'La règle {rule} a été appliquée sur l’ordinateur de {name}.',
   'filing.elsewhere-unknown': 'Un autre ordinateur a appliqué une règle à ce fax.',
   'filing.taken':

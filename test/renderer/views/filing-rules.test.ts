@@ -37,7 +37,7 @@ describe('filing rules in the settings', () => {
     const { bridge, screen } = await openSettings([], ({ answers }) => {
       answers['settings.chooseFilingFolder'] = () => succeed({ folder: '/home/jo/Lab' });
     });
-    expect(screen.queryByRole('button', { name: 'Try them' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try the rules' })).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
     await settled();
     const save = screen.getByRole('button', { name: 'Save' });
@@ -117,14 +117,14 @@ describe('filing rules in the settings', () => {
           { ...row, messageId: '0', rules: ['Program'], hasNoHook: true },
         ]);
     });
-    await fireEvent.click(screen.getByRole('button', { name: 'Try them' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Try the rules' }));
     await settled();
     const said = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/gu, ''));
     expect(said.filter((text) => /Lab|Stays|Program/u.test(text))).toEqual([
       expect.stringContaining('Lab: 2026-11-21 Dr. Mercer'),
-      expect.stringMatching(/Stays, because several apply: Lab.*Night/u),
+      expect.stringMatching(/Stays, because several match: Lab.*Night/u),
       expect.stringMatching(/Unknown sender.*Stays: no rule applies/u),
       expect.stringContaining('Program: tells nobody'),
     ]);
@@ -139,7 +139,7 @@ describe('filing rules in the settings', () => {
     const opened = await openWindow(undefined, statusOf({ settings }));
     await fireEvent.click(opened.screen.getByRole('button', { name: 'Settings' }));
     await settled();
-    expect(opened.screen.getByText('Tells programs')).toBeTruthy();
+    expect(opened.screen.getByText('Notifies programs (hooks)')).toBeTruthy();
     expect(opened.screen.queryByText(/Tells nobody/u)).toBeNull();
   });
 
@@ -152,13 +152,13 @@ describe('filing rules in the settings', () => {
     await settled();
     expect(opened.screen.queryByRole('button', { name: 'Add a rule' })).toBeNull();
     expect(opened.screen.queryByRole('button', { name: 'Edit the rule Lab' })).toBeNull();
-    expect(opened.screen.getByRole('button', { name: 'Try them' })).toBeTruthy();
+    expect(opened.screen.getByRole('button', { name: 'Try the rules' })).toBeTruthy();
   });
 });
 
 describe('what became of a received fax by rules', () => {
   it.each([
-    [{ state: 'several', rules: ['Lab', 'Night'] } as const, /several would be: .*Lab.*Night/u],
+    [{ state: 'several', rules: ['Lab', 'Night'] } as const, /because several match: .*Lab.*Night/u],
     [
       { state: 'waits', rule: 'Lab', path: null, by: null, problem: 'The drive is away.' } as const,
       /could not be applied so far\. The drive is away\./u,

@@ -378,10 +378,10 @@ describe('a received fax', () => {
     desk.others.isOvertaken = true;
     await desk.receive({ messageId: '8' });
     expect(desk.set).toEqual([{ messageId: '7', value: { kind: 'assignee', value } }]);
-    expect(desk.current().describe('8')).toMatchObject({ state: 'done', rule: 'Ben' });
+    expect(desk.current().describe('8')).toMatchObject({ state: 'overtaken', rule: 'Ben' });
   });
 
-  it('waits for a drive that is away, says so, and is filed when it is back, by the rule as it was', async () => {
+  it('waits for a drive that is away, says so, and is filed when it is back', async () => {
     const desk = aDesk('ana', [COPY]);
     await desk.start();
     disk.state.isAway = true;
@@ -392,7 +392,6 @@ describe('a received fax', () => {
       problem: 'The drive is away.',
     });
     disk.state.isAway = false;
-    desk.settings.filingRules = [];
     await desk.clock.pass(60_000);
     expect(desk.current().describe('7')).toMatchObject({ state: 'done', rule: 'Lab' });
   });
@@ -457,5 +456,149 @@ describe('a trial of the rules', () => {
     expect(hasNoHook()).toEqual([true]);
     desk.settings.hooks = [{ on: ['sent', 'rule'], run: ['/bin/true'] }];
     expect(hasNoHook()).toEqual([false]);
+  });
+});
+
+describe('what waits for a rule', () => {
+  const MOVED: FilingRule = {
+    ...COPY,
+    action: { kind: 'copy', folder: '/new', fileName: '{reference}' },
+  };
+
+  /** Its folder is away, and another computer files nothing meanwhile. */
+  async function aWaitingDesk(): Promise<ReturnType<typeof makeDesk>> {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    disk.state.isAway = true;
+    await desk.receive({ messageId: '7' });
+    expect(desk.current().describe('7')).toMatchObject({ state: 'waits', rule: 'Lab' });
+    return desk;
+  }
+
+  it.each([
+    ['is removed', []],
+    ['is called otherwise', [{ ...MOVED, name: 'Other', senders: ['+13035550199'] }]],
+  ])('ends when it %s, and nothing is left to do', async (_what, rules) => {
+    const desk = await aWaitingDesk();
+    desk.settings.filingRules = rules;
+    desk.current().rulesChanged();
+    await desk.clock.pass(0);
+    expect(desk.current().describe('7')).toBeNull();
+    disk.state.isAway = false;
+    await desk.restart();
+    expect([disk.copies.size, disk.claims.size, desk.ruled]).toEqual([0, 0, []]);
+  });
+
+  it('is done as the rule is by then', async () => {
+    const desk = await aWaitingDesk();
+    desk.settings.filingRules = [MOVED];
+    disk.state.isAway = false;
+    desk.current().rulesChanged();
+    await desk.clock.pass(0);
+    expect(desk.current().describe('7')).toMatchObject({ state: 'done', path: '/new/7.pdf' });
+    expect([...disk.copies.keys()]).toEqual(['/new/7.pdf']);
+    expect(desk.ruled).toEqual(['7']);
+  });
+
+  it('goes back to the others where it was claimed already', async () => {
+    const [ana, ben] = [aDesk('ana', [COPY]), aDesk('ben', [COPY])];
+    await ana.start();
+    await ben.start();
+    ana.crash.at = 'before the copy';
+    await ana.receive({ messageId: '7' });
+    await ana.current().stop();
+    await ben.receive({ messageId: '7' });
+    ana.settings.filingRules = [];
+    await ana.restart();
+    await ben.clock.pass(120_000);
+    expect(ben.current().describe('7')).toMatchObject({ state: 'done' });
+    expect(disk.state.saves).toBe(1);
+  });
+
+  it('is brought to its end where the copy lies there already', async () => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    desk.crash.at = 'after the stage';
+    await desk.receive({ messageId: '7' });
+    desk.settings.filingRules = [MOVED];
+    await desk.restart();
+    expect([disk.state.saves, desk.current().describe('7')?.state]).toEqual([1, 'done']);
+  });
+
+  it.each([
+    ['a path of nobody’s', { path: '/home/ana/.bash_aliases', action: COPY.action }],
+    ['a path below the folder', { path: '/lab/sub/x.pdf', action: COPY.action }],
+    ['a path above the folder', { path: '/lab/../x.pdf', action: COPY.action }],
+    [
+      'a folder of nobody’s',
+      { path: null, action: { ...COPY.action, folder: '/home/ana/.config/autostart' } },
+    ],
+    ['a tag of nobody’s', { path: null, action: { kind: 'tag', tag: 'x' } }],
+  ])('is not what a database says alone: %s', async (_what, due) => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    disk.state.isAway = true;
+    await desk.receive({ messageId: '7' });
+    await desk.current().stop();
+    disk.state.isAway = false;
+    const entry = JSON.stringify({ state: 'due', rule: 'Lab', claimId: 'c', ...due });
+    desk.mailbox.take([], { entries: { 'filing:7': entry } });
+    await desk.restart();
+    expect([...disk.copies.keys()]).toEqual([expect.stringMatching(/^\/lab\/[^/]+\.pdf$/u)]);
+    expect(desk.set).toEqual([{ messageId: '7', value: { kind: 'stage', value: 'filed' } }]);
+  });
+});
+
+describe('what was decided of a fax', () => {
+  it.each([
+    '{bad',
+    '7',
+    '{"state":"later"}',
+    '{"state":"due","rule":"Lab","claimId":"c"}',
+    '{"state":"due","rule":"Lab","claimId":"c","path":null,"action":{"kind":"copy","folder":7}}',
+    '{"state":"several","rules":7}',
+    '{"state":"elsewhere","rule":"Lab","who":7}',
+    '{"state":"done","rule":{}}',
+  ])('and cannot be read is left alone, and holds up no other: %s', async (entry) => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    disk.state.isAway = true;
+    await desk.receive({ messageId: '1' });
+    await desk.current().stop();
+    desk.mailbox.take([], { entries: { 'filing:1': entry } });
+    disk.state.isAway = false;
+    await desk.restart();
+    for (const messageId of ['7', '8']) await desk.receive({ messageId });
+    expect(['1', '7', '8'].map((id) => desk.current().describe(id)?.state)).toEqual([
+      undefined,
+      'done',
+      'done',
+    ]);
+    expect(desk.store.readEntry('filing:1')).toBe(entry);
+    expect([...disk.copies.values()].sort()).toEqual(['7', '8']);
+  });
+
+  it('and not done, as somebody had it by then, is not called applied', async () => {
+    const desk = aDesk('ana', [{ name: 'Lab', action: { kind: 'person', user: 'cem', host: 'desk' } }]);
+    await desk.start();
+    desk.others.isOvertaken = true;
+    await desk.receive({ messageId: '7' });
+    expect(desk.current().describe('7')).toMatchObject({ state: 'overtaken', rule: 'Lab' });
+    await desk.restart();
+    expect([desk.current().describe('7')?.state, desk.ruled]).toEqual(['overtaken', []]);
+  });
+
+  it('is not taken for nothing where the disk did not take the first note of all', async () => {
+    const desk = aDesk('ana', [COPY]);
+    const take = desk.store.take.bind(desk.store);
+    let fails = 1;
+    desk.store.take = (...given) => (fails-- > 0 ? AWAY : take(...given));
+    await desk.start();
+    disk.state.isAway = true;
+    await desk.receive({ messageId: '7' });
+    await desk.restart();
+    disk.state.isAway = false;
+    await desk.clock.pass(3_600_000);
+    expect(desk.current().describe('7')).toMatchObject({ state: 'done' });
   });
 });

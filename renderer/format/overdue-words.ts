@@ -3,19 +3,34 @@ import { unbroken } from './recipient-words.ts';
 import { momentText } from './time.ts';
 import { say } from './words.ts';
 
-/** `One fax to +1 303 555 0129 has had no answer since 10:12.` `overdue`: the oldest first; there is one at least. */
-export function overdueText(overdue: readonly FaxRow[], numbers: readonly string[], nowMs: number): string {
-  const since = momentText(overdue[0]?.submittedAtMs ?? nowMs, nowMs);
-  const formatted = new Set(
-    overdue.flatMap(({ recipients }) =>
-      recipients
-        .filter(({ phoneNumber }) => numbers.includes(phoneNumber))
-        .map((each) => unbroken(each.formatted)),
-    ),
-  );
-  const to =
-    formatted.size > 3 ? say('fax.overdue-numbers', { count: formatted.size }) : [...formatted].join(', ');
-  return overdue.length === 1
-    ? say('fax.overdue-one', { to, since })
-    : say('fax.overdue-many', { count: overdue.length, to, since });
+/**
+ * `One fax to +1 303 555 0129 has had no answer since 10:12.` `overdue`: the oldest first. Where the earlier fax to one of the `numbers` of
+ * those that are held is overdue no more, as it was deleted at the service or is followed no longer, nobody knows what became of it.
+ */
+export function overdueText(
+  { overdue, held }: { readonly overdue: readonly FaxRow[]; readonly held: readonly FaxRow[] },
+  numbers: readonly string[],
+  nowMs: number,
+): string {
+  const unanswered = formattedOf(overdue, numbers);
+  const unknown = formattedOf(held, numbers).filter((number) => !unanswered.includes(number));
+  const [oldest] = overdue;
+  return [
+    ...(oldest === undefined ? [] : [unansweredText(oldest, overdue.length, unanswered, nowMs)]),
+    ...(unknown.length === 0 ? [] : [say('fax.earlier-unknown', { to: listText(unknown) })]),
+  ].join(' ');
 }
+
+function unansweredText(oldest: FaxRow, count: number, numbers: readonly string[], nowMs: number): string {
+  const facts = { to: listText(numbers), since: momentText(oldest.submittedAtMs ?? nowMs, nowMs) };
+  return count === 1 ? say('fax.overdue-one', facts) : say('fax.overdue-many', { count, ...facts });
+}
+
+const formattedOf = (rows: readonly FaxRow[], numbers: readonly string[]): string[] => {
+  const recipients = rows.flatMap((row) => row.recipients);
+  const ofNumbers = recipients.filter(({ phoneNumber }) => numbers.includes(phoneNumber));
+  return [...new Set(ofNumbers.map((each) => unbroken(each.formatted)))];
+};
+
+const listText = (numbers: readonly string[]): string =>
+  numbers.length > 3 ? say('fax.overdue-numbers', { count: numbers.length }) : numbers.join(', ');

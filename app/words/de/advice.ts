@@ -15,7 +15,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-all-then-cancel-or-confirm':
     'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.cancel] oder [fax-action.confirm].',
   'advice.behind-overdue':
-    'Es geht von selbst, sobald eine Antwort da ist. Wenn Sie nicht warten können, wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
+    'Es geht von selbst, wenn eine Antwort kommt. Vielleicht kommt keine, wenn jenes Fax beim Telefondienst gelöscht oder nicht weiter verfolgt wurde. Wenn Sie nicht warten können, wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
   'advice.leave-cancelled': 'Wählen Sie [fax-action.leave-cancelled] oder [fax-action.send-restored].',
   'advice.send-restored': 'Wählen Sie [fax-action.went-already] oder [fax-action.send-restored].',
   'advice.mend-sidecar':

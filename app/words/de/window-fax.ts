@@ -47,5 +47,6 @@ export const windowFax = translationOf<typeof english>()({
     '„{name}“ wurde {when} gesendet. {count, plural, one {Der Empfänger bekommt} other {Die Empfänger bekommen}} dieselben Seiten noch einmal.',
   'fax.overdue-one': 'Ein Fax an {to} ist seit {since} ohne Antwort.',
   'fax.overdue-many': '{count} Faxe an {to} sind ohne Antwort, das erste seit {since}.',
+  'fax.earlier-unknown': 'Von einem früheren Fax an {to} ist nicht bekannt, was daraus wurde.',
   'fax.overdue-numbers': '{count} Nummern',
 });

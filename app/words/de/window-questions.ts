@@ -29,8 +29,10 @@ export const windowQuestions = translationOf<typeof english>()({
   'delete-there.do': 'Dort löschen',
   'give-up.title-following': '„{title}“ nicht weiter verfolgen?',
   'give-up.title-looking': 'Suche nach „{title}“ beenden?',
-  'give-up.about':
+  'give-up.about-looking':
     'Es ist vielleicht schon hinausgegangen. Faxtray fragt den Telefondienst nicht mehr danach und zeigt nicht mehr, was daraus wird.',
+  'give-up.about-following':
+    'Es ist vielleicht schon hinausgegangen. Es braucht Sie nicht mehr. Wenn der Telefondienst doch noch sagt, was daraus wurde, zeigt Faxtray es.',
   'give-up.keep-following': 'Weiter verfolgen',
   'give-up.keep-looking': 'Weiter suchen',
   'give-up.stop-following': 'Nicht weiter verfolgen',
@@ -63,7 +65,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'choice.scheduled': 'Geplant: {when}',
   'held.title': '{count, plural, one {Dieses Fax trotzdem senden?} other {Diese trotzdem senden?}}',
   'held.about':
-    '{what} {count, plural, one {Dieses geht von selbst hinaus,} other {Diese gehen von selbst hinaus,}} sobald es eine Antwort hat.',
+    '{what} {count, plural, one {Dieses geht von selbst hinaus,} other {Diese gehen von selbst hinaus,}} wenn eine Antwort kommt.',
   'held.do': 'Trotzdem senden',
   'restored.title':
     '{count, plural, one {Dieses Fax wurde vielleicht schon gesendet} other {# Faxe wurden vielleicht schon gesendet}}',

@@ -13,7 +13,7 @@ export const advice = {
   'advice.check-all-then-cancel-or-confirm':
     'Check the numbers, then choose [fax-action.cancel] or [fax-action.confirm].',
   'advice.behind-overdue':
-    'It goes by itself as soon as there is an answer. If you cannot wait, choose [fax-action.send-all-the-same] or [fax-action.cancel].',
+    'It goes by itself if an answer comes. None may come if that fax was deleted at the phone service or is no longer followed. If you cannot wait, choose [fax-action.send-all-the-same] or [fax-action.cancel].',
   'advice.leave-cancelled': 'Choose [fax-action.leave-cancelled] or [fax-action.send-restored].',
   'advice.send-restored': 'Choose [fax-action.went-already] or [fax-action.send-restored].',
   'advice.mend-sidecar':

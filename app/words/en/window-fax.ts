@@ -45,5 +45,6 @@ export const windowFax = {
     '“{name}” was sent {when}. {count, plural, one {The recipient gets} other {The recipients get}} the same pages once more.',
   'fax.overdue-one': 'One fax to {to} has had no answer since {since}.',
   'fax.overdue-many': '{count} faxes to {to} have had no answer, the first since {since}.',
+  'fax.earlier-unknown': 'It is not known what became of an earlier fax to {to}.',
   'fax.overdue-numbers': '{count} numbers',
 } as const;

@@ -27,8 +27,10 @@ export const windowQuestions = {
   'delete-there.do': 'Delete it there',
   'give-up.title-following': 'Stop following “{title}”?',
   'give-up.title-looking': 'Stop looking for “{title}”?',
-  'give-up.about':
+  'give-up.about-looking':
     'It may have gone out already. Faxtray stops asking the phone service about it and no longer shows what becomes of it.',
+  'give-up.about-following':
+    'It may have gone out already. It no longer needs you. If the phone service still says what became of it, Faxtray shows that.',
   'give-up.keep-following': 'Keep following',
   'give-up.keep-looking': 'Keep looking',
   'give-up.stop-following': 'Stop following',
@@ -61,7 +63,7 @@ export const windowQuestions = {
   'choice.scheduled': 'Scheduled: {when}',
   'held.title': '{count, plural, one {Send this fax anyway?} other {Send these anyway?}}',
   'held.about':
-    '{what} {count, plural, one {This one goes automatically} other {These go automatically}} as soon as it has an answer.',
+    '{what} {count, plural, one {This one goes automatically} other {These go automatically}} if an answer comes.',
   'held.do': 'Send anyway',
   'restored.title':
     '{count, plural, one {This fax may have been sent already} other {# faxes may have been sent already}}',

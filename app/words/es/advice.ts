@@ -15,7 +15,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-all-then-cancel-or-confirm':
     'Compruebe los números y elija después [fax-action.cancel] o [fax-action.confirm].',
   'advice.behind-overdue':
-    'Sale solo en cuanto haya una respuesta. Si no puede esperar, elija [fax-action.send-all-the-same] o [fax-action.cancel].',
+    'Sale solo si llega una respuesta. Puede que no llegue ninguna si aquel fax se borró en el servicio telefónico o ya no se sigue. Si no puede esperar, elija [fax-action.send-all-the-same] o [fax-action.cancel].',
   'advice.leave-cancelled': 'Elija [fax-action.leave-cancelled] o [fax-action.send-restored].',
   'advice.send-restored': 'Elija [fax-action.went-already] o [fax-action.send-restored].',
   'advice.mend-sidecar':

@@ -47,5 +47,6 @@ export const windowFax = translationOf<typeof english>()({
     '«{name}» se envió {when}. {count, plural, one {El destinatario recibe} other {Los destinatarios reciben}} las mismas páginas otra vez.',
   'fax.overdue-one': 'Un fax a {to} está sin respuesta desde {since}.',
   'fax.overdue-many': '{count} faxes a {to} están sin respuesta, el primero desde {since}.',
+  'fax.earlier-unknown': 'No se sabe qué fue de un fax anterior a {to}.',
   'fax.overdue-numbers': '{count} números',
 });

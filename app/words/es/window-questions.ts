@@ -28,8 +28,10 @@ export const windowQuestions = translationOf<typeof english>()({
   'delete-there.do': 'Borrarlo allí',
   'give-up.title-following': '¿Dejar de seguir «{title}»?',
   'give-up.title-looking': '¿Dejar de buscar «{title}»?',
-  'give-up.about':
+  'give-up.about-looking':
     'Puede que ya haya salido. Faxtray deja de preguntar por él al servicio telefónico y ya no muestra qué es de él.',
+  'give-up.about-following':
+    'Puede que ya haya salido. Ya no le necesita a usted. Si el servicio telefónico aún dice qué fue de él, Faxtray lo muestra.',
   'give-up.keep-following': 'Seguir siguiéndolo',
   'give-up.keep-looking': 'Seguir buscando',
   'give-up.stop-following': 'Dejar de seguir',
@@ -62,7 +64,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'held.title':
     '{count, plural, one {¿Enviar este fax de todos modos?} other {¿Enviar estos de todos modos?}}',
   'held.about':
-    '{what} {count, plural, one {Este sale por sí solo} other {Estos salen por sí solos}} en cuanto haya respuesta.',
+    '{what} {count, plural, one {Este sale por sí solo} other {Estos salen por sí solos}} si llega una respuesta.',
   'held.do': 'Enviar de todos modos',
   'restored.title': '{count, plural, one {Este fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
   'restored.about':

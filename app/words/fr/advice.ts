@@ -15,7 +15,7 @@ export const advice = translationOf<typeof english>()({
   'advice.check-all-then-cancel-or-confirm':
     'Vérifiez les numéros, puis choisissez [fax-action.cancel] ou [fax-action.confirm].',
   'advice.behind-overdue':
-    'Il part de lui-même dès qu’il y a une réponse. Si vous ne pouvez pas attendre, choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
+    'Il part de lui-même si une réponse arrive. Il se peut qu’aucune n’arrive si ce fax a été supprimé chez le service téléphonique ou n’est plus suivi. Si vous ne pouvez pas attendre, choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
   'advice.leave-cancelled': 'Choisissez [fax-action.leave-cancelled] ou [fax-action.send-restored].',
   'advice.send-restored': 'Choisissez [fax-action.went-already] ou [fax-action.send-restored].',
   'advice.mend-sidecar':

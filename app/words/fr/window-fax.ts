@@ -47,5 +47,6 @@ export const windowFax = translationOf<typeof english>()({
     '« {name} » a été envoyé {when}. {count, plural, one {Le destinataire reçoit} other {Les destinataires reçoivent}} les mêmes pages une fois de plus.',
   'fax.overdue-one': 'Un fax à {to} est sans réponse depuis {since}.',
   'fax.overdue-many': '{count} fax à {to} sont sans réponse, le premier depuis {since}.',
+  'fax.earlier-unknown': 'On ne sait pas ce qu’est devenu un fax précédent à {to}.',
   'fax.overdue-numbers': '{count} numéros',
 });

@@ -28,8 +28,10 @@ export const windowQuestions = translationOf<typeof english>()({
   'delete-there.do': 'L’y supprimer',
   'give-up.title-following': 'Ne plus suivre « {title} » ?',
   'give-up.title-looking': 'Arrêter de chercher « {title} » ?',
-  'give-up.about':
+  'give-up.about-looking':
     'Il est peut-être déjà parti. Faxtray cesse d’interroger le service téléphonique à son sujet et ne montre plus ce qu’il devient.',
+  'give-up.about-following':
+    'Il est peut-être déjà parti. Il n’a plus besoin de vous. Si le service téléphonique dit encore ce qu’il est devenu, Faxtray le montre.',
   'give-up.keep-following': 'Continuer à suivre',
   'give-up.keep-looking': 'Continuer à chercher',
   'give-up.stop-following': 'Ne plus suivre',
@@ -62,7 +64,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'choice.scheduled': 'Prévu : {when}',
   'held.title': '{count, plural, one {Envoyer ce fax quand même ?} other {Envoyer ces fax quand même ?}}',
   'held.about':
-    '{what} {count, plural, one {Celui-ci part de lui-même} other {Ceux-ci partent d’eux-mêmes}} dès qu’il y a une réponse.',
+    '{what} {count, plural, one {Celui-ci part de lui-même} other {Ceux-ci partent d’eux-mêmes}} si une réponse arrive.',
   'held.do': 'Envoyer quand même',
   'restored.title':
     '{count, plural, one {Ce fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',

@@ -31,6 +31,33 @@ it('asks one question for all faxes that an overdue one holds up, and names it',
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
+describe('where the overdue one was deleted at the service, and is followed no longer', () => {
+  const textOf = (element: HTMLElement): string => element.textContent.replaceAll(/\s+/gu, ' ');
+
+  it('names the number, and promises no answer', async () => {
+    const { screen, bridge } = await openWindow([overdue, ...held]);
+    bridge.change([{ ...overdue, state: 'cancelled', needsDecision: false }]);
+    await settled();
+    const what = 'It is not known what became of an earlier fax to +1 303 555 0129.';
+    expect(textOf(screen.getByRole('note'))).toContain(`${what} 2 more faxes wait`);
+    await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+    expect(textOf(screen.getByRole('dialog'))).toContain(
+      `${what} These go automatically if an answer comes.`,
+    );
+  });
+
+  it('says so of its number only, beside another that is overdue still', async () => {
+    const other = rowOf('other', {
+      ...{ state: 'needs-attention', recipients: [person('7205550117')] },
+      actions: ['send-all-the-same', 'address', 'cancel'],
+    });
+    const { screen } = await openWindow([overdue, ...held, other]);
+    expect(textOf(screen.getByRole('note'))).toContain(
+      'One fax to +1 303 555 0129 has had no answer since 10:12. It is not known what became of an earlier fax to +1 720 555 0117. 3 more',
+    );
+  });
+});
+
 it('takes no answer before anybody can have read the question, and says it the same way each time', async () => {
   const { screen, bridge } = await openWindow([overdue]);
   await fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
@@ -46,6 +73,17 @@ it('takes no answer before anybody can have read the question, and says it the s
     await fireEvent.click(dialog.getByRole('button', { name: safe }));
   }
   expect([bridge.inputsOf('fax.deleteThere'), bridge.inputsOf('fax.retry')]).toEqual([[], []]);
+});
+
+it('promises to show what is heard of it late, where it is followed no longer', async () => {
+  const { screen } = await openWindow([overdue]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Ask again now' }));
+  await fireEvent.click(screen.getByRole('button', { name: /^More/u }));
+  await fireEvent.click(await screen.findByRole('menuitem', { name: 'Stop following…' }));
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'It may have gone out already. It no longer needs you. If the phone service still says what became of it, Faxtray shows that.',
+  );
 });
 
 it('counts it under Needs you, and failures that nobody has seen beside it', async () => {

@@ -299,6 +299,10 @@ describe('others to the number of an overdue fax', () => {
       bench.ledger.apply('a', event);
       await bench.clock.pass(MINUTE_MS);
       expect(bench.states()).toMatchObject({ b: 'needs-attention' });
+      const held = bench.store.find('b');
+      expect(held && statusRecordOf(held, null, words).message).toContain(
+        'It goes by itself if an answer comes. None may come if that fax was deleted at the phone service or is no longer followed.',
+      );
       await restart();
       await bench.start();
       await bench.clock.pass(MINUTE_MS);

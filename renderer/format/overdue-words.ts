@@ -12,8 +12,8 @@ export function overdueText(
   numbers: readonly string[],
   nowMs: number,
 ): string {
-  const unanswered = formattedOf(overdue, numbers);
-  const unknown = formattedOf(held, numbers).filter((number) => !unanswered.includes(number));
+  const unanswered = formatNumbers(overdue, numbers);
+  const unknown = formatNumbers(held, numbers).filter((number) => !unanswered.includes(number));
   const [oldest] = overdue;
   return [
     ...(oldest === undefined ? [] : [unansweredText(oldest, overdue.length, unanswered, nowMs)]),
@@ -26,7 +26,7 @@ function unansweredText(oldest: FaxRow, count: number, numbers: readonly string[
   return count === 1 ? say('fax.overdue-one', facts) : say('fax.overdue-many', { count, ...facts });
 }
 
-const formattedOf = (rows: readonly FaxRow[], numbers: readonly string[]): string[] => {
+const formatNumbers = (rows: readonly FaxRow[], numbers: readonly string[]): string[] => {
   const recipients = rows.flatMap((row) => row.recipients);
   const ofNumbers = recipients.filter(({ phoneNumber }) => numbers.includes(phoneNumber));
   return [...new Set(ofNumbers.map((each) => unbroken(each.formatted)))];

@@ -42,7 +42,7 @@ export class FilingFolder implements FilingFiles {
     { contentType }: RenderedDocument,
     isPlanned: (path: string) => boolean,
   ): Promise<Result<string>> {
-    const ending = endingOf(contentType);
+    const ending = toEnding(contentType);
     try {
       // Never made anew: it may lie on a drive that was pulled, and what is put in its place is hidden when the drive is back.
       if (!(await stat(folder)).isDirectory())
@@ -85,13 +85,13 @@ export class FilingFolder implements FilingFiles {
   }
 }
 
-const endingOf = (contentType: RenderedDocument['contentType']): string =>
+const toEnding = (contentType: RenderedDocument['contentType']): string =>
   contentType === 'application/pdf' ? '.pdf' : '.tif';
 
 /** One that `freePath` can have given: whatever a database says, nothing else is written. */
 const isCopyPath = (path: string, { contentType }: RenderedDocument): boolean =>
   resolve(path) === path &&
-  extname(path) === endingOf(contentType) &&
+  extname(path) === toEnding(contentType) &&
   !basename(path).startsWith('.') &&
   isPlainName(basename(path), process.platform);
 

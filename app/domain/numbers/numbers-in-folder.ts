@@ -54,12 +54,12 @@ function isLocalBeside({ run, text, parse }: Place, folderDefault: string | null
   const digits = run.groups.join('');
   if (!isFound(parsed) || run.groups.length < 2 || digits.length < FEWEST_DIGITS) return false;
   if (withoutFileMarks(text) !== text || readsAsDate(digits)) return false;
-  const sizes = sizesOf(run.groups);
+  const sizes = toSizes(run.groups);
   return parse
     .printedForms(parsed.e164)
     .map((form) => form.match(/\d+/gu) ?? [])
     .some(
-      (groups) => groups.length > run.groups.length && sizesOf(groups.slice(-run.groups.length)) === sizes,
+      (groups) => groups.length > run.groups.length && toSizes(groups.slice(-run.groups.length)) === sizes,
     );
 }
 
@@ -75,17 +75,17 @@ function isLocalHere({ run, text, parse }: Place): boolean {
   const isLong = digits.length < FEWEST_DIGITS || digits.length > MOST_WITHOUT_AREA;
   if (run.groups.length < 2 || isLong || digits.startsWith('0') || readsAsDate(digits)) return false;
   if (withoutFileMarks(text) !== text) return false;
-  const sizes = sizesOf(run.groups);
+  const sizes = toSizes(run.groups);
   return AREAS.some((area) => {
     const parsed = parse(area + digits);
     if (!isFound(parsed) || !parsed.e164.endsWith(area + digits)) return false;
     return parse
       .printedForms(parsed.e164)
-      .some((form) => sizesOf((form.match(/\d+/gu) ?? []).slice(-run.groups.length)) === sizes);
+      .some((form) => toSizes((form.match(/\d+/gu) ?? []).slice(-run.groups.length)) === sizes);
   });
 }
 
-const sizesOf = (groups: readonly string[]): string => groups.map(({ length }) => length).join();
+const toSizes = (groups: readonly string[]): string => groups.map(({ length }) => length).join();
 
 const MOST_WITHOUT_AREA = 8;
 
@@ -116,15 +116,15 @@ const findInGroups = (place: Place): FoundNumber[] =>
 
 /** `303 5550119`: the area code as it is printed, and each group behind it holds one or more of the printed ones. */
 function isPrintedInMore({ run, parse }: Place, { count, number }: Candidate): boolean {
-  const ends = endsOf(run.groups.slice(0, count));
+  const ends = findEnds(run.groups.slice(0, count));
   return parse.printedForms(number.e164).some((form) => {
-    const printed = endsOf(form.match(/\d+/gu) ?? []);
+    const printed = findEnds(form.match(/\d+/gu) ?? []);
     const isWhole = printed.at(-1) === ends.at(-1);
     return isWhole && printed[0] === ends[0] && ends.every((end) => printed.includes(end));
   });
 }
 
-function endsOf(groups: readonly string[]): number[] {
+function findEnds(groups: readonly string[]): number[] {
   let end = 0;
   return groups.map((digits) => (end += digits.length));
 }

@@ -73,7 +73,13 @@ describe('what would happen', () => {
   const nameless = held('a', { recipients: [], actions: ['address', 'cancel'] });
   const later = waiting({ dueAtMs: NOW_MS + 3_600_000, sendTimeMs: NOW_MS + 3_600_000 });
   const FORESEEN = {
-    ...{ question: null, outcome: 'goes', message: 'It would be sent.', hasCoverPage: true, pages: 2 },
+    ...({
+      question: null,
+      outcome: 'goes',
+      message: 'It would be sent.',
+      hasCoverPage: true,
+      pages: 2,
+    } as const),
     to: [{ e164: '+13035550119', formatted: '+1 303 555 0119', whose: 'Dr. Mercer' }],
   } as const;
 

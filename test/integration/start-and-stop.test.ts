@@ -24,7 +24,10 @@ function queue() {
   const { app } = makePlainCore({
     ...{ data: join(folder, 'data'), root: join(folder, 'Faxes'), line, log },
     // All that may listen do.
-    settings: { hooks: [{ on: ['sent'], run: ['/nowhere'] }] },
+    settings: {
+      hooks: [{ on: ['sent'], run: ['/nowhere'] }],
+      mail: { port: 2525, senders: ['jo@example.com'], replies: true },
+    },
     // Who prints each change, or passes it on, is only there where somebody asked for it.
     print: () => undefined,
     faxChanged: () => undefined,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from './documents.ts';
@@ -20,6 +20,24 @@ function linksIn(text: string): string[] {
   return links.filter((to) => !/^[a-z]+:/u.test(to));
 }
 
+/** Links to a heading, of this document or another one. */
+function headingLinksIn(text: string): { to: string; heading: string }[] {
+  return [...text.matchAll(/\]\((?<to>[^)#\s:]*)#(?<heading>[^)\s]+)\)/gu)].map(({ groups }) => ({
+    to: groups?.['to'] ?? '',
+    heading: groups?.['heading'] ?? '',
+  }));
+}
+
+/** As GitHub makes them: in small letters, without marks, with hyphens for blanks. */
+function headingsIn(text: string): string[] {
+  return [...text.matchAll(/^#+ (?<heading>.+)$/gmu)].map(({ groups }) =>
+    (groups?.['heading'] ?? '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/gu, '-'),
+  );
+}
+
 describe.each(readDocuments())('$path', ({ folder, text }) => {
   it('names files that are there', () => {
     const isThere = (path: string): boolean =>
@@ -29,6 +47,12 @@ describe.each(readDocuments())('$path', ({ folder, text }) => {
 
   it('links to what is there', () => {
     expect(linksIn(text).filter((to) => !existsSync(join(folder, to)))).toEqual([]);
+  });
+
+  it('links to headings that are there', () => {
+    const isThere = ({ to, heading }: { to: string; heading: string }): boolean =>
+      headingsIn(to === '' ? text : readFileSync(join(folder, to), 'utf8')).includes(heading);
+    expect(headingLinksIn(text).filter((link) => !isThere(link))).toEqual([]);
   });
 });
 

@@ -43,6 +43,16 @@ describe('the published schemas', () => {
     expect([isStatus({ ...(status as object), ...moments }), isStatus.errors]).toEqual([true, null]);
   });
 
+  it('take the example of the guide for administrators, which names every key', () => {
+    const guide = 'docs/guide/administrators.md';
+    expect(validatorOf('settings.schema.json')(blocksIn(guide)[0])).toBe(true);
+    const named = new Set(
+      [...readFileSync(join(PROJECT, guide), 'utf8').matchAll(/`(\w+)`/gu)].map(([, key]) => key),
+    );
+    const { properties } = read('settings.schema.json') as { properties: object };
+    expect(Object.keys(properties).filter((key) => !named.has(key))).toEqual([]);
+  });
+
   it('know every state, and every status file of every life of a fax', () => {
     const isStatus = validatorOf('status.schema.json');
     for (const state of JOB_STATES) expect(isStatus(statusRecordOf(aJob({ state }), null, words))).toBe(true);

@@ -225,7 +225,7 @@ export class AccountSwitch implements QueueAtWork {
         }
       }
     });
-    // Whoever asked hears of a mistake of ours; those who come after it must not.
+    // Whoever asked hears of a bug of ours; those who come after it must not.
     this.#turn = reopened.then(
       () => undefined,
       () => undefined,

@@ -6,7 +6,7 @@ import { inEnglish } from '../words/in-english.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * One JSON object a line, in a file that starts anew at 5 MB (the one before is kept). Lines carry ids and words of ours;
+ * One JSON object a line, in a file that starts over at 5 MB (the one before is kept). Lines carry ids and words of ours;
  * callers give no secrets, and a test looks for them in what was written.
  */
 export class FileLog implements Log {

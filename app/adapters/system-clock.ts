@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Ids } from '../services/ports/ids.ts';
 
-/** Timers beyond this fire at once (32-bit milliseconds); whoever asked for more looks again and finds nothing due. */
+/** Timers beyond this fire at once (32-bit milliseconds); whoever asked for more checks again and finds nothing due. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -3,7 +3,7 @@ import { arch, platform, release, totalmem } from 'node:os';
 import type { Machine } from '../services/ports/machine-facts.ts';
 import { readShared } from '../storage/read-shared.ts';
 
-/** Twice what a log may have before it starts anew. */
+/** Twice what a log may have before it starts over. */
 const MOST_BYTES = 10 * 1024 * 1024;
 /** By name: on plain Node there is none of Electron. */
 const VERSIONS: Readonly<Record<string, string | undefined>> = process.versions;

@@ -57,7 +57,7 @@ export async function restoreBackup(
   return EXIT.needsAttention;
 }
 
-/** It may have been done all the same, and no list of faxes says so. */
+/** It may have been done anyway, and no list of faxes says so. */
 function endUnknown(failure: CallFailure, terminal: Terminal): ExitCode {
   if (failure.kind === 'refused' && failure.code !== BUG) return endWithFailure(failure, terminal);
   terminal.remark(phrase('cli.backup-not-known'));

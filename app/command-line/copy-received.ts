@@ -6,7 +6,7 @@ import { errnoOf } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 /**
- * Copies a received fax into a folder, whole or not at all; answers its path there. One that lies there already is left as it is, and so is
+ * Copies a received fax into a folder, whole or not at all; answers its path there. One that is there already is left as it is, and so is
  * another file of its name.
  */
 export async function copyReceived(file: string, folder: string): Promise<Result<string, Phrase>> {

@@ -5,7 +5,7 @@ import { OPTIONS } from './usage.ts';
 const NAMES = [...Object.keys(OPTIONS), 'hidden', 'print-changes'];
 
 /**
- * Whether a switch that is none of Faxtray's was meant to be one, with a slip of the finger or in capitals. `name`: without hyphens and
+ * Whether a switch that Faxtray does not have was meant to be one, with a slip of the finger or in capitals. `name`: without hyphens and
  * value.
  */
 export function isSlipOfOption(name: string): boolean {

@@ -6,7 +6,7 @@ const WRITTEN =
 
 /**
  * `2026-11-24T08:30`, by this machine's clock unless a zone follows, and what Faxtray writes itself, with thousandths of a second. A day or
- * an hour that does not exist is none.
+ * an hour that does not exist is no time.
  */
 export function readTime(text: string, nowMs: number): Result<number, Phrase> {
   const { day = '', clock: written = '', fraction = '', zone } = WRITTEN.exec(text.trim())?.groups ?? {};

@@ -58,7 +58,7 @@ export interface Directory {
   readonly line: Line;
   /** Of all that the service says of numbers. */
   readonly reading: FirstReading;
-  /** The account's numbers (E.164) with whose each is, as far as they have been heard of. */
+  /** The account's numbers (E.164) with whose each is, as far as they have been learnt. */
   colleagues(): ReadonlyMap<string, string>;
   /** Each time the service has said them. */
   onColleagues(listener: () => void): Off;

@@ -92,7 +92,7 @@ export function buildPresenting(
   };
   const takenRefresh = new PublishLater(clock, statusChanged);
   const stuckAnnouncer = new StuckAnnouncer(notifier, clock, words, settings, store);
-  /** Nothing is seen of what lies there, or it is another computer's: it is not known to be gone. */
+  /** Nothing is seen of what is there, or it is another computer's: it is not known to be gone. */
   const isAway = (path: string): boolean =>
     !doors.sendFolders.list.some((folder) => WATCHED.has(folder.health().state) && isIn(folder.path, path));
   const folderAnnouncer = new FolderAnnouncer(notifier, clock, words, settings);

@@ -8,7 +8,7 @@ import { FROM_BACKUP, fromUnknownBackup, PUT_BACK, withoutEvents } from '../serv
 import { SENDING_PAUSED } from '../services/sending/pause.ts';
 
 /**
- * What was decided of the queue as a whole goes on in the one that is made anew. Where it cannot be read it is as careful as it can have been: nothing
+ * What was decided of the queue as a whole goes on in the one that is recreated. Where it cannot be read it is as careful as it can have been: nothing
  * goes before a person resumes sending, and after a restore each fax is asked about. `folder`: of the queue.
  */
 export const carryOver =

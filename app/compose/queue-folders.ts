@@ -35,7 +35,7 @@ export class DiskQueueFolders implements QueueFolders {
     return join(this.#dataFolder, 'accounts', name);
   }
 
-  /** Also of one that is not made anew yet: it is a queue that cannot be read. */
+  /** Also of one that is not recreated yet: it is a queue that cannot be read. */
   exists(accountId: string): boolean {
     const outbox = outboxIn(this.pathOf(accountId));
     return existsSync(outbox) || isLost(outbox);
@@ -58,7 +58,7 @@ export class DiskQueueFolders implements QueueFolders {
     }
   }
 
-  /** Opened, an empty one would lie where a queue is about to be made anew. */
+  /** Opened, an empty one would lie where a queue is about to be recreated. */
   #mustBeThere(accountId: string): void {
     if (!existsSync(outboxIn(this.pathOf(accountId)))) throw new Error('no outbox there');
   }
@@ -115,7 +115,7 @@ export class DiskQueueFolders implements QueueFolders {
   handOver(fromId: string, toId: string): boolean {
     const [from, to] = [this.pathOf(fromId), this.pathOf(toId)];
     try {
-      // The next start that the disk lets do it makes them anew where they are, with their spool.
+      // The next start that the disk lets do it recreates them where they are, with their spool.
       if ([from, to].some((folder) => isLost(outboxIn(folder))))
         throw new Error('a queue is set aside, and not made anew yet');
       if (!this.exists(fromId)) return true;

@@ -9,7 +9,7 @@ export interface AppStatus {
   readonly sendingPausedSinceMs: number | null;
   /** Null when secrets are kept in the keychain; else why not, and what that means. */
   readonly keychainProblem: string | null;
-  /** Something to be told of once, about the app itself; null: nothing. */
+  /** Something to be reported once, about the app itself; null: nothing. */
   readonly notice: string | null;
   /** Faxes that an end of Faxtray in their undo time put on hold, while nobody has said anything of them since. */
   readonly keptUnsent: readonly string[];
@@ -26,7 +26,7 @@ export interface AppStatus {
   /** The administrator's file, there or not. */
   readonly settingsFile: string;
   readonly version: string;
-  /** In which everything is said now. */
+  /** The language in use. */
   readonly language: Language;
   /** Of the user, so that paths can be shown short. */
   readonly homeFolder: string;
@@ -50,7 +50,7 @@ export interface AccountView {
   readonly who: string | null;
   readonly state: 'starting' | 'ready' | 'offline' | 'needs-sign-in';
   readonly message: string | null;
-  /** How news of faxes come: the service tells by itself, or is asked now and then; about each fax, where it has no news of all of them. */
+  /** How changes of faxes arrive: the service tells by itself, or is asked now and then; about each fax, where it does not report on all of them. */
   readonly following: 'push' | 'asking' | 'each-fax';
   /** What the service, or the sign-in, is known not to have, where that matters to people. */
   readonly without: readonly MissingPart[];

@@ -6,7 +6,7 @@ type DraftOperationName = Extract<OperationName, `drafts.${string}`>;
 
 const draftId = z.string().min(1).max(64);
 const ofDraft = z.strictObject({ draftId });
-/** More than a fax may have: what is too long for one is kept all the same, for whoever shortens it. */
+/** More than a fax may have: what is too long for one is kept anyway, for whoever shortens it. */
 const longText = z.string().max(20_000);
 
 /** What may come in from the window about drafts. */

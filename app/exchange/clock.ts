@@ -6,7 +6,7 @@ export interface Clock {
   after(delayMs: number, run: () => void): () => void;
 }
 
-/** Timers beyond this fire at once (32-bit milliseconds); whoever asked for more looks again and finds nothing due. */
+/** Timers beyond this fire at once (32-bit milliseconds); whoever asked for more checks again and finds nothing due. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The machine's own. */

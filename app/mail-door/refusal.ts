@@ -5,7 +5,7 @@ import type { Phrase } from '../words/phrase.ts';
 export interface Refusal {
   readonly code: 450 | 451 | 535 | 550 | 554;
   readonly why: Phrase;
-  /** It may be a fax all the same. */
+  /** It may be a fax anyway. */
   readonly isUnknown: boolean;
 }
 

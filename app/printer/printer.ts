@@ -217,7 +217,7 @@ export class Printer {
       await this.#documents.handedIn(folder, !isNew || status.claimedAt !== null);
       return this.#answerWith(job, port, done(ticket));
     } catch (error) {
-      // It may be a fax all the same, which waits for these documents.
+      // It may be a fax anyway, which waits for these documents.
       this.#jobs.finish(job, 'aborted');
       await this.#documents.handedIn(folder, false);
       throw error;

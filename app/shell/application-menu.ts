@@ -8,7 +8,7 @@ interface MenuParts {
   readonly words: Phrasebook;
 }
 
-/** In the language that is set, and made anew when that changes. */
+/** In the language that is set, and recreated when that changes. */
 export function keepApplicationMenu({ settings, ...parts }: MenuParts & { settings: CurrentSettings }): void {
   setApplicationMenu(parts);
   settings.onChange((changed) => {

@@ -88,7 +88,7 @@ export class ChromiumLayout implements DocumentLayout {
       const pdf = document === null ? null : await this.#print(document.page, paper, signal);
       if (document === null || pdf === null) return null;
       const made = await folder.make();
-      // A scanner for viruses may have it open; what was laid out is good all the same.
+      // A scanner for viruses may have it open; what was laid out is good anyway.
       const remove = (): Promise<void> =>
         rm(made, { recursive: true, force: true, maxRetries: 5 }).catch((error: unknown) =>
           log.warn('layout.left', { error: String(error) }),

@@ -1,7 +1,7 @@
 import { diskFailure, errnoOf } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
-/** One sentence for what ended the start before there was a window: the disk, or a mistake of ours with where it was made. */
+/** One sentence for what ended the start before there was a window: the disk, or a bug of ours with where it was made. */
 export function whyNotStarted(error: unknown, dataFolder: string): Phrase {
   if (errnoOf(error) !== null)
     return diskFailure(error, phrase('disk.not.folder-used', { path: dataFolder })).message;

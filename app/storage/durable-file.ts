@@ -124,7 +124,7 @@ export async function sha256Of(path: string): Promise<string> {
   const file = await openRegular(path);
   if (file === null) throw noPlainFile(path);
   const { size } = await file.stat();
-  // The stream closes it, also where reading fails; and there is none of nothing.
+  // The stream closes it, also where reading fails; and an empty file has none.
   const end = Math.max(0, size - 1);
   for await (const chunk of file.createReadStream({ end })) hash.update(chunk as Uint8Array);
   return hash.digest('hex');

@@ -28,7 +28,7 @@ async function copyBelow(from: string, to: string, rights: number, levels: numbe
   });
 }
 
-/** Who may look into a folder may read a file that lies there, and nobody else writes to it. */
+/** Who may look into a folder may read a file that is there, and nobody else writes to it. */
 export const toFileRights = (ofFolder: number): number => 0o600 | (ofFolder & 0o044);
 
 /** True when both hold the same bytes under the same names; of what is copied. */

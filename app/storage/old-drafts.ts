@@ -25,7 +25,7 @@ export async function removeOldDrafts(folder: string, below = false): Promise<vo
   }
 }
 
-/** By the clock that the times of what lies there are of. By another one, hours ahead, what is being written just now would be old. Null: it cannot be written to. */
+/** By the clock that the times of what is there are of. By another one, hours ahead, what is being written just now would be old. Null: it cannot be written to. */
 export async function readDriveTime(folder: string): Promise<number | null> {
   const probe = draftBeside(join(folder, 'any'));
   try {

@@ -8,7 +8,7 @@ export interface StateText {
   readonly tone: Tone;
 }
 
-/** How news of faxes come. */
+/** How changes of faxes arrive. */
 export const followingWords = (following: AccountView['following']): string => say(`following.${following}`);
 
 /** What is done without at this service; null where nothing is missing. */

@@ -112,7 +112,7 @@ export class DiskBackups implements Backups {
       if (!read.ok)
         return refusal(read.why === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
       const replaced = this.#ports.queueFolder(account.id);
-      // As it was saved: its rows are written anew next.
+      // As it was saved: its rows are rewritten next.
       const beyond = queue.countBeyond(join(folder, 'queue'), replaced);
       const pause = {
         wasPaused: queue.isPaused(join(folder, 'queue')) === true,
@@ -132,7 +132,7 @@ export class DiskBackups implements Backups {
       });
     } catch (error) {
       if (errnoOf(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
-      // Whole by its sums, and no queue of ours all the same.
+      // Whole by its sums, and yet no queue of ours.
       log.error('backup.not-understood', { error: String(error) });
       return refusal(NOT_A_BACKUP);
     } finally {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { holdsFaxes } from './is-emptied.ts';
 
 /**
- * Whether an outbox is gone that was there: set aside and not made anew yet, or taken away by the power or somebody's tool, while what
+ * Whether an outbox is gone that was there: set aside and not recreated yet, or taken away by the power or somebody's tool, while what
  * SQLite had beside it, what is opened after it, or documents in the spool are left. Opened, an empty queue would take its place.
  */
 export function isLost(path: string): boolean {

@@ -35,7 +35,7 @@ export interface RebuiltOutbox {
   readonly isPauseKnown: boolean;
 }
 
-/** Writes what was decided of the damaged queue as a whole into the one that is made anew, and has all its faxes. */
+/** Writes what was decided of the damaged queue as a whole into the one that is recreated, and has all its faxes. */
 export type CarryOver = (
   store: SqliteJobStore,
   damaged: string,
@@ -43,8 +43,8 @@ export type CarryOver = (
 
 /**
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
- * name and never deleted, and the queue is made anew from what the spool says of each fax (`snapshots`, as they were written), and the drafts
- * from what can still be read of it. One that is gone is made anew, too. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
+ * name and never deleted, and the queue is recreated from what the spool says of each fax (`snapshots`, as they were written), and the drafts
+ * from what can still be read of it. One that is gone is recreated, too. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
  */
 export function openOutbox(
   path: string,

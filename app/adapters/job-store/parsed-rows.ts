@@ -11,7 +11,7 @@ interface Parsed {
 
 /**
  * What was read from a row, for as long as the row says the same: checking one costs fifty times what reading it does, and of thousands that
- * wait the same ones are read again and again. The row stays the truth, as a body that differs in anything is read anew.
+ * wait the same ones are read again and again. The row stays the truth, as a body that differs in anything is read again.
  */
 export class ParsedRows {
   readonly #parsed = new Map<JobId, Parsed>();

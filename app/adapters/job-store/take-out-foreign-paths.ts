@@ -23,7 +23,7 @@ export interface ForeignPaths {
 /**
  * Of an outbox that somebody else may have made, and that lies beside its spool: no row may have Faxtray read, move or fax a file that is
  * not the backup's own. Files that are still to be taken, and those that drafts name, are as if they were gone. Answers how many drafts
- * have lost one; null where a row is none that we write, and nothing was changed then.
+ * have lost one; null where a row is not one that we write, and nothing was changed then.
  */
 export function takeOutForeignPaths(folder: string, paths: ForeignPaths): number | null {
   const database = openDatabase(join(folder, 'outbox.sqlite'), JOB_STORE_MIGRATIONS);
@@ -119,7 +119,7 @@ function takeOutOfDrafts(database: Database, { queueFolder, ownDrafts }: Foreign
   return changed;
 }
 
-/** A folder of this name is in no spool: what came with the backup would be the backup's own all the same. */
+/** A folder of this name is in no spool: what came with the backup would be the backup's own anyway. */
 const NOT_THERE = 'not-in-backup';
 
 const notThere = (document: JobDocument, spool: string): JobDocument => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 
 /**
- * Of a spool that somebody else may have made: a queue that is torn later is made anew from its snapshots, and faxes that no row knows would
+ * Of a spool that somebody else may have made: a queue that is torn later is recreated from its snapshots, and faxes that no row knows would
  * go then without a question. What has no row goes, and each snapshot says what its row says.
  */
 export function takeOutForeignSnapshots(spool: string, find: (id: JobId) => FaxJob | null): void {

@@ -16,7 +16,7 @@ const KEPT_MS = 10 * 60_000;
 const LEFT_OVER_MS = 24 * 3_600_000;
 
 export interface ClaimFolder {
-  /** Is there already, or may be made. A root that vanished is not made anew. */
+  /** Is there already, or may be made. A root that vanished is not recreated. */
   readonly base: string;
   readonly path: string;
   readonly mayMakeBase: boolean;
@@ -200,7 +200,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** As they are named here: what else lies there is nothing of ours. */
+/** As they are named here: what else is there is nothing of ours. */
 const CLAIM_NAME = /^[\w-]+-[1-9]\d*$/u;
 const faxOf = (name: string): string => name.slice(0, name.lastIndexOf('-'));
 

@@ -29,7 +29,7 @@ export async function readLines(
       const piece = await readAt(file, at, Math.min(PIECE_BYTES, size - at));
       const end = piece.lastIndexOf(NEWLINE) + 1;
       if (end > 0) for (const line of piece.toString('utf8', 0, end - 1).split('\n')) take(line);
-      // The last line may be half written; one that fills a whole piece is none.
+      // The last line may be half written; one that fills a whole piece is not a line.
       else if (piece.length < PIECE_BYTES) break;
       at += end > 0 ? end : piece.length;
     }

@@ -30,7 +30,7 @@ const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
   modifiedAtMs: z.int(),
 });
 
-/** Null where it is none that we write. */
+/** Null where it is not one that we write. */
 export function readMailboxFax(body: string): MailboxFax | null {
   try {
     return mailboxFaxBody.safeParse(JSON.parse(body)).data ?? null;

@@ -104,7 +104,7 @@ export class PushSocket implements PushConnection {
         if (isAboutFaxes(frame.body)) this.#listener.event();
         break;
       case 'Error':
-        // The next one begins anew: the service may have meant the place from which this one went on.
+        // The next one starts over: the service may have meant the place from which this one went on.
         this.#recovery = null;
         this.#end(`the service says ${describeBody(frame.body)}`);
         break;

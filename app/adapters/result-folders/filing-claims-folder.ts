@@ -148,7 +148,7 @@ export class FilingClaimsFolder implements FilingClaims {
   }
 }
 
-/** Null: it is none of this fax that can be read. Throws where there is none. */
+/** Null: it cannot be read, or is not of this fax. Throws where there is none. */
 async function readClaim(path: string, messageId: string): Promise<ClaimFile | null> {
   const found = await readShared(path, MAX_CLAIM_BYTES);
   if (found.kind === 'missing')

@@ -44,7 +44,7 @@ export class FilingFolder implements FilingFiles {
   ): Promise<Result<string>> {
     const ending = toEnding(contentType);
     try {
-      // Never made anew: it may lie on a drive that was pulled, and what is put in its place is hidden when the drive is back.
+      // Never recreated: it may lie on a drive that was pulled, and what is put in its place is hidden when the drive is back.
       if (!(await stat(folder)).isDirectory())
         throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
       if (await this.#isForSending(folder)) return refuseSendFolder(folder);

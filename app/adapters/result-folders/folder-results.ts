@@ -81,7 +81,7 @@ export class FolderResults implements ResultFolders {
   async addDocument(job: FaxJob, rendered: RenderedDocument): Promise<Result<Filing>> {
     const filed = job.filing ?? { originals: [] };
     try {
-      // What lies there already, the same byte for byte, was put there before a crash.
+      // What is there already, the same byte for byte, was put there before a crash.
       for (const path of documentPaths(job, this.#root, rendered)) {
         await makeFolderBelow(this.#root, dirname(path));
         if (await place(rendered.path, path)) return success({ ...filed, document: path });
@@ -109,7 +109,7 @@ export class FolderResults implements ResultFolders {
   ): Promise<FilingPlan> {
     const known = await this.#plans.find(job.id, job.attempts);
     const isOfThisEnd = known?.finishedAtMs === null || known?.finishedAtMs === job.finishedAtMs;
-    // One of a root that is set otherwise now is made anew: nothing is put anywhere but below this one.
+    // One of a root that is set otherwise now is recreated: nothing is put anywhere but below this one.
     if (known !== null && isOfThisEnd && isWithin(this.#root, known)) return known;
     const filed = changed.length === 0 ? await this.#status.filedOf(job) : null;
     const again = filed === null ? null : await planAgain(job, this.#root, filed.original, spool, rendered);

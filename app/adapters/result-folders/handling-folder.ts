@@ -40,7 +40,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const AT_ONCE = 32;
 /** A file that goes while the folder is read has another in its place. So often one goes only where others never stop writing. */
 const MOST_LISTINGS = 100;
-/** A name that is listed so often, and has no file each time, is none that can be opened here: nobody writes the same name again. */
+/** A name that is listed so often, and has no file each time, cannot be opened here: nobody writes the same name again. */
 const LISTINGS_OF_NO_FILE = 5;
 
 /**
@@ -141,7 +141,7 @@ export class HandlingFolder implements HandlingFiles {
           message: phrase('refused.too-much-on-fax'),
         });
       const mode = (await stat(this.#received)).mode & 0o666;
-      // Also where the writing fails: the file may be there all the same.
+      // Also where the writing fails: the file may be there anyway.
       this.#counters.set(messageId, counter);
       for (const text of texts)
         await writeFileAtomically(join(this.#folder, `${prefix}${randomUUID()}.json`), text, mode);
@@ -215,7 +215,7 @@ export class HandlingFolder implements HandlingFiles {
           else if (read.file.service !== this.#service) this.#foreign.add(name);
           else if (known === undefined && bytes + read.bytes > this.#mostBytes) {
             const short = this.#shorten(name, read.file);
-            // Whoever sets something of a fax writes what was found of it anew, and removes the rest.
+            // Whoever sets something of a fax rewrites what was found, and removes the rest.
             if (isAll) found.set(name, short);
           } else {
             if (known === undefined) bytes += read.bytes;

@@ -66,7 +66,7 @@ async function writeMail(id: string, reply: MailReply): Promise<Buffer> {
   return written.message as Buffer;
 }
 
-/** Null: there is none, it is too large, or it lies there no more. */
+/** Null: there is none, it is too large, or it is no longer there. */
 async function readDocument(path: string | null): Promise<{ filename: string; content: Buffer } | null> {
   if (path === null) return null;
   const found = await readShared(path, MOST_ATTACHED_BYTES);

@@ -4,7 +4,7 @@ import { isBelow } from '../../storage/is-below.ts';
 import { likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';
 
 /**
- * Makes a folder somewhere below the root, which is never made anew when it vanished: it may lie on a drive that was pulled, and what is
+ * Makes a folder somewhere below the root, which is never recreated when it vanished: it may lie on a drive that was pulled, and what is
  * put into a local folder in its place is hidden when the drive is back. Who gets to the root gets to it. Each on the way is looked at: who
  * may write there can put a link into its place. Throws what the file system throws, and never leaves the root.
  */

@@ -18,7 +18,7 @@ export async function place(from: string, to: string): Promise<boolean> {
   return isNew || isPlaced(from, to);
 }
 
-/** Whether the same lies there already; throws where one of the two is not there. */
+/** Whether the same is there already; throws where one of the two is not there. */
 export async function isPlaced(from: string, to: string): Promise<boolean> {
   return (await lstat(from)).isDirectory() ? isSameTree(from, to) : hasSameContent(from, to);
 }

@@ -14,7 +14,7 @@ import { isPlaced } from './place.ts';
 export interface WhatIsFiled {
   readonly rendered: RenderedDocument | null;
   readonly changed: readonly SpoolFile[];
-  /** Where an earlier end of the same fax had put its originals: one that still lies there keeps its name. */
+  /** Where an earlier end of the same fax had put its originals: one that is still there keeps its name. */
   readonly earlier: readonly FilingStep[];
 }
 

@@ -54,7 +54,7 @@ export class StatusFolder {
     this.#folder = join(root, 'Status');
   }
 
-  /** Where the folder cannot be looked into, nobody has the name: the write fails as data, and the fax is made all the same. */
+  /** Where the folder cannot be looked into, nobody has the name: the write fails as data, and the fax is made anyway. */
   has(fileName: string): boolean {
     try {
       return isTaken(join(this.#folder, fileName));
@@ -135,7 +135,7 @@ export class StatusFolder {
 const isOf = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =>
   owner !== null && (owner.jobId === jobId || (owner.jobId === NO_JOB && owner.source === source));
 
-/** An older copy of the queue does not know of it, and it lies there all the same. */
+/** An older copy of the queue does not know of it, and it lies there anyway. */
 function withFiling(record: StatusRecord, before: Found | null): StatusRecord {
   const { filedAt, original, document } = before !== null && isOf(before, record) ? (before.owner ?? {}) : {};
   if (record.filedAt !== null || !filedAt || !original) return record;

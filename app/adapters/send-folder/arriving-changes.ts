@@ -31,7 +31,7 @@ export class ArrivingChanges {
     if (!this.#isStopped) this.#cancelTell ??= this.#options.clock.after(TOGETHER_MS, () => this.#tellSome());
   }
 
-  /** What is under way when the app ends is still there, and not to be told of as gone. */
+  /** What is under way when the app ends is still there, and not to be reported as gone. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelTell?.();

@@ -15,7 +15,7 @@ export interface DepthLimit {
 export const newDepthLimit = (): DepthLimit => ({ files: 50, folders: 100, counted: 10_000 });
 
 export interface TooDeep {
-  /** Each to be told of. */
+  /** Each to be reported. */
   readonly files: readonly string[];
   /** Those beyond them. */
   readonly more: number;

@@ -7,7 +7,7 @@ import { errnoOf } from '../../storage/disk-failure.ts';
 
 interface FolderWatcherEvents {
   /**
-   * Something came, changed or went at this path; whoever hears it looks. `cameWhole`: if anything lies there now, it was given this name,
+   * Something came, changed or went at this path; whoever hears it looks. `cameWhole`: if anything is there now, it was given this name,
    * and nothing has been written to it since, as far as it was told by now.
    */
   seen: [path: string, cameWhole: boolean];
@@ -24,7 +24,7 @@ const TOLD_AT_ONCE = 200;
 const MOST_CERTAIN = 4_000;
 
 /**
- * What happens in a folder and in its subfolders, one level of them. One watch a folder, and nothing is read that nobody told of: a
+ * What happens in a folder and in its subfolders, one level of them. One watch a folder, and nothing is read that was not reported: a
  * watcher that watches each file and lists all of them at each change has the whole app wait for it when thousands come at once.
  */
 export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
@@ -32,7 +32,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   readonly #subfolders = new Map<string, FSWatcher>();
   /** Names in the folder that may be subfolders that came or went. */
   readonly #newcomers = new Set<string>();
-  /** What is still to be told of, each path once however often something happened there, and whether it came whole. */
+  /** What is still to be reported, each path once however often something happened there, and whether it came whole. */
   readonly #heard = new Map<string, boolean>();
   readonly #folder: FSWatcher | null = null;
   #isFlooded = false;
@@ -91,7 +91,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     return watcher.on('error', (error) => this.#fail(error));
   }
 
-  /** The system tells of thousands in one go: whatever else has to be done has its turn in between. */
+  /** The system tells of thousands at once: whatever else has to be done has its turn in between. */
   #see(path: string, cameWhole: boolean): void {
     if (this.#isClosed) return;
     this.#heard.set(path, cameWhole);

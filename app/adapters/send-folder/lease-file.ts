@@ -43,7 +43,7 @@ export async function readLease(path: string): Promise<FoundLease> {
 }
 
 /**
- * Puts the lease in the place of what was found; false when something else lies there by now, because this machine slept or another one was
+ * Puts the lease in the place of what was found; false when something else is there by now, because this machine slept or another one was
  * faster. Throws what the file system throws.
  */
 export async function replaceLease(path: string, lease: Lease, before: FoundLease): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface SeenWriters {
   /** Those of the paths that are open. */
   readonly open: ReadonlySet<string>;
   /**
-   * False where a writer may be there all the same: another machine's, or on a system that does not tell. (Those of other users of this
+   * False where a writer may be there anyway: another machine's, or on a system that does not say. (Those of other users of this
    * machine and of containers are never seen.)
    */
   readonly seesAll: boolean;

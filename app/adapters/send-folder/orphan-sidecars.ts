@@ -28,7 +28,7 @@ export class OrphanSidecars {
   }
 
   /**
-   * Those that are still there; one that went with its document, or was removed, is none any more. Answers which are to be shown now and
+   * Those that are still there; one that went with its document, or was removed, no longer counts. Answers which are to be shown now and
    * were not before, or the other way round.
    */
   keepOnly(paths: readonly string[]): string[] {
@@ -44,7 +44,7 @@ export class OrphanSidecars {
     ];
   }
 
-  /** A note that somebody has to be told of; null for any other path. */
+  /** A note that has to be reported; null for any other path. */
   overdueAt(path: string): ArrivingFile | null {
     const sinceMs = this.#sinceMs.get(path);
     if (sinceMs === undefined || this.#clock.now() - sinceMs < SHOWN_AFTER_MS) return null;

@@ -15,7 +15,7 @@ interface Wanted {
 /** After this much at a stretch the window, the lease and the network have their turn. */
 const SLICE_MS = 4;
 /**
- * Of a machine with very many processes no more is known than of one that does not tell. Long, since a busy one is slow to answer as well:
+ * Of a machine with very many processes no more is known than of one that does not say. Long, since a busy one is slow to answer as well:
  * with 2 s, at a load of 23 on two cores, a text was taken while its program had it open.
  */
 const LONGEST_MS = 20_000;

@@ -99,7 +99,7 @@ export class PromptSendFolder implements SendFolder {
       asked.then(goOn, goOn);
       return 'unknown' as const;
     });
-    // It may have been let go while it was asked.
+    // It may have been dropped while it was asked.
     return this.#hasLeft() ? 'no' : answer;
   }
 

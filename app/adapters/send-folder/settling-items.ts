@@ -42,7 +42,7 @@ interface Finished {
 
 /** Between two looks where nobody tells of changes. */
 const LOOK_MS = 100;
-/** After a change that was told of: of a file that is being copied there are thousands. */
+/** After a reported change: of a file that is being copied there are thousands. */
 const STIRRED_MS = 10;
 /**
  * Of thousands that come at once the first go while the others are still looked at. Looking for writers costs the same for one file as for

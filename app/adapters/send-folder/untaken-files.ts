@@ -31,7 +31,7 @@ export class UntakenFiles {
     ];
   }
 
-  /** One that somebody has to be told of; null for any other path. */
+  /** One that has to be reported; null for any other path. */
   overdueAt(path: string): ArrivingFile | null {
     const file = this.#seen.get(path);
     if (file === undefined) return null;

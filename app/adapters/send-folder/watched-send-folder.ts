@@ -183,7 +183,7 @@ export class WatchedSendFolder implements SendFolder {
     ];
     for (const path of news) this.#arriving.touch(path);
     if (isHeld) {
-      // Its document may need somebody only now, and the note may have been written anew.
+      // Its document may need somebody only now, and the note may have been rewritten.
       // Not waited for: of thousands, the last comes long after the lease has to be renewed.
       if (isRenewed)
         this.#handingOrphans ??= this.#handOrphans().finally(() => (this.#handingOrphans = null));
@@ -217,7 +217,7 @@ export class WatchedSendFolder implements SendFolder {
 
   /** Nothing can be taken from it now, and what was seen of it may not be so any more. */
   async #letGo(): Promise<void> {
-    // Of a drive that is away it may never end, and the next sweep has to come all the same.
+    // Of a drive that is away it may never end, and the next sweep has to come anyway.
     await answerWithin(this.#options.clock, this.#watch.stop(), () => undefined);
     this.#isWatchable = null;
     this.#lease.letGo();

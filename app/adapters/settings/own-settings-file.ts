@@ -32,7 +32,7 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
     this.#log = log;
   }
 
-  /** Whatever lies there, Faxtray starts; what was not taken from it stays beside it, for whoever can mend it. */
+  /** Whatever is there, Faxtray starts; what was not taken from it stays beside it, for whoever can mend it. */
   async read(): Promise<{ settings: OwnSettings; problem: Phrase | null }> {
     await removeOldDrafts(dirname(this.#path));
     const found = await this.#find();

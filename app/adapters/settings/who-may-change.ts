@@ -19,7 +19,7 @@ export async function whoMayChange(path: string, administrator = ADMINISTRATOR):
   return isTheirs ? 'administrators' : 'others';
 }
 
-/** `read`: the security descriptors of what lies there, as text, in the same order; null where a link does, which may lead anywhere. */
+/** `read`: the security descriptors of what is there, as text, in the same order; null where a link does, which may lead anywhere. */
 export async function whoMayChangeOnWindows(
   path: string,
   read: (paths: readonly [string, string]) => Promise<readonly string[] | null>,

@@ -124,7 +124,7 @@ export class FolderSpool implements Spool {
       job.companions.map(async (each) => {
         const path = this.companionPath(job, each);
         if (isInBundle) return isRegularFile(path);
-        // One that was written anew takes the place of what was wrong with the first.
+        // One that was rewritten takes the place of what was wrong with the first.
         if (each.fingerprint !== null && (await isStillSeen(each))) await rm(path, { force: true });
         return (
           (await bringMoved(each.source, path, `${job.id}-note`, (at) => isStillSeen(each, at))) === 'here'

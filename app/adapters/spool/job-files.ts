@@ -43,7 +43,7 @@ export class JobFiles {
     return join(this.#folder, isOfBefore ? 'documents' : 'taken');
   }
 
-  /** What is left of a copy that was cut off is none, nor is what programs leave in a folder; a bundle's folder counts whatever is in it. */
+  /** What is left of a copy that was cut off does not count, nor does what programs leave in a folder; a bundle's folder counts whatever is in it. */
   async areThere(): Promise<boolean> {
     const names = await Promise.all([this.#namesIn('taken'), this.#namesIn('documents')]);
     const own = new Set(this.#job.documents.map(({ name }) => name));
@@ -251,7 +251,7 @@ async function seenFile({ name, source, fingerprint }: JobDocument): Promise<Spo
   return spoolFile(source, name);
 }
 
-/** A link that lies there by now leads to nothing of ours. */
+/** A link that is there by now leads to nothing of ours. */
 const hashIfThere = async (path: string): Promise<string | null> =>
   (await describeOwnFile(path))?.sha256 ?? null;
 

@@ -59,14 +59,14 @@ export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
   if (status === 503 && code !== null)
     return later('service-down', pauseMs, phrase('service.not-available', { said }));
   if (status === 401) return later('service-down', null, phrase('service.asked-who'));
-  // 501 is no trouble that passes: the service has no such thing.
+  // 501 is not a failure that passes: the service has no such thing.
   const isTrouble = status === 408 || (status >= 500 && (status !== 501 || asked === 'fax'));
   if (isTrouble) return ofTrouble(answer, asked);
   return ofRefusal(status, code, said, parsed.success ? missingPermissionOf(parsed.data) : null, asked);
 }
 
 /**
- * Whether the service may have taken the fax all the same: only its own word says that it did not, and what stands in between may answer in
+ * Whether the service may have taken the fax anyway: only its own word says that it did not, and what stands in between may answer in
  * its place when it has passed the fax on.
  */
 function mayBeTaken({ status, isOfLimiter, isWholeSent }: BadAnswer, isOwn: boolean): boolean {

@@ -45,7 +45,7 @@ export async function keepDocument(
   const encoding = String(headers['content-encoding'] ?? 'identity')
     .trim()
     .toLowerCase();
-  // Part of a document is none, and nobody asked for a part.
+  // Part of a document is no document, and nobody asked for a part.
   if (statusCode === 206) return no(noDocument(phrase('service.came.part')));
   if (encoding !== 'identity' && encoding !== '')
     return no(noDocument(phrase('service.came.packed', { encoding })));

@@ -18,7 +18,7 @@ const GROUPS: Readonly<Record<string, RateGroup>> = {
 const DEFAULT_WINDOW_MS = 60_000;
 /** When a 429 does not say how long: the public service asks for at least this (public-service.md 8.2). */
 const DEFAULT_PENALTY_MS = 30_000;
-/** A 429 that asks for less, or for a time that is over, was a 429 all the same. */
+/** A 429 that asks for less, or for a time that is over, is still a 429. */
 const SHORTEST_PENALTY_MS = 1_000;
 
 /** What an answer says about the pace; null where it says nothing. Without a group it is the word of another limiter, about all of them. */

@@ -50,7 +50,7 @@ export function reportsOfRecords(records: readonly unknown[]): FaxReport[] {
   });
 }
 
-/** What is none of the other kinds by its own word may be one. */
+/** What does not say that it is of another kind may be one. */
 const isOutboundFax = ({ type = 'Fax', direction }: Pick<MessageRecord, 'type' | 'direction'>): boolean =>
   direction !== 'Inbound' && (type === 'Fax' || !(MESSAGE_TYPES as readonly string[]).includes(type));
 

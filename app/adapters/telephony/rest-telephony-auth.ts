@@ -77,7 +77,7 @@ export class RestTelephonyAuth implements TelephonyAuth {
   }
 
   /**
-   * Without ReadAccounts a token sends faxes all the same, and not every service tells of extensions: then what came with the token, or the
+   * Without ReadAccounts a token sends faxes anyway, and not every service tells of extensions: then what came with the token, or the
    * address of its rule or of its messages, says whose it is. A rule proves that the service itself has answered.
    */
   async #withoutFacts(access: Access, ownerId: string | null, why: Failure): Promise<Result<Identity>> {

@@ -34,7 +34,7 @@ export async function serveAssistant(
     server.server.onclose = () => resolve('too-long');
   });
   const left = new Promise<'left'>((resolve) => {
-    // A pipe that breaks says so as an error, and is closed all the same.
+    // A pipe that breaks says so as an error, and is closed anyway.
     for (const event of ['end', 'close', 'error']) input.once(event, () => resolve('left'));
   });
   await server.connect(new StdioServerTransport(input, output, { maxBufferSize: MOST_BYTES }));

@@ -1,4 +1,4 @@
-/** Of what whoever looks for a fault may need. */
+/** What somebody who looks for a fault may need. */
 export interface DiagnosticsOperationTypes {
   /** One file, where the person says: `notice` names it. Null: they changed their mind. */
   'diagnostics.save': { input: null; output: { readonly notice: string | null } };

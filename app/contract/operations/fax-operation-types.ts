@@ -64,7 +64,7 @@ export interface FaxOperationTypes {
   /** Of a fax that was sent and whose file has changed since: a new fax of the file as it is now, to the same recipients. */
   'fax.sendNewVersion': { input: { jobId: string }; output: { jobId: string } };
   /**
-   * Of faxes that are held because the queue was restored from an older copy: send them all the same, or they went already. Those that
+   * Of faxes that are held because the queue was restored from an older copy: send them anyway, or they went already. Those that
    * are not held so any more are left alone, and so are those to be sent whose file is not here any more.
    */
   'fax.answerRestored': {

@@ -1,4 +1,4 @@
-/** How long something has been looked for in vain. Times are milliseconds since 1970. */
+/** How long something has been searched for without being found. Times are milliseconds since 1970. */
 export interface Absence {
   readonly looks: number;
   readonly lastLookMs: number;

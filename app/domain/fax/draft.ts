@@ -55,7 +55,7 @@ export interface DraftFile {
 
 type Seen = Pick<DraftFile, 'sizeBytes' | 'modifiedMs' | 'fingerprint'>;
 
-/** Whether what lies there now is not what was chosen. */
+/** Whether what is there now is not what was chosen. */
 export const hasChanged = (chosen: Seen, now: Seen): boolean =>
   chosen.sizeBytes !== now.sizeBytes ||
   chosen.modifiedMs !== now.modifiedMs ||

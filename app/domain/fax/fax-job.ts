@@ -92,13 +92,13 @@ export interface Consent {
   /** Passes the number guard. */
   readonly number: boolean;
   readonly duplicate: boolean;
-  /** The number failed for good several times, and it shall go all the same. */
+  /** The number failed for good several times, and it is to be sent anyway. */
   readonly failures: boolean;
-  /** An earlier fax to the number has had no answer, and it shall go all the same. */
+  /** An earlier fax to the number has had no answer, and it is to be sent anyway. */
   readonly overdue: boolean;
-  /** A text may be read with other letters, and it shall go as it is. */
+  /** A text may be read with other letters, and it is to be sent as it is. */
   readonly encoding: boolean;
-  /** An assistant has prepared it, and it shall go. */
+  /** An assistant has prepared it, and it is to be sent. */
   readonly assistant: boolean;
 }
 

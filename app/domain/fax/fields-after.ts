@@ -61,7 +61,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         detail: null,
       };
     case 'held': {
-      // A question about the number is asked anew, without the answer that was taken back.
+      // A question about the number is asked again, without the answer that was taken back.
       const recipients = isAboutNumber(event.reason)
         ? job.recipients.filter(({ state }) => state === 'sent')
         : job.recipients;
@@ -238,7 +238,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
   }
 }
 
-/** The person does not wait for the message that was followed until now; what is heard of it later still counts. */
+/** The person no longer waits for the message that was followed until now; what is learnt about it later still counts. */
 function noLongerFollowed(job: FaxJob): Pick<FaxJob, 'unresolved' | 'unresolvedTo'> {
   const messageId = job.messageIds.at(-1);
   // Of one in doubt the last known message is that of an earlier attempt, which came to its end.
@@ -264,7 +264,7 @@ const lateFields = (job: FaxJob, report: FaxReport) => ({
 const dueAfter = ({ claimedAtMs, dueAtMs }: FaxJob, againAtMs: number): number =>
   claimedAtMs === null ? dueAtMs : againAtMs;
 
-/** Of a fax that had come to its end a person has said anew that it shall go. */
+/** Of a fax that had come to its end a person has said again that it is to be sent. */
 const goesAgain = (job: FaxJob, { atMs, dueAtMs }: { readonly atMs: number; readonly dueAtMs: number }) =>
   ({ dueAtMs, finishedAtMs: null, ...(isFinal(job.state) ? { askedAtMs: atMs } : {}) }) as const;
 

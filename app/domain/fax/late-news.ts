@@ -13,7 +13,7 @@ export function eventFromLateReport(job: FaxJob, report: FaxReport, via: ReportS
   const isEverybodyReached = after.every(({ state }) => state === 'sent');
   if (isEverybodyReached && AT_REST.has(job.state)) return { kind: 'sent', report, via };
   const wasGivenUp = job.state === 'cancelled' && job.unresolved.at(-1) === report.messageId;
-  // Of whom nothing is known still, nobody can say that it failed.
+  // While nothing is known of some of them, nobody can say that it failed.
   const isKnown = after.every(({ state }) => state === 'sent' || state === 'failed');
   return { kind: wasGivenUp && isKnown ? 'failed' : 'earlier-ended', report, via };
 }

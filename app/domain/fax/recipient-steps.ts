@@ -8,7 +8,7 @@ export const anew = (recipient: Recipient): Recipient => ({
   tries: 0,
 });
 
-/** Who has it has it, whoever else is chosen. */
+/** Whoever has it keeps it, whoever else is chosen. */
 export function withReached({ recipients }: FaxJob, chosen: readonly Recipient[]): Recipient[] {
   const reached = recipients.filter(({ state }) => state === 'sent');
   const isIn = (list: readonly Recipient[], { phoneNumber }: Recipient): boolean =>
@@ -19,7 +19,7 @@ export function withReached({ recipients }: FaxJob, chosen: readonly Recipient[]
   ];
 }
 
-/** Whom the service had not reached when it was heard of last. */
+/** Whom the service had not reached when it last answered. */
 export const pendingAgain = ({ recipients }: FaxJob): Recipient[] =>
   recipients.map((each) => (each.state === 'queued' ? { ...each, state: 'pending' } : each));
 

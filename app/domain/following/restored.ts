@@ -61,7 +61,7 @@ export function holdFor(unknown: readonly UnreadableFax[]): JobEventBody & { kin
   };
 }
 
-/** Holds a fax of which nobody can say whether it went: the service does not tell. `why` it does not. */
+/** Holds a fax of which nobody can say whether it went: the service does not say. `why`: the reason. */
 export const holdUnanswered = (why: Phrase): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',

@@ -109,7 +109,7 @@ function decideByText(
   if (reading.kind === 'none') return null;
   if (reading.kind === 'number') return decideByNumber(reading.number, name);
   const { numbers, written, goesOn } = reading;
-  // Somebody meant a number here and it is none: asking is right, going by the next rule would be guessing.
+  // Somebody meant a number here, and this is not one: asking is right, going by the next rule would be guessing.
   if (numbers.length === 0) return doubtful(phrase(`intake.not-a-number-in-${whose}`, { written }));
   return doubtful(
     phrase(`intake.${whose}-${goesOn ? 'goes-on' : 'may-mean'}`, { numbers: namesOf(numbers) }),

@@ -34,7 +34,7 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): 
 
 const BASE = 'http://exchange';
 
-/** Null for what HTTP lets through and is no address all the same: `//`. */
+/** Null for what HTTP lets through and is still no address: `//`. */
 const addressOf = (target: string): URL | null => (URL.canParse(target, BASE) ? new URL(target, BASE) : null);
 
 /**

@@ -32,7 +32,7 @@ const CODE_BY_ALIAS: Readonly<Record<string, string>> = { UK: 'GB' };
 
 export const unreadableEnvelope = (): ApiError => apiError(400, 'MSG-349', 'Cannot parse fax envelope');
 
-/** The JSON of an envelope, of whatever shape; null when it is none. */
+/** The JSON of an envelope, of whatever shape; null when it is not one. */
 export function parseEnvelope(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

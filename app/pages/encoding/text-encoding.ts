@@ -48,7 +48,7 @@ function isIso2022Jp(bytes: Uint8Array): boolean {
   if (!bytes.includes(0x1b) || !isPlain(bytes)) return false;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const begin = TO_JAPANESE.map((escape) => text.indexOf(escape)).filter((at) => at >= 0);
-  // It returns before each end of a line; what is cut off after the first of them is Japanese all the same.
+  // It returns before each end of a line; what is cut off after the first of them is Japanese anyway.
   return begin.length > 0 && (TO_ROMAN.some((escape) => text.includes(escape)) || !text.includes('\n'));
 }
 

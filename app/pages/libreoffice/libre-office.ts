@@ -102,6 +102,6 @@ export class LibreOffice implements DocumentLayout {
   }
 }
 
-/** What was ended may be writing still, and a scanner for viruses may have it open: what was laid out is good all the same. */
+/** What was ended may be writing still, and a scanner for viruses may have it open: what was laid out is good anyway. */
 const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);

@@ -79,7 +79,7 @@ function withElement(name: string, outer: HtmlStyle): HtmlStyle {
     case 'dir':
       return { ...outer, indentPt: outer.indentPt + BLOCK_INDENT_PT };
     case 'table':
-      // A table begins anew: it does not inherit where it stands.
+      // A table starts from scratch: it does not inherit where it stands.
       return { ...outer, align: 'left', indentPt: 0 };
     default: {
       const headingPt = HEADING_PT[name];

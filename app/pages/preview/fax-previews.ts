@@ -168,7 +168,7 @@ export class FaxPreviews {
 
   /**
    * The drawn pages of the documents, without the cover and the header line, as a TIFF that can be sent in their place. They are
-   * those that were looked at, not drawn anew: a file may have changed since.
+   * those that were looked at, not redrawn: a file may have changed since.
    */
   async keepAsFile(id: string, name: string): Promise<PagesFile> {
     await this.look(id, Number.POSITIVE_INFINITY);

@@ -68,7 +68,7 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   return { sendNames, pages, doubtful, here, atService };
 }
 
-/** Whether a document whose name says nothing may become pages all the same, by what is in it. */
+/** Whether a document whose name says nothing may become pages anyway, by what is in it. */
 export async function showsItsType(document: FaxDocument): Promise<boolean> {
   const read = await readDocument(document);
   // Whoever reads it next tells what is the matter with it.

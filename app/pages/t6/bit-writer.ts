@@ -39,7 +39,7 @@ export class BitWriter {
     this.put((bits - this.pendingBits) & 7);
   }
 
-  /** All bytes, the last one filled up with zeros. What comes then begins anew, in the same buffer. */
+  /** All bytes, the last one filled up with zeros. What comes then starts over, in the same buffer. */
   finish(): Uint8Array<ArrayBuffer> {
     this.reserve(2);
     while (this.pendingBits > 0) {

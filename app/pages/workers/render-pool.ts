@@ -38,7 +38,7 @@ interface Job {
   readonly task: RenderTask;
   readonly onReport: ReportListener;
   readonly finish: (failure: PageFailure | null) => void;
-  /** How many reports of it were passed on; a task that begins anew brings the same again. */
+  /** How many reports of it were passed on; a task that starts over brings the same again. */
   heard: number;
   readonly isPatient: boolean;
 }

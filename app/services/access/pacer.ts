@@ -133,7 +133,7 @@ export class Pacer implements Pace {
 
 const GROUPS: readonly RateGroup[] = ['light', 'medium', 'heavy', 'auth'];
 
-/** Where the clock was set back since, nobody knows how much of a wait has passed: it begins anew. */
+/** Where the clock was set back since, nobody knows how much of a wait has passed: it starts over. */
 function onClock(pace: GroupPace, nowMs: number): GroupPace {
   const backMs = pace.heardAtMs - nowMs;
   if (backMs <= 0) return pace;

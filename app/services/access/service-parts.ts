@@ -39,7 +39,7 @@ export class ServiceParts {
     const known = this.#known.get(part);
     if (known === undefined || known.missingSinceMs === null) return 0;
     const nowMs = this.#clock.now();
-    // The clock was set back: nobody knows how long ago it was, so the hour begins anew.
+    // The clock was set back: nobody knows how long ago it was, so the hour starts over.
     known.missingSinceMs = Math.min(known.missingSinceMs, nowMs);
     return Math.max(0, ASKED_AGAIN_MS - (nowMs - known.missingSinceMs));
   }

@@ -88,7 +88,7 @@ export class LocalExchangeAccount implements Account {
         ),
       );
     }
-    // Never the keychain's: what lies there may be for the exchange of another instance of this user.
+    // Never the keychain's: what is there may be for the exchange of another instance of this user.
     return Promise.resolve(success({ baseUrl: address.baseUrl, token: address.accessToken }));
   }
 

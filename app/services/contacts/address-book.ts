@@ -49,7 +49,7 @@ export class AddressBook {
     return this.#byNumber().nameOf.get(phoneNumber) ?? null;
   }
 
-  /** Asked for each fax, and made anew only when there are other contacts. */
+  /** Asked for each fax, and recreated only when there are other contacts. */
   #byNumber(): Numbers {
     const [local, account] = [this.local.all(), this.account.all()];
     if (this.#numbers?.local === local && this.#numbers.account === account) return this.#numbers;

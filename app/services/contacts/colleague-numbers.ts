@@ -1,7 +1,7 @@
 import type { Contact } from '../../domain/service/contact.ts';
 import type { AccountContacts } from './account-contacts.ts';
 
-/** Whose the numbers of the account are, by number (E.164). Asked for each fax, and made anew only when the list is another one. */
+/** Whose the numbers of the account are, by number (E.164). Asked for each fax, and recreated only when the list is another one. */
 export class ColleagueNumbers {
   readonly #list: Pick<AccountContacts, 'all'>;
   #madeOf: readonly Contact[] | null = null;

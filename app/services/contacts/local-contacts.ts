@@ -19,7 +19,7 @@ export interface ReadImport extends Omit<ContactImport, 'examples'> {
   readonly examples: readonly (Omit<NotImported, 'why'> & { readonly why: Phrase })[];
 }
 
-/** What is told of one by one; a file in the wrong form would have thousands. */
+/** How many are reported one by one; a file in the wrong form would have thousands. */
 const MOST_TOLD = 50;
 
 /** The address book of this machine: it works without an account, and is there whichever account is at work. */
@@ -66,7 +66,7 @@ export class LocalContacts {
     );
   }
 
-  /** All files or none are read; who has no fax number is told of and left out. */
+  /** Either all files are read or none; anyone without a fax number is reported and left out. */
   async import(paths: readonly string[]): Promise<Result<ReadImport>> {
     const written: WrittenContact[] = [];
     for (const path of paths) {

@@ -86,7 +86,7 @@ export class Drafts {
     return marked;
   }
 
-  /** For writing on; null where there is none. */
+  /** To continue writing; null where there is none. */
   open(id: DraftId): Draft | null {
     const draft = this.#ports.drafts.find(id);
     if (draft !== null) this.#sheet = { id, isKept: true };

@@ -9,7 +9,7 @@ export interface HookLanePorts extends Omit<HookDeliveryPorts, 'keys'> {
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-/** Pauses after tries in vain, as Standard Webhooks proposes them; after the last one it is given up, about three days later. */
+/** Pauses after failed tries, as Standard Webhooks proposes them; after the last one it is given up, about three days later. */
 const PAUSES_MS = [
   ...[5 * SECOND, 300 * SECOND, 1_800 * SECOND],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),

@@ -2,7 +2,7 @@ import { hasChanged } from '../../domain/fax/draft.ts';
 import type { JobId } from '../../domain/fax/fax-job.ts';
 import type { FileInspector, InspectedFile } from '../ports/file-inspector.ts';
 
-/** More than anybody chooses in one go; the oldest make room. */
+/** More than anybody chooses at once; the oldest make room. */
 const MOST = 5_000;
 /** Of so many faxes their files are known, should a person call one back. */
 const MOST_FAXES = 20;

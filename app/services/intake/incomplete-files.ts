@@ -51,7 +51,7 @@ export class IncompleteFiles {
     }
   }
 
-  /** What fails in its turn ends with it: those behind it are said all the same. */
+  /** What fails in its turn ends with it: those behind it are said anyway. */
   #inTurn(work: () => Promise<void>): void {
     this.#turn = this.#turn.then(work).catch((error: unknown) => {
       this.#log.error('status-file.not-written', { error: String(error) });

@@ -46,14 +46,14 @@ export class SendFolders {
     });
   }
 
-  /** After the settings changed: what is new is watched, and what is gone is let go. */
+  /** After the settings changed: what is new is watched, and what is gone is dropped. */
   follow(): Promise<void> {
     return this.#inTurn(async () => {
       const before = this.#open;
       const after = this.#wanted().map(
         (settings) => before.find((open) => isSame(open.settings, settings)) ?? this.#make(settings),
       );
-      // One that is watched otherwise is let go first: two would take the same files.
+      // One that is watched otherwise is dropped first: two would take the same files.
       await Promise.all(before.filter((open) => !after.includes(open)).map((open) => this.#letGo(open)));
       this.#open = after;
       if (!this.#isTaking) return;

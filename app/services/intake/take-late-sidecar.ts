@@ -25,7 +25,7 @@ export async function takeLateSidecar(
   note: DropSidecar,
 ): Promise<'taken' | 'left'> {
   const known = store.asking(documentPath);
-  // Taken note of before a crash, and only not moved yet; one that was written anew says something new.
+  // Taken note of before a crash, and only not moved yet; one that was rewritten says something new.
   const isSame = (each: JobDocument): boolean =>
     each.source === note.path && each.fingerprint === note.fingerprint;
   const noted = known.find((job) => job.companions.some(isSame));

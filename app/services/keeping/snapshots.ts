@@ -12,7 +12,7 @@ import type { Spool } from '../ports/spool.ts';
 /** For so long a state that does not last is left unwritten. */
 const SOON_OVER_MS = 500;
 
-/** Keeps the snapshot of each fax in the spool true, from which the queue is made anew when the database is lost. */
+/** Keeps the snapshot of each fax in the spool true, from which the queue is recreated when the database is lost. */
 export class Snapshots {
   readonly #store: JobStore;
   readonly #ledger: JobLedger;

@@ -26,7 +26,7 @@ interface PauseChanges extends PausedSending {
   onChange(listener: () => void): Off;
 }
 
-/** Keeps `Status/` true: one file a fax, written anew at every change and once at each start. */
+/** Keeps `Status/` true: one file a fax, rewritten at every change and once at each start. */
 export class StatusFiles {
   readonly #store: JobStore;
   readonly #ledger: JobLedger;

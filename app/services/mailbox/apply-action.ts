@@ -31,7 +31,7 @@ export async function applyAction(
       const copied = await saveCopy(ports, records, fax, record, action);
       if (!copied.ok) return copied;
       const filed = await setUnlessOvertaken(ports, messageId, { kind: 'stage', value: 'filed' });
-      // The copy lies there, whoever has the fax.
+      // The copy is there, whoever has the fax.
       return filed.ok ? success({ path: copied.value, isOvertaken: false }) : filed;
     }
     case 'tag': {

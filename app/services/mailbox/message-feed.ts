@@ -50,7 +50,7 @@ const WITH_PUSH_MS = 60_000;
 const IDLE_MS = 40_000;
 /** An answer that will be the same next time: a missing permission. */
 const REFUSED_MS = 5 * 60_000;
-/** A burst of events is over when it is quiet for this long; one that never ends is looked into all the same. */
+/** A burst of events is over when it is quiet for this long; one that never ends is looked into anyway. */
 const QUIET_MS = 300;
 const BURST_MS = 3_000;
 

@@ -32,7 +32,7 @@ export class ReceivedCopies {
   readonly #ports: CopyPorts;
   /** One download of a document at a time, whoever wants it. */
   readonly #fetching = new Map<MailboxFax['messageId'], Promise<Result<RenderedDocument>>>();
-  /** Of copies that do not open, and were no better when they were fetched anew. */
+  /** Of copies that do not open, and were no better when they were fetched again. */
   readonly #retries: Retries<MailboxFax['messageId']>;
 
   constructor(ports: CopyPorts) {

@@ -195,7 +195,7 @@ export class ReceivedFaxes {
   }
 
   /**
-   * Faxes that an earlier version saved may be pages of a gateway: it took any answer for a document. Those are fetched anew, once; what the
+   * Faxes that an earlier version saved may be pages of a gateway: it took any answer for a document. Those are fetched again, once; what the
    * service does not give now is asked for again after the next start, or when somebody opens it.
    */
   async #lookThroughOnce(): Promise<void> {

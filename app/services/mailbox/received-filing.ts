@@ -172,7 +172,7 @@ export class ReceivedFiling {
     return success('over');
   }
 
-  /** What lies there already is brought to its end. */
+  /** What is there already is brought to its end. */
   #isDropped(due: Due): boolean {
     return due.isSaved !== true && !isLedToByRule(due, this.#ports.settings.filingRules);
   }

@@ -37,7 +37,7 @@ export function backupOperations(ports: BackupOperationPorts): BackupOperations 
     const { accountId, hasSetAside } = ports.shown();
     if (!hasSetAside) return null;
     return ports.reopen(async () => {
-      // What lies there then is of two queues.
+      // What is there then is of two queues.
       if (backups.isHalfRestored()) return refuse(phrase('backup.half-restored'));
       // Another account was coming to work.
       if (accounts.active.id !== accountId) return refuse(phrase('backup.account-changed'));

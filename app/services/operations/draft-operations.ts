@@ -83,7 +83,7 @@ async function filesAsChosen(
 
 async function viewOf(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   const { files, to, follows, ...entered } = draft.content;
-  // A person chose them, and what lies there now is compared with what it was then.
+  // A person chose them, and what is there now is compared with what it was then.
   for (const file of files) if (!file.isTaken) ports.chosenFiles.addAsSeen(file.path, file);
   return {
     ...entered,

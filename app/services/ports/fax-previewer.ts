@@ -45,7 +45,7 @@ export interface DocumentToPreview {
 
 export interface FaxToPreview {
   readonly documents: readonly DocumentToPreview[];
-  /** Differs where the documents do, though they are called the same; null: not known, so that it is drawn anew. */
+  /** Differs where the documents do, though they are called the same; null: not known, so that it is redrawn. */
   readonly version: string | null;
   readonly faxResolution: 'High' | 'Low';
   /** Null: it is not known yet whose line it is; the pages come without their header line, with room for it above. */

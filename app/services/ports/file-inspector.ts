@@ -16,7 +16,7 @@ export interface InspectedFile {
   readonly modifiedMs: number | null;
   /** Of the file that is meant (`storage/fingerprint.ts`); null where it cannot be seen. */
   readonly fingerprint: string | null;
-  /** What lies there leads to the file, and is none itself. */
+  /** What is there leads to the file, and is not a file itself. */
   readonly isLink: boolean;
   /** Null when it can be read; else why not. */
   readonly problem: Phrase | null;

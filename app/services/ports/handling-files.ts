@@ -11,7 +11,7 @@ import type { Result } from '../../domain/result.ts';
 export interface HandlingFiles {
   /** Of all faxes of the account, by their message ids. */
   readAll(): Promise<Result<ReadonlyMap<string, Handling>>>;
-  /** Sets something beside all that lies there already, unless others made something else of the fax than was `seen`. On disk when it is done. */
+  /** Sets something beside all that is there already, unless others made something else of the fax than was `seen`. On disk when it is done. */
   set(
     messageId: string,
     values: readonly HandlingValue[],
@@ -24,7 +24,7 @@ export interface HandlingFiles {
 }
 
 export interface HandlingSet {
-  /** What lies there now. */
+  /** What is there now. */
   readonly handling: Handling;
   /** Why nothing was set; null where it was. */
   readonly overtakenBy: HandlingEntry | null;

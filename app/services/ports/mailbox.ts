@@ -135,13 +135,13 @@ export interface ReceivedFiles {
     copy: RenderedDocument,
     isPlanned: (path: string) => boolean,
   ): Promise<Result<string>>;
-  /** True when it lies there now, or lay there before; false when another file does. */
+  /** True when it is there now, or lay there before; false when another file does. */
   place(copy: RenderedDocument, path: string): Promise<Result<boolean>>;
   /** Whether a file still lies in `Received/` where it was put. */
   isThere(path: string): Promise<boolean>;
   /** Whether a file lies there that is no fax document, or half of one. */
   isNoFax(path: string): Promise<boolean>;
-  /** Whether what lies there is our own copy, byte for byte. */
+  /** Whether what is there is our own copy, byte for byte. */
   isCopy(messageId: string, path: string): Promise<boolean>;
   /** What lies in `Received/`, where it is still the copy that was put there; what became something else is left alone. */
   removeSaved(messageId: string, path: string): Promise<Result<null>>;

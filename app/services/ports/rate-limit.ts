@@ -14,6 +14,6 @@ export interface RateLimit {
   /** Requests left in the window; null when not said. */
   readonly remaining: number | null;
   readonly windowMs: number;
-  /** Set by a 429, and by a 503 that says when to come back: nothing may be asked for this long, and asking starts it anew. */
+  /** Set by a 429, and by a 503 that says when to come back: nothing may be asked for this long, and asking starts it over. */
   readonly penaltyMs: number | null;
 }

@@ -40,7 +40,7 @@ export interface Spool {
   newVersion(job: FaxJob): Promise<Result<readonly SpoolFile[]>>;
   /** The files as they were taken, which nothing is compared with any more. */
   removeTaken(job: FaxJob): Promise<Result<null>>;
-  /** Keeps what is known of a fax beside its documents, synced: from it the queue can be made anew. */
+  /** Keeps what is known of a fax beside its documents, synced: from it the queue can be recreated. */
   keepSnapshot(job: FaxJob): Promise<Result<null>>;
   /** Whether anything lies there that was taken: of a file of a send folder there is no other. */
   hasDocuments(job: FaxJob): Promise<Result<boolean>>;
@@ -80,7 +80,7 @@ export type ClaimOutcome =
       readonly documents: readonly JobDocument[];
       readonly companions: readonly JobDocument[];
     }
-  /** It still lies there, and is another machine's to take; or nobody knows now whose. */
+  /** It is still there, and is another machine's to take; or nobody knows now whose. */
   | { readonly kind: 'not-ours'; readonly isOthers: boolean }
   /** The file was taken away before it could be claimed. */
   | { readonly kind: 'withdrawn'; readonly name: string }

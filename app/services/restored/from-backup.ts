@@ -15,7 +15,7 @@ import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '.
 export const FROM_BACKUP = 'from-backup';
 
 interface FromBackup {
-  /** Null: the queue was made anew since, and nobody knows. */
+  /** Null: the queue was recreated since, and nobody knows. */
   readonly madeAtMs: number | null;
   readonly faxes: Readonly<Record<JobId, number>>;
 }
@@ -65,11 +65,11 @@ const isFromBackup = (value: unknown): value is FromBackup =>
   isStoredRecord(value['faxes']) &&
   Object.values(value['faxes']).every(isStoredCount);
 
-/** Of a queue that was made anew after a restore: any of its faxes may have been in the backup. */
+/** Of a queue that was recreated after a restore: any of its faxes may have been in the backup. */
 export const fromUnknownBackup = (store: Pick<JobStore, 'inState' | 'events'>): string =>
   JSON.stringify({ madeAtMs: null, faxes: openFaxes(store) } satisfies FromBackup);
 
-/** The entry in a queue that was made anew, where no fax has any events; null: it says nothing, or nothing that is understood. */
+/** The entry in a queue that was recreated, where no fax has any events; null: it says nothing, or nothing that is understood. */
 export function withoutEvents(
   key: typeof FROM_BACKUP | typeof PUT_BACK,
   entry: string | null,

@@ -247,7 +247,7 @@ export class RestoredFaxes {
     if (applyTrace(this.#ports, job, trace) === 'held') this.#isAsked(job.id);
   }
 
-  /** Asked once: whoever answers 'send it' knows what there is to know. */
+  /** Asked once: anyone who answers 'send it' knows what there is to know. */
   #hold(id: JobId, event: JobEventBody): void {
     if (this.#ports.ledger.apply(id, event).kind !== 'not-written') this.#isAsked(id);
   }

@@ -154,7 +154,7 @@ export class Dispatcher {
     return true;
   }
 
-  /** What was looked at may be looked at anew: the name on its pages is another by now. */
+  /** What was looked at may be checked again: the name on its pages is another by now. */
   #isReady(job: FaxJob | null): job is FaxJob {
     return job?.state === 'waiting' && this.#isLookedAt(job.id) && this.#ports.restored.mayGo(job);
   }

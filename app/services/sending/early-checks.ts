@@ -5,12 +5,12 @@ import { MOST_IN_TURN } from './most-in-turn.ts';
 const AGAIN_MS = 30_000;
 
 /**
- * Which faxes are due and were not checked since they last changed. While nothing is handed over they are checked all the same: a question
+ * Which faxes are due and were not checked since they last changed. While nothing is handed over they are checked anyway: a question
  * that comes only when the queue goes on comes when nobody is there to answer it.
  */
 export class EarlyChecks {
   readonly #dueAtMs = new Map<JobId, number>();
-  /** Those that could not be checked. They are offered again once something is heard of them, or after a while. */
+  /** Those that could not be checked. They are offered again once there is something new about them, or after a while. */
   #aside = new Map<JobId, number>();
   #asideSinceMs = 0;
 

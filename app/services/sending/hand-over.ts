@@ -101,7 +101,7 @@ export class HandOver {
     // The service may have asked to wait meanwhile.
     if (this.#ports.pacer.pauseMs('heavy') > 0) return;
     const { store, session, ledger, gateway, clock, reasons, settings } = this.#ports;
-    // Called back meanwhile, or given another number: what was asked before it was let go has to be asked anew.
+    // Called back meanwhile, or given another number: what was asked before it was let go has to be asked again.
     if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
     const mayGo = await this.#ports.otherCopies.mayGo(job);
     if (!mayGo.ok) await this.#conclude(job, mayGo.failure);
@@ -109,7 +109,7 @@ export class HandOver {
     if (!mayGo.ok || mayGo.value !== 'go') return;
     const { spool } = this.#ports;
     const changed = await spool.changedDocuments(job);
-    // After the comparison, which makes a lost copy anew.
+    // After the comparison, which restores a lost copy.
     const there = await spool.requireDocuments(job);
     const compared = changed.ok && changed.value.length === 0 && !there.ok ? there : changed;
     if (!compared.ok) {

@@ -135,7 +135,7 @@ export class Reconciler {
     return this.#planNext();
   }
 
-  /** Without a list nothing can be proven absent. What a sync or an event tells of a fax binds it all the same. */
+  /** Without a list nothing can be proven absent. What a sync or an event tells of a fax binds it anyway. */
   async #askPerson(doubtful: readonly FaxJob[], fromMs: number): Promise<number> {
     const { store, clock, checkTimes } = this.#ports;
     const heard = this.#unownedIn({ reports: [], unreadable: [] }, fromMs);

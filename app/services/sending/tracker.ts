@@ -50,7 +50,7 @@ const PATIENT_MS = 30_000;
 
 /** So often all open faxes are read while push is up: the service promises no event for a failure (telephony-service.md 6). */
 const READ_ALL_EVERY_MS = 3 * 60_000;
-/** A younger fax is heard of soon anyway. */
+/** A younger fax is reported soon anyway. */
 const OLD_MS = 60_000;
 /** A message that was found nowhere for so long does not come back. */
 const LOST_FOR_GOOD_MS = 24 * 3_600_000;

@@ -17,7 +17,7 @@ interface Stuck {
   readonly headline: Phrase;
 }
 
-/** What was told, by path: over restarts, since what lies there lies there still. */
+/** What was told, by path: over restarts, since what was there is there still. */
 export const STUCK_ANNOUNCED = 'stuck-files-announced';
 /** Nobody leaves more of them lying; of those beyond it is told again. */
 const MOST_KEPT = 500;
@@ -60,7 +60,7 @@ export class StuckAnnouncer {
       else if (this.#forget(path, this.#earlier)) this.#keep.soon();
     }
     for (const { path, name, problem, fingerprint } of changed) {
-      // After a start it is looked at anew before it is stuck again: that is no change of it.
+      // After a start it is checked again before it is stuck again: that is no change of it.
       if (problem === null) this.#forget(path);
       else if (!this.#announced.has(path)) {
         // While nobody looked, another file may have come under the name.

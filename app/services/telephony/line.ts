@@ -61,7 +61,7 @@ export class Line {
     return this.#wasRead.on(listener);
   }
 
-  /** The account's own numbers as far as they have been heard of, E.164. */
+  /** The account's own numbers as far as they have been learnt, E.164. */
   ownNumbers(): readonly string[] {
     return this.#numbers.map(({ phoneNumber }) => phoneNumber);
   }
@@ -71,7 +71,7 @@ export class Line {
     return this.#faxNumber ?? this.#numbers.find(({ takesFaxes }) => takesFaxes)?.phoneNumber ?? null;
   }
 
-  /** Who it is, as far as that has been heard of. */
+  /** Who it is, as far as that has been learnt. */
   known(): KnownLine | null {
     const facts = this.#facts;
     if (facts === null) return null;

@@ -1,4 +1,4 @@
-/** Where a fax is, in one go: for scripts that read its status file, and for whoever asks again. */
+/** Where a fax is, at once: for scripts that read its status file, and for whoever asks again. */
 export const whereabouts = {
   'whereabouts.needs-attention': 'Needs attention.',
   'whereabouts.problem': '{headline}. {advice}',

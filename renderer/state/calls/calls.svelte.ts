@@ -25,7 +25,7 @@ export class CallsState {
   /** Whose rules they are: what was still to be changed of another account's is not. */
   #account = 0;
   #changes: Promise<unknown> = Promise.resolve();
-  /** The rule that is looked at; the first where it is none of them. */
+  /** The rule that is looked at; the first where it is not among them. */
   ruleId = $state('');
 
   constructor(ask: Ask, toasts: Toasts) {

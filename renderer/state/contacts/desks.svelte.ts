@@ -136,7 +136,7 @@ export class DesksState {
       this.#ask('line.read', null),
     ]);
     const own = line.ok ? line.value.extensionId : null;
-    // Without it nobody is lost: one's own faxes are shown all the same.
+    // Without it nobody is lost: one's own faxes are shown anyway.
     if (colleagues.ok) this.#colleagues = colleagues.value.filter(({ extensionId }) => extensionId !== own);
   }
 }

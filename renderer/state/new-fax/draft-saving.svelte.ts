@@ -11,7 +11,7 @@ interface Sheet {
   wanted: DraftInput | null;
   saved: DraftInput | null;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Tries in a row that were in vain. */
+  /** Failed tries in a row. */
   failures: number;
 }
 

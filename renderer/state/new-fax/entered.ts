@@ -14,7 +14,7 @@ export interface Entered {
   readonly hasCover: boolean;
   readonly coverText: string;
   readonly resolution: 'High' | 'Low';
-  /** When it shall go; null: now. */
+  /** When it is to be sent; null: now. */
   readonly sendAt: string | null;
   /** For the person's own records; empty: none. */
   readonly reference: string;
@@ -69,7 +69,7 @@ export function draftOf(entered: Entered): DraftInput {
 /** As much of one field as a draft keeps: far more than a fax takes. Half a character is none. */
 const kept = (text: string): string => text.slice(0, 20_000).replaceAll(/\p{Surrogate}/gu, '');
 
-/** All but the recipients: their numbers are looked at anew. */
+/** All but the recipients: their numbers are checked again. */
 export function enteredIn({
   tones,
   lightness,

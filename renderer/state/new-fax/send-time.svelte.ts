@@ -3,7 +3,7 @@ import type { Now } from '../window/now.svelte.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When a new fax shall go: now, or not before a time of this computer's clock. */
+/** When a new fax is to be sent: now, or not before a time of this computer's clock. */
 export class SendTime {
   readonly #now: Now;
   #text = $state<string | null>(null);

@@ -29,7 +29,7 @@ export class SheetQuestions {
     return this.#asked;
   }
 
-  /** It shall go all the same. */
+  /** It shall go anyway. */
   answer(): void {
     if (this.#asked !== null) this.#answered = [...this.#answered, this.#asked.about];
     this.#asked = null;

@@ -43,7 +43,7 @@ export class NumberOffers {
     else this.#show([], -1);
   }
 
-  /** Up or down; over the end it is none, then the other end. One that is alone is the one that is meant. */
+  /** Up or down; past the end none is chosen, then the other end. One that is alone is the one that is meant. */
   move(step: 1 | -1): void {
     const places = this.#list.length + 1;
     this.#index = this.#list.length === 1 ? 0 : ((this.#index + 1 + step + places) % places) - 1;

@@ -19,7 +19,7 @@ const SETTLE_MS = 250;
 /** Steps to either side. */
 const MOST_STEPS = 2;
 
-/** The pages of the new fax as they will come out, drawn anew whenever something of it changes. */
+/** The pages of the new fax as they will come out, redrawn whenever something of it changes. */
 export class PreviewState {
   readonly #ask: Ask;
   readonly #unshown = new UnshownDocuments();
@@ -210,7 +210,7 @@ export class PreviewState {
     return this.sendsPages ? this.#begunId : null;
   }
 
-  /** `line`: whose the pages say that they are, so that they are drawn anew when it becomes known. */
+  /** `line`: whose the pages say that they are, so that they are redrawn when it becomes known. */
   show(wanted: WantedPages, line: string | null = null): void {
     this.#wanted = wanted;
     this.#line = line;

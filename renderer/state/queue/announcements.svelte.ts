@@ -3,7 +3,7 @@ import { PendingRows } from './pending-rows.ts';
 import { shownStateOf } from '../../format/state-words.ts';
 import type { QueueChange } from './queue-change.ts';
 
-/** Faxes come in bursts: what happens within this time is said in one go. */
+/** Faxes come in bursts: what happens within this time is said at once. */
 const BATCH_MS = 1_500;
 
 /** What is said to people who do not see the list: only arrivals in a state that matters, never every patch. */

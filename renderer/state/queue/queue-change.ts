@@ -4,6 +4,6 @@ import type { RowChange } from './row-store.ts';
 export interface QueueChange {
   readonly changed: readonly RowChange[];
   readonly removed: readonly string[];
-  /** The list was read anew, so that anything may have changed. */
+  /** The list was read again, so that anything may have changed. */
   readonly isWhole: boolean;
 }

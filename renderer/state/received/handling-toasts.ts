@@ -9,7 +9,7 @@ interface HandlingToast {
   readonly shown: Set<string>;
 }
 
-/** What was said of received faxes goes as soon as it is so for none of them any more, whoever has changed that and wherever. */
+/** What was said of received faxes goes as soon as it is true of none of them, whoever has changed that and wherever. */
 export class HandlingToasts {
   readonly #toasts: Toasts;
   readonly #shown = new Map<number, HandlingToast>();

@@ -265,7 +265,7 @@ export class ReceivedState {
     this.#problem = reply.ok ? null : reply.failure.message;
     if (!reply.ok) return;
     const { rows, next, count, unread, isComplete } = reply.value;
-    // Until it is read anew it is shown as it was: a pane must not close and open again.
+    // Until it is read again it is shown as it was: a pane must not close and open again.
     this.#left = this.row;
     const known = before === null ? [] : (this.#rows ?? []);
     // What came in meanwhile has moved the pages along.

@@ -1,7 +1,7 @@
 import type { Language } from '../../../app/words/language.ts';
 import { sayIn } from '../../format/words.ts';
 
-/** What the window speaks. Everything that is said is said anew when it changes. */
+/** What the window speaks. Everything that is said is said again when it changes. */
 export class LanguageState {
   #current = $state<Language>('en');
 

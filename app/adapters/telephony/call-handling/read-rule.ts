@@ -14,7 +14,7 @@ const PUBLIC_WORDS: Readonly<Record<string, string>> = {
 };
 const inPublicWords = (word: string): string => PUBLIC_WORDS[word] ?? word;
 
-/** An answering rule in either dialect; null when it is none. */
+/** An answering rule in either dialect; null when it is not one. */
 export function ruleOfRecord(record: unknown): AnsweringRule | null {
   const parsed = answeringRuleSchema.safeParse(record);
   if (!parsed.success) return null;
@@ -62,7 +62,7 @@ function greetingOf({ type, prompt, preset, custom }: AnsweringRuleRecord['greet
   };
 }
 
-/** A forwarding number, in a rule or alone; null when it is none. */
+/** A forwarding number, in a rule or alone; null when it is not one. */
 export function numberOfRecord(record: unknown): ForwardingNumber | null {
   const parsed = forwardingNumberSchema.safeParse(record);
   return parsed.success ? toNumber(parsed.data) : null;

@@ -13,7 +13,7 @@ const NOT_CONNECTED = new Set([
 
 type HandshakeFailure = 'not-trusted' | 'other-name' | 'wrong-time' | 'not-secure' | 'proxy-other-name';
 
-/** Codes of OpenSSL and Node for a handshake that came to nothing, before any byte of the request. */
+/** Codes of OpenSSL and Node for a handshake that failed, before any byte of the request. */
 const HANDSHAKE: Readonly<Record<string, HandshakeFailure>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'not-trusted',
   SELF_SIGNED_CERT_IN_CHAIN: 'not-trusted',

@@ -7,7 +7,7 @@ export const HELD_BACK = 'FAXTRAY_HELD_BACK';
 
 /**
  * A way on which a request is asked about once more right before its first byte: it may have waited for a connection, or for the proxy's,
- * while another was told to wait, and each one that leaves within a penalty starts it anew. What is held back has not left at all.
+ * while another was told to wait, and each one that leaves within a penalty starts it over. What is held back has not left at all.
  */
 export const gated = (way: Dispatcher, isClosed: () => boolean): Dispatcher =>
   way.compose((dispatch) => (options, handler) => dispatch(options, new GatedHandler(handler, isClosed)));

@@ -60,7 +60,7 @@ export class ServiceConnection {
     return [...this.#shown];
   }
 
-  /** Before it leaves. What is too short for a secret is none, and would be found in every word. */
+  /** Before it leaves. What is too short cannot be a secret, and would be found in every word. */
   noteShown(secrets: readonly string[]): void {
     for (const secret of secrets.filter(({ length }) => length >= SHORTEST_SECRET)) {
       // The last one shown is the last one forgotten.

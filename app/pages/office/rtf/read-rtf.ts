@@ -13,7 +13,7 @@ const SKIPPED = new Set(
     ' ',
   ),
 );
-/** Starred groups that are shown all the same. */
+/** Starred groups that are shown anyway. */
 const SHOWN_STARRED = new Set(['shppict', 'shptxt']);
 /** What stands before an item of a list. */
 const MARKERS = new Set(['listtext', 'pntext']);

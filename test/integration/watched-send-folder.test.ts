@@ -158,6 +158,38 @@ describe('the send folder', () => {
     ).toEqual(['half.pdf']);
   });
 
+  it('takes a bundle once every document that its fax.json names is there, and says meanwhile that one is missing', async () => {
+    const path = tempFolder();
+    const seen = await startIn(path, 300);
+    const bundle = join(path, 'Claim 1.fax');
+    mkdirSync(bundle);
+    writeFileSync(join(bundle, 'a.pdf'), SMALL_PDF);
+    const note = { to: [{ phoneNumber: '+13035550119' }], files: ['a.pdf', 'M\u00fcller.pdf'] };
+    writeFileSync(join(bundle, 'fax.json'), JSON.stringify(note));
+    await until(() => seen.arriving.all().some(({ problem }) => problem === 'lacks-document'), Boolean);
+    expect(seen.settled).toEqual([]);
+    // As macOS writes names.
+    writeFileSync(join(bundle, 'Mu\u0308ller.pdf'), SMALL_PDF);
+    const settled = await until(
+      () => seen.settled,
+      ({ length }) => length === 1,
+    );
+    expect(names(settled)).toEqual(['Claim 1.fax']);
+  });
+
+  it('takes a bundle whose fax.json cannot be read, so that this is said', async () => {
+    const path = tempFolder();
+    const seen = await startIn(path, 300);
+    mkdirSync(join(path, 'odd.fax'));
+    writeFileSync(join(path, 'odd.fax', 'a.pdf'), SMALL_PDF);
+    writeFileSync(join(path, 'odd.fax', 'fax.json'), '{ "to": [], "files": ["b.pdf"] }');
+    const settled = await until(
+      () => seen.settled,
+      ({ length }) => length === 1,
+    );
+    expect(names(settled)).toEqual(['odd.fax']);
+  });
+
   it('tells an empty file and a bundle without its note from an unfinished one, until they go or grow', async () => {
     const path = tempFolder();
     const seen = await startIn(path, 300);

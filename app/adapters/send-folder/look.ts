@@ -14,6 +14,7 @@ import type { FormatEnd } from '../../storage/format-end.ts';
 import { readAt } from '../../storage/read-at.ts';
 import { readFolder } from '../../storage/read-folder.ts';
 import { openRegular } from '../../storage/read-shared.ts';
+import { readFaxJson } from './fax-json.ts';
 import type { Look } from './look-of-item.ts';
 
 const MAX_SIDECAR_BYTES = 64 * 1024;
@@ -46,12 +47,13 @@ const isLargerThanFaxes = (stats: readonly Stats[]): boolean =>
 /** With the time that no program can set: one may write more and give the file its old time of writing back. */
 const lookOf = (stat: Stats): string => `${fingerprintOf(stat)} ${stat.ctimeMs}`;
 
-/** A bundle is whole when its fax.json is there and every file in it is (send-folder.md "Who gets it"). */
+/** A bundle is whole when its fax.json is there, every file that it names, and every file in it is (send-folder.md "Who gets it"). */
 async function lookAtBundle(path: string): Promise<Look> {
   const files = await bundleFiles(path);
   const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
   const lines = stats.map((stat, index) => `${files[index]} ${lookOf(stat)}`);
   const hasSidecar = files.includes(BUNDLE_SIDECAR);
+  const isWhole = !hasSidecar || (await hasDocumentsNamed(path, files));
   const isOdd = await holdsMoreThanFiles(path);
   const isTooLarge = isLargerThanFaxes(stats);
   return {
@@ -61,9 +63,17 @@ async function lookAtBundle(path: string): Promise<Look> {
     // Of an empty one nothing is known that could be waited for.
     writtenAtMs: Math.max(0, ...stats.map((stat) => stat.mtimeMs)),
     changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
-    lacks: isOdd ? 'plain-files' : isTooLarge ? 'fitting-size' : hasSidecar ? null : 'note',
+    lacks: isOdd
+      ? 'plain-files'
+      : isTooLarge
+        ? 'fitting-size'
+        : !hasSidecar
+          ? 'note'
+          : isWhole
+            ? null
+            : 'document',
     async readEnd() {
-      if (!hasSidecar || isOdd || isTooLarge) return 'missing';
+      if (!hasSidecar || isOdd || isTooLarge || !isWhole) return 'missing';
       const ends = await Promise.all(
         files.map((name, index) => readEnd(join(path, name), stats[index]?.size ?? 0)),
       );
@@ -71,6 +81,14 @@ async function lookAtBundle(path: string): Promise<Look> {
       return ends.includes('unknown') ? 'unknown' : 'there';
     },
   };
+}
+
+/** All that its fax.json names; one that cannot be read names nothing, and is a matter for whoever takes the bundle. */
+async function hasDocumentsNamed(path: string, files: readonly string[]): Promise<boolean> {
+  const note = await readFaxJson(join(path, BUNDLE_SIDECAR));
+  if (note?.ok !== true) return true;
+  const there = new Set(files.map((name) => name.normalize('NFC')));
+  return (note.value.files ?? []).every((name) => there.has(name.normalize('NFC')));
 }
 
 /** What is left out of a fax may be pages that somebody meant to send. */

@@ -275,6 +275,7 @@ export class SettlingItems {
 const PROBLEM_OF_LACK = {
   content: 'empty',
   note: 'no-note',
+  document: 'lacks-document',
   'plain-files': 'odd-bundle',
   'fitting-size': 'too-large',
 } as const;

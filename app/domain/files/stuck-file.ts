@@ -4,8 +4,9 @@ import { MAX_DOCUMENT_BYTES_PUBLIC } from '../fax/fax-limits.ts';
 import type { Reason } from '../reason.ts';
 
 /**
- * Why something in a send folder is no fax yet and will be none without somebody's doing. `empty`, `no-note`, `incomplete` and
- * `unreadable`: for long. `no-note`: a bundle without its fax.json. `unreadable`: it cannot be opened. `orphan-note`: a sidecar whose
+ * Why something in a send folder is no fax yet and will be none without somebody's doing. `empty`, `no-note`, `lacks-document`,
+ * `incomplete` and `unreadable`: for long. `no-note`: a bundle without its fax.json. `lacks-document`: without a document that its fax.json names.
+ * `unreadable`: it cannot be opened. `orphan-note`: a sidecar whose
  * document has not come for a day. `disk`: it is whole, and the queue has no room to write it down. `no-file`: a pipe, a socket, a device.
  * `in-use`: a program has it open for writing. `odd-bundle`: a bundle that holds what cannot be a document of it. `too-large`: larger than
  * any service takes a fax, so that not even a copy of it is made.
@@ -14,6 +15,7 @@ export type StuckReason =
   | 'empty'
   | 'incomplete'
   | 'no-note'
+  | 'lacks-document'
   | 'unreadable'
   | 'in-use'
   | 'disk'
@@ -29,6 +31,7 @@ const REASON_OF: Readonly<Record<StuckReason, Reason>> = {
   empty: 'incomplete',
   incomplete: 'incomplete',
   'no-note': 'incomplete',
+  'lacks-document': 'incomplete',
   unreadable: 'unreadable',
   'in-use': 'incomplete',
   disk: 'disk',

@@ -11,6 +11,9 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.no-note.headline': 'Ordner hat keine fax.json',
   'stuck.no-note.advice':
     'In dieser Datei steht, wer die Dokumente im Ordner bekommt. Sie werden gefaxt, sobald sie da ist.',
+  'stuck.lacks-document.headline': 'Ein Dokument fehlt',
+  'stuck.lacks-document.advice':
+    'Die fax.json dieses Ordners nennt eine Datei, die nicht darin liegt. Es wurde nichts gesendet. Das Fax geht, sobald die Datei da ist; ist der Name falsch, berichtigen Sie die fax.json.',
   'stuck.unreadable.headline': 'Datei kann nicht geöffnet werden',
   'stuck.unreadable.advice':
     'Faxtray darf sie nicht lesen, oder ein anderes Programm hat sie gesperrt. Beenden Sie dieses Programm, oder erlauben Sie Faxtray, die Datei zu lesen und zu verschieben. Dann wird sie von selbst gefaxt.',

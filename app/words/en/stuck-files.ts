@@ -8,6 +8,9 @@ export const stuckFiles = {
   'stuck.no-note.headline': 'Folder has no fax.json',
   'stuck.no-note.advice':
     'That file says who gets the documents in the folder. They are faxed as soon as it is there.',
+  'stuck.lacks-document.headline': 'A document is missing',
+  'stuck.lacks-document.advice':
+    'The fax.json of this folder names a file that is not in it. Nothing was sent. The fax goes as soon as the file is there; if the name is wrong, correct fax.json.',
   'stuck.unreadable.headline': 'File cannot be opened',
   'stuck.unreadable.advice':
     'Faxtray is not allowed to read it, or another program has locked it. Close that program, or allow Faxtray to read and move the file. It is then faxed automatically.',

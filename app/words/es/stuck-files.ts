@@ -11,6 +11,9 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.no-note.headline': 'La carpeta no tiene fax.json',
   'stuck.no-note.advice':
     'Ese archivo dice quién recibe los documentos de la carpeta. Se envían en cuanto esté allí.',
+  'stuck.lacks-document.headline': 'Falta un documento',
+  'stuck.lacks-document.advice':
+    'El fax.json de esta carpeta nombra un archivo que no está en ella. No se ha enviado nada. El fax sale en cuanto el archivo esté ahí; si el nombre es incorrecto, corrija fax.json.',
   'stuck.unreadable.headline': 'No se puede abrir el archivo',
   'stuck.unreadable.advice':
     'Faxtray no tiene permiso para leerlo, u otro programa lo ha bloqueado. Cierre ese programa, o permita que Faxtray lea y mueva el archivo. Entonces se envía automáticamente.',

@@ -11,6 +11,9 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.no-note.headline': 'Dossier sans fax.json',
   'stuck.no-note.advice':
     'Ce fichier dit qui reçoit les documents du dossier. Ils sont faxés dès qu’il est là.',
+  'stuck.lacks-document.headline': 'Il manque un document',
+  'stuck.lacks-document.advice':
+    'Le fax.json de ce dossier nomme un fichier qui ne s’y trouve pas. Rien n’a été envoyé. Le fax part dès que le fichier est là ; si le nom est faux, corrigez fax.json.',
   'stuck.unreadable.headline': 'Fichier impossible à ouvrir',
   'stuck.unreadable.advice':
     'Faxtray n’a pas le droit de le lire, ou un autre programme l’a verrouillé. Fermez ce programme, ou autorisez Faxtray à lire et à déplacer le fichier. Il est alors faxé automatiquement.',

@@ -164,8 +164,8 @@ describe('the send folder', () => {
     const bundle = join(path, 'Claim 1.fax');
     mkdirSync(bundle);
     writeFileSync(join(bundle, 'a.pdf'), SMALL_PDF);
-    const note = { to: [{ phoneNumber: '+13035550119' }], files: ['a.pdf', 'M\u00fcller.pdf'] };
-    writeFileSync(join(bundle, 'fax.json'), JSON.stringify(note));
+    const faxJson = { to: [{ phoneNumber: '+13035550119' }], files: ['a.pdf', 'M\u00fcller.pdf'] };
+    writeFileSync(join(bundle, 'fax.json'), JSON.stringify(faxJson));
     await until(() => seen.arriving.all().some(({ problem }) => problem === 'lacks-document'), Boolean);
     expect(seen.settled).toEqual([]);
     // As macOS writes names.

@@ -85,10 +85,10 @@ async function lookAtBundle(path: string): Promise<Look> {
 
 /** All that its fax.json names; one that cannot be read names nothing, and is a matter for whoever takes the bundle. */
 async function hasDocumentsNamed(path: string, files: readonly string[]): Promise<boolean> {
-  const note = await readFaxJson(join(path, BUNDLE_SIDECAR));
-  if (note?.ok !== true) return true;
+  const instructions = await readFaxJson(join(path, BUNDLE_SIDECAR));
+  if (instructions?.ok !== true) return true;
   const there = new Set(files.map((name) => name.normalize('NFC')));
-  return (note.value.files ?? []).every((name) => there.has(name.normalize('NFC')));
+  return (instructions.value.files ?? []).every((name) => there.has(name.normalize('NFC')));
 }
 
 /** What is left out of a fax may be pages that somebody meant to send. */

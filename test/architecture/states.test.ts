@@ -53,6 +53,7 @@ const STATES: readonly Line[] = [
   jobLine('waits for its time', { sendTimeMs: NOW_MS + 600_000 }),
   jobLine('waits, on hold', { isOnHold: true }),
   jobLine('waits for its next try', { reason: 'LineBusy', attempts: 1 }),
+  jobLine('waits for its next try, on hold', { reason: 'LineBusy', attempts: 1, isOnHold: true }),
   jobLine('cannot go with its cover page', {
     state: 'needs-attention',
     reason: 'header-failed',

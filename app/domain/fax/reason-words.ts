@@ -1,7 +1,7 @@
 import { phrase, sentences, type Phrase } from '../../words/phrase.ts';
 import { isGivenUp, NOT_FOLLOWED } from './called-off.ts';
 import { faxErrorOf } from './fax-error.ts';
-import { isHeldBehindOverdue, type FaxJob } from './fax-job.ts';
+import { isHeldBehindOverdue, type FaxJob, type Recipient } from './fax-job.ts';
 import { MAX_PAGES } from './fax-limits.ts';
 import { wasCancelledSince } from './was-cancelled-since.ts';
 import { REASONS, type Reason } from '../reason.ts';
@@ -48,13 +48,23 @@ export function problemOf(job: FaxJob): Problem | null {
       headline: phrase('reason.cancelled-since.headline'),
       advice: sentences(job.detail ?? phrase('restored.cancelled'), phrase('advice.leave-cancelled')),
     };
-  const words = isReason(job.reason) ? reasonWordsFor(job, job.reason) : callEndedBy(job.reason, job.state);
-  const advice = adviceFor(job, words.advice);
+  const words = isReason(job.reason) ? reasonWordsFor(job, job.reason) : callEndedBy(job.reason, job);
+  const advice = goesOnceReleased(job) ? phrase('reason.goes-once-released') : adviceFor(job, words.advice);
   return {
     headline: words.headline,
     advice: isEarlierTryOpen(job) ? sentences(advice, phrase('reason.earlier-try-open')) : advice,
   };
 }
+
+/** Why one of its recipients has not got it; null where nothing is the matter. */
+export function problemOfRecipient(job: FaxJob, { state, faxErrorCode }: Recipient): Problem | null {
+  if (faxErrorCode === null) return null;
+  return state === 'pending' ? callEndedBy(faxErrorCode, job) : faxErrorOf(faxErrorCode);
+}
+
+/** It would go by itself, but for somebody who holds it. */
+const goesOnceReleased = ({ state, isOnHold, reason }: FaxJob): boolean =>
+  state === 'waiting' && isOnHold && reason !== null && (reason === 'offline' || !isReason(reason));
 
 /** The last try failed, and of one before it nobody knows. */
 export const isEarlierTryOpen = ({ state, unresolved }: FaxJob): boolean =>
@@ -67,7 +77,8 @@ function adviceFor({ reason, detail }: FaxJob, advice: Phrase): Phrase {
 }
 
 /** What a person would have to do, a fax that waits for its next try does not ask for. */
-function callEndedBy(faxErrorCode: string, state: FaxJob['state']): Problem {
+function callEndedBy(faxErrorCode: string, { state, isOnHold }: FaxJob): Problem {
   const { headline, advice } = faxErrorOf(faxErrorCode);
-  return { headline, advice: state === 'waiting' ? phrase('reason.goes-again') : advice };
+  if (state !== 'waiting') return { headline, advice };
+  return { headline, advice: phrase(isOnHold ? 'reason.goes-once-released' : 'reason.goes-again') };
 }

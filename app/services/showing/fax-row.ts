@@ -11,7 +11,7 @@ import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
 import { mostTries } from '../../domain/fax/retry-policy.ts';
-import { problemOf, type Problem } from '../../domain/fax/reason-words.ts';
+import { problemOf, problemOfRecipient, type Problem } from '../../domain/fax/reason-words.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
@@ -41,7 +41,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => shownText(document.name)),
     recipients: job.recipients.map((each) => ({
       ...recipientView(each, words),
-      ...(isInDoubt(job, each) ? { problem: shownProblem(doubtOf(job), words) } : {}),
+      problem: shownProblem(isInDoubt(job, each) ? doubtOf(job) : problemOfRecipient(job, each), words),
       actions: recipientActionsOf(job, each),
     })),
     pages: job.pages === 0 ? null : job.pages,

@@ -78,5 +78,6 @@ export const reasons = translationOf<typeof english>()({
   'reason.behind-overdue.headline': 'Ein früheres Fax ist ohne Antwort',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',
   'reason.goes-again': 'Es wird automatisch noch einmal gesendet.',
+  'reason.goes-once-released': 'Es wird gesendet, sobald es freigegeben ist.',
   'reason.earlier-try-open': 'Ein früherer Versuch kann trotzdem angekommen sein. [advice.ask-first]',
 });

@@ -72,5 +72,6 @@ export const reasons = {
   'reason.behind-overdue.headline': 'An earlier fax has no answer',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',
   'reason.goes-again': 'It is sent again automatically.',
+  'reason.goes-once-released': 'It is sent once it is released.',
   'reason.earlier-try-open': 'An earlier try may have arrived after all. [advice.ask-first]',
 } as const;

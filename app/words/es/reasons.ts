@@ -74,5 +74,6 @@ export const reasons = translationOf<typeof english>()({
   'reason.behind-overdue.headline': 'Un fax anterior está sin respuesta',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',
   'reason.goes-again': 'Se envía de nuevo automáticamente.',
+  'reason.goes-once-released': 'Se envía en cuanto se libera.',
   'reason.earlier-try-open': 'Puede que un intento anterior haya llegado. [advice.ask-first]',
 });

@@ -79,5 +79,6 @@ export const reasons = translationOf<typeof english>()({
   'reason.behind-overdue.headline': 'Un fax précédent est sans réponse',
   'reason.behind-overdue.advice': '[advice.behind-overdue]',
   'reason.goes-again': 'Il est renvoyé automatiquement.',
+  'reason.goes-once-released': 'Il est envoyé dès qu’il est libéré.',
   'reason.earlier-try-open': 'Un essai précédent est peut-être arrivé quand même. [advice.ask-first]',
 });

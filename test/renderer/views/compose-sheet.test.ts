@@ -483,6 +483,14 @@ describe('the pages', () => {
   });
 });
 
+it.each([true, false])('says before Send whether sending is paused (%s)', async (isSendingPaused) => {
+  const window = await openSheet(statusOf({ isSendingPaused }));
+  await type(window, '303 555 0119', 'Enter');
+  expect(window.sheet.queryAllByText('Sending is paused: it goes once that is over.')).toHaveLength(
+    isSendingPaused ? 1 : 0,
+  );
+});
+
 describe('a time to go at', () => {
   async function sendLater(isPaused = false): Promise<Sheet> {
     const window = await openSheet(isPaused ? statusOf({ isSendingPaused: true }) : undefined);

@@ -39,6 +39,17 @@ describe('the detail', () => {
     expect(pane.getByRole('list', { name: 'What happened' }).textContent).toContain('Number may be mistyped');
   });
 
+  it('says once that nobody follows a fax any more', async () => {
+    const problem = { headline: 'No longer followed', advice: 'It is not known whether it was sent.' };
+    const row = rowOf('given-up', { state: 'cancelled', problem });
+    const { pane } = await openDetail('given-up', [row], ({ bridge }) => {
+      const entry = { atMs: row.createdAtMs, headline: problem.headline, text: problem.advice };
+      bridge.answers['fax.detail'] = () => succeed({ ...detailOf(row), timeline: [entry] });
+    });
+    const happened = pane.getByRole('list', { name: 'What happened' }).textContent;
+    expect(happened.split('No longer followed')).toHaveLength(2);
+  });
+
   it.each([
     ['Number is new', ['address', 'confirm', 'cancel'], ['Change recipient', 'Send it anyway', 'Cancel fax']],
     ['Same pages again', ['cancel', 'confirm'], ['Cancel fax', 'Send it anyway']],

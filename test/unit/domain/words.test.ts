@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FAX_ERRORS, faxErrorOf } from '../../../app/domain/fax/fax-error.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import { problemOf } from '../../../app/domain/fax/reason-words.ts';
+import { problemOf, problemOfRecipient } from '../../../app/domain/fax/reason-words.ts';
 import { REASONS } from '../../../app/domain/reason.ts';
 import { statusRecordOf, whereaboutsOf } from '../../../app/domain/fax/status-record.ts';
+import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { said, words } from '../../support/words.ts';
 
@@ -36,6 +37,26 @@ describe('words', () => {
       'It is sent again automatically.',
     );
     expect(said(problemOf(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice)).toContain('Send it again');
+  });
+
+  it.each(['LineBusy', 'offline'])('says that %s on hold goes only once it is released', (reason) => {
+    const held = aJob({ state: 'waiting', reason, isOnHold: true });
+    expect(said(problemOf(held)?.advice)).toBe('It is sent once it is released.');
+  });
+
+  it.each([
+    ['asks nobody to send again to whom it goes again', {}, 'It is sent again automatically.'],
+    ['says it of a fax on hold, too', { isOnHold: true }, 'It is sent once it is released.'],
+  ])('%s, of several recipients', (_what, changes, advice) => {
+    const busy = aRecipient('+13035550120', { faxErrorCode: 'LineBusy', tries: 1 });
+    const wrong = aRecipient('+13035550126', { state: 'failed', faxErrorCode: 'InvalidNumber', tries: 1 });
+    const job = aJob({ state: 'waiting', reason: 'LineBusy', recipients: [busy, wrong], ...changes });
+    expect(said(problemOfRecipient(job, busy)?.advice)).toBe(advice);
+    expect(said(problemOfRecipient(job, wrong)?.advice)).toContain('Check the number');
+    expect(rowOfJob(job, words).recipients.map(({ problem }) => problem?.advice)).toEqual([
+      advice,
+      said(problemOfRecipient(job, wrong)?.advice),
+    ]);
   });
 
   it('calls no kind of file unfit that only lacks a font here', () => {

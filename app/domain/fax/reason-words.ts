@@ -21,9 +21,12 @@ const reasonWords = (reason: Reason): Problem => ({
 });
 
 /** What is printed has a title, and mail a subject, and no file name that anybody gave it. */
-function reasonWordsFor({ origin }: FaxJob, reason: Reason): Problem {
+function reasonWordsFor({ origin, detail }: FaxJob, reason: Reason): Problem {
   const words = reasonWords(reason);
-  if (reason !== 'no-number' || origin.kind !== 'door') return words;
+  if (reason !== 'no-number') return words;
+  if (detail?.key === 'intake.file-has')
+    return { ...words, headline: reasonWords('number-doubtful').headline };
+  if (origin.kind !== 'door') return words;
   if (origin.client === 'printer') return { ...words, headline: phrase('reason.no-number.printed') };
   return origin.client === 'mail' ? { ...words, headline: phrase('reason.no-number.mailed') } : words;
 }

@@ -45,8 +45,14 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
     decideByName(arrival.name, parse) ??
     decideBySubfolder(arrival, parse) ??
     decideByDefault(arrival, parse) ??
-    hold('no-number', sayEmergencyNumber(arrival.name, parse))
+    hold('no-number', sayEmergencyNumber(arrival.name, parse) ?? nameOthers(arrival.name, parse))
   );
+}
+
+/** None counts where it stands, but whoever reads the name sees it: nobody is told that there is none. */
+function nameOthers(name: string, parse: ParseNumber): Phrase | null {
+  const elsewhere = numbersElsewhere(name, parse);
+  return elsewhere.length === 0 ? null : phrase('intake.file-has', { numbers: namesOf(elsewhere) });
 }
 
 /** The first digits of a name that begins with them, and goes on with no letter. */

@@ -6,7 +6,9 @@ import {
   numbersInName,
   type IntakeDecision,
 } from '../../../app/domain/intake/intake-rules.ts';
+import { problemOf } from '../../../app/domain/fax/reason-words.ts';
 import { isNeverTaken } from '../../../app/domain/intake/send-folder-names.ts';
+import { aJob } from '../../support/fax-jobs.ts';
 import { said } from '../../support/words.ts';
 
 const whyHeld = (decision: IntakeDecision): string =>
@@ -178,9 +180,14 @@ describe('a number in a file name', () => {
     (name) => {
       const arrival = { name, note: null, subfolder: null, folderDefault: '+13035550105' };
       expect(decideArrival(arrival, parse)).toMatchObject({ reason: 'number-doubtful' });
-      expect(decideArrival({ ...arrival, folderDefault: null }, parse)).toMatchObject({
-        reason: 'no-number',
-      });
+      const held = decideArrival({ ...arrival, folderDefault: null }, parse);
+      if (held.kind !== 'hold') throw new Error('It is dialled');
+      expect(held.reason).toBe('no-number');
+      const { headline } = problemOf(aJob({ ...held, state: 'needs-attention', recipients: [] })) ?? {};
+      // Whoever reads the name sees a number there.
+      expect(`${said(headline)} ${said(held.detail)}`).toBe(
+        'Which number? The file name contains +1 720 555 0112. Choose who gets it.',
+      );
       expect(numbersInName(name, parse)).toEqual(['+17205550112']);
     },
   );

@@ -35,6 +35,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.turn': 'Drehen (R)',
   'pages.print': 'Drucken… (Strg+P)',
   'print.not-printed': 'Es wurde nichts gedruckt. {why}',
+  'pages.coming': 'Die Seite wird geladen…',
   'pages.drawing': 'Die Seiten werden gezeichnet…',
   'pages.drawing-count':
     '{count, plural, one {# Seite wird gezeichnet…} other {# Seiten werden gezeichnet…}}',

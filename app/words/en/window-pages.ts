@@ -33,6 +33,7 @@ export const windowPages = {
   'pages.turn': 'Turn (R)',
   'pages.print': 'Print… (Ctrl+P)',
   'print.not-printed': 'Nothing was printed. {why}',
+  'pages.coming': 'Loading the page…',
   'pages.drawing': 'Drawing the pages…',
   'pages.drawing-count': '{count, plural, one {Drawing # page…} other {Drawing # pages…}}',
   'pages.paper-high': '204 × 196, black and white.',

@@ -35,6 +35,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.turn': 'Girar (R)',
   'pages.print': 'Imprimir… (Ctrl+P)',
   'print.not-printed': 'No se ha imprimido nada. {why}',
+  'pages.coming': 'Cargando la página…',
   'pages.drawing': 'Dibujando las páginas…',
   'pages.drawing-count': '{count, plural, one {Dibujando # página…} other {Dibujando # páginas…}}',
   'pages.paper-high': '204 × 196, blanco y negro.',

@@ -35,6 +35,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.turn': 'Tourner (R)',
   'pages.print': 'Imprimer… (Ctrl+P)',
   'print.not-printed': 'Rien n’a été imprimé. {why}',
+  'pages.coming': 'Chargement de la page…',
   'pages.drawing': 'Dessin des pages…',
   'pages.drawing-count': '{count, plural, one {Dessin de # page…} other {Dessin de # pages…}}',
   'pages.paper-high': '204 × 196, noir et blanc.',

@@ -127,9 +127,13 @@ describe('the detail', () => {
     const picture = pane.getAllByRole('img')[1];
     if (picture === undefined) throw new Error('no page');
     expect(element.querySelectorAll('.mark')).toHaveLength(0);
+    // A white sheet would be taken for an empty page.
+    const sheet = within(picture.parentElement ?? element);
+    expect(sheet.getByText('Loading the page…')).toBeTruthy();
     Object.defineProperties(picture, { naturalWidth: { value: 292 }, naturalHeight: { value: 378 } });
     await fireEvent.load(picture);
     expect(element.querySelectorAll('.mark')).toHaveLength(1);
+    expect(sheet.queryByText('Loading the page…')).toBeNull();
     await fireEvent.click(picture);
     const viewer = screen.getByRole('dialog');
     expect(within(viewer).getByText('Very small print.')).toBeTruthy();

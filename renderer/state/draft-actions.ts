@@ -85,11 +85,11 @@ export class DraftActions {
   /** The draft that has what was on it; null where nothing was, or where it could not be kept. */
   async #closeSheet(): Promise<string | null> {
     const { compose, toasts } = this.#parts;
-    const { isEmpty, draft } = compose;
+    const { isUntouched, draft } = compose;
     const why = draft.problem;
     const left = compose.leave();
     const kept = await left.kept;
-    if (isEmpty || kept !== null) return kept;
+    if (isUntouched || kept !== null) return kept;
     toasts.note(why === null ? say('draft.not-kept') : say('draft.not-kept-why', { why }), {
       label: say('draft.bring-back'),
       run: () => {

@@ -8,7 +8,8 @@ import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-vie
 import type { Ask } from '../../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { DraftSaving } from './draft-saving.svelte.ts';
-import { draftOf, enteredIn, enteredOn, NOTHING_ENTERED, type Entered, type MadeFrom } from './entered.ts';
+import { draftOf, enteredFor, enteredIn, enteredOn, isBlank, NOTHING_ENTERED } from './entered.ts';
+import type { Entered, MadeFrom } from './entered.ts';
 import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
 import { faxOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
@@ -40,6 +41,7 @@ export class ComposeState {
   #reading = $state(0);
   #problem = $state<string | null>(null);
   #made = $state.raw<MadeFrom | null>(null);
+  #asMade: string | null = null;
   #offers = $state.raw<readonly ValidNumber[]>([]);
   hasCover = $state(false);
   coverText = $state('');
@@ -126,14 +128,12 @@ export class ComposeState {
   }
 
   get isEmpty(): boolean {
-    const { recipients, files } = this;
-    return (
-      recipients.chips.length === 0 &&
-      recipients.entry.text.trim() === '' &&
-      files.list.length === 0 &&
-      this.reference.trim() === '' &&
-      [NOTHING_ENTERED.coverText, this.#blank.coverText.trim()].includes(this.coverText.trim())
-    );
+    return isBlank(enteredOn(this), this.#blank);
+  }
+
+  /** Whoever only looked at what would be sent again has begun nothing. */
+  get isUntouched(): boolean {
+    return this.isEmpty || this.#asMade === JSON.stringify(draftOf(enteredOn(this)));
   }
 
   open(): void {
@@ -160,6 +160,7 @@ export class ComposeState {
 
   close(): Entered {
     const entered = enteredOn(this);
+    this.#asMade = null;
     this.draft.goOn(true);
     this.#isOpen = false;
     this.#sheet += 1;
@@ -172,7 +173,7 @@ export class ComposeState {
 
   /** Closes it. `kept` is the draft that has what was on it; null: it could not be kept. */
   leave(): { readonly entered: Entered; readonly kept: Promise<string | null> } {
-    const kept = this.draft.leave(this.isEmpty ? null : draftOf(enteredOn(this)));
+    const kept = this.draft.leave(this.isUntouched ? null : draftOf(enteredOn(this)));
     return { entered: this.close(), kept };
   }
 
@@ -193,13 +194,10 @@ export class ComposeState {
 
   /** A new fax of the documents of an earlier one; to the same people, or to nobody yet. */
   async makeFrom(made: MadeFrom, template: FaxTemplate, sendsPages = false): Promise<void> {
-    const { files, to, faxResolution: resolution, coverPageText } = template;
-    const hasCover = coverPageText !== null;
-    const coverText = coverPageText ?? '';
-    const reference = template.reference ?? '';
-    this.restore({ ...NOTHING_ENTERED, files, hasCover, coverText, resolution, reference, sendsPages, made });
+    this.restore(enteredFor(made, template, sendsPages));
     this.#isOpen = true;
-    if (made.how === 'again') await this.recipients.takeAll(to);
+    if (made.how === 'again') await this.recipients.takeAll(template.to);
+    this.#asMade = JSON.stringify(draftOf(enteredOn(this)));
   }
 
   /** A new fax that was begun before; not while another one is written. */

@@ -1,4 +1,4 @@
-import type { ComposeFile } from '../../../app/contract/compose-views.ts';
+import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-views.ts';
 import type { DraftInput, DraftView } from '../../../app/contract/draft-views.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { AS_IT_COMES, type Shading } from '../pages/shading.ts';
@@ -44,6 +44,14 @@ export const NOTHING_ENTERED: Entered = {
   made: null,
 };
 
+/** Nothing but what each new fax begins with, of which `blank` is one. */
+export const isBlank = ({ chips, typed, files, reference, coverText }: Entered, blank: Entered): boolean =>
+  chips.length === 0 &&
+  typed.trim() === '' &&
+  files.length === 0 &&
+  reference.trim() === '' &&
+  [NOTHING_ENTERED.coverText, blank.coverText.trim()].includes(coverText.trim());
+
 /** As it is kept as a draft. That a doubtful number was confirmed is not: it is asked again. */
 export function draftOf(entered: Entered): DraftInput {
   const { chips, files, typed, hasCover, coverText, sendAt, reference, shading, sendsPages, made } = entered;
@@ -81,6 +89,14 @@ export function enteredIn({
 }: DraftView): Entered {
   const shading = { tones, lightness, cutsSheets, textEncodings };
   return { ...same, resolution: faxResolution, shading, chips: [] };
+}
+
+/** A new fax of the documents of an earlier one; whom it is for is looked at by itself. */
+export function enteredFor(made: MadeFrom, template: FaxTemplate, sendsPages: boolean): Entered {
+  const { files, faxResolution: resolution, coverPageText } = template;
+  const hasCover = coverPageText !== null;
+  const texts = { coverText: coverPageText ?? '', reference: template.reference ?? '' };
+  return { ...NOTHING_ENTERED, files, hasCover, ...texts, resolution, sendsPages, made };
 }
 
 /** What is on the sheet. */

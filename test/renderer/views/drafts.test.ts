@@ -40,6 +40,31 @@ describe('a new fax that is written', () => {
     expect(savedBy(window)).toMatchObject([{ draftId: null, content: { paths: ['/home/jo/a.pdf'] } }]);
   });
 
+  it.each([
+    ['is no draft where it was only looked at', null],
+    ['is one where something was changed', 'case 12'],
+  ] as const)('made of a fax that was sent it %s', async (_what, reference) => {
+    const sent = rowOf('sent', { state: 'sent', actions: ['send-anew'] });
+    const window = await openWindow([sent], undefined, ({ answers }) => {
+      answers['fax.template'] = () =>
+        succeed({
+          ...{ files: [], to: [{ formatted: '+1 303 555 0119', name: null }], faxResolution: 'High' },
+          ...{ coverPageText: null, reference: null },
+        });
+    });
+    await window.app.actions.run('send-anew', sent);
+    await settled();
+    if (reference !== null) window.app.compose.reference = reference;
+    await settled();
+    await escape(window);
+    const drafts = reference === null ? 0 : 1;
+    expect(window.screen.queryAllByText('Kept as a draft.')).toHaveLength(drafts);
+    expect(window.screen.queryByText(/not kept|could not be kept/iu)).toBeNull();
+    const kept =
+      window.bridge.inputsOf('drafts.save').length - window.bridge.inputsOf('drafts.discard').length;
+    expect(Math.sign(Math.max(0, kept))).toBe(drafts);
+  });
+
   it('closed by a slip of a key it stays as a draft, with what was typed last', async () => {
     const window = await openWindow();
     await openSheet(window);

@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { shownText } from '../domain/files/shown-text.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
+import { readShared } from '../storage/read-shared.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 /**
@@ -19,8 +20,9 @@ export async function copyReceived(file: string, folder: string): Promise<Result
       for (let count = 1; ; count++) {
         const path = join(folder, toName(file, count));
         if (await putThere(copy, path)) return success(path);
-        const other = await readFile(path).catch(() => null);
-        if (other?.equals(content) === true) return success(path);
+        // A pipe of that name would be waited for.
+        const other = await readShared(path, content.length).catch(() => null);
+        if (other?.kind === 'read' && other.bytes.equals(content)) return success(path);
       }
     } finally {
       await rm(part, { recursive: true, force: true });

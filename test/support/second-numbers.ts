@@ -9,7 +9,7 @@ const COUNTRIES =
   'US CA MX BR AR CL CO PE GB IE DE AT CH LI LU FR BE NL IT ES PT DK NO SE FI IS EE LV LT PL CZ SK HU SI HR RO BG GR TR UA RU ' +
   'IL AE SA EG MA DZ TN ZA NG KE IN PK CN HK TW JP KR SG MY TH VN ID PH AU NZ NC PF GA CD NI MC';
 
-interface Country {
+export interface Country {
   readonly region: string;
   readonly parse: ParseNumber;
   readonly numbers: readonly string[];

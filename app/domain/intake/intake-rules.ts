@@ -42,7 +42,7 @@ export type IntakeDecision =
 export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
   if (arrival.note !== null) return decideBySidecar(arrival.note, parse);
   return (
-    decideByName(arrival.name, parse) ??
+    decideByName(arrival, parse) ??
     decideBySubfolder(arrival, parse) ??
     decideByDefault(arrival, parse) ??
     hold('no-number', sayEmergencyNumber(arrival.name, parse) ?? nameOthers(arrival.name, parse))
@@ -99,9 +99,30 @@ const numbersOf = (reading: NameReading): readonly FoundNumber[] => {
   return reading.kind === 'doubtful' ? reading.numbers : [];
 };
 
-function decideByName(name: string, parse: ParseNumber): IntakeDecision | null {
+function decideByName({ name, subfolder }: Arrival, parse: ParseNumber): IntakeDecision | null {
   const explicit = explicitIn(name);
-  return explicit.length > 0 ? decideExplicit(name, explicit, parse) : decideByText(name, 'file', parse);
+  if (explicit.length > 0) return decideExplicit(name, explicit, parse);
+  const read = decideByText(name, 'file', parse);
+  const to = parseRecipient(read, parse);
+  return (to === null || subfolder === null ? null : askBesideFile(to, subfolder, parse)) ?? read;
+}
+
+const parseRecipient = (decision: IntakeDecision | null, parse: ParseNumber): FoundNumber | null => {
+  const to = parse(decision?.kind === 'recipients' ? (decision.to[0]?.phoneNumber ?? '') : '');
+  return isFound(to) ? to : null;
+};
+
+/** `+14155550119/+13035550119 Lab.pdf`: the subfolder names somebody else, or may. */
+function askBesideFile(to: FoundNumber, subfolder: string, parse: ParseNumber): IntakeDecision | null {
+  const numbers = distinct(otherNumbers(subfolder, to, parse));
+  if (numbers.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(numbers) }));
+  const read = readNumbers(subfolder, parse);
+  if (read.kind === 'doubtful' && read.numbers.length === 0)
+    return doubtful(phrase('intake.not-a-number-in-folder', { written: read.written }));
+  const written = localNumberInFolder(subfolder, parse, to.e164);
+  return written === null || to.e164.endsWith(written.replace(/\D/gu, ''))
+    ? null
+    : doubtful(phrase('intake.not-a-number-in-folder', { written }));
 }
 
 /** Null where nothing in it looks like a number. */
@@ -162,8 +183,8 @@ function decideBySubfolder(
   const named = NAMED_FOLDER.exec(subfolder)?.groups;
   const read = decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
   if (read !== null) {
-    const to = parse(read.kind === 'recipients' ? (read.to[0]?.phoneNumber ?? '') : '');
-    return (isFound(to) ? askBesideSubfolder(to, named?.['name'] ?? '', name, parse) : null) ?? read;
+    const to = parseRecipient(read, parse);
+    return (to === null ? null : askBesideSubfolder(to, named?.['name'] ?? '', name, parse)) ?? read;
   }
   const elsewhere = numbersInFolder(subfolder, parse);
   if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(elsewhere) }));

@@ -24,6 +24,8 @@ const EXTENSION_LETTER = 'x|p|w';
 /** Words between two numbers. One digit is a count: `and 3 attachments`. */
 export const AND_WORDS =
   'or|and|oder|und|bis|ou|et|y|e|o|u|vagy|lub|nebo|alebo|sau|ή|или|veya|tai|eller|och|ali|或|または|또는|أو';
+const OR_WORDS = 'or|oder|ou|o|lub|of|eller|или';
+const FAX_WORDS = 'fax|telefax|telefaks|faks|fx|télécopie|факс';
 /** What may stand between such a word and its digits: `Ext #12`, `ext no 12`, `poste n° 12`, `DW -12`. */
 const BEFORE_DIGITS = '[ _.:=#\\-]*(?:n[ro]?[.°º]?[ _.:]*)?';
 const LEAD = '^[ _.,\\-]*\\(?';
@@ -34,7 +36,14 @@ const GOES_ON = [
   /^ ?;/u,
   new RegExp(`${LEAD}(?:${EXTENSION}|${KEYED})${BEFORE_DIGITS}\\d`, 'iu'),
   new RegExp(`${LEAD}(?:${EXTENSION_LETTER})${BEFORE_DIGITS}\\d\\d`, 'iu'),
-  new RegExp(`${LEAD}(?:${AND_WORDS})[ _]\\d\\d`, 'iu'),
+  new RegExp(`${LEAD}(?:${AND_WORDS}|to)[ _]-?\\d\\d`, 'iu'),
+  // `or 9`: the last digit of another line. `and 3 attachments` is a count.
+  new RegExp(`${LEAD}(?:${OR_WORDS})[ _]-?\\d(?!\\d)`, 'iu'),
+  // `030 901820 Fax -18`, `Fax 18`: the fax is another line than the number before it.
+  new RegExp(
+    `^[^\\p{L}\\d+]{0,4}(?:${FAX_WORDS})[^\\p{L}\\d+]{0,4}(?!(?:19|20)\\d\\d|\\d{1,2}\\.\\d{1,2}\\.)(?:-\\d|\\d\\d)`,
+    'iu',
+  ),
   // A small `x` is no form and no x-ray.
   /^[ _.,-]*\(?x[ _.:=#-]?\d/u,
   // Letters that stick to the number, and digits that stick to them.

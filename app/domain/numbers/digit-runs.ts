@@ -66,3 +66,15 @@ export const firstGroups = (run: DigitRun, count: number): DigitRun => ({
   gaps: run.gaps.slice(0, count - 1),
   ends: run.ends.slice(0, count),
 });
+
+/** The run without its first groups, with the bracket that the next one stands in, should that end. */
+export function runFrom(run: DigitRun, index: number, text: string): DigitRun {
+  const groups = run.groups.slice(index);
+  const digitsAt = (run.ends[index] ?? 0) - (groups[0]?.length ?? 0);
+  const gaps = run.gaps.slice(index);
+  const lead = text[digitsAt - 1] === '(' && gaps.some((gap) => gap.includes(')')) ? '(' : '';
+  return {
+    ...{ isInternational: false, lead, groups, start: digitsAt - lead.length },
+    ...{ gaps, ends: run.ends.slice(index) },
+  };
+}

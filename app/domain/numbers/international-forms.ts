@@ -20,6 +20,10 @@ import {
 
 /** Of digits in any telephone number, without the international prefix (ITU-T E.164). */
 const MOST_DIGITS = 15;
+/** Of groups with a prefix for abroad: fewer are a time, maybe with a counter. */
+const FEWEST_OF_ROW = 5;
+/** Of digits of a counter behind something else. */
+const MOST_OF_COUNTER = 4;
 
 /** `Scan+20260415`: programs write a space as `+`. */
 const AFTER_WORD = /[\p{L}\p{N}]$/u;
@@ -27,10 +31,18 @@ const AFTER_PHONE_WORD = /(?:^|[^\p{L}\p{N}])(?:tele?|telefon|phone|fax|telefax|
 
 const isStuck = (before: string): boolean => AFTER_WORD.test(before) && !AFTER_PHONE_WORD.test(before);
 
+/** `GMT+0200`, `13.42+01:00 20260415`: how far from Greenwich a clock is, and no telephone's digits behind it. */
+const TIME_ZONE = /^[01]\d:?[0-5]\d(?!\d)(?<rest>.*)$/u;
+
 /** `HIV+ 2026-04-15`, `GMT+0200`, Belgium's `+++010/8068/17183+++`: a `+` that has nothing to do with a telephone. */
 export function isOtherPlus(before: string, written: string): boolean {
-  if (!isStuck(before) && !before.endsWith('++')) return false;
-  return /^0[1-9]/u.test(written) || readsAsDateOrFileNumber(written);
+  if (before.endsWith('++')) return /^0[1-9]/u.test(written) || readsAsDateOrFileNumber(written);
+  return isStuck(before) && (isTimeZone(written) || readsAsDateOrFileNumber(written));
+}
+
+function isTimeZone(written: string): boolean {
+  const rest = TIME_ZONE.exec(written)?.groups?.['rest'];
+  return rest !== undefined && (rest.replace(/\D/gu, '').length <= MOST_OF_COUNTER || startsWithDate(rest));
 }
 
 /** A number behind `+`: in any groups, anywhere in the name. */
@@ -144,7 +156,7 @@ const isLongEnough = (number: string): boolean => number.length >= FEWEST_DIGITS
 export function isEverydayWithPrefix(place: Place, count = place.run.groups.length): boolean {
   const groups = place.run.groups.slice(0, count);
   const isNumber = groups.length === 4 && groups[0] === '00' && /^(?!00)\d{4,}$/u.test(groups[3] ?? '');
-  if (isNumber || isRowOfPairs(place, count)) return false;
+  if (isNumber || isRowOfPairs(place, count) || isPrintedRow(place, count)) return false;
   return readsAsDateOrFileNumber(withUsualMarks(writtenOf(place, count)));
 }
 
@@ -154,6 +166,20 @@ function isRowOfPairs({ run }: Place, count: number): boolean {
   const gaps = new Set(run.gaps.slice(0, count - 1));
   return (
     first.length === 4 && pairs.length >= 4 && pairs.every((pair) => pair.length <= 2) && gaps.size === 1
+  );
+}
+
+/** `00-32-13-21-08-32`: as it is printed, with one separator all through. A time and a date are parted otherwise. */
+function isPrintedRow(place: Place, most: number): boolean {
+  const { groups, gaps } = place.run;
+  const [first = ''] = groups;
+  if (!place.parse.internationalPrefixes(first).includes(first.length)) return false;
+  return candidates(place, (digits) => international(digits.slice(first.length))).some(
+    ({ count, number }) => {
+      if (count < FEWEST_OF_ROW || count > most || new Set(gaps.slice(0, count - 1)).size > 1) return false;
+      const [printed = ''] = place.parse.printedForms(number.e164);
+      return (printed.match(/\d+/gu) ?? []).join() === groups.slice(1, count).join();
+    },
   );
 }
 

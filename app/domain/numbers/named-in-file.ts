@@ -11,19 +11,28 @@ import { plainCharacters } from './plain-characters.ts';
 /** Words for who gets it, in the languages in which a window is shown and in some of their neighbours'. */
 const TO = 'to|an|à|a|para|pour|für|for|naar|til|till|do';
 const FAX = 'f|t|tel|tele|telefon|téléphone|teléfono|phone|fax|telefax|télécopie|faks';
-const BEHIND_WORD = new RegExp(`(?<!\\p{L})(?:${TO}|${FAX})[ ._:=#(-]+(?<digits>\\d+)(?![\\d\\p{L}])`, 'giu');
+const BEHIND_WORD = new RegExp(
+  `(?<!\\p{L})(?:(?:${TO}|${FAX})[ ._:=#(-]+|(?:telefax|fax|faks|tel))(?<digits>\\d+)(?![\\d\\p{L}])`,
+  'giu',
+);
 const ENDS_IN_WORD = new RegExp(`(?<!\\p{L})(?:${TO}|${FAX})[ ._:=#(-]+$`, 'iu');
 
 /** Numbers that a file's name may mean where none counts: asked about before the folder's default recipient gets the fax. */
-export function numbersInFile(name: string, parse: ParseNumber): FoundNumber[] {
+export function numbersInFile(written: string, parse: ParseNumber): FoundNumber[] {
+  // `(201)  555-0123`: a space too many parts no number from itself.
+  const single = written.replace(/(?<=[\d)])\s{2,}(?=[(\d])/gu, ' ');
+  return distinct([written, ...(single === written ? [] : [single])].flatMap((name) => findAll(name, parse)));
+}
+
+function findAll(name: string, parse: ParseNumber): FoundNumber[] {
   const local = localNumbers(name, parse);
-  return distinct([
+  return [
     ...numbersElsewhere(name, parse),
     ...behindWords(plainCharacters(name), parse),
     ...printedInFile(name, parse, ENDS_IN_WORD),
     // One alone is as often a counter.
     ...(local.length > 1 ? local : []),
-  ]);
+  ];
 }
 
 /** `scan to 3035550119`: bare digits, and a word that names somebody. */

@@ -17,6 +17,8 @@ type Rule = (groups: readonly string[], isLandline: boolean, e164: string) => bo
 const isTwoDigits = (digits: string): boolean => digits.length === 2;
 /** Germany and Austria, where a local number may have any length, though few have five digits or less. */
 const hasOpenLength = (e164: string): boolean => /^\+4[39]/u.test(e164);
+/** Fewer digits with their area code are numbers in Italy and Finland, and as often counters. */
+const FEWEST_OF_PLAIN = 9;
 /** With the trunk's zero; a longer one ends in a direct line. */
 const MOST_OF_OPEN_LENGTH = 13;
 /** With a year of four digits. Six digits alone are a date too easily, unless they are one group. */
@@ -24,8 +26,8 @@ const isFullDate = (digits: string): boolean => digits.length === 8;
 const afterAreaCode = (groups: readonly string[]): string => groups.slice(1).join('');
 
 const MAY_BE_EVERYDAY: readonly Rule[] = [
-  // `045-041-5026`: no local number begins with the trunk zero.
-  ([, local = ''], isLandline) => isLandline && /^0\d\d/u.test(local),
+  // `045-041-5026`: behind an area code no local number begins with the trunk zero. `284 085 417` in Portugal has neither.
+  ([area = '', local = ''], isLandline) => isLandline && area.startsWith('0') && /^0\d\d/u.test(local),
   // `089 20260415`, `011-2026-0415`, `0211-150426`: a counter, and a date behind it.
   (groups) => groups.length === 2 && readsAsBirthDate(afterAreaCode(groups)),
   (groups) =>
@@ -33,6 +35,8 @@ const MAY_BE_EVERYDAY: readonly Rule[] = [
   // `04109 12345`, `0511-4711`: a postcode or a counter, and what is in it.
   (groups, isLandline, e164) =>
     isLandline && groups.length === 2 && afterAreaCode(groups).length <= 5 && hasOpenLength(e164),
+  // `0321_2128`, `084 2807`: a file's number and a page of it.
+  ([area = '', ...local]) => area.startsWith('0') && (area + local.join('')).length < FEWEST_OF_PLAIN,
   // `08821_2112181860`: more digits than an area code and a number of Germany or Austria have, but for a direct line.
   (groups, isLandline, e164) =>
     isLandline && groups.length === 2 && groups.join('').length > MOST_OF_OPEN_LENGTH && hasOpenLength(e164),

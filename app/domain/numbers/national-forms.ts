@@ -1,5 +1,5 @@
 import { goesOnAfter } from './after-number.ts';
-import { isUsuallyWritten } from './digit-runs.ts';
+import { firstGroups, isUsuallyWritten, runFrom } from './digit-runs.ts';
 import { isWholeDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { isPaddedCounter, mayBeEveryday } from './national-doubts.ts';
 import {
@@ -35,9 +35,21 @@ export function readNational(place: Place): NameReading {
       [longest, ...longer].map((each) => each.number),
     );
   if (isHelpOfArea(longest.number, parse)) return doubt(place, []);
+  const behind = numbersFromWithin(place, longest.count);
+  if (behind.length > 0) return doubt(place, [longest.number, ...behind]);
   if (mayBeEveryday(writtenOf(place, longest.count), longest.number, parse))
     return doubt(place, [longest.number]);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
+}
+
+/** `288 550 235 231`: three groups of four are a number in the Czech Republic, the first three as well as the last. */
+function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNumber[] {
+  if (run.gaps[count - 1] !== run.gaps[count - 2]) return [];
+  return run.groups.slice(1, count).flatMap((_, at) => {
+    const place = { run: runFrom(run, at + 1, text), text, parse };
+    const all = printed(place, nationalCandidates(place));
+    return all.filter((each) => at + 1 + each.count > count).map(({ number }) => number);
+  });
 }
 
 /** All numbers in at least two groups that are not a date, a file number or a counter. */
@@ -45,12 +57,16 @@ export function nationalCandidates(place: Place): Candidate[] {
   const { run, parse } = place;
   if (run.isInternational || readsAsDateOrFileNumber(writtenOf(place))) return [];
   return candidates(place, (digits) => digits).filter(
-    ({ count, number }) =>
-      count > 1 &&
-      !lacksAreaCode(run.groups.slice(0, count).join(''), number) &&
-      !isPaddedCounter(run.groups, number, parse),
+    (each) =>
+      each.count > 1 &&
+      !lacksAreaCode(run.groups.slice(0, each.count).join(''), each.number) &&
+      !(isPaddedCounter(run.groups, each.number, parse) && !isPlainlyNumber(place, each)),
   );
 }
+
+/** `(063) 008 6076`, `0314 002 8548`: in a bracket, or in more printed groups than a counter has. */
+const isPlainlyNumber = (place: Place, each: Candidate): boolean =>
+  isPrinted(place, each) && (each.count > 2 || place.run.lead === '(');
 
 const printed = (place: Place, all: readonly Candidate[]): Candidate[] =>
   all.filter(
@@ -95,9 +111,16 @@ function doubtIfAny(place: Place, all: readonly Candidate[]): NameReading {
   );
 }
 
-/** `(303-555-0119)`: brackets around all of it. */
-export const isInBrackets = ({ run, text }: Place): boolean =>
-  run.lead === '(' && text[run.ends.at(-1) ?? 0] === ')' && !/[()]/u.test(run.gaps.join(''));
+/** `(303-555-0119)`, `(0248 480 395).13.08`: brackets around all of it, or around its first groups. Null where there are none. */
+export function partInBrackets(place: Place): Place | null {
+  const { run, text } = place;
+  if (run.lead !== '(') return null;
+  const closed = run.ends.findIndex((end) => text[end] === ')');
+  const count = closed + 1;
+  if (closed < 0 || run.gaps.slice(0, closed).some((gap) => /[()]/u.test(gap))) return null;
+  if (count === run.groups.length) return place;
+  return count > 1 ? { ...place, run: firstGroups(run, count) } : null;
+}
 
 /** A number in brackets asks wherever it stands: it may be whom the fax is about. */
 export const readBracketed = (place: Place): NameReading =>

@@ -1,5 +1,5 @@
 import { isAccount, isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
-import { digitRuns, firstGroups, type DigitRun } from './digit-runs.ts';
+import { digitRuns, firstGroups, runFrom, type DigitRun } from './digit-runs.ts';
 import { readsAsDate, readsAsDateOrFileNumber, withoutPlainDates } from './everyday-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { isEverydayWithPrefix, readPrefixed } from './international-forms.ts';
@@ -28,11 +28,16 @@ export const findBehindDigits = (text: string, parse: ParseNumber): FoundNumber[
     .filter(({ groups, isInternational }) => !isInternational && groups.length <= MOST_GROUPS)
     .flatMap((run) =>
       run.groups
-        .flatMap((_, index) => (isParted(run, index) || isBehindDate(run, index, text) ? [index] : []))
+        .flatMap((_, index) =>
+          isParted(run, index) || isBehindDate(run, index, text) || hasTrunkZero(run, index) ? [index] : [],
+        )
         .filter((index) => index > 0 && !isOfAccountOrDate(run, index, text))
         .map((index) => runFrom(run, index, text)),
     )
     .flatMap((run) => findCertain({ run, text, parse }));
+
+/** `2030 0161 496 4379`: nothing but the zero that is dialled before an area tells where the number begins. */
+const hasTrunkZero = ({ groups }: DigitRun, index: number): boolean => /^0[1-9]\d/u.test(groups[index] ?? '');
 
 /**
  * Numbers in what is left of a name beside those that are `read`: in any place, behind other digits and with any marks between their own.
@@ -76,7 +81,7 @@ const isDate = (written: string): boolean =>
   readsAsDateOrFileNumber(written) || readsAsDate(written) || /^00\d+$/u.test(written);
 
 /** Whether the group is parted from what is before in another way than the groups on one side are. */
-function isParted({ gaps }: DigitRun, index: number): boolean {
+export function isParted({ gaps }: DigitRun, index: number): boolean {
   const [before, gap, behind] = [gaps[index - 2], gaps[index - 1], gaps[index]];
   return index === 0 || gap !== behind || (index > 1 && gap !== before);
 }
@@ -113,15 +118,3 @@ export const withoutRun = (text: string, { run }: Pick<Place, 'run'>): string =>
   const end = run.ends.at(-1) ?? run.start;
   return text.slice(0, run.start) + 'x'.repeat(end - run.start) + text.slice(end);
 };
-
-/** The run without its first groups, with the bracket that the next one stands in, should that end. */
-export function runFrom(run: DigitRun, index: number, text: string): DigitRun {
-  const groups = run.groups.slice(index);
-  const digitsAt = (run.ends[index] ?? 0) - (groups[0]?.length ?? 0);
-  const gaps = run.gaps.slice(index);
-  const lead = text[digitsAt - 1] === '(' && gaps.some((gap) => gap.includes(')')) ? '(' : '';
-  return {
-    ...{ isInternational: false, lead, groups, start: digitsAt - lead.length },
-    ...{ gaps, ends: run.ends.slice(index) },
-  };
-}

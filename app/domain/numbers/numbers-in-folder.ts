@@ -1,12 +1,13 @@
 import { isOfAccountOrDate } from './accounts-and-dates.ts';
-import { digitRuns } from './digit-runs.ts';
+import { digitRuns, firstGroups, runFrom } from './digit-runs.ts';
 import { readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
-import { withoutFileMarks } from './file-marks.ts';
+import { withoutAccounts, withoutFileMarks } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { overMarks } from './loose-forms.ts';
 import { isAnnouncedOnly, nationalCandidates, startsLikeNumber } from './national-forms.ts';
-import { findBeside, withoutRun } from './numbers-beside.ts';
+import { findBeside, isOverlong, isParted, withoutRun } from './numbers-beside.ts';
 import {
+  candidates,
   distinct,
   FEWEST_DIGITS,
   isPrinted,
@@ -94,7 +95,7 @@ export const localNumbers = (name: string, parse: ParseNumber): FoundNumber[] =>
   distinct(placesIn(name, parse).flatMap(findWithoutAreaCode));
 
 function placesIn(name: string, parse: ParseNumber): Place[] {
-  const text = overMarks(withoutEveryday(name));
+  const text = overMarks(withoutAccounts(withoutEveryday(name)));
   const runs = digitRuns(text).filter((run) => !run.isInternational);
   return runs.map((run) => ({ run, text, parse }));
 }
@@ -129,22 +130,42 @@ function findEnds(groups: readonly string[]): number[] {
   return groups.map((digits) => (end += digits.length));
 }
 
-/** `22 85 60 50` in Norway, where there are no area codes: in a file's name that is as often a counter. */
-function findWithoutAreaCode(place: Place): FoundNumber[] {
-  const { run, parse } = place;
-  const digits = run.groups.join('');
-  const parsed = parse(digits);
-  if (run.groups.length < 2 || digits.length < FEWEST_DIGITS || digits.startsWith('0')) return [];
-  if (readsAsDate(digits) || !isFound(parsed)) return [];
-  return isPrinted(place, { count: run.groups.length, number: parsed }) ? [parsed] : [];
+/**
+ * `22 85 60 50` in Norway, where there are no area codes: in a file's name that is as often a counter. `22 85 60 50 4 of 12`,
+ * `58_2271 7921`: from a group that is parted from those before it, whatever follows.
+ */
+const findWithoutAreaCode = (place: Place): FoundNumber[] =>
+  isOverlong(place.run)
+    ? []
+    : place.run.groups.flatMap((_, index) =>
+        isParted(place.run, index) && !isOfAccountOrDate(place.run, index, place.text)
+          ? findLocalFrom({ ...place, run: runFrom(place.run, index, place.text) })
+          : [],
+      );
+
+/** Of a number without an area code, in pairs. */
+const MOST_GROUPS_OF_LOCAL = 4;
+
+function findLocalFrom(place: Place): FoundNumber[] {
+  const { run } = place;
+  if (run.groups[0]?.startsWith('0') === true) return [];
+  return candidates({ ...place, run: firstGroups(run, MOST_GROUPS_OF_LOCAL) }, (digits) => digits)
+    .filter(({ count }) => {
+      const digits = run.groups.slice(0, count).join('');
+      return count > 1 && digits.length >= FEWEST_DIGITS && !readsAsDate(digits);
+    })
+    .filter((each) => !readsAsDateOrFileNumber(writtenOf(place, each.count)) && isPrinted(place, each))
+    .map(({ number }) => number);
 }
 
-/** `Smith 3035550119`, wherever it stands; not `2026112101`, and not `Claim 3035550119`. */
-function findBare({ run, parse }: Place): FoundNumber[] {
-  const [digits = ''] = run.groups;
-  const isAlone = run.groups.length === 1 && digits.length >= FEWEST_DIGITS;
-  if (!isAlone || readsAsDate(digits.slice(0, 8))) return [];
-  const parsed = parse(digits);
-  const isWhole = isFound(parsed) && [parsed.nationalDigits, parsed.e164.slice(1)].includes(digits);
-  return isWhole ? [parsed] : [];
-}
+/** `Smith 3035550119`, `Smith 3035550119 2`, wherever it stands; not `2026112101`, and not `Claim 3035550119`. */
+const findBare = ({ run, text, parse }: Place): FoundNumber[] =>
+  run.groups.flatMap((digits, index) => {
+    if (digits.length < FEWEST_DIGITS || beginsWithCompactDate(digits)) return [];
+    if (index > 0 && isOfAccountOrDate(run, index, text)) return [];
+    const parsed = parse(digits);
+    const isWhole = isFound(parsed) && [parsed.nationalDigits, parsed.e164.slice(1)].includes(digits);
+    return isWhole ? [parsed] : [];
+  });
+
+const beginsWithCompactDate = (digits: string): boolean => readsAsDate(digits.slice(0, 8));

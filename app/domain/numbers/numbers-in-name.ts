@@ -3,11 +3,11 @@ import { unexplainedDigits } from './explained-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { readInternational, readPrefixed } from './international-forms.ts';
 import { looselyPrefixed, looselyWritten } from './loose-forms.ts';
-import { isOfSender } from './named-sender.ts';
+import { isReceivedName, isOfSender, isWarnedAgainst } from './named-sender.ts';
 import {
-  isInBrackets,
   isNumbersPlace,
   otherNumbers,
+  partInBrackets,
   readBracketed,
   readNational,
   standingElsewhere,
@@ -51,7 +51,9 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
     certain,
     parse,
   );
-  const isMeant = !places.some((place, index) => isRead(place, index) && isOfSender(place));
+  const isOther = (place: Place): boolean => isOfSender(place) || isWarnedAgainst(place);
+  const isMeant =
+    !isReceivedName(text) && !places.some((place, index) => isRead(place, index) && isOther(place));
   if (all.length === 1 && left.length === 0 && isMeant) return first;
   const bare = left.map((written) => parse(written)).filter(isFound);
   return { kind: 'doubtful', written: '', numbers: distinct([...all, ...bare]), goesOn: false };
@@ -79,6 +81,8 @@ function readRun(place: Place): NameReading {
 }
 
 function readNationalForm(place: Place): NameReading {
-  if (isInBrackets(place)) return readBracketed(place);
+  const inBrackets = partInBrackets(place);
+  const bracketed = inBrackets === null ? NONE : readBracketed(inBrackets);
+  if (bracketed.kind !== 'none' || inBrackets === place) return bracketed;
   return isNumbersPlace(place) ? readNational(place) : NONE;
 }

@@ -1,9 +1,10 @@
 import { isOfAccountOrDate } from './accounts-and-dates.ts';
 import { goesOnAfter } from './after-number.ts';
-import { digitRuns, firstGroups, isUsuallyWritten } from './digit-runs.ts';
+import { digitRuns, firstGroups, isUsuallyWritten, runFrom } from './digit-runs.ts';
 import { readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import type { FoundNumber, ParseNumber } from './fax-number.ts';
 import { withoutAccounts } from './file-marks.ts';
+import { startsLikeNumber } from './national-forms.ts';
 import { mayBeEveryday } from './national-doubts.ts';
 import {
   candidates,
@@ -15,7 +16,7 @@ import {
   type Candidate,
   type Place,
 } from './number-reading.ts';
-import { isOverlong, runFrom, withoutRun } from './numbers-beside.ts';
+import { isOverlong, withoutRun } from './numbers-beside.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** Of digits that a name is called by. Fewer are a page or a counter. */
@@ -66,8 +67,9 @@ const printedAt = (place: Place): Candidate[] =>
 const isWhole = ({ run: { gaps } }: Place, { count }: Candidate): boolean =>
   gaps[count - 1] !== gaps[count - 2] || !/^ ?$/u.test(gaps[count - 1] ?? '');
 
+/** Not what begins as a number does: `05574 83283 27.11.2024`. */
 const isEveryday = (place: Place, each: Candidate): boolean =>
-  mayBeEveryday(writtenOf(place, each.count), each.number, place.parse);
+  !startsLikeNumber(place) && mayBeEveryday(writtenOf(place, each.count), each.number, place.parse);
 
 const hasOtherDigits = ({ run, text }: Place, { count }: Candidate): boolean =>
   (withoutRun(text, { run: firstGroups(run, count) }).match(STRETCH) ?? []).some(

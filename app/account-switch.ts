@@ -112,11 +112,11 @@ export class AccountSwitch implements QueueAtWork {
   /** Opens the active account's queue. Else why not to go on. */
   async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Phrase }> {
     this.#off = allOff(
-      this.#ports.settings.onChange((changed) => this.#hearSettings(changed)),
+      this.#ports.settings.onChange((changed) => this.#settingsChanged(changed)),
       this.#built.secrets.onChange(() => this.#listeners.event('app.status', this.app.status())),
     );
     await this.#built.accounts.load();
-    const opening = await this.#built.fixedSignIn?.look();
+    const opening = await this.#built.fixedSignIn?.findOpening();
     this.#built.leftBehind.read(this.#built.accounts.entries, this.#built.accounts.active.id);
     return this.#compose(opening ?? this.#toOpening(this.#built.accounts.active)) ?? { ok: true };
   }
@@ -150,7 +150,7 @@ export class AccountSwitch implements QueueAtWork {
     void alignLoginItem(this.#ports.settings, this.#ports.loginItem, this.#ports.log);
     const why = whyTokenNotUsed({ built: this.#built, tokenFile: this.#config.tokenFile });
     if (why !== null) this.#ports.log.warn('token-file.without-server', { why });
-    await this.app.start(this.#built.fixedSignIn?.beforeLine() ?? Promise.resolve());
+    await this.app.start(this.#built.fixedSignIn?.beforeSignIn() ?? Promise.resolve());
     const isAsked = this.#built.fixedSignIn?.start();
     await Promise.race([isAsked, this.#patience()]);
   }
@@ -191,11 +191,11 @@ export class AccountSwitch implements QueueAtWork {
     return this.#ports.settings.values.defaultRegion ?? this.#config.region;
   }
 
-  #hearSettings(changed: ReadonlySet<SettingKey>): void {
-    if (changed.has('quietHours')) this.#quiet.look();
+  #settingsChanged(changed: ReadonlySet<SettingKey>): void {
+    if (changed.has('quietHours')) this.#quiet.update();
     // What was read of numbers, and all paths, are of the queue that is open.
     if (changed.has('root') || changed.has('defaultRegion')) void this.#reopen(() => Promise.resolve());
-    else void this.#turn.then(() => (this.#isClosed ? undefined : this.app.hearSettings(changed)));
+    else void this.#turn.then(() => (this.#isClosed ? undefined : this.app.settingsChanged(changed)));
   }
 
   /** One account makes way for another; the window then reads everything anew. */
@@ -260,14 +260,14 @@ export class AccountSwitch implements QueueAtWork {
   }
 
   #toOpening(entry: AccountEntry): Opening {
-    return this.#built.fixedSignIn?.openingOf(entry) ?? { entry, hold: null, takesFiles: true };
+    return this.#built.fixedSignIn?.chooseOpening(entry) ?? { entry, hold: null, takesFiles: true };
   }
 
   #compose(opening: Opening): { readonly ok: false; readonly problem: Phrase } | null {
     const { entry, hold } = opening;
     if (hold === null && this.#built.accounts.isFixed)
       bringUnowned({ accounts: this.#built.accounts, queues: this.#built.queues });
-    const opened = openData(this.#built.queues.pathOf(entry.id), this.#ports);
+    const opened = openData(this.#built.queues.pathFor(entry.id), this.#ports);
     if (!opened.ok) return opened;
     const setAside = this.#built.setAside.find(opened.data.folder, opened.data.store);
     this.#hasSetAside = (setAside?.faxes ?? 0) + (setAside?.drafts ?? 0) > 0;
@@ -300,7 +300,7 @@ export class AccountSwitch implements QueueAtWork {
             ...{ built: this.#built, settings, tokenFile: this.#config.tokenFile },
             ...{ accountId: this.accountId, notOpened: this.#notOpened },
           }),
-        lineKnown: (line, number) => void this.#built.accounts.learn(entry.id, line, number),
+        extensionKnown: (line, number) => void this.#built.accounts.learn(entry.id, line, number),
       },
     );
     return null;

@@ -8,8 +8,8 @@ import { FolderReceived } from './adapters/result-folders/folder-received.ts';
 import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
 import type { Surroundings } from './compose/surroundings.ts';
 import { buildDoors } from './compose/build-doors.ts';
-import { machineIdOf } from './compose/send-folder-maker.ts';
-import { hostOf } from './domain/service/account-owner.ts';
+import { readMachineId } from './compose/send-folder-maker.ts';
+import { readHost } from './domain/service/account-owner.ts';
 import type { Ids } from './services/ports/ids.ts';
 import { buildHooks } from './compose/build-hooks.ts';
 import { buildMailbox } from './compose/build-mailbox.ts';
@@ -112,7 +112,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       gateway: new RestColleagues(service.gateway.http),
       permissions: service.permissions,
       clock,
-      rowOf: (fax) => mailbox.mailbox.view.rowOf(fax),
+      toRow: (fax) => mailbox.mailbox.view.toRow(fax),
     }),
   };
   const operations = makeOperations(operationPorts);
@@ -121,10 +121,10 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     operations,
     doorOperations: makeDoorOperations(operationPorts, operations),
 
-    async start(beforeLine) {
+    async start(beforeSignIn) {
       starting = startParts(parts, log);
       await starting;
-      await beforeLine;
+      await beforeSignIn;
       if (isStopped) return;
       presenting.statusChanged();
       await service.connect();
@@ -144,7 +144,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     },
 
     status: presenting.status,
-    hearSettings(changed) {
+    settingsChanged(changed) {
       if (changed.has('retentionDays')) sending.retention.wake();
       if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
       if (changed.has('filingRules')) mailbox.received.filing.rulesChanged();
@@ -173,7 +173,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
 /** Whose message ids they are. Every computer has a local exchange of its own, and those count alike. */
 const describeService = ({ account, data }: ComposeConfig, ids: Ids): string =>
-  account.server === null ? `local-exchange/${machineIdOf(data.store, ids)}` : hostOf(account.server);
+  account.server === null ? `local-exchange/${readMachineId(data.store, ids)}` : readHost(account.server);
 
 const settingsWithoutEffect = (fixed: readonly SettingKey[], log: Log): Part => ({
   name: 'settings-without-effect',

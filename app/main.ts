@@ -17,15 +17,15 @@ import { ChosenFiles } from './services/intake/chosen-files.ts';
 import { CurrentSettings } from './services/settings/current-settings.ts';
 import { showBadge } from './shell/app-badge.ts';
 import { keepApplicationMenu } from './shell/application-menu.ts';
-import { registerSchemes, rendererFolderOf, serveApp, type FindPagePicture } from './shell/app-protocol.ts';
+import { registerSchemes, findRendererFolder, serveApp, type FindPagePicture } from './shell/app-protocol.ts';
 import { chromiumLayouts } from './shell/chromium-layout.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
 import { electronSystemProxy } from './shell/electron-system-proxy.ts';
 import { FaxtrayTray } from './shell/faxtray-tray.ts';
 import { followAppearance } from './shell/follow-appearance.ts';
-import { hearOfResume } from './shell/hear-of-resume.ts';
-import { answerCalls, hearOfDrops } from './shell/ipc.ts';
+import { onResume } from './shell/on-resume.ts';
+import { answerCalls, onDrops } from './shell/ipc.ts';
 import { keychainIsQuiet, keytarSecretStore } from './shell/keytar-secret-store.ts';
 import { denyDownloads, denyPermissions, denySpellChecker, lockDownContents } from './shell/lockdown.ts';
 import { loginItemHere } from './shell/login-item-here.ts';
@@ -167,13 +167,13 @@ async function open(): Promise<Opened | null> {
   const printer = makePrinter({
     userData: dataFolder,
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
-    changed: () => window.tell('app.status', accountSwitch.app.status()),
+    changed: () => window.send('app.status', accountSwitch.app.status()),
     ...{ words, clock: systemClock, ids: randomIds, log, version: app.getVersion() },
   });
   const mail = makeMailServer({
     userData: dataFolder,
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
-    changed: () => window.tell('app.status', accountSwitch.app.status()),
+    changed: () => window.send('app.status', accountSwitch.app.status()),
     ...{ words, clock: systemClock, ids: randomIds, log },
   });
   const readPage: FindPagePicture = async (id, page, maxWidth) => {
@@ -222,7 +222,7 @@ async function open(): Promise<Opened | null> {
           : { format: switches.changes, print: (line) => void process.stdout.write(`${line}\n`) },
     },
     {
-      event: (name, payload) => window.tell(name, payload),
+      event: (name, payload) => window.send(name, payload),
       mustStartAgain: (why) => {
         // Somebody has its window before them, however it was started.
         const isUnseen = ending.isUnseen && !window.browserWindow.isVisible();
@@ -245,11 +245,11 @@ async function open(): Promise<Opened | null> {
   }
 
   quit = quitByPerson(window, () => accountSwitch.app.quitting, words);
-  hearOfResume(() => accountSwitch.wake(), log);
+  onResume(() => accountSwitch.wake(), log);
   showStart = show.start;
   if (isWindowWanted) window.show();
   app.on('activate', () => window.show());
-  hearOfDrops(window.contents, (path) => chosenFiles.add(path));
+  onDrops(window.contents, (path) => chosenFiles.add(path));
   answerCalls(
     window.contents,
     () =>
@@ -259,7 +259,7 @@ async function open(): Promise<Opened | null> {
     words,
     log,
   );
-  serveApp(rendererFolderOf(HERE), readPage);
+  serveApp(findRendererFolder(HERE), readPage);
   tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
     open: () => window.show(),
     newFax: show.newFax,

@@ -15,7 +15,7 @@ export const LONG_PARTS = {
     ...[
       'sqlite-job-store',
       'sqlite-mailbox-store',
-      'news-of-record',
+      'read-changes',
       'folder-lease',
       'folder-received',
       'handling-folder',

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { LoginItem } from '../services/ports/login-item.ts';
-import { diskFailure, errnoOf } from '../storage/disk-failure.ts';
+import { diskFailure, toErrno } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
 import { forThisUser, makeFolder } from '../storage/make-folder.ts';
 import { readShared } from '../storage/read-shared.ts';
@@ -52,7 +52,7 @@ export class AutostartEntry implements LoginItem {
       const read = await readShared(this.#path, MAX_BYTES);
       return read.kind === 'read' ? read.bytes.toString('utf8') : null;
     } catch (error) {
-      if (errnoOf(error) === null) throw error;
+      if (toErrno(error) === null) throw error;
       return null;
     }
   }

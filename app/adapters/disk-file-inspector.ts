@@ -2,9 +2,9 @@ import type { Stats } from 'node:fs';
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, isAbsolute, relative, sep } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
-import { errnoOf, isMissing } from '../storage/disk-failure.ts';
-import { sha256Of } from '../storage/durable-file.ts';
-import { fingerprintOf } from '../storage/fingerprint.ts';
+import { toErrno, isMissing } from '../storage/disk-failure.ts';
+import { hashFile } from '../storage/durable-file.ts';
+import { toFingerprint } from '../storage/fingerprint.ts';
 import { TurnsByPath } from '../storage/turns-by-path.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
@@ -37,9 +37,9 @@ export function makeFileInspector(
 
 async function readSha256(path: string): Promise<string | null> {
   try {
-    return await sha256Of(path);
+    return await hashFile(path);
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return null;
   }
 }
@@ -50,7 +50,7 @@ async function isBelow(path: string, folder: string): Promise<boolean> {
     const way = relative(await realpath(folder), path);
     return way !== '' && !isAbsolute(way) && way.split(sep)[0] !== '..';
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return false;
   }
 }
@@ -62,9 +62,9 @@ async function inspect(path: string, disk: Disk): Promise<InspectedFile> {
     const isLink = itself.isSymbolicLink();
     const found = isLink ? await disk.stat(path) : itself;
     const about = { sizeBytes: found.size, modifiedMs: found.mtimeMs, isLink };
-    return { path, name, ...about, fingerprint: fingerprintOf(found), problem: problemWith(found) };
+    return { path, name, ...about, fingerprint: toFingerprint(found), problem: problemWith(found) };
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     const problem = isMissing(error) ? phrase('file.gone') : phrase('file.not-read');
     return { path, name, sizeBytes: 0, modifiedMs: null, isLink: false, fingerprint: null, problem };
   }

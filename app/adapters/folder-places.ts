@@ -3,7 +3,7 @@ import { access, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { FolderPlaces } from '../services/ports/folder-places.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { whoseFolder } from '../storage/whose-folder.ts';
 
 const MOST = 1000;
@@ -18,17 +18,17 @@ export const diskFolderPlaces: FolderPlaces = {
       await access(place, constants.R_OK | constants.W_OK | constants.X_OK);
       return place;
     } catch (error) {
-      if (errnoOf(error) === null) throw error;
+      if (toErrno(error) === null) throw error;
       return null;
     }
   },
 
-  async placeOf(path) {
+  async findPlace(path) {
     try {
       return await realpath(path);
     } catch (error) {
-      if (errnoOf(error) === null) throw error;
-      return dirname(path) === path ? path : join(await this.placeOf(dirname(path)), basename(path));
+      if (toErrno(error) === null) throw error;
+      return dirname(path) === path ? path : join(await this.findPlace(dirname(path)), basename(path));
     }
   },
 
@@ -38,7 +38,7 @@ export const diskFolderPlaces: FolderPlaces = {
   },
 
   async whose(place) {
-    return whoseFolder(place, { home: await this.placeOf(homedir()), platform: process.platform });
+    return whoseFolder(place, { home: await this.findPlace(homedir()), platform: process.platform });
   },
 
   countFiles: (path) => countIn(path, DEEPEST),

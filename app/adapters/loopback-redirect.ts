@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../domain/result.ts';
 import { SIGN_IN_PATH, signInAddress } from '../domain/service/sign-in-address.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { OpenRedirect, SignInRedirect } from '../services/ports/sign-in.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { shownText } from '../domain/files/shown-text.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
@@ -113,7 +113,7 @@ function listen(server: Server, port: number): Promise<Phrase | null> {
 }
 
 const whyNot = (error: Error, port: number): Phrase =>
-  errnoOf(error) === 'EADDRINUSE'
+  toErrno(error) === 'EADDRINUSE'
     ? phrase('signing-in.port-in-use', { port: String(port) })
     : phrase('signing-in.may-not-listen');
 

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { open, readFile, realpath, rm } from 'node:fs/promises';
 import type { Log } from '../services/ports/log.ts';
 import type { GivenToken, TokenFile } from '../services/ports/account-file.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -32,7 +32,7 @@ export class DiskTokenFile implements TokenFile {
     try {
       return await this.#read();
     } catch (error) {
-      const errno = errnoOf(error);
+      const errno = toErrno(error);
       if (errno === null) throw error;
       if (errno !== 'ENOENT') this.#report(phrase('token-file.not-read', { path: this.#path, errno }));
       return null;
@@ -52,7 +52,7 @@ export class DiskTokenFile implements TokenFile {
         const mode = (found.mode & 0o777).toString(8);
         this.#report(phrase('token-file.open-to-others', { path: this.#path, mode }));
       }
-      const secret = textOf(await file.readFile()).trim();
+      const secret = decodeText(await file.readFile()).trim();
       if (secret === '') return null;
       return { secret, fingerprint: createHash('sha256').update(secret).digest('hex').slice(0, 16) };
     } finally {
@@ -64,11 +64,11 @@ export class DiskTokenFile implements TokenFile {
     try {
       // Not the link to it, which would leave the token where it is.
       const path = await realpath(this.#path);
-      if (textOf(await readFile(path)).trim() !== secret) return false;
+      if (decodeText(await readFile(path)).trim() !== secret) return false;
       await rm(path, { force: true });
       return true;
     } catch (error) {
-      const errno = errnoOf(error);
+      const errno = toErrno(error);
       if (errno === null) throw error;
       if (errno === 'ENOENT') return true;
       this.#report(phrase('token-file.not-removed', { path: this.#path, errno }));
@@ -83,7 +83,7 @@ export class DiskTokenFile implements TokenFile {
 }
 
 /** As editors and shells write it: Windows' own write UTF-16, and mark UTF-8. */
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return bytes.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/u, '');
 }

@@ -2,7 +2,7 @@ import { copyFile, link, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { shownText } from '../domain/files/shown-text.ts';
 import { failed, success, type Result } from '../domain/result.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { readShared } from '../storage/read-shared.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
@@ -28,7 +28,7 @@ export async function copyReceived(file: string, folder: string): Promise<Result
       await rm(part, { recursive: true, force: true });
     }
   } catch (error) {
-    const errno = errnoOf(error);
+    const errno = toErrno(error);
     if (errno === null) throw error;
     return failed(phrase('cli.received-not-copied', { name: shownText(basename(file)), folder, errno }));
   }
@@ -40,7 +40,7 @@ async function putThere(copy: string, path: string): Promise<boolean> {
     await link(copy, path);
     return true;
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false;
+    if (toErrno(error) === 'EEXIST') return false;
     throw error;
   }
 }

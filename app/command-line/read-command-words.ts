@@ -32,13 +32,13 @@ export function readCommandWords(
   const options = args.slice(0, count).filter((each) => each !== NO_SANDBOX);
   const words = args.slice(count);
   const end = words.indexOf('--');
-  const told = end === -1 ? words : words.slice(0, end);
-  const first = told.find((each) => !each.startsWith('-')) ?? '';
+  const given = end === -1 ? words : words.slice(0, end);
+  const first = given.find((each) => !each.startsWith('-')) ?? '';
   const isCall =
     isCommandName(first) ||
     WITHOUT_COMMAND.includes(first) ||
     options.some((each) => !isOfStart(each)) ||
-    told.some((each) => !(each.startsWith('-') ? isOfStart(each) : isFile(each, isThere)));
+    given.some((each) => !(each.startsWith('-') ? isOfStart(each) : isFile(each, isThere)));
   return isCall ? [...options, ...words] : null;
 }
 

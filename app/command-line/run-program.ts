@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { errnoOf, whyDiskFailed } from '../storage/disk-failure.ts';
+import { toErrno, whyDiskFailed } from '../storage/disk-failure.ts';
 import type { Phrase } from '../words/phrase.ts';
 
 /**
@@ -41,7 +41,7 @@ export const runProgram: RunProgram = (name, args) =>
   });
 
 function describeUnended(error: unknown): ProgramEnd {
-  const errno = errnoOf(error);
+  const errno = toErrno(error);
   if (errno === 'ENOENT' || errno === 'EACCES') return { kind: 'missing' };
   if (errno === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return { kind: 'too-much' };
   return errno === null ? { kind: 'late' } : { kind: 'not-started', why: whyDiskFailed(error) };

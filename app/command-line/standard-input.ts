@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { MAX_DOCUMENT_BYTES_PUBLIC } from '../domain/fax/fax-limits.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { abortedBy } from './waiting.ts';
 
 /** What standard input held, as a file that only this user can read. */
@@ -35,7 +35,7 @@ export async function keepInput(
     await writeFile(path, bytes.value, { mode: 0o600 });
     return success({ path, remove: () => rm(folder, { recursive: true, force: true }) });
   } catch (error) {
-    const errno = errnoOf(error);
+    const errno = toErrno(error);
     if (errno === null) throw error;
     return failed(phrase('cli.input-not-kept', { errno }));
   }
@@ -52,7 +52,7 @@ async function readAll(input: Readable): Promise<Result<Buffer, Phrase>> {
       parts.push(bytes);
     }
   } catch (error) {
-    return failed(phrase('cli.input-not-read', { why: errnoOf(error) ?? String(error) }));
+    return failed(phrase('cli.input-not-read', { why: toErrno(error) ?? String(error) }));
   }
   return success(Buffer.concat(parts));
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import { shownText } from '../domain/files/shown-text.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { findLanguage, type Language } from '../words/language.ts';
 import { Phrasebook } from '../words/phrasebook.ts';
@@ -28,7 +28,7 @@ export class Terminal {
     this.closed = new Promise((resolve) => {
       // One more for each thing that is written after the first that failed.
       output.on('error', (error) => {
-        this.#problem ??= errnoOf(error);
+        this.#problem ??= toErrno(error);
         resolve();
       });
     });

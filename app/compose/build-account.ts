@@ -1,6 +1,6 @@
 import type { AccountEntry } from '../domain/service/account-entry.ts';
 import type { Account } from '../services/access/account.ts';
-import { HeldAccount, type LineHold } from '../services/accounts/held-account.ts';
+import { HeldAccount, type AccountHold } from '../services/accounts/held-account.ts';
 import { LocalExchangeAccount } from '../services/accounts/local-exchange-account.ts';
 import { ServiceAccount } from '../services/accounts/service-account.ts';
 import type { Pacer } from '../services/access/pacer.ts';
@@ -12,7 +12,7 @@ export function buildAccount(
   { exchange, secrets, auth, clock, log }: ComposePorts,
   pacer: Pacer,
   onReady: () => void,
-  hold: LineHold | null,
+  hold: AccountHold | null,
 ): Account {
   const { kind, server } = entry;
   if (hold !== null) return new HeldAccount(entry, hold, onReady);

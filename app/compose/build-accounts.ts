@@ -62,7 +62,7 @@ export function buildAccounts(
   const leftBehind = new QueuesLeftBehind(queues);
   const setAside = new DiskSetAsideQueues({
     ...{ dataFolder: config.dataFolder, markAsPutBack, log },
-    queueFolder: (id) => queues.pathOf(id),
+    queueFolder: (id) => queues.pathFor(id),
   });
   const redirect = new LoopbackRedirect(clock, words);
   const signIn = new SignIn({ auth, redirect, desktop, makeProofKey });

@@ -8,11 +8,11 @@ import type { DiskQueueFolders } from './queue-folders.ts';
 export const buildBackups = (
   { clock, ids, log, settings }: Pick<AccountSwitchPorts, 'clock' | 'ids' | 'log' | 'settings'>,
   { dataFolder, version, root }: Pick<AccountSwitchConfig, 'dataFolder' | 'version' | 'root'>,
-  queues: Pick<DiskQueueFolders, 'pathOf'>,
+  queues: Pick<DiskQueueFolders, 'pathFor'>,
 ): DiskBackups =>
   new DiskBackups({
     ...{ dataFolder, version, clock, ids, log },
-    queueFolder: (accountId) => queues.pathOf(accountId),
+    queueFolder: (accountId) => queues.pathFor(accountId),
     queue: copiedQueues(log, () => settings.values.root ?? root),
     mergeSettings: mergeRestoredSettings,
   });

@@ -3,7 +3,7 @@ import { diskContactReader } from '../adapters/contacts/disk-contact-reader.ts';
 import { JsonContactFile } from '../adapters/contacts/json-contact-file.ts';
 import { RestAccountNumbers } from '../adapters/telephony/account/rest-account-numbers.ts';
 import { RestCallLog } from '../adapters/telephony/account/rest-call-log.ts';
-import { RestLine } from '../adapters/telephony/account/rest-line.ts';
+import { RestExtension } from '../adapters/telephony/account/rest-extension.ts';
 import { RestAddressBook } from '../adapters/telephony/address-book/rest-address-book.ts';
 import { RestCallHandling } from '../adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestColleagues } from '../adapters/telephony/rest-colleagues.ts';
@@ -29,7 +29,7 @@ import { CallHandling } from '../services/telephony/call-handling.ts';
 import { CallRedirects } from '../services/telephony/call-redirects.ts';
 import { CallLog } from '../services/telephony/call-log.ts';
 import type { HeavyQuestions } from '../services/access/heavy-questions.ts';
-import { Line } from '../services/telephony/line.ts';
+import { SignedInExtension } from '../services/telephony/signed-in-extension.ts';
 import type { Permissions } from '../services/access/permissions.ts';
 
 export interface DirectoryPorts {
@@ -55,7 +55,7 @@ export interface Directory {
   readonly addressBook: AddressBook;
   readonly people: KnownPeople;
   readonly callLog: CallLog;
-  readonly line: Line;
+  readonly line: SignedInExtension;
   /** Of all that the service says of numbers. */
   readonly reading: FirstReading;
   /** The account's numbers (E.164) with whose each is, as far as they have been learnt. */
@@ -109,7 +109,7 @@ export function buildDirectory({
   const colleagueNumbers = new ColleagueNumbers(accountNumbers);
   const addressBook = new AddressBook(local, account);
   const colleagues = (): ReadonlyMap<string, string> => colleagueNumbers.owners();
-  const line = new Line(new RestLine(http), session, permissions, clock);
+  const line = new SignedInExtension(new RestExtension(http), session, permissions, clock);
   const reading = new FirstReading(clock, [account, accountNumbers, line]);
   const earlier = new EarlierRecipients(store, ledger);
   return {
@@ -136,7 +136,7 @@ export function buildDirectory({
     ask() {
       account.start();
       accountNumbers.start();
-      void line.hear();
+      void line.refresh();
       reading.begin();
     },
     async stop() {

@@ -5,7 +5,7 @@ import { IncompleteFiles } from '../services/intake/incomplete-files.ts';
 import { Intake } from '../services/intake/intake.ts';
 import { SendFolders } from '../services/intake/send-folders.ts';
 import { TakenByOthers } from '../services/intake/taken-by-others.ts';
-import type { ArrivingNews, SendFolder, SendFolderListener } from '../services/ports/send-folder.ts';
+import type { ArrivingUpdate, SendFolder, SendFolderListener } from '../services/ports/send-folder.ts';
 import type { Sending } from './build-sending.ts';
 import type { Service } from './build-service.ts';
 import type { Storage } from './build-storage.ts';
@@ -18,7 +18,7 @@ export interface Doors {
   readonly sendFolders: SendFolders;
   readonly takenByOthers: TakenByOthers;
   /** Files that are on their way into a send folder. */
-  onArriving(listener: (changes: ArrivingNews) => void): Off;
+  onArriving(listener: (changes: ArrivingUpdate) => void): Off;
   /** A send folder can be read, or not any more. */
   onHealth(listener: () => void): Off;
   readonly parts: {
@@ -41,22 +41,22 @@ export function buildDoors(
   const sendFolders = new SendFolders({
     settings,
     rootFolder: join(config.root, 'Send'),
-    make: sendFolderMaker(config, ports, (paths) => restored.noteFiles(paths)),
+    make: sendFolderMaker(config, ports, (paths) => restored.recordFiles(paths)),
   });
   const incomplete = new IncompleteFiles(store, results, words, log);
   const takenByOthers = new TakenByOthers(storage.clock);
   const intake = new Intake({
     ...{ ...storage, incomplete, takenByOthers, sizeLimit, documents: ports.documents, findDrive },
     sendFolders: () => sendFolders.list,
-    nameOf: (number) => directory.addressBook.nameOf(number),
+    findName: (number) => directory.addressBook.findName(number),
   });
-  const arriving = new Signal<[changes: ArrivingNews]>();
+  const arriving = new Signal<[changes: ArrivingUpdate]>();
   const health = new Signal();
-  const listenerOf = (folder: SendFolder): SendFolderListener => ({
+  const makeListener = (folder: SendFolder): SendFolderListener => ({
     settled: (drop) => intake.takeDrop(drop, folder),
-    sidecarSettled: (documentPath, note) => intake.takeSidecar(documentPath, note),
+    sidecarSettled: (documentPath, sidecar) => intake.takeSidecar(documentPath, sidecar),
     arrivingChanged(changes) {
-      incomplete.hear(changes, folder.health().state === 'other-machine');
+      incomplete.update(changes, folder.health().state === 'other-machine');
       arriving.emit(changes);
     },
     healthChanged: () => health.emit(),
@@ -78,7 +78,7 @@ export function buildDoors(
         name: 'send-folders',
         async start() {
           if (config.opening?.takesFiles === false) return;
-          await sendFolders.start(listenerOf);
+          await sendFolders.start(makeListener);
           // Only now it is known whose the files in shared folders are.
           await intake.resume();
         },

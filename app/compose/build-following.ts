@@ -29,7 +29,7 @@ export function buildFollowing(given: FollowingParts): Following {
   const { overdueAfterSeconds } = given.settings;
   const goneWatch = new GoneWatch(given);
   const tracker = new Tracker({ ...given, goneWatch });
-  const onReport = (report: FaxReport): void => void tracker.hear([report], 'poll');
+  const onReport = (report: FaxReport): void => void tracker.take([report], 'poll');
   return {
     ...{ tracker, goneWatch },
     overdueAnswers: new OverdueAnswers({ ...given, goneWatch, onReport }),

@@ -13,7 +13,7 @@ import { part, together, type Part } from './part.ts';
 /** What is made here is left out of what is given. */
 type Given = Omit<
   DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts,
-  'faxChecks' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'nameOf'
+  'faxChecks' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'findName'
 >;
 
 export interface HandOverParts extends Given {
@@ -45,7 +45,7 @@ export function buildHandOver(given: HandOverParts): HandOver {
   const faxChecks = new FaxChecks(store, clock, settings, given.knownNumbers, overdueFaxes);
   const documentCheck = new DocumentCheck({
     ...given,
-    nameOf: (number) => given.knownNumbers.nameOf(number),
+    findName: (number) => given.knownNumbers.findName(number),
   });
   const numberWait = new NumberWait(store, faxChecks, given.reading);
   const reasons = new FailureReasons(given);

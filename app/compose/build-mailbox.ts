@@ -20,7 +20,7 @@ import { MessageFeed } from '../services/mailbox/message-feed.ts';
 import { ReceivedFaxes } from '../services/mailbox/received-faxes.ts';
 import type { MailboxOperationPorts } from '../services/operations/mailbox-operations.ts';
 import type { ReceivedOperationPorts } from '../services/operations/received-operations.ts';
-import type { PushLine } from '../services/sending/push-line.ts';
+import type { PushChannel } from '../services/sending/push-channel.ts';
 import type { Tracker } from '../services/sending/tracker.ts';
 import { ReceivedAnnouncer } from '../services/showing/received-announcer.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -32,7 +32,7 @@ export interface MailboxParts extends Surroundings {
   readonly ledger: JobLedger;
   readonly gateway: FaxGateway & { readonly mailbox: MailboxGateway };
   readonly session: Session;
-  readonly push: Pick<PushLine, 'onEvent' | 'onChange'>;
+  readonly push: Pick<PushChannel, 'onEvent' | 'onChange'>;
   readonly isPushUp: () => boolean;
   readonly onReady: (listener: () => void) => Off;
   readonly tracker: Tracker;
@@ -81,7 +81,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const wake = (): void => {
     feed.wake();
     history.wake();
-    received.lineIsReady();
+    received.serviceIsReady();
   };
   const offs: Off[] = [];
   return {
@@ -97,7 +97,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
           start() {
             offs.push(
               given.onReady(wake),
-              given.push.onEvent(() => feed.hearEvent()),
+              given.push.onEvent(() => feed.onEvent()),
               given.push.onChange(() => {
                 feed.wake();
                 given.tracker.wake();

@@ -2,7 +2,7 @@ import type { AppStatus } from '../contract/app-views.ts';
 import type { QueuePatch } from '../contract/queue-views.ts';
 import type { Off } from '../domain/signal.ts';
 import { Announcer } from '../services/showing/announcer.ts';
-import { appStatusOf } from '../services/showing/app-status.ts';
+import { readAppStatus } from '../services/showing/app-status.ts';
 import { ChangeFeed } from '../services/showing/change-feed.ts';
 import { ChangePrinter } from '../services/showing/change-printer.ts';
 import { FolderAnnouncer, isMissing } from '../services/showing/folder-announcer.ts';
@@ -10,7 +10,7 @@ import { QueueView } from '../services/showing/queue-view.ts';
 import { SignInAnnouncer } from '../services/showing/sign-in-announcer.ts';
 import { StuckAnnouncer } from '../services/showing/stuck-announcer.ts';
 import { PublishLater } from '../services/showing/publish-later.ts';
-import { trayViewOf, type TrayView } from '../services/showing/tray-view.ts';
+import { describeTray, type TrayView } from '../services/showing/tray-view.ts';
 import type { Doors } from './build-doors.ts';
 import type { Sending } from './build-sending.ts';
 import type { Service } from './build-service.ts';
@@ -61,7 +61,7 @@ export function buildPresenting(
     restored,
   );
   const status = (): AppStatus =>
-    appStatusOf({
+    readAppStatus({
       ...config,
       ...{ session, pacer, settings, words, isPushUp: service.isPushUp, secrets: ports.secrets },
       ownNumber: own.number(),
@@ -81,7 +81,7 @@ export function buildPresenting(
       systemRegion: config.systemRegion ?? config.region,
     });
   const tray = (): TrayView =>
-    trayViewOf(
+    describeTray(
       ...([store, session, queue.stuck + unlisted.count, pause.isOn, words] as const),
       doors.sendFolders.list.filter(isMissing).map(({ path }) => path),
     );
@@ -107,14 +107,14 @@ export function buildPresenting(
         ),
         service.onReady(statusChanged),
         permissions.onChange(() => listeners.event('permissions.changed', null)),
-        directory.line.onHeard((line) => {
-          listeners.lineKnown?.(line, own.number());
+        directory.line.onRefreshed((line) => {
+          listeners.extensionKnown?.(line, own.number());
           statusChanged();
         }),
         doors.onArriving((changes) => {
-          queue.hearArriving(changes);
+          queue.updateArriving(changes);
           trayRefresh.soon();
-          stuckAnnouncer.hear(changes, isAway);
+          stuckAnnouncer.update(changes, isAway);
         }),
         doors.takenByOthers.onChange(() => takenRefresh.soon()),
         doors.onHealth(() => {

@@ -65,7 +65,7 @@ export function buildSending(
       own: own.numbers,
       colleagues: () => directory.colleagues(),
       contacts: () => directory.addressBook.faxNumbers(),
-      nameOf: (number) => directory.addressBook.nameOf(number),
+      findName: (number) => directory.addressBook.findName(number),
       ofFolders: () => recipientsOfFolders(settings, config.fixed),
     },
     reading: directory.reading,
@@ -79,7 +79,7 @@ export function buildSending(
   const retention = new Retention(given);
   const wake = (): void => {
     dispatcher.reopen();
-    archive.lineIsReady();
+    archive.serviceIsReady();
   };
   const offs: Off[] = [];
   return {
@@ -108,7 +108,7 @@ export function buildSending(
               onReady(wake),
               onReady(() => restored.wake()),
               directory.onColleagues(() => releaseKnown({ store, ledger, clock, faxChecks })),
-              following.tracker.onReports((reports) => archive.hear(reports)),
+              following.tracker.onReports((reports) => archive.onReports(reports)),
             );
           },
           stop() {

@@ -8,7 +8,7 @@ import { Pacer } from '../services/access/pacer.ts';
 import { Permissions } from '../services/access/permissions.ts';
 import { Session } from '../services/access/session.ts';
 import { SizeLimit } from '../services/access/size-limit.ts';
-import { PushLine } from '../services/sending/push-line.ts';
+import { PushChannel } from '../services/sending/push-channel.ts';
 import { buildAccount } from './build-account.ts';
 import { buildDirectory, type Directory } from './build-directory.ts';
 import type { Storage } from './build-storage.ts';
@@ -22,7 +22,7 @@ export interface Service {
   readonly session: Session;
   readonly permissions: Permissions;
   readonly sizeLimit: SizeLimit;
-  readonly push: PushLine;
+  readonly push: PushChannel;
   readonly isPushUp: () => boolean;
   readonly isLocalExchange: boolean;
   readonly directory: Directory;
@@ -55,7 +55,7 @@ export function buildService(storage: Storage, ports: ComposePorts, config: Comp
     folder: config.data.folder,
     contactsFile: config.contactsFile,
   });
-  const push = new PushLine({
+  const push = new PushChannel({
     tickets: new RestPushTickets(gateway.http),
     connector: new WebSocketPush(
       pacedWay(ports.connection, () => pacer.pauseMs('auth') > 0),
@@ -77,7 +77,7 @@ export function buildService(storage: Storage, ports: ComposePorts, config: Comp
         name: 'access',
         start() {
           offs.push(
-            gateway.onRateLimit((limit) => pacer.hear(limit)),
+            gateway.onRateLimit((limit) => pacer.observe(limit)),
             ready.on(() => session.expectAnswer()),
             ready.on(() => directory.ask()),
           );

@@ -12,7 +12,7 @@ import { Snapshots } from '../services/keeping/snapshots.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { StatusFiles } from '../services/keeping/status-files.ts';
 import { describeSetAside } from '../services/restored/describe-set-aside.ts';
-import { noteEndInOrder } from '../services/quitting/renew-undo-time.ts';
+import { recordEndInOrder } from '../services/quitting/renew-undo-time.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ComposeConfig } from './composed-app.ts';
 import { Pause } from '../services/sending/pause.ts';
@@ -64,7 +64,7 @@ export function buildStorage(
     data: {
       name: 'data',
       stop() {
-        noteEndInOrder(store, clock);
+        recordEndInOrder(store, clock);
         store.close();
         mailboxStore.close();
       },

@@ -5,7 +5,7 @@ import type { ServiceConnection } from '../adapters/telephony/connection/service
 import type { FaxChange } from '../contract/door-operations.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
 import type { AppStatus } from '../contract/app-views.ts';
-import type { AccountEntry, KnownLine } from '../domain/service/account-entry.ts';
+import type { AccountEntry, KnownExtension } from '../domain/service/account-entry.ts';
 import type { SettingKey, Settings } from '../domain/settings/settings.ts';
 import type { Result } from '../domain/result.ts';
 import type { Opening } from '../services/accounts/fixed-sign-in.ts';
@@ -104,7 +104,7 @@ export interface AppListeners {
   /** Whether anybody follows them; absent: always. */
   readonly isFollowed?: () => boolean;
   /** What the service says of the extension, and the number that its faxes come from (E.164). */
-  readonly lineKnown?: (line: KnownLine, faxNumber: string | null) => void;
+  readonly extensionKnown?: (line: KnownExtension, faxNumber: string | null) => void;
   /** No queue is open any more, and none may be opened before the next start. */
   readonly mustStartAgain?: (why: Phrase) => void;
 }
@@ -112,14 +112,14 @@ export interface AppListeners {
 export interface FaxtrayApp {
   readonly operations: QueueOperations;
   readonly doorOperations: QueueDoorHandlers;
-  /** The line is taken up when `beforeLine` is done; nothing else waits for it. */
-  start(beforeLine: Promise<void>): Promise<void>;
+  /** The line is taken up when `beforeSignIn` is done; nothing else waits for it. */
+  start(beforeSignIn: Promise<void>): Promise<void>;
   stop(): Promise<void>;
   /** After a sleep of the machine: looks and goes on at once, instead of when a timer comes to it. */
   wake(): void;
   status(): AppStatus;
   /** After some of the settings were set otherwise. */
-  hearSettings(changed: ReadonlySet<SettingKey>): void;
+  settingsChanged(changed: ReadonlySet<SettingKey>): void;
   /** How many faxes a retention of so many days would remove. */
   olderThan(days: number): Promise<OldFaxes>;
   trayView(): TrayView;

@@ -48,12 +48,12 @@ export function openData(
       store,
       spool,
       mailbox: mailbox.store,
-      notice: rebuilt === null ? null : noticeOf(rebuilt),
+      notice: rebuilt === null ? null : describeRebuilt(rebuilt),
     },
   };
 }
 
-const noticeOf = ({ setAsideAs, faxes, drafts, mayLackDrafts, isPauseKnown }: RebuiltOutbox): Phrase =>
+const describeRebuilt = ({ setAsideAs, faxes, drafts, mayLackDrafts, isPauseKnown }: RebuiltOutbox): Phrase =>
   sentences(
     setAsideAs === null
       ? phrase('notice.queue-gone', { faxes })

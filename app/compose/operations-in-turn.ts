@@ -1,5 +1,5 @@
 import type { DoorInput, DoorOutput } from '../contract/door-operations.ts';
-import type { InputOf, OutputOf, QueueOperationName } from '../contract/operations.ts';
+import type { OperationInput, OperationOutput, QueueOperationName } from '../contract/operations.ts';
 import type { DoorClient } from '../domain/fax/fax-job.ts';
 import type { Result } from '../domain/result.ts';
 import type { QueueDoorHandlers } from '../services/operations/door-operations.ts';
@@ -26,7 +26,7 @@ export const HALF_RESTORED = phrase('backup.half-restored');
 export function queueOperationsInTurn(atWork: QueueAtWork): QueueOperations {
   const waiting =
     <N extends QueueOperationName>(name: N) =>
-    async (input: InputOf<N>): Promise<Result<OutputOf<N>>> => {
+    async (input: OperationInput<N>): Promise<Result<OperationOutput<N>>> => {
       const { accountId } = atWork;
       await atWork.turn;
       if (atWork.isClosed) return refuse(HALF_RESTORED);

@@ -29,7 +29,7 @@ export class DiskQueueFolders implements QueueFolders {
   }
 
   /** The local exchange's lies where it has always been; names of folders tell nothing of anybody's account. */
-  pathOf(accountId: string): string {
+  pathFor(accountId: string): string {
     if (accountId === LOCAL_EXCHANGE.id) return this.#dataFolder;
     const name = createHash('sha256').update(accountId).digest('hex').slice(0, 16);
     return join(this.#dataFolder, 'accounts', name);
@@ -37,7 +37,7 @@ export class DiskQueueFolders implements QueueFolders {
 
   /** Also of one that is not recreated yet: it is a queue that cannot be read. */
   exists(accountId: string): boolean {
-    const outbox = outboxIn(this.pathOf(accountId));
+    const outbox = outboxIn(this.pathFor(accountId));
     return existsSync(outbox) || isLost(outbox);
   }
 
@@ -45,7 +45,7 @@ export class DiskQueueFolders implements QueueFolders {
     if (!this.exists(accountId)) return new Set();
     try {
       this.#mustBeThere(accountId);
-      const store = new SqliteJobStore(outboxIn(this.pathOf(accountId)), this.#log);
+      const store = new SqliteJobStore(outboxIn(this.pathFor(accountId)), this.#log);
       try {
         const uris = store.all().flatMap(({ id }) => urisIn(store, id));
         return new Set(uris.flatMap((uri) => EXTENSION_IN_URI.exec(uri)?.groups?.['id'] ?? []));
@@ -60,7 +60,7 @@ export class DiskQueueFolders implements QueueFolders {
 
   /** Opened, an empty one would lie where a queue is about to be recreated. */
   #mustBeThere(accountId: string): void {
-    if (!existsSync(outboxIn(this.pathOf(accountId)))) throw new Error('no outbox there');
+    if (!existsSync(outboxIn(this.pathFor(accountId)))) throw new Error('no outbox there');
   }
 
   /** What is left to do in a queue that is not at work; null where there is none. */
@@ -68,7 +68,7 @@ export class DiskQueueFolders implements QueueFolders {
     if (!this.exists(accountId)) return null;
     try {
       this.#mustBeThere(accountId);
-      const store = new SqliteJobStore(outboxIn(this.pathOf(accountId)), this.#log);
+      const store = new SqliteJobStore(outboxIn(this.pathFor(accountId)), this.#log);
       try {
         return waitingIn(store);
       } finally {
@@ -88,7 +88,7 @@ export class DiskQueueFolders implements QueueFolders {
     const accounts = join(this.#dataFolder, 'accounts');
     let unreadable: string | null = null;
     for (const folder of [accounts, ...this.#accountFolders(accounts)]) {
-      if (folder === this.pathOf(accountId)) continue;
+      if (folder === this.pathFor(accountId)) continue;
       try {
         if (hasRequestIn(folder, requestId)) return { kind: 'handed-in' };
       } catch (error) {
@@ -113,7 +113,7 @@ export class DiskQueueFolders implements QueueFolders {
   }
 
   handOver(fromId: string, toId: string): boolean {
-    const [from, to] = [this.pathOf(fromId), this.pathOf(toId)];
+    const [from, to] = [this.pathFor(fromId), this.pathFor(toId)];
     try {
       // The next start that the disk lets do it recreates them where they are, with their spool.
       if ([from, to].some((folder) => isLost(outboxIn(folder))))
@@ -123,9 +123,9 @@ export class DiskQueueFolders implements QueueFolders {
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
       // Of a folder without an outbox nothing is known, so it is no queue; it goes out of the way of one.
       if (existsSync(to)) renameSync(to, findFreeBeside(to));
-      const logbook = this.#logbookOf(from);
+      const logbook = this.#logbookPath(from);
       renameSync(from, to);
-      this.#moveLogbook(logbook, this.#logbookOf(to));
+      this.#moveLogbook(logbook, this.#logbookPath(to));
       this.#log.info('queue.handed-over', { fromId, toId });
       return true;
     } catch (error) {
@@ -134,7 +134,7 @@ export class DiskQueueFolders implements QueueFolders {
     }
   }
 
-  #logbookOf(folder: string): string {
+  #logbookPath(folder: string): string {
     return join(this.#logbookFolder, logbookName(folder));
   }
 

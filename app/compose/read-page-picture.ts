@@ -1,5 +1,5 @@
 import type { FaxtrayApp } from './composed-app.ts';
-import { receivedIdOf } from '../services/operations/received-operations.ts';
+import { readReceivedId } from '../services/operations/received-operations.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { JobStore } from '../services/ports/job-store.ts';
 import type { ReceivedFiles } from '../services/ports/mailbox.ts';
@@ -11,7 +11,7 @@ export interface PagePictureSources {
   readonly pages: Pick<PageViewer, 'picture'>;
   readonly store: Pick<JobStore, 'find'>;
   readonly spool: Pick<Spool, 'renderedDocument'>;
-  readonly receivedFiles: Pick<ReceivedFiles, 'copyOf'>;
+  readonly receivedFiles: Pick<ReceivedFiles, 'findCopy'>;
 }
 
 /** A page of a preview, of a fax that was sent, or of one that came in. */
@@ -20,11 +20,11 @@ export const readPagePicture =
   async (id, page, maxWidth) => {
     const previewed = await previews.picture(id, page, maxWidth);
     if (previewed !== null) return previewed;
-    const receivedId = receivedIdOf(id);
+    const receivedId = readReceivedId(id);
     const job = receivedId === null ? store.find(id) : null;
     const rendered =
       receivedId === null
         ? job && (await spool.renderedDocument(job))
-        : await receivedFiles.copyOf(receivedId);
+        : await receivedFiles.findCopy(receivedId);
     return rendered === null ? null : pages.picture(rendered, page, maxWidth);
   };

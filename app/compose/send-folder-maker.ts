@@ -12,17 +12,17 @@ import type { SendFolder } from '../services/ports/send-folder.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 
-/** Makes a send folder of this installation; its defaults are read with each file. `noteFiles`: what lies in it before it is watched. */
+/** Makes a send folder of this installation; its defaults are read with each file. `recordFiles`: what lies in it before it is watched. */
 export function sendFolderMaker(
   config: ComposeConfig,
   ports: ComposePorts,
-  noteFiles: (paths: readonly string[]) => void,
+  recordFiles: (paths: readonly string[]) => void,
 ): (path: string, now: () => SendFolderSettings) => SendFolder {
   const { clock, log } = ports;
   const findUnfit = unfitFolderFinder(config);
   const watched = watchedFolderMaker(config, ports);
   const prepare = async (path: string): Promise<void> => {
-    if ((await findUnfit(path)) === null) noteFiles(await filesAtStart(path));
+    if ((await findUnfit(path)) === null) recordFiles(await filesAtStart(path));
   };
   return (path, now) =>
     new PromptSendFolder(new FitSendFolder(watched(path, now), findUnfit), { prepare, clock, log });
@@ -41,7 +41,7 @@ function watchedFolderMaker(
   { clock, ids, log }: ComposePorts,
 ): (path: string, now: () => SendFolderSettings) => SendFolder {
   const writers = openWritersHere();
-  const holder = { machineId: machineIdOf(data.store, ids), ...machine };
+  const holder = { machineId: readMachineId(data.store, ids), ...machine };
   return (path, now) =>
     new WatchedSendFolder({
       path,
@@ -73,8 +73,8 @@ export function recipientsOfFolders(
 }
 
 /** Two users of one machine are two holders of a folder, and so are two installations of one user. */
-export function machineIdOf(store: SqliteJobStore, ids: Ids): string {
-  const noted = store.readEntry('machine-id') ?? ids.next();
-  store.writeEntry('machine-id', noted);
-  return noted;
+export function readMachineId(store: SqliteJobStore, ids: Ids): string {
+  const savedId = store.readEntry('machine-id') ?? ids.next();
+  store.writeEntry('machine-id', savedId);
+  return savedId;
 }

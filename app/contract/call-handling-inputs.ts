@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InputOf, OperationName } from './operations.ts';
+import type { OperationInput, OperationName } from './operations.ts';
 
 type Names = Extract<OperationName, `rules.${string}` | `forwardingNumbers.${string}`>;
 
@@ -35,7 +35,7 @@ const changes = z.strictObject({
 });
 
 /** What may come in of call handling. */
-export const CALL_HANDLING_INPUTS: { readonly [N in Names]: z.ZodType<InputOf<N>> } = {
+export const CALL_HANDLING_INPUTS: { readonly [N in Names]: z.ZodType<OperationInput<N>> } = {
   'rules.list': z.null(),
   'rules.read': z.strictObject({ ruleId: id }),
   'rules.update': z.strictObject({ ruleId: id, changes }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_NAME } from './max-name.ts';
-import type { InputOf, OperationName } from './operations.ts';
+import type { OperationInput, OperationName } from './operations.ts';
 
 type Names = Extract<OperationName, `contacts.${string}`>;
 
@@ -12,7 +12,7 @@ const contact = {
 };
 
 /** What may come in of contacts. */
-export const CONTACT_INPUTS: { readonly [N in Names]: z.ZodType<InputOf<N>> } = {
+export const CONTACT_INPUTS: { readonly [N in Names]: z.ZodType<OperationInput<N>> } = {
   'contacts.list': z.strictObject({ query: z.string().max(256), limit: z.int().min(1).max(10_000) }),
   'contacts.add': z.strictObject(contact),
   'contacts.update': z.strictObject({ id, ...contact }),

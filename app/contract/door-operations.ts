@@ -5,7 +5,7 @@ import type { StatusRecord } from '../domain/fax/status-record.ts';
 import type { RestoreView, SavedBackupView } from './door-backups.ts';
 import { INPUTS } from './inputs.ts';
 import { MAX_NAME } from './max-name.ts';
-import type { InputOf, OperationName, Operations, OutputOf } from './operations.ts';
+import type { OperationInput, OperationName, Operations, OperationOutput } from './operations.ts';
 
 /** Of what is said at the door (docs/spec/door.md). Changed only by addition within a version. */
 export const DOOR_VERSION = 1;
@@ -160,12 +160,12 @@ export type DoorOperationName = keyof DoorOperations;
 export type DoorInput<N extends DoorOperationName> = N extends OwnOperationName
   ? OwnOperations[N]['input']
   : N extends SharedOperationName
-    ? InputOf<N>
+    ? OperationInput<N>
     : never;
 export type DoorOutput<N extends DoorOperationName> = N extends OwnOperationName
   ? OwnOperations[N]['output']
   : N extends SharedOperationName
-    ? OutputOf<N>
+    ? OperationOutput<N>
     : never;
 
 const jobId = z.string().min(1).max(64);

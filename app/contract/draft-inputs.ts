@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InputOf, OperationName } from './operations.ts';
+import type { OperationInput, OperationName } from './operations.ts';
 import { textEncodings } from './text-encoding-inputs.ts';
 
 type DraftOperationName = Extract<OperationName, `drafts.${string}`>;
@@ -10,7 +10,7 @@ const ofDraft = z.strictObject({ draftId });
 const longText = z.string().max(20_000);
 
 /** What may come in from the window about drafts. */
-export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<InputOf<N>> } = {
+export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<OperationInput<N>> } = {
   'drafts.save': z.strictObject({
     draftId: draftId.nullable(),
     content: z.strictObject({

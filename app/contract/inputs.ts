@@ -6,7 +6,7 @@ import { handlingInput, handlingSeenInput } from './handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
 import { mailboxPageInput, mailboxQueryInput } from './mailbox-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
-import type { InputOf, OperationName } from './operations.ts';
+import type { OperationInput, OperationName } from './operations.ts';
 import { SHEET_QUESTIONS } from './operations/new-fax-operation-types.ts';
 import { documentEncodings, textEncodings } from './text-encoding-inputs.ts';
 
@@ -54,7 +54,7 @@ const newFax = z.strictObject({
 });
 
 /** What may come in from the window; anything else is refused before it reaches a service. */
-export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
+export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N>> } = {
   'queue.seenUnlisted': nothing,
   'queue.snapshot': z.string().min(1).max(256).nullable(),
   'app.status': nothing,

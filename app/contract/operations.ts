@@ -42,5 +42,5 @@ export type QueueOperationName = Exclude<
   OperationName,
   AccountOperationName | BackupOperationName | SettingsOperationName | StartOperationName
 >;
-export type InputOf<N extends OperationName> = Operations[N]['input'];
-export type OutputOf<N extends OperationName> = Operations[N]['output'];
+export type OperationInput<N extends OperationName> = Operations[N]['input'];
+export type OperationOutput<N extends OperationName> = Operations[N]['output'];

@@ -33,7 +33,7 @@ export interface PreviewProblem {
 export interface PreviewPage {
   /** How long it takes on the line, without dialling and greeting. */
   readonly lineSeconds: number;
-  readonly trouble: readonly PageTroubleView[];
+  readonly warnings: readonly PageWarningView[];
   /** It has greys, which can be drawn as lines or in dots; absent: nobody can change them any more. */
   readonly hasShades?: boolean;
   /** They come out otherwise where they are drawn lighter or darker. */
@@ -65,7 +65,7 @@ export interface TextEncodingChoice {
 }
 
 /** What may go wrong with a page at the other end. */
-export interface PageTroubleView {
+export interface PageWarningView {
   readonly kind:
     | 'small-text'
     | 'grey-noise'

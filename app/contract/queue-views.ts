@@ -55,7 +55,7 @@ export interface FaxRow {
   /** Until when the person's last step can be taken back; null where it cannot. */
   readonly undoUntilMs: number | null;
   /** When the service is asked again about a fax of which nothing is known; null where it is not asked. */
-  readonly looksAgainAtMs: number | null;
+  readonly checksAgainAtMs: number | null;
   /** Its documents are being checked, for a while already: it waits for that. */
   readonly isBeingChecked: boolean;
   /** Its number is new, and it waits until the numbers are read that it may be a slip of. */

@@ -1,6 +1,6 @@
 import { chmod, lstat, rm } from 'node:fs/promises';
 import { connect, type Server } from 'node:net';
-import { errnoOf, isMissing } from '../storage/disk-failure.ts';
+import { toErrno, isMissing } from '../storage/disk-failure.ts';
 import type { DoorAddress } from './door-address.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
@@ -29,7 +29,7 @@ export async function bindSocket(
   } catch (error) {
     // Nobody would ever close one that is said not to be there.
     if (server.listening) server.close();
-    const errno = errnoOf(error);
+    const errno = toErrno(error);
     if (errno === null) throw error;
     return errno === 'EADDRINUSE' ? 'in-use' : 'not-listening';
   }
@@ -44,7 +44,7 @@ async function removeStale(path: string, uid: number): Promise<NotBound | null> 
     await rm(path, { force: true });
     return null;
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return isMissing(error) ? null : 'not-listening';
   }
 }
@@ -58,7 +58,7 @@ function answers(path: string): Promise<boolean> {
       resolve(true);
     });
     socket.once('error', (error) => {
-      const errno = errnoOf(error);
+      const errno = toErrno(error);
       resolve(errno !== 'ECONNREFUSED' && errno !== 'ENOENT');
     });
   });

@@ -19,7 +19,7 @@ import {
 import type { DoorClient } from '../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Clock } from '../services/ports/clock.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import type { DoorAddress } from './door-address.ts';
 import { LineReader } from './line-reader.ts';
 import { LineWriter } from './line-writer.ts';
@@ -160,7 +160,7 @@ async function isOfUser(folder: string, path: string, uid: number): Promise<bool
     const found = await lstat(path);
     return found.isSocket() && found.uid === uid && (await isPrivateFolder(folder, uid));
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return false;
   }
 }

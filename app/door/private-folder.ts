@@ -1,6 +1,6 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 
 const OTHERS = 0o077;
 
@@ -10,7 +10,7 @@ export async function isPrivateFolder(folder: string, uid: number): Promise<bool
     const found = await lstat(folder);
     return found.isDirectory() && found.uid === uid && (found.mode & OTHERS) === 0;
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return false;
   }
 }
@@ -22,7 +22,7 @@ export async function makePrivateFolder(folder: string, uid: number): Promise<bo
     await lstat(dirname(folder));
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    const errno = errnoOf(error);
+    const errno = toErrno(error);
     if (errno === null) throw error;
     if (errno !== 'EEXIST') return false;
   }

@@ -120,7 +120,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     messages,
     isAlive: ({ token }) => tokens.check('socket', token, clock.now()).kind === 'good',
   });
-  store.tellNews((news) => hub.tellOfMessages(news));
+  store.watchMessages((updates) => hub.publishMessages(updates));
   const { clientId, storeId } = identity;
   const { tokenLifetimeSeconds, migrated } = config;
   const oauth = { tokens, tokenTable, directory, clock, clientId, tokenLifetimeSeconds };
@@ -148,7 +148,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
         onPurged: () => housekeeping.removeFiles(),
       }),
       messageSyncResource({ messages, clock, storeId }),
-      ...callHandlingResources({ callHandling, directory, migrated, onChange: (id) => hub.tellOfRules(id) }),
+      ...callHandlingResources({ callHandling, directory, migrated, onChange: (id) => hub.publishRules(id) }),
       ...contactResources(contacts),
       ...accountResources({ directory, callLog, clock, migrated }),
       ...subscriptionResources({ hub, clock }),

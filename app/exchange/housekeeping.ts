@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import { diskTrouble } from './store/disk-trouble.ts';
+import { describeDiskFailure } from './store/describe-disk-failure.ts';
 import type { DocumentFolder } from './store/document-folder.ts';
 import type { MessageRemoval } from './store/message-removal.ts';
 import type { TokenVault } from './store/token-vault.ts';
@@ -30,7 +30,7 @@ export class Housekeeping {
       tokens.forgetExpired(clock.now());
       removal.purgeOld(clock.now());
     } catch (error) {
-      log.warn('housekeeping.waits', { why: diskTrouble(error) });
+      log.warn('housekeeping.waits', { why: describeDiskFailure(error) });
     }
     this.removeFiles();
     this.#cancelRound = clock.after(ROUND_MS, () => this.start());

@@ -1,4 +1,4 @@
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
 import { DEFAULT_CONFIG, readConfigFile, type ExchangeConfig } from './config/config-file.ts';
 import { startExchange, type Exchange } from './exchange.ts';
@@ -48,7 +48,7 @@ async function start(commandLine: CommandLine, config: ExchangeConfig): Promise<
     if (exchange === null) giveUp(`Another exchange is running on ${dataFolder}.`, EXIT_NOT_STARTED);
     return exchange;
   } catch (error) {
-    const errno = errnoOf(error);
+    const errno = toErrno(error);
     if (errno === null) throw error;
     const sentence =
       errno === 'EADDRINUSE'

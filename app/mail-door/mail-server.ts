@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { isLoopback, type MailSettings } from '../domain/settings/mail-settings.ts';
 import type { MailDoorState } from '../services/ports/mail-door-state.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { MailTaking } from './mail-taking.ts';
 import { SmtpListener, type Certificate, type SmtpListenerPorts } from './smtp-listener.ts';
@@ -142,7 +142,7 @@ async function readCertificate({
     const [cert, key] = await Promise.all([readFile(certificateFile), readFile(keyFile)]);
     return isFit({ cert, key }) ? { cert, key } : 'unfit';
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return 'unreadable';
   }
 }

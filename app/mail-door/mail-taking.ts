@@ -9,7 +9,7 @@ import type { MailSettings } from '../domain/settings/mail-settings.ts';
 import { documentName } from '../printer/document-name.ts';
 import { RequestFolders, type RequestFolderPorts } from '../printer/request-folders.ts';
 import type { DoorHandlers } from '../services/operations/door-operations.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { findFormatEnd } from '../storage/find-format-end.ts';
 import { forThisUser, makeFolder } from '../storage/make-folder.ts';
 import { phrase } from '../words/phrase.ts';
@@ -39,7 +39,7 @@ async function openNew(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'wx+', 0o600);
   } catch (error) {
-    if (NEVER_A_NAME.includes(errnoOf(error) ?? '')) return null;
+    if (NEVER_A_NAME.includes(toErrno(error) ?? '')) return null;
     throw error;
   }
 }
@@ -176,7 +176,7 @@ export class MailTaking {
       }
       return success(paths);
     } catch (error) {
-      const errno = errnoOf(error);
+      const errno = toErrno(error);
       if (errno === null) throw error;
       this.#ports.log.warn('mail.documents-not-taken', { errno });
       return refuseMail(451, phrase('mail.later'));

@@ -10,7 +10,7 @@ import { isLoopback, type MailSettings } from '../domain/settings/mail-settings.
 import { mayConnect } from '../printer/may-connect.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { asReply } from './as-reply.ts';
@@ -89,7 +89,7 @@ export class SmtpListener {
   /** Null where it listens; else why not. */
   listen(host: string): Promise<string | null> {
     return new Promise((resolve) => {
-      this.#onListenError = (error) => resolve(errnoOf(error) ?? 'unknown');
+      this.#onListenError = (error) => resolve(toErrno(error) ?? 'unknown');
       this.#server.listen({ host, port: this.#settings.port, ipv6Only: true, exclusive: true }, () => {
         this.#onListenError = null;
         resolve(null);
@@ -194,7 +194,7 @@ export class SmtpListener {
       refusal = outcome.failure;
     } catch (error) {
       // Nothing was handed in by then: of that it is the taking that answers.
-      const isGone = errnoOf(error) !== null;
+      const isGone = toErrno(error) !== null;
       const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
       if (isGone) log.info('mail.broken-off', { error: String(error) });
       else log.error('mail.bug', { error: about });

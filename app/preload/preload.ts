@@ -8,14 +8,14 @@ import {
   isOperationName,
 } from '../contract/channels.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
-import type { InputOf, OperationName, OutputOf } from '../contract/operations.ts';
+import type { OperationInput, OperationName, OperationOutput } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
 
 /** What the window gets of the outside: calls and events by the contract's names, and where a dropped file lies. */
 const bridge: Bridge = {
-  call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>> {
+  call<N extends OperationName>(name: N, input: OperationInput<N>): Promise<Reply<OperationOutput<N>>> {
     if (!isOperationName(name)) throw new TypeError('no such operation');
-    return ipcRenderer.invoke(CALL_CHANNEL, name, input) as Promise<Reply<OutputOf<N>>>;
+    return ipcRenderer.invoke(CALL_CHANNEL, name, input) as Promise<Reply<OperationOutput<N>>>;
   },
 
   on<N extends EventName>(name: N, listener: (payload: AppEvents[N]) => void): () => void {

@@ -1,7 +1,7 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { findFormatEnd } from '../storage/find-format-end.ts';
 import { forThisUser, makeFolder } from '../storage/make-folder.ts';
 import { STATUS, type Status } from './ipp/codes.ts';
@@ -99,7 +99,7 @@ export class PrintedDocuments {
       const end = await findFormatEnd(file, size, name);
       return { path, outcome: end === 'there' ? success(null) : failed(STATUS.formatError) };
     } catch (error) {
-      const errno = errnoOf(error);
+      const errno = toErrno(error);
       if (errno === null) throw error;
       this.#ports.log.info('printer.document-not-taken', { errno });
       return { path, outcome: failed(STATUS.temporaryError) };

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { writeAnswer, type Answer } from './answer.ts';
 import { STATUS } from './ipp/codes.ts';
@@ -214,7 +214,7 @@ function end(request: IncomingMessage, response: ServerResponse, answer?: Buffer
 /** Null where it listens; else why not. */
 function bind(server: Server, host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
-    server.once('error', (error) => resolve(errnoOf(error) ?? 'unknown'));
+    server.once('error', (error) => resolve(toErrno(error) ?? 'unknown'));
     server.listen({ host, port, ipv6Only: true, exclusive: true }, () => {
       server.removeAllListeners('error');
       resolve(null);

@@ -19,14 +19,14 @@ export const apiErrorSchema = z.looseObject({
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
 
 /** The code that counts: the first of `errors`, else the copy at the top. */
-export const errorCodeOf = (body: ApiErrorBody): string | null =>
+export const readErrorCode = (body: ApiErrorBody): string | null =>
   shortened(body.errors[0]?.errorCode ?? body.errorCode ?? body.error, MOST_OF_CODE);
 
 /** Only the service itself words a refusal like this; the `error` of OAuth is anybody's. */
 export const isOwnWords = (body: ApiErrorBody): boolean =>
   (body.errors[0]?.errorCode ?? body.errorCode ?? null) !== null;
 
-export const errorMessageOf = (body: ApiErrorBody): string | null =>
+export const readErrorMessage = (body: ApiErrorBody): string | null =>
   shortened(body.errors[0]?.message ?? body.message ?? body.error_description, MOST_OF_MESSAGE);
 
 const MOST_OF_CODE = 64;
@@ -41,9 +41,9 @@ const PERMISSION_CODES = new Set(['CMN-401', 'CMN-408', 'CMN-419', 'Insufficient
 const PERMISSION_IN_WORDS = /\[(?<permission>\w+)\] permission/u;
 
 /** Name of the permission that was missing; null when that was not the matter, or is not said. */
-export function missingPermissionOf(body: ApiErrorBody): string | null {
-  const code = errorCodeOf(body);
+export function readMissingPermission(body: ApiErrorBody): string | null {
+  const code = readErrorCode(body);
   if (code === null || !PERMISSION_CODES.has(code)) return null;
   const named = body.errors[0]?.permissionName ?? body.permissionName;
-  return named ?? PERMISSION_IN_WORDS.exec(errorMessageOf(body) ?? '')?.groups?.['permission'] ?? null;
+  return named ?? PERMISSION_IN_WORDS.exec(readErrorMessage(body) ?? '')?.groups?.['permission'] ?? null;
 }

@@ -13,7 +13,7 @@ export const refuse = (message: Phrase): Result<never> =>
 export const NOT_CHOSEN = phrase('refused.not-chosen');
 
 /** An event that the fax's state does not know: it went on in the meantime, and the window will show how. */
-export function answerOf(applied: Applied): Result<null> {
+export function toResult(applied: Applied): Result<null> {
   const answer = answerWithStep(applied);
   return answer.ok ? success(null) : answer;
 }

@@ -1,7 +1,7 @@
 import { protocol } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve } from 'node:path';
-import { isMissing, errnoOf } from '../storage/disk-failure.ts';
+import { isMissing, toErrno } from '../storage/disk-failure.ts';
 import { LAYOUT_SCHEME } from './layout-session.ts';
 import { PRINT_SCHEME } from './page-printing.ts';
 
@@ -81,7 +81,7 @@ async function serveFile(folder: string, pathname: string): Promise<Response> {
   try {
     return answer(200, new Uint8Array(await readFile(path)), type);
   } catch (error) {
-    if (isMissing(error) || errnoOf(error) === 'EISDIR') return answer(404);
+    if (isMissing(error) || toErrno(error) === 'EISDIR') return answer(404);
     throw error;
   }
 }
@@ -99,4 +99,4 @@ function answer(status: number, body: Uint8Array<ArrayBuffer> | null = null, typ
   });
 }
 
-export const rendererFolderOf = (mainFolder: string): string => join(mainFolder, '..', 'renderer');
+export const findRendererFolder = (mainFolder: string): string => join(mainFolder, '..', 'renderer');

@@ -17,8 +17,8 @@ export class DesktopNotifier implements Notifier {
     this.#onClick = onClick;
   }
 
-  show(told: FaxNotification): void {
-    const { title, body, stays } = told;
+  show(content: FaxNotification): void {
+    const { title, body, stays } = content;
     const notification = new Notification({
       title: plain(shownText(title)),
       body: plain(shownText(body)),
@@ -28,7 +28,7 @@ export class DesktopNotifier implements Notifier {
     this.#open.add(notification);
     notification.on('click', () => {
       this.#open.delete(notification);
-      this.#onClick(told);
+      this.#onClick(content);
     });
     notification.on('close', () => this.#open.delete(notification));
     notification.on('failed', (_event, error) => {

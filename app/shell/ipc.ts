@@ -2,7 +2,7 @@ import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { CALL_CHANNEL, DROPPED_CHANNEL, isOperationName } from '../contract/channels.ts';
 import { INPUTS } from '../contract/inputs.ts';
 import { isWellFormed } from '../contract/is-well-formed.ts';
-import type { OperationName, OutputOf } from '../contract/operations.ts';
+import type { OperationName, OperationOutput } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { OperationHandlers } from '../services/operations/operation-handlers.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -35,7 +35,7 @@ const LONGEST_PATH = 4096;
 const NOT_NOW = phrase('refused.quitting');
 
 /** Where the files lie that a person dropped. Sent before the page learns of it, so it is known when the page asks for the file. */
-export function hearOfDrops(contents: WebContents, dropped: (path: string) => void): void {
+export function onDrops(contents: WebContents, dropped: (path: string) => void): void {
   ipcMain.on(DROPPED_CHANNEL, (event, path: unknown) => {
     if (event.sender !== contents || event.senderFrame !== contents.mainFrame) return;
     if (typeof path === 'string' && path !== '' && path.length <= LONGEST_PATH) dropped(path);
@@ -48,7 +48,7 @@ async function run<N extends OperationName>(
   handlers: () => OperationHandlers | null,
   words: Phrasebook,
   log: Log,
-): Promise<Reply<OutputOf<N>>> {
+): Promise<Reply<OperationOutput<N>>> {
   const parsed = INPUTS[name].safeParse(input);
   if (!parsed.success || !isWellFormed(parsed.data)) return refuse(phrase('refused.not-understood'), words);
   const asked = handlers();

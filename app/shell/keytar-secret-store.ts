@@ -78,7 +78,7 @@ async function tryCanary(canary: string): Promise<Phrase | null> {
     await keytar.deletePassword(SERVICE, CANARY);
     return kept === canary ? null : phrase('keychain.why.locked');
   } catch (error) {
-    return reasonOf(error instanceof Error ? error.message : String(error));
+    return describeRefusal(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -89,7 +89,7 @@ function afterTimeout(delayMs: number): Promise<void> {
 }
 
 /** Only for wording: the errors carry no code. */
-function reasonOf(message: string): Phrase {
+function describeRefusal(message: string): Phrase {
   if (message.includes('locked')) return phrase('keychain.why.locked');
   if (
     /collection\/login|not provided by any|ServiceUnknown|Unknown or unsupported transport/u.test(message)

@@ -24,7 +24,7 @@ export function loginItemHere(
   if (process.platform === 'linux') {
     const config = process.env['XDG_CONFIG_HOME'] || join(app.getPath('home'), '.config');
     // One of its own for each instance.
-    const mark = userDataDir === null ? '' : `-${hashOf(resolve(userDataDir))}`;
+    const mark = userDataDir === null ? '' : `-${shortHash(resolve(userDataDir))}`;
     return makeEntry(join(config, 'autostart', `faxtray${mark}.desktop`), [path, ...args]);
   }
   return {
@@ -36,4 +36,4 @@ export function loginItemHere(
   };
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -57,7 +57,7 @@ export class MainWindow {
     this.#window.focus();
   }
 
-  tell<N extends EventName>(name: N, payload: AppEvents[N]): void {
+  send<N extends EventName>(name: N, payload: AppEvents[N]): void {
     if (!this.#window.isDestroyed()) this.#window.webContents.send(eventChannel(name), payload);
   }
 }

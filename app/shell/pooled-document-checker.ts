@@ -8,7 +8,7 @@ import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
 import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../services/ports/document-checker.ts';
 import { describeDoubtfulTexts } from './describe-doubtful-texts.ts';
-import { documentProblemOf } from './document-problem-of.ts';
+import { toDocumentProblem } from './to-document-problem.ts';
 
 /** Tries documents in the workers that also draw for the window. */
 export class PooledDocumentChecker implements DocumentChecker {
@@ -40,7 +40,12 @@ export class PooledDocumentChecker implements DocumentChecker {
       isPatient,
       signal,
     });
-    return { sendNames, pages, problem: problemOf(here, atService), doubt: describeDoubtfulTexts(doubtful) };
+    return {
+      sendNames,
+      pages,
+      problem: chooseProblem(here, atService),
+      doubt: describeDoubtfulTexts(doubtful),
+    };
   }
 
   showsItsType(path: string, name: string): Promise<boolean> {
@@ -48,13 +53,13 @@ export class PooledDocumentChecker implements DocumentChecker {
   }
 }
 
-function problemOf(here: PageFailure | null, atService: PageFailure | null): DocumentProblem | null {
+function chooseProblem(here: PageFailure | null, atService: PageFailure | null): DocumentProblem | null {
   if (here === null) {
     if (atService === null) return null;
     // The local exchange goes by names as well: it draws a WebP image that is called .png, and takes none called .webp.
     const failsAt = isFaxable(atService.documentName ?? '') ? 'service' : 'everywhere';
-    return { ...documentProblemOf(atService), failsAt };
+    return { ...toDocumentProblem(atService), failsAt };
   }
-  const problem = documentProblemOf(here);
+  const problem = toDocumentProblem(here);
   return atService === null ? problem : { ...problem, failsAt: 'everywhere' };
 }

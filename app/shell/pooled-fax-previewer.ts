@@ -11,7 +11,7 @@ import type {
   PreviewPlace,
   PreviewProgress,
 } from '../services/ports/fax-previewer.ts';
-import { documentProblemOf } from './document-problem-of.ts';
+import { toDocumentProblem } from './to-document-problem.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** A preview that somebody looks at. */
@@ -52,16 +52,16 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     return id;
   }
 
-  async look(previewId: string, seen: number): Promise<PreviewProgress | null> {
-    const progress = await this.#find(previewId)?.look(previewId, seen);
+  async readProgress(previewId: string, seen: number): Promise<PreviewProgress | null> {
+    const progress = await this.#find(previewId)?.readProgress(previewId, seen);
     if (progress === null || progress === undefined) return null;
     const { pageCount, pages, isDone, failure } = progress;
     const documents = progress.documents.map((each) =>
       each.ok
         ? { pages: each.pageCount, problem: null }
-        : { pages: null, problem: documentProblemOf(each.failure) },
+        : { pages: null, problem: toDocumentProblem(each.failure) },
     );
-    const drawn = { pageCount, documents, pages, isDone, problem: failure && documentProblemOf(failure) };
+    const drawn = { pageCount, documents, pages, isDone, problem: failure && toDocumentProblem(failure) };
     if (failure?.text === undefined) return drawn;
     const { document, encoding, readings } = failure.text;
     return { ...drawn, readAs: { document, encoding, readings } };

@@ -30,7 +30,7 @@ export class PooledPageViewer implements PageViewer {
     const inspected = await inspectPictures(this.#pool, asFaxDocument(document), resolution);
     if (!inspected.ok) return notDrawn(inspected.failure);
     return success(
-      inspected.pages.map(({ codedBytes, trouble }) => ({ lineSeconds: lineSeconds(codedBytes), trouble })),
+      inspected.pages.map(({ codedBytes, warnings }) => ({ lineSeconds: lineSeconds(codedBytes), warnings })),
     );
   }
 }

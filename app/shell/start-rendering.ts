@@ -63,8 +63,8 @@ export function startRendering(options: RenderingOptions): Rendering {
   // One each, so that a document which takes its time holds up only whoever looks at it.
   const folder = new WorkFolder(join(dataFolder, 'laying-out'));
   void folder.empty();
-  const startLayout = (looksWith: RenderPool): DocumentLayout =>
-    new LayoutsInTurn([LibreOffice.find(folder), startChromium(looksWith, folder)]);
+  const startLayout = (inspectsWith: RenderPool): DocumentLayout =>
+    new LayoutsInTurn([LibreOffice.find(folder), startChromium(inspectsWith, folder)]);
   const previews = new PooledFaxPreviewer(
     {
       'new-fax': new FaxPreviews({

@@ -72,8 +72,8 @@ export class UtilityExchangeHost implements ExchangeHost {
       // Nothing that was said on the way down gets lost, and nobody is told twice that it ended.
       this.#process = null;
       child.kill();
-      const said = lastWords.at(-1);
-      const message = said === undefined ? phrase('exchange.did-not-start') : verbatim(said);
+      const reported = lastWords.at(-1);
+      const message = reported === undefined ? phrase('exchange.did-not-start') : verbatim(reported);
       return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
     }
     child.once('exit', () => {

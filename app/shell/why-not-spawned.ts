@@ -1,4 +1,4 @@
-import { errnoOf } from '../storage/disk-failure.ts';
+import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** What runs a program on a display that nobody sees. */
@@ -6,6 +6,6 @@ export const VIRTUAL_DISPLAY = 'xvfb-run';
 
 /** Why Faxtray was not started by this program: the one for a machine without a display may not be installed. */
 export const whyNotSpawned = (program: string, error: Error): Phrase =>
-  program === VIRTUAL_DISPLAY && errnoOf(error) === 'ENOENT'
+  program === VIRTUAL_DISPLAY && toErrno(error) === 'ENOENT'
     ? phrase('cli.no-display')
     : phrase('cli.not-started-why', { why: error.message });

@@ -10,10 +10,10 @@ export interface WindowCalls {
 }
 
 /** What brings the window up, from the tray, a menu, a notification or another start, and what it shows then. */
-export function windowCalls(window: Pick<MainWindow, 'show' | 'tell'>): WindowCalls {
-  const showWith: MainWindow['tell'] = (name, payload) => {
+export function windowCalls(window: Pick<MainWindow, 'show' | 'send'>): WindowCalls {
+  const showWith: MainWindow['send'] = (name, payload) => {
     window.show();
-    window.tell(name, payload);
+    window.send(name, payload);
   };
   return {
     newFax: () => showWith('compose.open', null),

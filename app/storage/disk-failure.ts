@@ -41,16 +41,16 @@ const WORDS: Readonly<Record<string, Phrase>> = {
 
 /** Why a file operation failed, as the end of a sentence. Errors that do not come from the file system are bugs and are thrown on. */
 export function whyDiskFailed(error: unknown): Phrase {
-  const errno = errnoOf(error);
+  const errno = toErrno(error);
   if (errno === null) throw error;
   return WORDS[errno] ?? whyDatabaseFailed(error) ?? phrase('disk.why.errno', { errno });
 }
 
 /** The error code of a failed file operation; null for anything else. */
-export const errnoOf = (error: unknown): string | null =>
+export const toErrno = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-export const isMissing = (error: unknown): boolean => errnoOf(error) === 'ENOENT';
+export const isMissing = (error: unknown): boolean => toErrno(error) === 'ENOENT';
 
 /**
  * A failed file operation as data: what could not be done, and why in words. Nothing on disk is ever given up for it, so

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, lstat, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyPlainFile } from './copy-plain-file.ts';
-import { errnoOf, isMissing } from './disk-failure.ts';
+import { toErrno, isMissing } from './disk-failure.ts';
 import { openRegular } from './read-shared.ts';
 import { removeFile } from './remove-file.ts';
 
@@ -43,7 +43,7 @@ export async function writeToFreePath(
   try {
     await nameFree(draft, path);
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false;
+    if (toErrno(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await removeFile(draft);
@@ -92,7 +92,7 @@ export async function copyToFreePath(
     }
     await nameFree(draft, to);
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false;
+    if (toErrno(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await removeFile(draft);
@@ -112,14 +112,14 @@ export async function nameFree(draft: string, to: string, makeLink = link): Prom
   try {
     await makeLink(draft, to);
   } catch (error) {
-    if (!NO_LINKS.has(errnoOf(error) ?? '')) throw error;
+    if (!NO_LINKS.has(toErrno(error) ?? '')) throw error;
     await (await open(to, 'wx', 0o600)).close();
     await rename(draft, to);
   }
 }
 
 /** Hex SHA-256 of what the file held when it was opened: whoever may write on in it would have us read without end. */
-export async function sha256Of(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await openRegular(path);
   if (file === null) throw noPlainFile(path);
@@ -132,7 +132,7 @@ export async function sha256Of(path: string): Promise<string> {
 
 export async function hasSameContent(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([lstat(one), lstat(other)]);
-  return a.isFile() && b.isFile() && a.size === b.size && (await sha256Of(one)) === (await sha256Of(other));
+  return a.isFile() && b.isFile() && a.size === b.size && (await hashFile(one)) === (await hashFile(other));
 }
 
 const noPlainFile = (path: string): Error =>

@@ -18,7 +18,7 @@ export async function copyTree(from: string, to: string, rights = 0o700): Promis
 }
 
 async function copyBelow(from: string, to: string, rights: number, levels: number): Promise<void> {
-  const kind = await kindOf(from);
+  const kind = await readKind(from);
   if (kind === 'file') await copyPlainFile(from, to, toFileRights(rights));
   if (kind !== 'folder') return;
   await holdFolder(from, async (held) => {
@@ -33,7 +33,7 @@ export const toFileRights = (ofFolder: number): number => 0o600 | (ofFolder & 0o
 
 /** True when both hold the same bytes under the same names; of what is copied. */
 export async function isSameTree(one: string, other: string, levels = MOST_LEVELS): Promise<boolean> {
-  const [kind, otherKind] = await Promise.all([kindOf(one), kindOf(other)]);
+  const [kind, otherKind] = await Promise.all([readKind(one), readKind(other)]);
   if (kind !== otherKind || kind === 'other') return false;
   if (kind === 'file') return hasSameContent(one, other);
   const [names, otherNames] = await Promise.all([namesIn(one, levels), namesIn(other, levels)]);
@@ -44,7 +44,7 @@ export async function isSameTree(one: string, other: string, levels = MOST_LEVEL
 }
 
 async function syncTree(path: string): Promise<void> {
-  if ((await kindOf(path)) === 'file') {
+  if ((await readKind(path)) === 'file') {
     const handle = await open(path, 'r+');
     await handle.sync().finally(() => handle.close());
     return;
@@ -56,13 +56,13 @@ async function syncTree(path: string): Promise<void> {
 /** Of what is copied. */
 async function namesIn(folder: string, levels: number): Promise<string[]> {
   const names = await readdir(folder);
-  const kinds = await Promise.all(names.map((name) => kindOf(join(folder, name))));
+  const kinds = await Promise.all(names.map((name) => readKind(join(folder, name))));
   const isCopied = (index: number): boolean =>
     kinds[index] === 'file' || (kinds[index] === 'folder' && levels > 0);
   return names.filter((_name, index) => isCopied(index)).sort();
 }
 
-async function kindOf(path: string): Promise<'file' | 'folder' | 'other'> {
+async function readKind(path: string): Promise<'file' | 'folder' | 'other'> {
   const stat = await lstat(path);
   if (stat.isFile()) return 'file';
   return stat.isDirectory() ? 'folder' : 'other';

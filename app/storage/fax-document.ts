@@ -25,14 +25,14 @@ export async function faxDocumentAt(path: string): Promise<FaxDocumentType | nul
   }
   if (file === null) return null;
   try {
-    return await faxDocumentTypeOf(file, (await file.stat()).size);
+    return await readFaxDocumentType(file, (await file.stat()).size);
   } finally {
     await file.close();
   }
 }
 
 /** The same of a file that is open: by its first bytes and the end of its format, whatever it is called. */
-export async function faxDocumentTypeOf(
+export async function readFaxDocumentType(
   file: FileHandle,
   sizeBytes: number,
 ): Promise<FaxDocumentType | null> {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FormatEnd } from './format-end.ts';
 import { readAt } from './read-at.ts';
-import { rootOf, skipBetweenElements } from './markup-root.ts';
+import { readRoot, skipBetweenElements } from './markup-root.ts';
 
 /** Enough for any heading before the root, and for whatever stands behind its end. */
 const HEAD_BYTES = 64 * 1024;
@@ -23,7 +23,7 @@ export async function findMarkupEnd(
   const decode = decoderFor(await readAt(file, 0, 4));
   const isWhole = !isHtml && sizeBytes <= MAX_WHOLE_BYTES;
   const head = decode(await readAt(file, 0, isWhole ? MAX_WHOLE_BYTES : HEAD_BYTES));
-  const root = rootOf(head);
+  const root = readRoot(head);
   // A page of a megabyte that says in 64 KiB nothing of what it is: only quiet tells.
   if (root === 'unfinished') return sizeBytes > HEAD_BYTES ? 'unknown' : 'missing';
   if (root === 'none' || (isHtml && root.name.toLowerCase() !== 'html')) return 'unknown';

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errnoOf, isMissing } from './disk-failure.ts';
+import { toErrno, isMissing } from './disk-failure.ts';
 
 /** What a new folder allows, by the folder that it lies in; the system takes away what this user's new folders may not allow. */
 type FolderRights = (above: Stats) => number;
@@ -38,7 +38,7 @@ async function makeOne(path: string, rights: FolderRights): Promise<void> {
   try {
     await mkdir(path, { mode: rights(await stat(dirname(path))) });
   } catch (error) {
-    if (errnoOf(error) !== 'EEXIST' || !(await isFolder(path))) throw error;
+    if (toErrno(error) !== 'EEXIST' || !(await isFolder(path))) throw error;
   }
 }
 

@@ -7,7 +7,7 @@ export interface MarkupRoot {
 }
 
 /** The first element of a text. `unfinished`: it may still come; `none`: this is something else. */
-export function rootOf(text: string): MarkupRoot | 'unfinished' | 'none' {
+export function readRoot(text: string): MarkupRoot | 'unfinished' | 'none' {
   const at = skipBetweenElements(text, text.startsWith('\ufeff') ? 1 : 0, true);
   if (at === 'unfinished' || at >= text.length) return 'unfinished';
   if (text[at] !== '<') return 'none';

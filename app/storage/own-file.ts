@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
-import { sha256Of } from './durable-file.ts';
+import { hashFile } from './durable-file.ts';
 
 /** Larger ones are read in pieces, between which everybody else has a turn. */
 const SMALL_BYTES = 256 * 1024;
@@ -26,7 +26,7 @@ export function ownKindAt(path: string): OwnKind | null {
 export async function describeOwnFile(path: string): Promise<{ sizeBytes: number; sha256: string } | null> {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) return null;
-  if (stat.size > SMALL_BYTES) return { sizeBytes: stat.size, sha256: await sha256Of(path) };
+  if (stat.size > SMALL_BYTES) return { sizeBytes: stat.size, sha256: await hashFile(path) };
   const file = openSync(path, NO_LINK);
   try {
     const { size } = fstatSync(file);

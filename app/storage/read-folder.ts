@@ -19,14 +19,14 @@ export async function readFolder(path: string): Promise<FolderEntry[]> {
     return entries.map((entry) => ({
       name: entry.name.replace(HALF_CHARACTER, '\uFFFD'),
       isNameReadable: entry.name.search(HALF_CHARACTER) < 0,
-      kind: kindOf(entry),
+      kind: toKind(entry),
     }));
   // Only the bytes tell a name that holds the mark itself from one that cannot be read.
   const raw = await readdir(path, { withFileTypes: true, encoding: 'buffer' });
   return raw.map((entry) => ({
     name: entry.name.toString(),
     isNameReadable: isUtf8(entry.name),
-    kind: kindOf(entry),
+    kind: toKind(entry),
   }));
 }
 
@@ -35,7 +35,7 @@ const HALF_CHARACTER = /\p{Surrogate}/gu;
 /** The mark that stands for what cannot be read. */
 const UNREADABLE = /\uFFFD/u;
 
-function kindOf(entry: Dirent | Dirent<Buffer>): FolderEntry['kind'] {
+function toKind(entry: Dirent | Dirent<Buffer>): FolderEntry['kind'] {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
   return entry.isSymbolicLink() ? 'link' : 'other';

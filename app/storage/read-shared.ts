@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
-import { errnoOf, isMissing } from './disk-failure.ts';
+import { toErrno, isMissing } from './disk-failure.ts';
 import { readAt } from './read-at.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
@@ -24,7 +24,7 @@ export async function openRegular(path: string): Promise<FileHandle | null> {
   try {
     file = await open(path, READ_CAREFULLY);
   } catch (error) {
-    if (BECAME_SOMETHING_ELSE.has(errnoOf(error) ?? '')) return null;
+    if (BECAME_SOMETHING_ELSE.has(toErrno(error) ?? '')) return null;
     throw error;
   }
   try {
@@ -51,7 +51,7 @@ export async function readShared(path: string, maxBytes: number): Promise<Shared
       : { kind: 'read', bytes };
   } catch (error) {
     // Nothing can have a name that is too long.
-    if (isMissing(error) || errnoOf(error) === 'ENAMETOOLONG') return { kind: 'missing' };
+    if (isMissing(error) || toErrno(error) === 'ENAMETOOLONG') return { kind: 'missing' };
     throw error;
   }
 }

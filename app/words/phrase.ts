@@ -33,7 +33,7 @@ export interface InSentence {
 }
 
 /** The facts that the words of a phrase need, by the names of its arguments. */
-export type FactsOf<K extends PhraseKey> = Readonly<Record<ArgumentsIn<English[K]>, Fact>>;
+export type PhraseFacts<K extends PhraseKey> = Readonly<Record<ArgumentsIn<English[K]>, Fact>>;
 
 /**
  * What is to be said, as data: rows and answers keep this, never a sentence, and `Phrasebook` makes words of it. Made by `phrase`, which
@@ -46,7 +46,7 @@ export interface Phrase {
 
 /** Nothing, where a phrase has no arguments. */
 export type FactsGiven<K extends PhraseKey> =
-  ArgumentsIn<English[K]> extends never ? [] : [facts: FactsOf<K>];
+  ArgumentsIn<English[K]> extends never ? [] : [facts: PhraseFacts<K>];
 
 export function phrase<K extends PhraseKey>(key: K, ...[facts]: FactsGiven<K>): Phrase {
   return { key, facts: facts ?? {} };

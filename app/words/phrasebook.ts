@@ -37,8 +37,8 @@ export class Phrasebook {
 
   #text(phrase: Phrase, extent: Extent): string {
     const facts: Record<string, string | number> = {};
-    for (const [name, fact] of Object.entries(phrase.facts)) facts[name] = this.#wordOf(fact, extent);
-    const text = String(this.#formatOf(phrase.key, extent).format(facts));
+    for (const [name, fact] of Object.entries(phrase.facts)) facts[name] = this.#formatFact(fact, extent);
+    const text = String(this.#formatFor(phrase.key, extent).format(facts));
     // A headline may be a question, and then ends its sentence itself.
     const questions = Object.values(facts).filter((word) => typeof word === 'string' && word.endsWith('?'));
     return questions.reduce<string>(
@@ -64,7 +64,7 @@ export class Phrasebook {
    * A number stays one: plurals and the language's way to write it depend on that. A name keeps its direction to itself, wherever the
    * sentence is shown.
    */
-  #wordOf(fact: Fact, extent: Extent): string | number {
+  #formatFact(fact: Fact, extent: Extent): string | number {
     if (typeof fact === 'number') return fact;
     if (typeof fact === 'string') return isolated(fact);
     if ('key' in fact) return this.#text(fact, extent);
@@ -72,7 +72,7 @@ export class Phrasebook {
     if ('list' in fact)
       return listText(
         fact.list
-          .map((each) => String(this.#wordOf(each, extent)))
+          .map((each) => String(this.#formatFact(each, extent)))
           .filter((text) => extent === 'whole' || text !== ''),
         fact.by,
         this.language,
@@ -84,7 +84,7 @@ export class Phrasebook {
   }
 
   /** A phrase is read when it is said for the first time: most are not said in most sessions. */
-  #formatOf(key: PhraseKey, extent: Extent): IntlMessageFormat {
+  #formatFor(key: PhraseKey, extent: Extent): IntlMessageFormat {
     const { language } = this;
     const known = this.#read.get(`${language} ${extent} ${key}`);
     if (known !== undefined) return known;

@@ -15,7 +15,7 @@ function isPhrase(value: unknown, depth: number): value is Phrase {
   const { key, facts } = value;
   if (typeof key !== 'string' || !Object.hasOwn(english, key) || !isObject(facts)) return false;
   return (
-    argumentsOf(english[key as PhraseKey]).every((name) => Object.hasOwn(facts, name)) &&
+    findArguments(english[key as PhraseKey]).every((name) => Object.hasOwn(facts, name)) &&
     Object.values(facts).every((fact) => isFact(fact, depth + 1))
   );
 }
@@ -43,5 +43,5 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** As `ArgumentsIn` has them. */
-const argumentsOf = (text: string): string[] =>
+const findArguments = (text: string): string[] =>
   [...text.matchAll(/\{([^\s{},#.]+)[,}]/gu)].map(([, name = '']) => name);

@@ -1,10 +1,13 @@
-import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
+import type { OperationInput, OperationName, OperationOutput } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
 import { say } from '../format/words.ts';
 import type { Bridge } from './bridge.ts';
 
 /** Asks the app and always gets a reply: a call that breaks on the way is a failure like any other. */
-export type Ask = <N extends OperationName>(name: N, input: InputOf<N>) => Promise<Reply<OutputOf<N>>>;
+export type Ask = <N extends OperationName>(
+  name: N,
+  input: OperationInput<N>,
+) => Promise<Reply<OperationOutput<N>>>;
 
 export function askThrough(bridge: Bridge): Ask {
   return async (name, input) => {

@@ -1,6 +1,6 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { say } from './words.ts';
-import { shownStateOf } from './state-words.ts';
+import { toShownState } from './state-words.ts';
 import { documentTitle } from './document-words.ts';
 
 /** A fax that has just come into a state that is worth saying aloud. */
@@ -15,12 +15,12 @@ const ASPECTS = [
 ] as const satisfies readonly { state: FaxRow['state']; said: string }[];
 
 export const isWorthSaying = (row: FaxRow): boolean =>
-  ASPECTS.some(({ state }) => state === shownStateOf(row));
+  ASPECTS.some(({ state }) => state === toShownState(row));
 
 /** One sentence for each kind of news: `Lab.pdf failed: Line busy. 3 faxes sent.` */
-export function announcementOf(news: readonly Announced[]): string {
+export function describeChanges(changed: readonly Announced[]): string {
   return ASPECTS.flatMap(({ state, said }) => {
-    const rows = news.filter((row) => shownStateOf(row) === state);
+    const rows = changed.filter((row) => toShownState(row) === state);
     const [only, ...others] = rows;
     if (only === undefined) return [];
     if (others.length > 0) return [say(`announce.${said}-many`, { count: rows.length })];

@@ -70,7 +70,7 @@ export function folderState(folder: SendFolderView, nowMs: number): StateText {
 }
 
 /** Why a folder is not watched as others are; null where it is. */
-export const folderNote = ({ state, note }: SendFolderView): string | null =>
+export const describeFolderRemark = ({ state, note }: SendFolderView): string | null =>
   note === null && state === 'swept' ? say('folder.swept') : note;
 
 function proofText({ provenAtMs }: SendFolderView, nowMs: number): StateText {

@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** What else is known of a fax. Nothing is listed that has no value. */
-export function factsOf(detail: FaxDetail): Fact[] {
+export function listFacts(detail: FaxDetail): Fact[] {
   const { row, faxResolution, coverPageText, attempts, messageIds, reference } = detail;
   const facts: (Fact | null)[] = [
     row.pages === null

@@ -1,7 +1,7 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { pagesText } from './amounts.ts';
 import { unbroken } from './recipient-words.ts';
-import { lookOf } from './state-words.ts';
+import { describeState } from './state-words.ts';
 import { atMomentText, durationText, momentText, secondsUntil } from './time.ts';
 import type { Tone } from './tone.ts';
 import { say } from './words.ts';
@@ -30,7 +30,7 @@ export function faxWords(
   nowMs: number,
   { isPaused = false, blocker = null }: Surroundings = {},
 ): FaxWords {
-  const { word, tone } = lookOf(row.state);
+  const { word, tone } = describeState(row.state);
   switch (row.state) {
     case 'arriving':
       return { headline: word, tone, second: say('fax.arriving') };
@@ -38,13 +38,13 @@ export function faxWords(
       return { headline: word, tone, second: momentText(row.changedAtMs, nowMs) };
     case 'stuck':
     case 'needs-attention':
-      return { headline: headlineOf(row) ?? word, tone, second: null };
+      return { headline: readHeadline(row) ?? word, tone, second: null };
     case 'waiting':
       return isPaused && !row.isOnHold ? pausedWords(row, nowMs) : waitingWords(row, nowMs, blocker);
     case 'submitting':
       return { headline: word, tone, second: say('fax.handing-over') };
     case 'queued':
-      if (row.looksAgainAtMs !== null)
+      if (row.checksAgainAtMs !== null)
         return { headline: say('fax.not-found'), tone: 'warn', second: lookingText(row, nowMs) };
       if (row.needsDecision) {
         const since = momentText(row.submittedAtMs ?? row.createdAtMs, nowMs);
@@ -71,7 +71,7 @@ export function faxWords(
       return failedWords(row, nowMs);
     case 'cancelled':
       return {
-        headline: headlineOf(row) ?? word,
+        headline: readHeadline(row) ?? word,
         tone,
         second: momentText(row.finishedAtMs ?? row.changedAtMs, nowMs),
       };
@@ -79,15 +79,15 @@ export function faxWords(
 }
 
 /** Minutes may pass until it is sure that the service does not have it. */
-function lookingText({ looksAgainAtMs }: FaxRow, nowMs: number): string {
-  if (looksAgainAtMs === null || looksAgainAtMs <= nowMs) return say('fax.looking');
-  return say('fax.looking-again', { when: atMomentText(looksAgainAtMs, nowMs) });
+function lookingText({ checksAgainAtMs }: FaxRow, nowMs: number): string {
+  if (checksAgainAtMs === null || checksAgainAtMs <= nowMs) return say('fax.looking');
+  return say('fax.looking-again', { when: atMomentText(checksAgainAtMs, nowMs) });
 }
 
 /** Its time stays what it is, and may come before the pause ends. */
 function pausedWords(row: FaxRow, nowMs: number): FaxWords {
-  const { word, tone } = lookOf(row.state);
-  const headline = headlineOf(row);
+  const { word, tone } = describeState(row.state);
+  const headline = readHeadline(row);
   const paused = say('fax.sending-paused');
   const { dueAtMs } = row;
   if (dueAtMs === null || dueAtMs <= nowMs || row.awaitsService || isCountingDown(row, nowMs))
@@ -105,15 +105,15 @@ function holdText({ sendTimeMs }: FaxRow, nowMs: number): string {
 }
 
 function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWords {
-  const { word, tone } = lookOf(row.state);
+  const { word, tone } = describeState(row.state);
   if (row.isOnHold) return { headline: say('fax.on-hold'), tone, second: holdText(row, nowMs) };
   if (row.awaitsService)
-    return { headline: headlineOf(row) ?? word, tone, second: say('fax.awaits-service') };
+    return { headline: readHeadline(row) ?? word, tone, second: say('fax.awaits-service') };
   const { dueAtMs } = row;
   if (dueAtMs === null || dueAtMs <= nowMs) {
     const behind = blocker === null ? null : behindText(row, blocker);
     return {
-      headline: headlineOf(row) ?? word,
+      headline: readHeadline(row) ?? word,
       tone,
       second: behind ?? row.problem?.advice ?? waitsForText(row),
     };
@@ -125,7 +125,7 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
       second: null,
     };
   }
-  const headline = headlineOf(row);
+  const headline = readHeadline(row);
   const when = atMomentText(dueAtMs, nowMs);
   return {
     headline: headline ?? say('fax.goes-when', { when }),
@@ -156,21 +156,21 @@ function behindText(row: FaxRow, blocker: FaxRow): string {
 }
 
 function failedWords(row: FaxRow, nowMs: number): FaxWords {
-  const { word, tone } = lookOf(row.state);
+  const { word, tone } = describeState(row.state);
   const failed = row.recipients.filter((each) => each.state === 'failed').length;
   const isPartly = failed > 0 && row.recipients.some((each) => each.state === 'sent');
   const when = momentText(row.finishedAtMs ?? row.changedAtMs, nowMs);
   return {
     headline: isPartly
       ? say('fax.failed-of', { failed, all: row.recipients.length })
-      : (headlineOf(row) ?? word),
+      : (readHeadline(row) ?? word),
     tone,
     second: row.isUnseen ? say('fax.not-seen', { when }) : when,
   };
 }
 
 /** A note without a headline is an advice only. */
-function headlineOf({ problem }: FaxRow): string | null {
+function readHeadline({ problem }: FaxRow): string | null {
   return problem === null || problem.headline === '' ? null : problem.headline;
 }
 

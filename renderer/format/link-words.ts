@@ -1,6 +1,6 @@
 import type { FaxLink, FaxRow } from '../../app/contract/queue-views.ts';
 import { unbroken } from './recipient-words.ts';
-import { lookOf } from './state-words.ts';
+import { describeState } from './state-words.ts';
 import { atMomentText, momentText } from './time.ts';
 import { say } from './words.ts';
 
@@ -10,7 +10,7 @@ export function linkText(link: FaxLink, nowMs: number): string {
   const when = momentText(createdAtMs, nowMs);
   if (isEarlier) return say(`fax.made-${how}-earlier`, { when });
   const who = toWhom(link);
-  const { word } = lookOf(state);
+  const { word } = describeState(state);
   return who === null
     ? say(`fax.made-${how}`, { when, state: word })
     : say(`fax.made-${how}-to`, { when, who, state: word });

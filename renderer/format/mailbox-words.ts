@@ -32,15 +32,15 @@ export function mailboxState(
     : { text: say(`mailbox.${state}`), tone: TONES[state] };
 }
 
-const nameOf = (party: MailboxParty | undefined): string =>
+const partyName = (party: MailboxParty | undefined): string =>
   party?.name ?? party?.formatted ?? party?.phoneNumber ?? say('label.unknown-number');
 
 /** Those on the other end: the first by name, the others by how many they are. */
 export function mailboxParties({ parties }: MailboxRow): { readonly main: string; readonly side: string } {
   const [first, ...others] = parties;
   if (others.length > 0)
-    return { main: say('desks.others', { first: nameOf(first), count: others.length }), side: '' };
-  return { main: nameOf(first), side: first?.name ? (first.formatted ?? '') : '' };
+    return { main: say('desks.others', { first: partyName(first), count: others.length }), side: '' };
+  return { main: partyName(first), side: first?.name ? (first.formatted ?? '') : '' };
 }
 
 /** What was faxed, as its sender calls it; empty where the service does not say. */

@@ -33,7 +33,7 @@ export function nextAction(row: FaxRow, nowMs: number, isPaused = false): Offere
         ? { kind: 'cancel', label: say('fax-action.undo') }
         : null;
     case 'failed':
-      return firstOf(row, nowMs);
+      return chooseFirst(row, nowMs);
     case 'unconfirmed':
       return row.actions.includes('resend') ? { kind: 'resend', label: say('fax-action.resend') } : null;
     case 'draft':
@@ -63,9 +63,9 @@ export function takeBack(row: FaxRow, nowMs: number): 'undo' | 'cancel' | null {
 }
 
 /** The app puts the next step first. */
-function firstOf(row: FaxRow, nowMs: number): OfferedAction | null {
+function chooseFirst(row: FaxRow, nowMs: number): OfferedAction | null {
   const [kind] = row.actions;
-  return kind === undefined || !NEXT_STEPS.has(kind) ? null : { kind, label: labelOf(kind, row, nowMs) };
+  return kind === undefined || !NEXT_STEPS.has(kind) ? null : { kind, label: writeLabel(kind, row, nowMs) };
 }
 
 const NEXT_STEPS: ReadonlySet<FaxAction> = new Set(['retry', 'resend', 'address', 'send-as-pages']);
@@ -74,7 +74,7 @@ const NEXT_STEPS: ReadonlySet<FaxAction> = new Set(['retry', 'resend', 'address'
 export function allActions(row: FaxRow, nowMs: number, isPaused = false): OfferedAction[] {
   return row.actions
     .filter((kind) => isOffered(kind, row, nowMs, isPaused))
-    .map((kind) => ({ kind, label: labelOf(kind, row, nowMs) }));
+    .map((kind) => ({ kind, label: writeLabel(kind, row, nowMs) }));
 }
 
 function isOffered(kind: FaxAction, row: FaxRow, nowMs: number, isPaused: boolean): boolean {
@@ -91,7 +91,7 @@ function isOffered(kind: FaxAction, row: FaxRow, nowMs: number, isPaused: boolea
   }
 }
 
-function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
+function writeLabel(kind: FaxAction, row: FaxRow, nowMs: number): string {
   switch (kind) {
     case 'address':
       if (row.recipients.length === 0) return say('fax-action.address-choose');

@@ -1,21 +1,21 @@
-import type { PageTroubleView, PreviewPage } from '../../app/contract/preview-views.ts';
+import type { PageWarningView, PreviewPage } from '../../app/contract/preview-views.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 import { pagesText } from './amounts.ts';
 import { encodingText } from './encoding-words.ts';
 import { listText } from './list-text.ts';
 import { say } from './words.ts';
 
-interface TroubleWords {
+interface WarningWords {
   readonly headline: string;
   readonly advice: string;
 }
 
 /** What is the matter with a page, and what to do. `resolution`: as the fax is now; `canChooseEncoding`: beside the page. */
-export function troubleWords(
-  { kind, names }: PageTroubleView,
+export function warningWords(
+  { kind, names }: PageWarningView,
   resolution: 'High' | 'Low',
   canChooseEncoding = false,
-): TroubleWords {
+): WarningWords {
   switch (kind) {
     case 'small-text':
       return {
@@ -58,7 +58,7 @@ export function troubleWords(
 }
 
 /** `Pages 3 and 5: Large grey areas`: a hint is not about the whole fax, where that has `of` pages. */
-export function troubleOnPages(headline: string, pages: readonly number[], of: number): string {
+export function warningOnPages(headline: string, pages: readonly number[], of: number): string {
   if (of < 2) return headline;
   return say('trouble.on-pages', {
     count: pages.length,
@@ -82,7 +82,7 @@ const MOST_NAMED = 6;
 
 /** `May be hard to read: pages 2 and 5.` Null where nothing is. */
 export function troubledPagesText(pages: readonly PreviewPage[]): string | null {
-  const troubled = pages.flatMap(({ trouble }, index) => (trouble.length > 0 ? [index + 1] : []));
+  const troubled = pages.flatMap(({ warnings }, index) => (warnings.length > 0 ? [index + 1] : []));
   const count = troubled.length;
   return count === 0 ? null : say('pages.hard-to-read', { count, pages: namePages(troubled) });
 }

@@ -5,7 +5,7 @@ import { unbroken } from './recipient-words.ts';
 import { say } from './words.ts';
 
 /** Who sent it: by name where there is one, and then the number beside it. */
-export function senderOf({ parties: [from] }: MailboxRow): {
+export function describeSender({ parties: [from] }: MailboxRow): {
   readonly main: string;
   readonly side: string | null;
 } {
@@ -19,7 +19,7 @@ export function senderOf({ parties: [from] }: MailboxRow): {
 
 /** The second line: the number, what the service calls the fax where that is more than its number, and its files' names. */
 export function senderLine(row: MailboxRow): string {
-  const { side } = senderOf(row);
+  const { side } = describeSender(row);
   const isNumber = row.subject === null || row.subject === row.parties[0]?.phoneNumber;
   return [side, isNumber ? null : row.subject, ...row.fileNames]
     .filter((part) => part !== null)

@@ -29,15 +29,15 @@ export function ruleName({ type, name }: AnsweringRule): string {
   return name ?? type;
 }
 
-/** What happens under a rule, from the first ring to the voicemail. `voicemailOf` is the extension's number. */
-export function ruleSteps(rule: AnsweringRule, voicemailOf: string | null): RuleStep[] {
+/** What happens under a rule, from the first ring to the voicemail. `voicemailOwner` is the extension's number. */
+export function ruleSteps(rule: AnsweringRule, voicemailOwner: string | null): RuleStep[] {
   const screening: RuleStep = {
     title: screeningText(rule.screening),
     aside: greetingText(rule, 'Introductory'),
     rings: [],
   };
   const steps = [screening, actionStep(rule)];
-  if (rule.callHandlingAction !== 'PlayAnnouncementOnly') steps.push(voicemailStep(rule, voicemailOf));
+  if (rule.callHandlingAction !== 'PlayAnnouncementOnly') steps.push(voicemailStep(rule, voicemailOwner));
   return steps;
 }
 
@@ -95,13 +95,13 @@ function actionStep(rule: AnsweringRule): RuleStep {
   return { title, aside: '', rings: [{ label: say('rule.all-calls'), number, from: 0, rings: null }] };
 }
 
-function voicemailStep(rule: AnsweringRule, voicemailOf: string | null): RuleStep {
+function voicemailStep(rule: AnsweringRule, voicemailOwner: string | null): RuleStep {
   const aside = greetingText(rule, 'Voicemail');
   const { enabled } = rule.voicemail ?? { enabled: null };
   if (enabled === false) return { title: say('rule.no-voicemail'), aside: '', rings: [] };
   if (enabled === null) return { title: say('rule.voicemail-not-said'), aside: '', rings: [] };
   const title =
-    voicemailOf === null ? say('rule.voicemail') : say('rule.voicemail-of', { extension: voicemailOf });
+    voicemailOwner === null ? say('rule.voicemail') : say('rule.voicemail-of', { extension: voicemailOwner });
   return { title, aside, rings: [] };
 }
 

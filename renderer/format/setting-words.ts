@@ -17,7 +17,7 @@ interface ChoiceWords<K extends SettingKey> {
   /** What it means, where the label alone does not say. */
   readonly hint?: () => string;
   readonly values: readonly SettingValues[K][];
-  readonly textOf: (value: SettingValues[K], view: SettingsView) => string;
+  readonly describe: (value: SettingValues[K], view: SettingsView) => string;
 }
 
 const CHOICES = {
@@ -25,23 +25,23 @@ const CHOICES = {
     label: () => say('settings.undo'),
     hint: () => say('settings.undo-about'),
     values: [0, 5, 10, 20, 30, 60],
-    textOf: (value) => (value === 0 ? say('settings.undo-off') : secondsText(value)),
+    describe: (value) => (value === 0 ? say('settings.undo-off') : secondsText(value)),
   },
   newFaxResolution: {
     label: () => say('settings.resolution'),
     values: ['High', 'Low'],
-    textOf: (value) => say(value === 'High' ? 'settings.resolution-high' : 'settings.resolution-low'),
+    describe: (value) => say(value === 'High' ? 'settings.resolution-high' : 'settings.resolution-low'),
   },
   numberGuard: {
     label: () => say('settings.number-guard'),
     values: ['near-miss', 'new', 'off'],
-    textOf: (value) => say(`settings.number-guard.${value}`),
+    describe: (value) => say(`settings.number-guard.${value}`),
   },
   duplicateWindowMinutes: {
     label: () => say('settings.duplicates'),
     hint: () => say('settings.duplicates-about'),
     values: [0, 10, 30, 60, 240, 1440, 10_080],
-    textOf: (value) =>
+    describe: (value) =>
       value === 0
         ? say('settings.duplicates-never')
         : say('settings.duplicates-within', { time: secondsText(value * 60) }),
@@ -49,46 +49,46 @@ const CHOICES = {
   automaticRetries: {
     label: () => say('settings.retries'),
     values: [true, false],
-    textOf: (value) => say(value ? 'settings.retries-on' : 'settings.retries-off'),
+    describe: (value) => say(value ? 'settings.retries-on' : 'settings.retries-off'),
   },
   notifications: {
     label: () => say('settings.notify'),
     values: ['all', 'failures', 'none'],
-    textOf: (value) => say(`settings.notify.${value}`),
+    describe: (value) => say(`settings.notify.${value}`),
   },
   notificationDetail: {
     label: () => say('settings.notify-detail'),
     values: ['full', 'private'],
-    textOf: (value) => say(`settings.notify-detail.${value}`),
+    describe: (value) => say(`settings.notify-detail.${value}`),
   },
   startAtSignIn: {
     label: () => say('settings.start-at-sign-in'),
     hint: () => say('settings.start-at-sign-in-about'),
     values: [true, false],
-    textOf: (value) => say(value ? 'settings.yes' : 'settings.no'),
+    describe: (value) => say(value ? 'settings.yes' : 'settings.no'),
   },
   launchHidden: {
     label: () => say('settings.launch'),
     hint: () => say('settings.launch-about'),
     values: [false, true],
-    textOf: (value) => say(value ? 'settings.launch-hidden' : 'settings.launch-shown'),
+    describe: (value) => say(value ? 'settings.launch-hidden' : 'settings.launch-shown'),
   },
   appearance: {
     label: () => say('settings.appearance'),
     values: ['system', 'light', 'dark'],
-    textOf: (value) => say(`settings.appearance.${value}`),
+    describe: (value) => say(`settings.appearance.${value}`),
   },
   language: {
     label: () => say('settings.language'),
     hint: () => say('settings.language-about'),
     values: ['system', ...LANGUAGES],
-    textOf: (value) => say(`settings.language.${value}`),
+    describe: (value) => say(`settings.language.${value}`),
   },
   retentionDays: {
     label: () => say('settings.retention'),
     hint: () => say('settings.retention-about'),
     values: [0, 30, 90, 180, 365, 730, 1825, 3650],
-    textOf: (value) =>
+    describe: (value) =>
       value === 0
         ? say('settings.retention-for-good')
         : say('settings.retention-then-remove', { time: daysText(value) }),
@@ -97,7 +97,7 @@ const CHOICES = {
     label: () => say('settings.received-retention'),
     hint: () => say('settings.received-retention-about'),
     values: [0, 30, 90, 180, 365, 730, 1825, 3650],
-    textOf: (value) =>
+    describe: (value) =>
       value === 0
         ? say('settings.received-retention-as-others')
         : say('settings.received-retention-then-delete', { time: daysText(value) }),
@@ -116,18 +116,21 @@ export interface Choice {
   readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
-export function choiceOf(key: ChoiceKey, view: SettingsView): Choice {
+export function findChoice(key: ChoiceKey, view: SettingsView): Choice {
   // Each key has the values of its own setting, which the type of a list of all keys cannot say.
-  const { label, hint, values, textOf } = CHOICES[key] as unknown as ChoiceWords<ChoiceKey>;
+  const { label, hint, values, describe: describeRegion } = CHOICES[key] as unknown as ChoiceWords<ChoiceKey>;
   const current = view.values[key];
   // A value that is in no list (from an administrator's file, say) is one to keep.
   const offered = values.includes(current) ? values : [current, ...values];
-  const options = offered.map((value) => ({ value: JSON.stringify(value), text: textOf(value, view) }));
+  const options = offered.map((value) => ({
+    value: JSON.stringify(value),
+    text: describeRegion(value, view),
+  }));
   return {
     label: label(),
     hint: hint?.() ?? null,
     value: JSON.stringify(current),
-    text: textOf(current, view),
+    text: describeRegion(current, view),
     options,
   };
 }
@@ -135,19 +138,19 @@ export function choiceOf(key: ChoiceKey, view: SettingsView): Choice {
 /** Whose numbers may come without the country's code. `regions`: two letters each. */
 export function regionChoice(view: SettingsView, regions: readonly string[]): Choice {
   const current = view.values.defaultRegion;
-  const textOf = (region: string | null): string =>
+  const describeRegion = (region: string | null): string =>
     region === null
       ? say('settings.region-as-computer', { region: countryName(view.systemRegion) ?? view.systemRegion })
       : (countryName(region) ?? region);
   const named = [...new Set([...regions, ...(current === null ? [] : [current])])]
-    .map((region) => ({ value: JSON.stringify(region), text: textOf(region) }))
+    .map((region) => ({ value: JSON.stringify(region), text: describeRegion(region) }))
     .sort((one, other) => collator().compare(one.text, other.text));
   return {
     label: say('settings.region'),
     hint: null,
     value: JSON.stringify(current),
-    text: textOf(current),
-    options: [{ value: 'null', text: textOf(null) }, ...named],
+    text: describeRegion(current),
+    options: [{ value: 'null', text: describeRegion(null) }, ...named],
   };
 }
 

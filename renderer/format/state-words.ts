@@ -2,7 +2,7 @@ import type { FaxRow, FaxState, RecipientView } from '../../app/contract/queue-v
 import type { Tone } from './tone.ts';
 import { say } from './words.ts';
 
-export interface StateLook {
+export interface StateAppearance {
   readonly word: string;
   readonly tone: Tone;
 }
@@ -22,10 +22,10 @@ const TONES: Readonly<Record<FaxState, Tone>> = {
 };
 
 /** The state that its icon shows: what was taken by the service and has had no answer is no fax that is being sent. */
-export const shownStateOf = ({ state, needsDecision }: Pick<FaxRow, 'state' | 'needsDecision'>): FaxState =>
+export const toShownState = ({ state, needsDecision }: Pick<FaxRow, 'state' | 'needsDecision'>): FaxState =>
   state === 'queued' && needsDecision ? 'needs-attention' : state;
 
-export const lookOf = (state: FaxState): StateLook => ({
+export const describeState = (state: FaxState): StateAppearance => ({
   word: say(`fax-state.${state}`),
   tone: TONES[state],
 });
@@ -34,10 +34,12 @@ export const lookOf = (state: FaxState): StateLook => ({
  * A recipient's own state, for a fax that goes to several. A fax that is at rest leaves nobody waiting, and one that nobody follows any more
  * nobody on the way.
  */
-export function recipientLook({ state, problem }: RecipientView, fax: FaxState): StateLook {
-  if (state === 'sent') return lookOf('sent');
-  if (state === 'failed') return { word: problem?.headline ?? lookOf('failed').word, tone: 'bad' };
+export function describeRecipient({ state, problem }: RecipientView, fax: FaxState): StateAppearance {
+  if (state === 'sent') return describeState('sent');
+  if (state === 'failed') return { word: problem?.headline ?? describeState('failed').word, tone: 'bad' };
   if (problem !== null) return { word: problem.headline, tone: 'neutral' };
-  if (state === 'queued') return lookOf(fax === 'needs-attention' ? fax : 'queued');
-  return fax === 'cancelled' ? { word: say('fax-state.not-sent'), tone: 'neutral' } : lookOf('waiting');
+  if (state === 'queued') return describeState(fax === 'needs-attention' ? fax : 'queued');
+  return fax === 'cancelled'
+    ? { word: say('fax-state.not-sent'), tone: 'neutral' }
+    : describeState('waiting');
 }

@@ -5,7 +5,7 @@ import { Phrasebook } from '../../app/words/phrasebook.ts';
 let inUse: () => Language = () => 'en';
 
 /** From now on the window speaks what this says whenever something is said: it may change while the window is open. */
-export function sayIn(language: () => Language): void {
+export function setLanguage(language: () => Language): void {
   inUse = language;
 }
 

@@ -16,7 +16,7 @@ const ADDRESSES = new Set([
   'imagesrcset',
   'autofocus',
 ]);
-const OWN_PICTURE = /^\s*data:image\//iu;
+const OWN_IMAGE = /^\s*data:image\//iu;
 
 /** Takes out of a document that was read, but is in no window, whatever it could do there. */
 export function disarm(page: Document): void {
@@ -25,7 +25,7 @@ export function disarm(page: Document): void {
   for (const element of page.querySelectorAll('noscript')) element.replaceWith(...element.childNodes);
   for (const image of page.querySelectorAll('img')) {
     image.loading = 'eager';
-    if (!OWN_PICTURE.test(image.getAttribute('src') ?? '')) replaceByWords(image);
+    if (!OWN_IMAGE.test(image.getAttribute('src') ?? '')) replaceByWords(image);
   }
   // Its length alone says something.
   for (const field of page.querySelectorAll('input[type=password i]')) field.removeAttribute('value');
@@ -39,8 +39,8 @@ export function disarm(page: Document): void {
 
 /** A picture that the document holds itself, and a part of the document that is used in another place. */
 function mayStay(element: Element, name: string, value: string): boolean {
-  if (/href$/iu.test(name)) return value.startsWith('#') || OWN_PICTURE.test(value);
-  return name === 'src' && element.localName === 'img' && OWN_PICTURE.test(value);
+  if (/href$/iu.test(name)) return value.startsWith('#') || OWN_IMAGE.test(value);
+  return name === 'src' && element.localName === 'img' && OWN_IMAGE.test(value);
 }
 
 /** What lies elsewhere is told by its words. */
@@ -50,7 +50,7 @@ function replaceByWords(image: HTMLImageElement): void {
     image.remove();
     return;
   }
-  const told = image.ownerDocument.createElement('em');
-  told.textContent = `[${words}]`;
-  image.replaceWith(told);
+  const label = image.ownerDocument.createElement('em');
+  label.textContent = `[${words}]`;
+  image.replaceWith(label);
 }

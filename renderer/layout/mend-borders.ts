@@ -1,6 +1,6 @@
 import {
   attribute,
-  elementsOf,
+  findElements,
   isOn,
   makeElement,
   namedChild,
@@ -20,8 +20,8 @@ type Edges = ReadonlyMap<string, Element>;
 
 /** `docx-preview` drops a line that has no colour or no width of its own; Word draws it black and thin (17.18.2). */
 export function mendLines(part: XMLDocument): void {
-  const lines = BORDERS.flatMap((name) => elementsOf(part, name)).flatMap((each) => [...each.children]);
-  for (const line of [...lines, ...elementsOf(part, 'bdr')]) {
+  const lines = BORDERS.flatMap((name) => findElements(part, name)).flatMap((each) => [...each.children]);
+  for (const line of [...lines, ...findElements(part, 'bdr')]) {
     if (NO_LINE.test(attribute(line, 'val') ?? '')) continue;
     if (!COLOUR.test(attribute(line, 'color') ?? '')) {
       const bare = (attribute(line, 'color') ?? '').replace(/^#/u, '');
@@ -33,7 +33,7 @@ export function mendLines(part: XMLDocument): void {
 
 /** Gives each cell the lines of its table that are around it: `docx-preview` gives the outer ones to all, and knows no inner ones. */
 export function spreadTableBorders(part: XMLDocument, styles: XMLDocument | null): void {
-  for (const table of elementsOf(part, 'tbl')) {
+  for (const table of findElements(part, 'tbl')) {
     const properties = namedChild(table, 'tblPr');
     const own = readEdges(namedChild(properties, 'tblBorders'));
     const styled = readStyledEdges(attribute(namedChild(properties, 'tblStyle'), 'val'), styles);
@@ -67,7 +67,7 @@ const readEdges = (borders: Element | undefined): Edges =>
 
 /** What a style and those that it is based on say; null where it has other lines for some rows, which are left to `docx-preview`. */
 function readStyledEdges(id: string | null, styles: XMLDocument | null): Edges | null {
-  const all = styles === null ? [] : elementsOf(styles, 'style');
+  const all = styles === null ? [] : findElements(styles, 'style');
   const followed = new Set<string>();
   let edges: Edges = new Map();
   for (let next = id; next !== null && !followed.has(next);) {

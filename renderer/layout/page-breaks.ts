@@ -1,4 +1,4 @@
-import { attribute, elementsOf, isOn, namedChild } from './word-xml.ts';
+import { attribute, findElements, isOn, namedChild } from './word-xml.ts';
 
 /** What takes room on a page. */
 const SEEN = /^(?:t|tab|drawing|pict|object|sym|footnoteReference|endnoteReference|oMath|tbl)$/u;
@@ -38,7 +38,7 @@ export function beginsWithRenderedBreak(block: Element | null): boolean {
 
 /** Styles of paragraphs that begin a page, by themselves or by what they are based on. */
 function readBreakingStyles(styles: XMLDocument | null): ReadonlySet<string | null> {
-  const all = styles === null ? [] : elementsOf(styles, 'style');
+  const all = styles === null ? [] : findElements(styles, 'style');
   const breaking = new Set<string | null>();
   for (let size = -1; size !== breaking.size;) {
     size = breaking.size;

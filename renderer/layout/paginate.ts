@@ -22,7 +22,7 @@ export function paginate(body: HTMLElement, sheets: PageSheets): void {
       sheets.dress(full);
       const next = splitPage(full, roomPx);
       // What could not be moved goes on by itself, with margins around it there, too.
-      if (excessOf(full, roomPx) > 0) full.style.setProperty('box-decoration-break', 'clone');
+      if (measureExcess(full, roomPx) > 0) full.style.setProperty('box-decoration-break', 'clone');
       full = next;
     }
   }
@@ -33,12 +33,12 @@ export function paginate(body: HTMLElement, sheets: PageSheets): void {
 }
 
 /** How much longer it is than its paper; pixels are whole, and lengths of pages are not. */
-const excessOf = (page: HTMLElement, roomPx: number): number =>
+const measureExcess = (page: HTMLElement, roomPx: number): number =>
   Math.max(0, Math.floor(page.getBoundingClientRect().height - roomPx));
 
 /** Moves what does not fit to a new page behind it, which is answered; null where all of it fits, or nothing can be moved. */
 function splitPage(page: HTMLElement, roomPx: number): HTMLElement | null {
-  const excessPx = excessOf(page, roomPx);
+  const excessPx = measureExcess(page, roomPx);
   const article = page.querySelector<HTMLElement>(':scope > article:last-of-type');
   if (excessPx <= 0) return null;
   if (article === null || getComputedStyle(article).columnCount !== 'auto') return null;

@@ -16,7 +16,7 @@ const OPTIONS = {
   useBase64URL: true,
 };
 
-const PICTURES = 'img, image';
+const IMAGES = 'img, image';
 
 /** Why it is left to others, which show at least its words. */
 export type WordRefusal = 'undrawn-parts' | 'signs' | 'lacks-words' | 'lacks-pictures';
@@ -31,11 +31,11 @@ export async function putWordDocument(file: Blob): Promise<WordRefusal | null> {
   const parsed: unknown = await parseAsync(await source.toBlob(), OPTIONS);
   made.body.append(...(await renderDocument(parsed, OPTIONS)));
   if (!marks.takeFrom(made.body)) return 'lacks-words';
-  const drawn = made.querySelectorAll(PICTURES).length;
+  const drawn = made.querySelectorAll(IMAGES).length;
   disarm(made);
   document.head.append(...made.querySelectorAll('style'));
   document.body.append(...made.body.childNodes);
-  if (document.querySelectorAll(PICTURES).length < drawn || !(await areDecoded())) return 'lacks-pictures';
+  if (document.querySelectorAll(IMAGES).length < drawn || !(await areDecoded())) return 'lacks-pictures';
   mendLeastLines(document);
   await settle();
   paginate(document.body, new PageSheets(document.body, prepared));
@@ -57,7 +57,7 @@ function mendLeastLines(page: Document): void {
 
 /** Windows' metafiles and TIFF are in many Word documents, and no browser draws them. */
 async function areDecoded(): Promise<boolean> {
-  const images = [...document.querySelectorAll(PICTURES)].map(async (drawing) => {
+  const images = [...document.querySelectorAll(IMAGES)].map(async (drawing) => {
     const image = new Image();
     image.src = drawing.getAttribute(drawing.localName === 'img' ? 'src' : 'href') ?? '';
     await image.decode();

@@ -17,11 +17,11 @@ export function hasUnknownLetters(): boolean {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return true;
   context.font = `${SIZE_PX}px sans-serif`;
-  const none = look(context, NO_LETTER);
-  return [...letters].some((letter) => look(context, letter) === none);
+  const none = draw(context, NO_LETTER);
+  return [...letters].some((letter) => draw(context, letter) === none);
 }
 
-function look(context: OffscreenCanvasRenderingContext2D, letter: string): string {
+function draw(context: OffscreenCanvasRenderingContext2D, letter: string): string {
   const { width, height } = context.canvas;
   context.clearRect(0, 0, width, height);
   context.fillText(letter, SIZE_PX / 2, 1.5 * SIZE_PX);

@@ -1,5 +1,5 @@
 import { pageMarkFor } from './page-fields.ts';
-import { attribute, elementsOf, isOn, makeElement, namedChild, namedChildren } from './word-xml.ts';
+import { attribute, findElements, isOn, makeElement, namedChild, namedChildren } from './word-xml.ts';
 
 const XML_SPACE = 'http://www.w3.org/XML/1998/namespace';
 
@@ -14,7 +14,7 @@ interface Field {
 
 /** Writes what each field shows as plain text, and puts marks where page numbers are (17.16.18). */
 export function simplifyFields(part: XMLDocument): void {
-  for (const field of elementsOf(part, 'fldSimple')) {
+  for (const field of findElements(part, 'fldSimple')) {
     const mark = pageMarkFor(attribute(field, 'instr'));
     if (mark === null) continue;
     const texts = [...field.getElementsByTagNameNS('*', 't')];
@@ -32,7 +32,7 @@ export function simplifyFields(part: XMLDocument): void {
 /** Over several runs: an instruction, then a result, between three marks. What is written in an instruction is not shown. */
 function simplifyComplexFields(part: XMLDocument): void {
   const open: Field[] = [];
-  for (const element of elementsOf(part, '*')) {
+  for (const element of findElements(part, '*')) {
     const field = open.at(-1);
     if (element.localName === 'instrText' && field?.result === null) field.instruction += element.textContent;
     else if (element.localName === 't') {
@@ -50,7 +50,7 @@ function simplifyComplexFields(part: XMLDocument): void {
     }
   }
   // A run with one of them is passed over by `docx-preview`, text and all.
-  for (const name of ['fldChar', 'instrText']) for (const each of elementsOf(part, name)) each.remove();
+  for (const name of ['fldChar', 'instrText']) for (const each of findElements(part, name)) each.remove();
 }
 
 function endField({ begin, instruction, result }: Field, end: Element): void {

@@ -7,7 +7,7 @@ import type { TextMarks } from './text-marks.ts';
 import { hasUndrawnParts, keepDrawnForms } from './undrawn-parts.ts';
 import { endSections, prepareSections, type Section } from './word-sections.ts';
 import { findUsedIds, inheritSheets } from './word-sheets.ts';
-import { elementsOf, WORDS } from './word-xml.ts';
+import { findElements, WORDS } from './word-xml.ts';
 
 const MAIN_PART = /^word\/document\d*\.xml$/u;
 /** Headers and footers, and notes. */
@@ -116,10 +116,10 @@ function markTexts(name: string, part: XMLDocument, text: XMLDocument, marks: Te
   else if (HEADER_OR_FOOTER.test(name)) marks.markTogether(part.documentElement);
   else {
     for (const kind of ['footnote', 'endnote']) {
-      const references = elementsOf(text, `${kind}Reference`);
+      const references = findElements(text, `${kind}Reference`);
       const ids = new Set(references.map((each) => each.getAttributeNS(WORDS, 'id')));
-      for (const note of elementsOf(part, kind))
-        if (ids.has(note.getAttributeNS(WORDS, 'id'))) marks.mark(note);
+      for (const footnote of findElements(part, kind))
+        if (ids.has(footnote.getAttributeNS(WORDS, 'id'))) marks.mark(footnote);
     }
   }
 }

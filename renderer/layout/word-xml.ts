@@ -1,7 +1,7 @@
 /** Of WordprocessingML (ECMA-376 part 1, 17); its own prefix is `w` in what is made here. */
 export const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-export const elementsOf = (part: XMLDocument, name: string): Element[] => [
+export const findElements = (part: XMLDocument, name: string): Element[] => [
   ...part.getElementsByTagNameNS(WORDS, name),
 ];
 

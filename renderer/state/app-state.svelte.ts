@@ -134,8 +134,8 @@ export class AppState {
     this.queue.onChange((change) => this.scheduled.follow(change));
     this.queue.onChange((change) => this.announcements.follow(change));
     this.queue.onChange(({ changed, removed }) => {
-      for (const { row } of changed) toasts.hearOfRow(row.id, row);
-      for (const id of removed) toasts.hearOfRow(id, null);
+      for (const { row } of changed) toasts.onRowChanged(row.id, row);
+      for (const id of removed) toasts.onRowChanged(id, null);
     });
   }
 
@@ -153,7 +153,7 @@ export class AppState {
   start(): () => void {
     const stops = [
       this.#bridge.on('queue.patch', (patch) => this.queue.apply(patch)),
-      this.#bridge.on('app.status', (status) => this.#hearStatus(status)),
+      this.#bridge.on('app.status', (status) => this.#onStatus(status)),
       this.#bridge.on('queue.replaced', ({ account }) => {
         this.detail.close();
         this.selection.clear();
@@ -165,7 +165,7 @@ export class AppState {
         this.desks.forget();
         this.calls.forget();
         this.callLog.forget();
-        void this.drafts.hearQueueReplaced(account);
+        void this.drafts.onQueueReplaced(account);
         void this.queue.replace();
       }),
       this.#bridge.on('start.came', () => void this.startRequests.take()),
@@ -173,7 +173,7 @@ export class AppState {
       this.#bridge.on('permissions.changed', () => void this.permissions.load()),
       this.#bridge.on('mailbox.changed', () => {
         void this.received.load().then(() => this.#handlingToasts.follow(this.received.rows ?? []));
-        void this.desks.hearOfMailbox();
+        void this.desks.onMailboxChanged();
       }),
       this.#bridge.on('received.show', ({ messageId }) => this.#showReceived(messageId)),
       this.#bridge.on('compose.open', () => this.compose.open()),
@@ -209,7 +209,7 @@ export class AppState {
   }
 
   /** What a sign-in may do is known when it has been used. */
-  #hearStatus(status: AppStatus): void {
+  #onStatus(status: AppStatus): void {
     if (status.account.state !== this.#status?.account.state) void this.permissions.load();
     this.#takeStatus(status);
   }

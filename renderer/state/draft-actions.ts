@@ -33,12 +33,12 @@ export class DraftActions {
       if (compose.draft.id === null || compose.draft.problem !== null) return;
       // It may be a fax a moment later, and is called back as one. A drive that does not answer keeps nobody here.
       compose.close();
-      toasts.note(say('draft.handing-in'));
+      toasts.inform(say('draft.handing-in'));
       return;
     }
     const kept = await this.#closeSheet();
     if (kept === null) return;
-    toasts.note(
+    toasts.inform(
       say('draft.kept'),
       { label: say('button.discard'), run: () => void this.discard(kept) },
       { rowIds: [kept], isSo: (row) => row?.state === 'draft' },
@@ -55,7 +55,7 @@ export class DraftActions {
     const { ask, toasts } = this.#parts;
     const reply = await ask('drafts.discard', { draftId });
     if (reply.ok)
-      toasts.note(
+      toasts.inform(
         say('draft.discarded'),
         { label: say('draft.bring-back'), run: () => void this.#bringBack(draftId) },
         { rowIds: [draftId], isSo: (row) => row === null },
@@ -64,12 +64,13 @@ export class DraftActions {
   }
 
   /** Another queue may be at work now: what is on the sheet is not for it. */
-  async hearQueueReplaced(account: 'same' | 'other'): Promise<void> {
+  async onQueueReplaced(account: 'same' | 'other'): Promise<void> {
     const { ask, compose, toasts } = this.#parts;
     const draftId = compose.draft.id;
     if (draftId === null) {
       // It is no draft of the other one yet, and so there is no other place for it than here.
-      if (account === 'other' && compose.isOpen && !compose.isEmpty) toasts.note(say('draft.other-account'));
+      if (account === 'other' && compose.isOpen && !compose.isEmpty)
+        toasts.inform(say('draft.other-account'));
       return;
     }
     const found = await ask('drafts.open', { draftId });
@@ -79,7 +80,7 @@ export class DraftActions {
     if (compose.draft.id !== draftId) return;
     if (isKept) compose.close();
     else compose.moveToThisAccount();
-    toasts.note(say(isKept ? 'draft.of-other-account' : 'draft.as-of-before'));
+    toasts.inform(say(isKept ? 'draft.of-other-account' : 'draft.as-of-before'));
   }
 
   /** The draft that has what was on it; null where nothing was, or where it could not be kept. */
@@ -90,7 +91,7 @@ export class DraftActions {
     const left = compose.leave();
     const kept = await left.kept;
     if (isUntouched || kept !== null) return kept;
-    toasts.note(why === null ? say('draft.not-kept') : say('draft.not-kept-why', { why }), {
+    toasts.inform(why === null ? say('draft.not-kept') : say('draft.not-kept-why', { why }), {
       label: say('draft.bring-back'),
       run: () => {
         if (compose.isOpen) return;

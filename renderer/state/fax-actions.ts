@@ -6,7 +6,7 @@ import type {
   RecipientAction,
   RecipientView,
 } from '../../app/contract/queue-views.ts';
-import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
+import type { OperationInput, OperationName, OperationOutput } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
 import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
@@ -106,7 +106,7 @@ export class FaxActions {
         await this.#try('fax.sendNow', { jobId: row.id });
         return;
       case 'ask-again':
-        this.#noteSaid(row, await this.#try('fax.askAgain', { jobId: row.id }));
+        this.#showAnswer(row, await this.#try('fax.askAgain', { jobId: row.id }));
         return;
       case 'seen':
         await this.seen([row.id]);
@@ -178,7 +178,7 @@ export class FaxActions {
 
   async answerDeleteThere(row: FaxRow): Promise<void> {
     this.#parts.screen.answered();
-    this.#noteSaid(row, await this.#try('fax.deleteThere', { jobId: row.id }));
+    this.#showAnswer(row, await this.#try('fax.deleteThere', { jobId: row.id }));
   }
 
   /** Of faxes that are held because an earlier one to their number has had no answer. */
@@ -224,16 +224,16 @@ export class FaxActions {
     return reply;
   }
 
-  #showCancelled(row: FaxRow, done: OutputOf<'fax.cancel'>): void {
+  #showCancelled(row: FaxRow, done: OperationOutput<'fax.cancel'>): void {
     const { toasts } = this.#parts;
     if (done.state === 'needs-attention') {
       // The answer to who gets it is taken back, and nothing is cancelled.
-      toasts.note(say('done.asks-again', { title: documentTitle(row) }), null, whileIn(done.state, row));
+      toasts.inform(say('done.asks-again', { title: documentTitle(row) }), null, whileIn(done.state, row));
       return;
     }
     // Nothing opens by itself: the row has Undo, and whoever wants it otherwise has a new fax of it at hand.
     const wasOutside = row.submittedAtMs !== null;
-    toasts.note(
+    toasts.inform(
       say(wasOutside ? 'done.will-not-be-sent-again' : 'done.will-not-be-sent', {
         title: documentTitle(row),
       }),
@@ -246,20 +246,20 @@ export class FaxActions {
 
   async saveCopy(row: FaxRow, format: CopyFormat): Promise<void> {
     this.#parts.screen.answered();
-    this.#noteSaved(await this.#try('fax.saveAs', { jobId: row.id, format }));
+    this.#showSaved(await this.#try('fax.saveAs', { jobId: row.id, format }));
   }
 
   async saveReceived({ messageId }: ReceivedRow, format: CopyFormat): Promise<void> {
     this.#parts.screen.answered();
-    this.#noteSaved(await this.#try('received.saveAs', { messageId, format }));
+    this.#showSaved(await this.#try('received.saveAs', { messageId, format }));
   }
 
   async showReceived({ messageId }: ReceivedRow): Promise<void> {
     await this.#try('received.showInFolder', { messageId });
   }
 
-  #noteSaid(row: FaxRow, answer: OutputOf<'fax.askAgain'> | undefined): void {
-    if (answer !== undefined) this.#parts.toasts.note(answer.said, null, whileIn(answer.state, row));
+  #showAnswer(row: FaxRow, answer: OperationOutput<'fax.askAgain'> | undefined): void {
+    if (answer !== undefined) this.#parts.toasts.inform(answer.said, null, whileIn(answer.state, row));
   }
 
   /** Of one why, of several with how many it was not done, too. */
@@ -269,11 +269,14 @@ export class FaxActions {
     if (text !== null) this.#parts.toasts.failure(text);
   }
 
-  #noteSaved(saved: { readonly savedTo: string | null } | undefined): void {
-    if (saved?.savedTo) this.#parts.toasts.note(say('done.saved-as', { name: fileName(saved.savedTo) }));
+  #showSaved(saved: { readonly savedTo: string | null } | undefined): void {
+    if (saved?.savedTo) this.#parts.toasts.inform(say('done.saved-as', { name: fileName(saved.savedTo) }));
   }
 
-  async #try<N extends OperationName>(name: N, input: InputOf<N>): Promise<OutputOf<N> | undefined> {
+  async #try<N extends OperationName>(
+    name: N,
+    input: OperationInput<N>,
+  ): Promise<OperationOutput<N> | undefined> {
     const reply = await this.#parts.ask(name, input);
     if (reply.ok) return reply.value;
     this.#parts.toasts.failure(reply.failure.message);

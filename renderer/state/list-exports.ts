@@ -1,4 +1,4 @@
-import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
+import type { OperationInput, OperationName, OperationOutput } from '../../app/contract/operations.ts';
 import type { FaxRow, FaxState } from '../../app/contract/queue-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { fileName } from '../format/paths.ts';
@@ -29,7 +29,7 @@ export class ListExports {
   }
 
   /** These, or all of a choice, also what the list does not show yet. */
-  async received(which: InputOf<'export.received'>): Promise<void> {
+  async received(which: OperationInput<'export.received'>): Promise<void> {
     await this.#save('export.received', which, 'export.done');
   }
 
@@ -39,7 +39,7 @@ export class ListExports {
 
   async #save<N extends ExportName>(
     name: N,
-    input: InputOf<N>,
+    input: OperationInput<N>,
     done: 'export.done' | 'export.done-calls',
   ): Promise<void> {
     const reply = await this.#ask(name, input);
@@ -47,7 +47,7 @@ export class ListExports {
       this.#toasts.failure(reply.failure.message);
       return;
     }
-    const { savedTo, count }: OutputOf<ExportName> = reply.value;
-    if (savedTo !== null) this.#toasts.note(say(done, { count, name: fileName(savedTo) }));
+    const { savedTo, count }: OperationOutput<ExportName> = reply.value;
+    if (savedTo !== null) this.#toasts.inform(say(done, { count, name: fileName(savedTo) }));
   }
 }

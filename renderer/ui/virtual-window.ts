@@ -16,7 +16,7 @@ export interface RowSpan {
   readonly end: number;
 }
 
-export function windowOf({ scrollTop, height, rowHeight, count }: Viewport): RowSpan {
+export function findWindow({ scrollTop, height, rowHeight, count }: Viewport): RowSpan {
   // A list that has just become shorter is still scrolled to where its rows were.
   const top = Math.max(0, Math.min(scrollTop, count * rowHeight - height));
   const first = Math.max(0, Math.floor(top / rowHeight) - OVERSCAN);

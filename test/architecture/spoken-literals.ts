@@ -61,7 +61,7 @@ function walk(node: unknown, attribute: string | null, report: (at: Node, text: 
       return;
     }
     default:
-      for (const child of childrenOf(node)) walk(child, attribute, report);
+      for (const child of findChildren(node)) walk(child, attribute, report);
   }
 }
 
@@ -78,7 +78,7 @@ function isOfCode(node: Node): boolean {
 }
 
 /** All but what is a name in the code: a key, a case, what something is compared with. */
-function childrenOf(node: Node): unknown[] {
+function findChildren(node: Node): unknown[] {
   return Object.entries(node)
     .filter(
       ([name]) =>

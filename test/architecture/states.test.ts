@@ -5,7 +5,7 @@ import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { isFinal, type FaxJob, type JobState } from '../../app/domain/fax/fax-job.ts';
 import { TRANSITIONS } from '../../app/domain/fax/job-transitions.ts';
 import { REASONS, type Reason } from '../../app/domain/reason.ts';
-import { statusRecordOf } from '../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
 import { reasonOfStuck, STUCK_REASONS, type StuckReason } from '../../app/domain/files/stuck-file.ts';
 import { rowOfArriving, rowOfDraft, rowOfJob } from '../../app/services/showing/fax-row.ts';
 import { LANGUAGES } from '../../app/words/language.ts';
@@ -13,8 +13,8 @@ import { verbatim } from '../../app/words/phrase.ts';
 import { Phrasebook } from '../../app/words/phrasebook.ts';
 import { problemText } from '../../renderer/format/fax-words.ts';
 import { allActions, whyNoAction } from '../../renderer/format/next-action.ts';
-import { lookOf, shownStateOf } from '../../renderer/format/state-words.ts';
-import { sayIn } from '../../renderer/format/words.ts';
+import { describeState, toShownState } from '../../renderer/format/state-words.ts';
+import { setLanguage } from '../../renderer/format/words.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { words } from '../support/words.ts';
@@ -25,7 +25,7 @@ const filing = { originals: ['/faxes/Sent/lab.pdf'], document: '/faxes/Sent/lab.
 type Line = readonly [what: string, shown: string, can: string, script: string];
 
 function lineOf(what: string, row: FaxRow, script: string): Line {
-  const shown = row.problem === null ? lookOf(shownStateOf(row)).word : problemText(row.problem);
+  const shown = row.problem === null ? describeState(toShownState(row)).word : problemText(row.problem);
   const labels = allActions(row, NOW_MS).map(({ label }) => label);
   const can = labels.length > 0 ? labels.join(', ') : (whyNoAction(row) ?? 'nothing');
   return [what, shown, can, script];
@@ -33,7 +33,7 @@ function lineOf(what: string, row: FaxRow, script: string): Line {
 
 function jobLine(what: string, changes: Partial<FaxJob>): Line {
   const job = aJob({ dueAtMs: NOW_MS + 600_000, ...changes });
-  const { state, reason } = statusRecordOf(job, null, words);
+  const { state, reason } = toStatusRecord(job, null, words);
   return lineOf(what, rowOfJob(job, words), `\`${state}\`${reason === null ? '' : `, \`${reason}\``}`);
 }
 
@@ -85,7 +85,7 @@ const heldFor = (reason: Reason): Partial<FaxJob> => ({
   ...(FILED.has(reason) ? { filing, finishedAtMs: 1, attempts: 1 } : {}),
 });
 
-/** A folder's, which says who takes its files (`health-of-folder.ts`): what another machine takes is no fax here. */
+/** A folder's, which says who takes its files (`describe-health.ts`): what another machine takes is no fax here. */
 const FOLDERS_ONLY: ReadonlySet<Reason> = new Set(['other-machine']);
 
 const HELD: readonly Line[] = REASONS.filter(
@@ -161,8 +161,8 @@ describe('no state is without a way out', () => {
   });
 
   it.each(LANGUAGES)('the buttons that the reasons name in %s are there, by their labels', (language) => {
-    sayIn(() => language);
-    onTestFinished(() => sayIn(() => 'en'));
+    setLanguage(() => language);
+    onTestFinished(() => setLanguage(() => 'en'));
     const book = new Phrasebook(language);
     const named = REASONS.flatMap((reason) =>
       [[], [aRecipient('+13035550119')]].flatMap((recipients) => {

@@ -17,7 +17,7 @@ const NAMED = new Set(TESTS.flatMap(({ imports }) => imports.map(({ target }) =>
 /** The exchange runs in a process of its own: what it is made of, its tests reach without importing it. */
 const PROCESS_OF_EXCHANGE = 'app/exchange/main.ts';
 
-const nameOf = (path: string): string => basename(path, '.ts');
+const findName = (path: string): string => basename(path, '.ts');
 
 function reachedFrom(test: string): Set<string> {
   const start = test.startsWith('test/exchange/') ? [test, PROCESS_OF_EXCHANGE] : [test];
@@ -33,17 +33,19 @@ describe('every longer source of services, domain and exchange', () => {
 
   it('is named by a test, or by tested-through.ts', () => {
     expect(long.length).toBeGreaterThan(150);
-    expect(long.filter((path) => !NAMED.has(path) && TESTED_THROUGH[nameOf(path)] === undefined)).toEqual([]);
+    expect(long.filter((path) => !NAMED.has(path) && TESTED_THROUGH[findName(path)] === undefined)).toEqual(
+      [],
+    );
   });
 
   it('is not in tested-through.ts without need', () => {
-    const needed = new Set(long.filter((path) => !NAMED.has(path)).map(nameOf));
+    const needed = new Set(long.filter((path) => !NAMED.has(path)).map(findName));
     expect(Object.keys(TESTED_THROUGH).filter((name) => !needed.has(name))).toEqual([]);
   });
 
   it('is reached by the test that tested-through.ts names', () => {
     const unreached = Object.entries(TESTED_THROUGH).filter(
-      ([name, test]) => ![...reachedFrom(test)].some((path) => nameOf(path) === name),
+      ([name, test]) => ![...reachedFrom(test)].some((path) => findName(path) === name),
     );
     expect(unreached).toEqual([]);
   });

@@ -52,7 +52,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'overdue-watch': `${UNIT}services/overdue.test.ts`,
   tracker: `${UNIT}services/without-sync.test.ts`,
   'found-files': `${UNIT}services/restored-faxes.test.ts`,
-  'record-looks': `${UNIT}services/without-sync.test.ts`,
+  'record-reads': `${UNIT}services/without-sync.test.ts`,
   'app-status': 'test/integration/start-and-stop.test.ts',
 
   'after-number': `${UNIT}domain/digits-in-names.test.ts`,

@@ -111,7 +111,7 @@ describe.each(TWINS)('$name', ({ make, isSeed }) => {
       await gateway.readMany(access, [messageId, '1']),
     ])
       expect(!answer.ok && isNotThere(answer.failure)).toBe(true);
-    expect(await gateway.tellTime(access)).toMatchObject({ ok: true });
+    expect(await gateway.readTime(access)).toMatchObject({ ok: true });
     expect(gateway.knowsServiceTime(Date.now())).toBe(true);
   });
 

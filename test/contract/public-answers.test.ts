@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RestCallLog } from '../../app/adapters/telephony/account/rest-call-log.ts';
-import { RestLine } from '../../app/adapters/telephony/account/rest-line.ts';
+import { RestExtension } from '../../app/adapters/telephony/account/rest-extension.ts';
 import { RestAddressBook } from '../../app/adapters/telephony/address-book/rest-address-book.ts';
 import { RestCallHandling } from '../../app/adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
@@ -273,7 +273,7 @@ describe('what the public service answers', () => {
   });
 
   it('of the line', async () => {
-    const line = new RestLine(gateway.http);
+    const line = new RestExtension(gateway.http);
     const access = await service();
     expect(valueOf(await line.facts(access))).toMatchObject({
       extensionId: '256440016',

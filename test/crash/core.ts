@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FileLog } from '../../app/adapters/file-log.ts';
-import type { InputOf } from '../../app/contract/operations.ts';
+import type { OperationInput } from '../../app/contract/operations.ts';
 import { anEntry } from '../support/drafts.ts';
 import { makePlainCore, type PlainCoreOptions } from '../support/resilience/plain-core.ts';
 import { warpedClock, type WarpedTime } from './warped-clock.ts';
@@ -14,7 +14,7 @@ export interface CoreArguments extends Omit<PlainCoreOptions, 'log' | 'clock' | 
 /** From the window: `fax.send`. The answer says whether the fax is in the queue. */
 export interface WindowCall {
   readonly number: number;
-  readonly input: InputOf<'fax.send'>;
+  readonly input: OperationInput<'fax.send'>;
 }
 
 /** From the window: faxes that wait are cancelled or held, and the other way round. */
@@ -69,7 +69,7 @@ function reorder(): void {
 }
 
 /** As the sheet does it: kept as a draft first, and sent as that. */
-async function sendAsWritten(input: InputOf<'fax.send'>): Promise<{ readonly ok: boolean }> {
+async function sendAsWritten(input: OperationInput<'fax.send'>): Promise<{ readonly ok: boolean }> {
   const content = anEntry({ paths: input.paths });
   const saved = await operations['drafts.save']({ draftId: null, content });
   return operations['fax.send'](saved.ok ? { ...input, draftId: saved.value.draftId } : input);

@@ -10,7 +10,7 @@ import {
 } from '../../app/domain/fax/fax-job.ts';
 import type { JobEventBody, JobEventKind } from '../../app/domain/fax/job-event.ts';
 import { TRANSITIONS } from '../../app/domain/fax/job-transitions.ts';
-import { actionsOf } from '../../app/services/showing/fax-row-actions.ts';
+import { listActions } from '../../app/services/showing/fax-row-actions.ts';
 import { aRecipient, aReport } from '../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../support/service-bench.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -208,7 +208,7 @@ describe('each step of a fax', () => {
     const isFollowed = last.state === 'queued' && again.gateway.submissions.length === 1;
     expect({
       ...last,
-      hasWayOut: isFinal(last.state) || isFollowed || actionsOf(last).length > 0,
+      hasWayOut: isFinal(last.state) || isFollowed || listActions(last).length > 0,
     }).toMatchObject({ hasWayOut: true });
   });
 });

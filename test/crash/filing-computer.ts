@@ -61,7 +61,7 @@ const filing = new ReceivedFiling({
   },
   received: {
     onSaved: (listener) => saved.on(listener),
-    documentOf: ({ messageId }) =>
+    fetchDocument: ({ messageId }) =>
       Promise.resolve(
         success({ path: join(given.documents, `${messageId}.pdf`), contentType: 'application/pdf' as const }),
       ),

@@ -4,7 +4,7 @@ import { expect, test } from './faxtray.ts';
 
 const THREE_PAGES = Buffer.from(Array.from({ length: 150 }, (_, line) => `Line ${line + 1}`).join('\n'));
 
-const boxOf = async (locator: Locator): Promise<{ y: number; width: number; height: number }> =>
+const findBox = async (locator: Locator): Promise<{ y: number; width: number; height: number }> =>
   (await locator.boundingBox()) ?? { y: NaN, width: NaN, height: NaN };
 
 test('a fax that came in is read page after page, turned for good, and printed as it is shown', async ({
@@ -28,9 +28,9 @@ test('a fax that came in is read page after page, turned for good, and printed a
   await expect(viewer.getByText('Page 1 of 3')).toBeVisible();
 
   // The whole page is seen, and the next one begins below it.
-  await expect.poll(async () => (await boxOf(picture(1))).height).toBeGreaterThan(300);
-  const room = await boxOf(stage);
-  expect((await boxOf(picture(1))).height).toBeLessThanOrEqual(room.height);
+  await expect.poll(async () => (await findBox(picture(1))).height).toBeGreaterThan(300);
+  const room = await findBox(stage);
+  expect((await findBox(picture(1))).height).toBeLessThanOrEqual(room.height);
   await stage.hover();
   await page.mouse.wheel(0, room.height);
   await expect(viewer.getByText('Page 2 of 3')).toBeVisible();
@@ -42,22 +42,22 @@ test('a fax that came in is read page after page, turned for good, and printed a
   await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Home');
   await expect(picture(1)).toBeInViewport({ ratio: 0.9 });
-  const { width: atOnce } = await boxOf(picture(1));
+  const { width: atOnce } = await findBox(picture(1));
   await page.keyboard.press('+');
-  await expect.poll(async () => (await boxOf(picture(1))).width).toBeCloseTo(1.5 * atOnce, -1);
+  await expect.poll(async () => (await findBox(picture(1))).width).toBeCloseTo(1.5 * atOnce, -1);
   await page.keyboard.press('PageDown');
-  await expect.poll(async () => (await boxOf(picture(1))).y).toBeLessThan(room.y);
+  await expect.poll(async () => (await findBox(picture(1))).y).toBeLessThan(room.y);
   await page.keyboard.press('0');
-  await expect.poll(async () => (await boxOf(picture(1))).width).toBeCloseTo(atOnce, -1);
+  await expect.poll(async () => (await findBox(picture(1))).width).toBeCloseTo(atOnce, -1);
 
   await page.keyboard.press('Home');
   await page.keyboard.press('r');
   const isLying = async (): Promise<boolean> => {
-    const { width, height } = await boxOf(picture(1));
+    const { width, height } = await findBox(picture(1));
     return width > height;
   };
   await expect.poll(isLying).toBe(true);
-  expect((await boxOf(picture(1))).height).toBeLessThanOrEqual(room.height);
+  expect((await findBox(picture(1))).height).toBeLessThanOrEqual(room.height);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: info.outputPath(`viewer-${colorScheme}.png`) });

@@ -37,15 +37,18 @@ describe("an administrator's sign-in", () => {
     if (!list.ok) throw new Error(inEnglish(list.failure.message));
     const other = list.value.find(({ extensionNumber }) => extensionNumber === '102');
     expect(other?.name).not.toBe('');
-    const faxes = await colleagues.faxesOf(as(101), other?.extensionId ?? '', window());
+    const faxes = await colleagues.listFaxes(as(101), other?.extensionId ?? '', window());
     expect(faxes).toMatchObject({
       ok: true,
-      value: { news: [{ fax: { messageId: sent.value.messageId, direction: 'outbound' } }], hasMore: false },
+      value: {
+        messageChanges: [{ fax: { messageId: sent.value.messageId, direction: 'outbound' } }],
+        hasMore: false,
+      },
     });
   });
 
   it('of somebody else is refused, and the missing permission is named', async () => {
-    const faxes = await colleagues.faxesOf(as(103), '102', window());
+    const faxes = await colleagues.listFaxes(as(103), '102', window());
     expect(faxes).toMatchObject({ ok: false, failure: { kind: 'refused', permission: 'ReadMessages' } });
   });
 });

@@ -181,7 +181,7 @@ describe('at a service that an administrator fixed', () => {
 describe('a queue that an earlier version kept by server', () => {
   /** As that version left it: one fax of 102's was sent, and its token is in the keychain under the address. */
   async function earlierVersion(extension: number | null): Promise<void> {
-    const folder = new DiskQueueFolders(desk.data, join(desk.folder, 'logbook'), silentLog).pathOf(server);
+    const folder = new DiskQueueFolders(desk.data, join(desk.folder, 'logbook'), silentLog).pathFor(server);
     mkdirSync(folder, { recursive: true });
     const entry = { id: server, kind: 'service', server, clientId: null, label: 'x', number: null } as const;
     const core = makePlainCore({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RestCallLog } from '../../app/adapters/telephony/account/rest-call-log.ts';
-import { RestLine } from '../../app/adapters/telephony/account/rest-line.ts';
+import { RestExtension } from '../../app/adapters/telephony/account/rest-extension.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { CallLog } from '../../app/services/telephony/call-log.ts';
 import { HeavyQuestions } from '../../app/services/access/heavy-questions.ts';
-import { Line } from '../../app/services/telephony/line.ts';
+import { SignedInExtension } from '../../app/services/telephony/signed-in-extension.ts';
 import { Permissions } from '../../app/services/access/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { filePart } from '../support/exchange-client.ts';
@@ -23,7 +23,7 @@ function deskOf(extensionId: number) {
   const questions = new HeavyQuestions(pacer, permissions, clock);
   return {
     permissions,
-    line: new Line(new RestLine(gateway.http), session, permissions, clock),
+    line: new SignedInExtension(new RestExtension(gateway.http), session, permissions, clock),
     callLog: new CallLog({ gateway: new RestCallLog(gateway.http), questions, service: gateway, clock }),
   };
 }

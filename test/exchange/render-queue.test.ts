@@ -31,7 +31,7 @@ const page = { widthPx: 8, heightPx: 1, xDpi: 204, yDpi: 196, strip: new Uint8Ar
 
 const renders: Work = (task, report) => {
   if (task.kind === 'count') report({ kind: 'counted', pageCount: 1 });
-  if (task.kind === 'draw') report({ kind: 'page', index: task.firstPage, page, trouble: [] });
+  if (task.kind === 'draw') report({ kind: 'page', index: task.firstPage, page, warnings: [] });
   report({ kind: 'done' });
 };
 

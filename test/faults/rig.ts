@@ -4,7 +4,7 @@ import type { Settings } from '../../app/domain/settings/settings.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { bring } from '../support/resilience/doors.ts';
 import { readExchangeBooks } from '../support/resilience/exchange-books.ts';
-import { FaultProxy, rateGroupOf, type Fault, type Stage } from '../support/resilience/fault-proxy.ts';
+import { FaultProxy, findRateGroup, type Fault, type Stage } from '../support/resilience/fault-proxy.ts';
 import { DEFAULT_RECIPIENT, type IntendedFax } from '../support/resilience/intended-fax.ts';
 import { makePlainCore } from '../support/resilience/plain-core.ts';
 import type { Random } from '../support/resilience/random.ts';
@@ -18,7 +18,7 @@ import { until } from '../support/until.ts';
 export class Rig {
   readonly proxy: FaultProxy;
   readonly pace = new PaceWitness({
-    groupOf: rateGroupOf,
+    groupOf: findRateGroup,
     patience: { answerMs: 1_500, uploadMs: 4_000, wholeMs: 10_000 },
   });
   /** What the core has logged as errors. */

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bringCopied } from '../../app/adapters/spool/bring-copied.ts';
-import { fingerprintOf } from '../../app/storage/fingerprint.ts';
+import { toFingerprint } from '../../app/storage/fingerprint.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
@@ -21,7 +21,7 @@ it('copies the file that was handed in, also by a link, and no other one of its 
   const at = (name: string): string => join(folder, name);
   writeFileSync(at('out.pdf'), 'first patient');
   symlinkSync(at('out.pdf'), at('link.pdf'));
-  const seen = fingerprintOf(statSync(at('link.pdf')));
+  const seen = toFingerprint(statSync(at('link.pdf')));
   expect(await bringCopied(at('link.pdf'), at('copy.pdf'), seen)).toBe('here');
   expect(readFileSync(at('copy.pdf'), 'utf8')).toBe('first patient');
 

@@ -20,7 +20,7 @@ const covers: DocumentChecker = {
         drawCoverPage({ to, from: '', date: '', text: cover?.text ?? '' }, 1, faxGeometry('Low', 'letter')),
       )
       .flatMap((drawn) => (drawn.ok ? [] : [drawn.failure.message]))
-      .map((told) => ({ reason: 'header-failed', told, failsAt: 'everywhere' }) as const)[0];
+      .map((explanation) => ({ reason: 'header-failed', explanation, failsAt: 'everywhere' }) as const)[0];
     return Promise.resolve({
       problem: problem ?? null,
       doubt: null,
@@ -39,7 +39,7 @@ const held = async (names: readonly (string | null)[], coverPageText = 'As discu
   expect(await computer().inState(jobId, 'needs-attention')).toMatchObject({ reason: 'header-failed' });
   return jobId;
 };
-const coverOf = async (jobId: string): Promise<CoverView> =>
+const toCoverPage = async (jobId: string): Promise<CoverView> =>
   valueOf(await computer().app.operations['fax.cover']({ jobId }));
 const change = (jobId: string, names: readonly string[], coverPageText = 'As discussed.') =>
   computer().app.operations['fax.changeCover']({
@@ -52,7 +52,7 @@ const row = async (jobId: string) => valueOf(await computer().app.operations['fa
 it('a fax whose cover page cannot be drawn goes with another name on it', async () => {
   const jobId = await held([NAME]);
   expect((await row(jobId)).actions[0]).toBe('change-cover');
-  expect(await coverOf(jobId)).toEqual({
+  expect(await toCoverPage(jobId)).toEqual({
     coverPageText: 'As discussed.',
     to: [{ phoneNumber: A, formatted: '+1 303 555 0119', name: NAME }],
   });
@@ -85,7 +85,7 @@ it('asks anew where the new name cannot be drawn either, and keeps what it was a
   const { consent } = computer().job(jobId);
   valueOf(await change(jobId, ['\u{e124}']));
   await computer().inState(jobId, 'needs-attention');
-  expect(await coverOf(jobId)).toMatchObject({ to: [{ name: '\u{e124}' }] });
+  expect(await toCoverPage(jobId)).toMatchObject({ to: [{ name: '\u{e124}' }] });
   expect(computer().job(jobId).consent).toEqual(consent);
 });
 

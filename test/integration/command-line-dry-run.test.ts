@@ -10,7 +10,7 @@ import { valueOf } from '../support/value-of.ts';
 const checker = new ScriptedChecker();
 checker.find('broken.pdf', {
   ...{ reason: 'unreadable', failsAt: 'everywhere' },
-  told: phrase('file.not-read'),
+  explanation: phrase('file.not-read'),
 });
 checker.doubt('umlauts.txt', phrase('file.not-read'));
 const { computer, data, start, call, written, closeDoor } = useCommandLine(

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyOwn } from '../../app/adapters/spool/copy-own.ts';
-import { sha256Of } from '../../app/storage/durable-file.ts';
+import { hashFile } from '../../app/storage/durable-file.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { useUmask } from '../support/umask.ts';
 
@@ -41,8 +41,8 @@ it('ends with what was there when it began, whoever writes on', async () => {
 it('is compared by what was there when it began, whoever writes on', async () => {
   const { from, to, draft } = aPlace();
   await copyOwn(from, to, draft);
-  const before = await sha256Of(from);
-  expect(await writeOnWhileRead(from, () => sha256Of(from))).toBe(before);
+  const before = await hashFile(from);
+  expect(await writeOnWhileRead(from, () => hashFile(from))).toBe(before);
 });
 
 it('is private from its first byte, whatever the original was, and leaves no draft', async () => {
@@ -60,7 +60,7 @@ it('is empty of what is empty', async () => {
   writeFileSync(from, '');
   await copyOwn(from, to, draft);
   expect(readFileSync(to)).toHaveLength(0);
-  expect(await sha256Of(to)).toMatch(/^e3b0c442/u);
+  expect(await hashFile(to)).toMatch(/^e3b0c442/u);
 });
 
 it('copies nothing of what is larger than it may be by now, and leaves nothing', async () => {

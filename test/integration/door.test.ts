@@ -7,7 +7,7 @@ import { OWN_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { doorAddresses } from '../../app/door/door-address.ts';
 import { DoorServer } from '../../app/door/door-server.ts';
 import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
-import { timelineOf } from '../../app/services/showing/timeline.ts';
+import { describeTimeline } from '../../app/services/showing/timeline.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { phrase, verbatim } from '../../app/words/phrase.ts';
 import { doorHandlers } from '../support/door-handlers.ts';
@@ -85,7 +85,7 @@ it('a fax handed in is sent, says by which door it came, and each change is told
   const { jobId } = handed.status;
   expect(handed).toMatchObject({ isNew: true, status: { source: 'letter.txt', reference: 'claim-8812' } });
   const job = await computer().inState(jobId, 'sent');
-  expect(timelineOf(job, computer().store.events(jobId), words)[0]?.headline).toBe(
+  expect(describeTimeline(job, computer().store.events(jobId), words)[0]?.headline).toBe(
     'Handed in from the command line',
   );
   await until(
@@ -291,7 +291,7 @@ it('a fax whose documents could not be drawn is looked at again at a program’s
   expect(await inState(jobId, 'sent')).toMatchObject({ attempts: 2 });
   record();
   const told = verbatim('Its letters cannot be drawn: install the font that has them.');
-  documents.find('letter.txt', { reason: 'unsupported-type', told, failsAt: 'everywhere' });
+  documents.find('letter.txt', { reason: 'unsupported-type', explanation: told, failsAt: 'everywhere' });
   expect(await door.call('fax.retry', { jobId })).toMatchObject({ ok: true });
   const detail = phrase('documents.nothing-sent', { problem: told });
   expect(

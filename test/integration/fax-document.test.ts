@@ -91,7 +91,7 @@ describe('our own copy of a received fax', () => {
   it('that is none is as good as not there, and a good one takes its place', async () => {
     const { received, copies, put } = setUp();
     put('7.tif', Buffer.from('<html>Bad gateway</html>'));
-    expect(await received.copyOf('7')).toBeNull();
+    expect(await received.findCopy('7')).toBeNull();
     put('7.download', SMALL_PDF);
     expect(await received.keepCopy('7')).toMatchObject({
       ok: true,
@@ -111,6 +111,6 @@ describe('our own copy of a received fax', () => {
   it('is called by what it is, also where it was kept under the wrong name', async () => {
     const { received, put } = setUp();
     put('7.tif', SMALL_PDF);
-    expect(await received.copyOf('7')).toMatchObject({ contentType: 'application/pdf' });
+    expect(await received.findCopy('7')).toMatchObject({ contentType: 'application/pdf' });
   });
 });

@@ -75,11 +75,11 @@ describe('a claim', () => {
     const { claims, logbook, root } = places();
     const [one, two] = [claims(), claims()];
     await took(one);
-    expect(await two.traceOf(lab)).toBeNull();
+    expect(await two.readTrace(lab)).toBeNull();
     await one.release(fax('lab', ['7']), false);
     // Also when its owner has ended since.
     for (const late of [two, claims(logbook, root, 'copy 1')]) {
-      expect(await late.traceOf(lab)).toMatchObject({ jobId: 'lab', state: 'queued', messageIds: ['7'] });
+      expect(await late.readTrace(lab)).toMatchObject({ jobId: 'lab', state: 'queued', messageIds: ['7'] });
       expect(await took(late)).toBe(false);
     }
     const known = fax('lab', ['7']);
@@ -88,7 +88,7 @@ describe('a claim', () => {
     const [winner, loser] = both[0] ? [one, two] : [two, one];
     await winner.release(fax('lab', ['7', '8']), false);
     expect(await took(loser, known)).toBe(false);
-    expect(await loser.traceOf(known)).toMatchObject({ messageIds: ['7', '8'] });
+    expect(await loser.readTrace(known)).toMatchObject({ messageIds: ['7', '8'] });
     // A person has said that it is another fax.
     expect(await took(loser, { ...known, mayBe: ['8'] })).toBe(true);
   });
@@ -191,7 +191,7 @@ describe('a claim', () => {
     expect(existsSync(join(folder, 'gone'))).toBe(false);
     // Which says nothing of what others have claimed.
     await expect(nowhere.standing(lab, NONE)).rejects.toThrow();
-    expect(await nowhere.traceOf(lab)).toBeNull();
+    expect(await nowhere.readTrace(lab)).toBeNull();
   });
 
   it('of yesterday is removed, with all of its fax or not at all, and one of a moment ago is not', async () => {

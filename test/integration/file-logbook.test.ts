@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FileLogbook } from '../../app/adapters/logbook/file-logbook.ts';
 import { logbookFolder, logbookName } from '../../app/adapters/logbook/logbook-folder.ts';
-import { traceOf } from '../../app/domain/following/trace.ts';
+import { toTrace } from '../../app/domain/following/trace.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { canMount, SmallVolume } from '../support/small-volume.ts';
@@ -21,7 +21,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 const none = (): boolean => false;
-const handedOver = traceOf(aJob({ id: 'one', state: 'submitting', attempts: 1 }));
+const handedOver = toTrace(aJob({ id: 'one', state: 'submitting', attempts: 1 }));
 
 /** Opens, notes, closes. */
 async function write(folder: string, name: string, starts: number, ...jobs: string[]) {
@@ -121,14 +121,14 @@ describe('the logbook', () => {
     const folder = tempFolder();
     const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
     const job = aJob();
-    const [mark] = logbook.marksOf(job);
+    const [mark] = logbook.listMarks(job);
     expect(mark).toMatch(/^[\da-f]{32}$/u);
-    expect(logbook.marksOf(aJob({ id: 'another' }))).toEqual([mark]);
-    expect(logbook.marksOf(aJob({ recipients: [aRecipient('+12125550107')] }))).not.toEqual([mark]);
+    expect(logbook.listMarks(aJob({ id: 'another' }))).toEqual([mark]);
+    expect(logbook.listMarks(aJob({ recipients: [aRecipient('+12125550107')] }))).not.toEqual([mark]);
     // A file that is put back is the same, whatever letters were chosen for it.
     const inLetters = aJob({ pagesInstead: { sizeBytes: 1, sha256: 'ab'.repeat(32) } });
-    expect(logbook.marksOf(inLetters)).toHaveLength(2);
-    expect(logbook.marksOf(inLetters)).toContain(mark);
+    expect(logbook.listMarks(inLetters)).toHaveLength(2);
+    expect(logbook.listMarks(inLetters)).toContain(mark);
     await logbook.open({ id: 'queue', starts: 0, lastOpened: 0 }, none);
     logbook.record({ ...handedOver, contents: [mark ?? ''] });
     await logbook.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findOpenStatusFiles } from '../../app/adapters/result-folders/find-open-status-files.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { words } from '../support/words.ts';
@@ -16,7 +16,7 @@ function root() {
   const write = (fileName: string, text: string): void =>
     writeFileSync(join(folder, 'Status', fileName), text);
   const add = (id: string, over: Partial<FaxJob> = {}, original: string | null = null): void =>
-    write(`${id}.json`, JSON.stringify(statusRecordOf(aJob({ id, ...over }), original, words), null, 2));
+    write(`${id}.json`, JSON.stringify(toStatusRecord(aJob({ id, ...over }), original, words), null, 2));
   return { folder, write, add };
 }
 
@@ -32,8 +32,8 @@ it('finds those of the faxes that are missed, as they were written, and names no
   expect(found?.map(({ fileName }) => fileName)).toEqual(['queued.json', 'waits.json']);
   const job = aJob({ id: 'queued', state: 'queued', messageIds: ['7'], attempts: 1 });
   expect(found?.map(({ record }) => record)).toEqual([
-    statusRecordOf(job, here, words),
-    statusRecordOf(aJob({ id: 'waits' }), null, words),
+    toStatusRecord(job, here, words),
+    toStatusRecord(aJob({ id: 'waits' }), null, words),
   ]);
 });
 

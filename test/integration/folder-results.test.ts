@@ -11,11 +11,11 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
-import { copiesOf, dayOf } from '../../app/adapters/result-folders/free-names.ts';
+import { listCopyNames, toDay } from '../../app/adapters/result-folders/free-names.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob, JobDocument } from '../../app/domain/fax/fax-job.ts';
 import type { SpoolFile } from '../../app/services/ports/spool.ts';
-import { statusRecordOf } from '../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
 import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { words } from '../support/words.ts';
@@ -94,12 +94,12 @@ describe('the result folders', () => {
     const { file, results, day, root } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
-    await results().writeStatus('lab.json', statusRecordOf(filedJob, null, words));
+    await results().writeStatus('lab.json', toStatusRecord(filedJob, null, words));
     // A day later an older copy, which knows nothing of it and writes over what was said.
     rmSync(join(root, '..', 'filing'), { recursive: true });
     const older = results();
     const job = sentJob({ finishedAtMs: FINISHED + 24 * 3_600_000, statusFile: 'lab.json' });
-    await older.writeStatus('lab.json', statusRecordOf(job, null, words));
+    await older.writeStatus('lab.json', toStatusRecord(job, null, words));
     const spool = new FolderSpool(join(root, '..', 'spool'));
     const rendered = { path: join(root, '..', 'rendered.tif'), contentType: 'image/tiff' };
     expect(await older.file(job, spool, rendered, [])).toEqual(filing);
@@ -111,19 +111,19 @@ describe('the result folders', () => {
     const { file, results, root, spool } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
-    await results().writeStatus('lab.json', statusRecordOf(filedJob, null, words));
+    await results().writeStatus('lab.json', toStatusRecord(filedJob, null, words));
     rmSync(join(root, '..', 'filing'), { recursive: true });
     const told = (): unknown => JSON.parse(readFileSync(join(root, 'Status', 'lab.json'), 'utf8'));
-    const { filedAt, original, document } = statusRecordOf(filedJob, null, words);
+    const { filedAt, original, document } = toStatusRecord(filedJob, null, words);
     const held = sentJob({ state: 'needs-attention', reason: 'restored', statusFile: 'lab.json' });
     for (const job of [held, sentJob({ state: 'queued', statusFile: 'lab.json' })]) {
-      await results().writeStatus('lab.json', statusRecordOf(job, null, words), { keepsFiling: true });
+      await results().writeStatus('lab.json', toStatusRecord(job, null, words), { keepsFiling: true });
       expect(told()).toMatchObject({ state: job.state, filedAt, original, document });
     }
     const job = sentJob({ statusFile: 'lab.json' });
     expect(await results().file(job, spool, null, [])).toEqual(filing);
     // One that goes again is filed anew.
-    await results().writeStatus('lab.json', statusRecordOf(sentJob({ state: 'waiting' }), null, words));
+    await results().writeStatus('lab.json', toStatusRecord(sentJob({ state: 'waiting' }), null, words));
     expect(told()).toMatchObject({ filedAt: null, original: null, document: null });
   });
 
@@ -134,7 +134,7 @@ describe('the result folders', () => {
     writeFileSync(elsewhere, 'mine');
     const [original] = filing.ok ? filing.value.originals : [];
     const said = { originals: [original ?? ''], document: elsewhere };
-    await results().writeStatus('lab.json', statusRecordOf(sentJob({ filing: said }), null, words));
+    await results().writeStatus('lab.json', toStatusRecord(sentJob({ filing: said }), null, words));
     rmSync(join(root, '..', 'filing'), { recursive: true });
     expect(await results().file(sentJob({ statusFile: 'lab.json' }), spool, null, [])).toEqual({
       ok: true,
@@ -146,7 +146,7 @@ describe('the result folders', () => {
     const { file, results, day } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
-    await results().writeStatus('lab.json', statusRecordOf(filedJob, null, words));
+    await results().writeStatus('lab.json', toStatusRecord(filedJob, null, words));
     writeFileSync(join(day, 'lab.pdf'), 'somebody wrote on');
     const again = await file(sentJob({ attempts: 2, statusFile: 'lab.json' }));
     expect(again).toMatchObject({ ok: true, value: { originals: [join(day, 'lab (2).pdf')] } });
@@ -238,7 +238,7 @@ describe('the result folders', () => {
     const { file, results, root } = setUp();
     rmSync(root, { recursive: true });
     expect(await file(sentJob())).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
-    const status = () => results().writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null, words));
+    const status = () => results().writeStatus('lab.pdf.json', toStatusRecord(sentJob(), null, words));
     expect((await status()).ok).toBe(false);
     expect(existsSync(root)).toBe(false);
     mkdirSync(root);
@@ -325,14 +325,14 @@ describe('the result folders', () => {
     const failed = sentJob({ state: 'failed', recipients });
     const filed = await file(failed);
     if (!filed.ok) expect.fail('not filed');
-    const record = statusRecordOf({ ...failed, filing: filed.value, filedAtMs: FINISHED }, null, words);
+    const record = toStatusRecord({ ...failed, filing: filed.value, filedAtMs: FINISHED }, null, words);
     const here = results();
     await here.writeStatus(failed.statusFile, record);
     rmSync(filing, { recursive: true });
     const spool = new FolderSpool(join(dirname(root), 'spool'));
     // The older copy of the queue says of it that it waits.
     const waits = sentJob({ state: 'waiting', recipients: [aRecipient('+13035550119')] });
-    await here.writeStatus(failed.statusFile, statusRecordOf(waits, spool.originalPath(waits), words));
+    await here.writeStatus(failed.statusFile, toStatusRecord(waits, spool.originalPath(waits), words));
     const sent = await here.file(sentJob({ attempts: 2, claimedAtMs: 1 }), spool, null, []);
     expect(sent.ok).toBe(true);
     expect(readdirSync(join(root, 'Failed'))).toEqual([]);
@@ -450,19 +450,19 @@ describe('the result folders', () => {
   it('hold the status of a fax, whole at any time', async () => {
     const { results, root } = setUp();
     const folders = results();
-    expect(await folders.writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null, words))).toMatchObject({
+    expect(await folders.writeStatus('lab.pdf.json', toStatusRecord(sentJob(), null, words))).toMatchObject({
       ok: true,
     });
     expect(folders.statusFileExists('lab.pdf.json')).toBe(true);
     const written = JSON.parse(readFileSync(join(root, 'Status', 'lab.pdf.json'), 'utf8')) as unknown;
-    expect(written).toEqual(statusRecordOf(sentJob(), null, words));
+    expect(written).toEqual(toStatusRecord(sentJob(), null, words));
     expect(readdirSync(join(root, 'Status'))).toEqual(['lab.pdf.json']);
   });
 });
 
 describe('names', () => {
   it('leave room for what is added to them, and stay whole characters', () => {
-    const [first, second] = copiesOf(`${'ü😀'.repeat(80)}.pdf`);
+    const [first, second] = listCopyNames(`${'ü😀'.repeat(80)}.pdf`);
     expect(new TextEncoder().encode(first).length).toBeLessThanOrEqual(220);
     expect(first).toMatch(/\.pdf$/u);
     expect(second).toMatch(/ \(2\)\.pdf$/u);
@@ -470,6 +470,6 @@ describe('names', () => {
   });
 
   it('name the day as this machine counts it', () => {
-    expect(dayOf(FINISHED)).toBe('2026-11-21');
+    expect(toDay(FINISHED)).toBe('2026-11-21');
   });
 });

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { INPUTS } from '../../app/contract/inputs.ts';
-import type { InputOf } from '../../app/contract/operations.ts';
+import type { OperationInput } from '../../app/contract/operations.ts';
 import type { FaxTemplate } from '../../app/contract/compose-views.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { until } from '../support/until.ts';
@@ -30,7 +30,7 @@ async function sendFrom(
   jobId: string,
   how: 'again' | 'on',
   to: string,
-  changes: Partial<InputOf<'fax.send'>> = {},
+  changes: Partial<OperationInput<'fax.send'>> = {},
 ): Promise<string> {
   const { files, faxResolution, coverPageText } = await templateOf(jobId);
   const sent = await desk().app.operations['fax.send']({

@@ -60,7 +60,7 @@ describe('in a root that others can write to', () => {
     writeFileSync(join(private_, 'diary'), 'Dear diary');
     for (let number = 1; number <= 6; number++) plant(join(shared, `lab-${number}`), join(private_, 'diary'));
     const one = claims();
-    expect(await one.traceOf(lab)).toBeNull();
+    expect(await one.readTrace(lab)).toBeNull();
     const inTheWay = await one.take(lab, NONE);
     expect(inTheWay).not.toBeNull();
     expect(inTheWay).not.toMatch(/diary/u);
@@ -80,7 +80,7 @@ describe('in a root that others can write to', () => {
     for (let number = 1; number <= 250; number++)
       writeFileSync(join(shared, `lab-${number}`), claimNaming([`${number}`]));
     const one = claims();
-    expect(await one.traceOf(lab)).toBeNull();
+    expect(await one.readTrace(lab)).toBeNull();
     expect(await one.take(lab, NONE)).toBeNull();
     await expect(one.standing(lab, NONE)).rejects.toThrow();
     await one.release(aJob({ id: 'lab', messageIds: ['7'] }), false);

@@ -121,7 +121,7 @@ describe('our copies of received faxes', () => {
     const contract = join(home, 'Documents', 'contract.pdf');
     writeFileSync(contract, SMALL_PDF);
     writeFileSync(join(home, 'Documents', 'contract.download'), SMALL_PDF);
-    expect(await received.copyOf(id)).toBeNull();
+    expect(await received.findCopy(id)).toBeNull();
     expect((await received.draftPath(id)).ok).toBe(false);
     expect((await received.keepCopy(id)).ok).toBe(false);
     expect((await received.removeCopy(id)).ok).toBe(true);

@@ -218,8 +218,8 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
     const { status } = traceSources(root, data);
     for (const id of ['lab', 'letter']) {
       const job = aJob({ id, statusFile: `${id}.json` });
-      expect(await status.traceOf(job)).toBeNull();
-      expect(await claims.traceOf(job)).toBeNull();
+      expect(await status.readTrace(job)).toBeNull();
+      expect(await claims.readTrace(job)).toBeNull();
       const inTheWay = await claims.take(job, new Set());
       expect(inTheWay).not.toBeNull();
       expect(inTheWay).not.toContain(PRIVATE);

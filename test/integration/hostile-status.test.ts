@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { eventFromTrace } from '../../app/domain/following/restored.ts';
-import { statusRecordOf } from '../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const lab = aJob({ id: 'lab', statusFile: 'lab.json', recipients: [aRecipient('+13035550119')] });
-const said = { ...statusRecordOf(lab, null, words), state: 'queued', attempts: 1, messageIds: [7] };
+const said = { ...toStatusRecord(lab, null, words), state: 'queued', attempts: 1, messageIds: [7] };
 
 /** What is believed of a status file that somebody else wrote. */
 function traceIn(write: (path: string) => void) {
   const folder = tempFolder();
   mkdirSync(join(folder, 'Faxes', 'Status'), { recursive: true });
   write(join(folder, 'Faxes', 'Status', 'lab.json'));
-  return traceSources(join(folder, 'Faxes'), folder).status.traceOf(lab);
+  return traceSources(join(folder, 'Faxes'), folder).status.readTrace(lab);
 }
 const traceOfText = (text: string) => traceIn((path) => writeFileSync(path, text));
 const traceOfRecord = (changes: object) => traceOfText(JSON.stringify({ ...said, ...changes }));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import { contentKeysOf } from '../../app/domain/fax/content-keys.ts';
+import { listContentKeys } from '../../app/domain/fax/content-keys.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -17,7 +17,7 @@ const job = aJob({
   recipients: [aRecipient(ONE)],
   documents: [{ name: 'lab.pdf', source: SOURCE, sizeBytes: 1, sha256: 'abc', fingerprint: null }],
 });
-const keys = contentKeysOf(job);
+const keys = listContentKeys(job);
 const [key = ''] = keys;
 const ids = (jobs: readonly FaxJob[]): string[] => jobs.map(({ id }) => id);
 
@@ -28,7 +28,7 @@ it('a fax is found by where it came from and by pages and number, as its row say
   const twoDocuments = { ...twice, recipients: [aRecipient(ONE), aRecipient(ONE)] };
   store.insert(twoDocuments);
   expect(ids(store.asking(SOURCE))).toEqual(['job-1']);
-  expect(ids(store.withContent(contentKeysOf(twoDocuments), ONE))).toEqual(['job-1']);
+  expect(ids(store.withContent(listContentKeys(twoDocuments), ONE))).toEqual(['job-1']);
   const unclaimed = { ...job, recipients: [aRecipient(TWO)], claimedAtMs: null };
   store.record(twoDocuments, unclaimed, { kind: 'kept', atMs: 1 });
   expect(ids(store.withContent(keys, ONE))).toEqual([]);

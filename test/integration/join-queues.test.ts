@@ -23,8 +23,8 @@ it('two queues that become one keep all their faxes, and each request stays one 
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
   const open = (account: string): SqliteJobStore => {
-    mkdirSync(queues.pathOf(account), { recursive: true });
-    return new SqliteJobStore(join(queues.pathOf(account), 'outbox.sqlite'), silentLog);
+    mkdirSync(queues.pathFor(account), { recursive: true });
+    return new SqliteJobStore(join(queues.pathFor(account), 'outbox.sqlite'), silentLog);
   };
   const unowned = open('unowned');
   unowned.insert(aJob({ id: 'a', statusFile: 'a.json', ...asked('night:1') }));
@@ -50,9 +50,9 @@ it('two queues that become one keep all their faxes, and each request stays one 
 it('a fax moves with all that happened to it, or stays where it is', () => {
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
-  const outbox = (account: string): string => join(queues.pathOf(account), 'outbox.sqlite');
+  const outbox = (account: string): string => join(queues.pathFor(account), 'outbox.sqlite');
   for (const account of ['unowned', 'owned']) {
-    mkdirSync(queues.pathOf(account), { recursive: true });
+    mkdirSync(queues.pathFor(account), { recursive: true });
     const store = new SqliteJobStore(outbox(account), silentLog);
     const job = aJob({ id: account, statusFile: `${account}.json` });
     store.insert(job);
@@ -87,8 +87,8 @@ it.each([
 ])('a queue that is %s is one that cannot be read, and no empty one', (_what, lose) => {
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
-  const outbox = join(queues.pathOf('a'), 'outbox.sqlite');
-  mkdirSync(queues.pathOf('a'), { recursive: true });
+  const outbox = join(queues.pathFor('a'), 'outbox.sqlite');
+  mkdirSync(queues.pathFor('a'), { recursive: true });
   const store = new SqliteJobStore(outbox, silentLog);
   store.insert(aJob());
   store.close();
@@ -107,7 +107,7 @@ it('a request that may have gone from a queue that cannot be read is not known, 
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
   expect(queues.findElsewhere('b', 'night:7')).toEqual({ kind: 'none' });
-  const queue = queues.pathOf('a');
+  const queue = queues.pathFor('a');
   const outbox = join(queue, 'outbox.sqlite');
   mkdirSync(queue, { recursive: true });
   const store = new SqliteJobStore(outbox, silentLog);
@@ -130,10 +130,10 @@ it('a request that may have gone from a queue that cannot be read is not known, 
   expect(readFileSync(`${outbox}-wal`, 'utf8')).toBe('what was written last');
   rmSync(`${outbox}-wal`);
   // One that has it is known all the same.
-  mkdirSync(queues.pathOf('c'), { recursive: true });
-  copyFileSync(`${outbox}.damaged-2026`, join(queues.pathOf('c'), 'outbox.sqlite'));
+  mkdirSync(queues.pathFor('c'), { recursive: true });
+  copyFileSync(`${outbox}.damaged-2026`, join(queues.pathFor('c'), 'outbox.sqlite'));
   expect(queues.findElsewhere('b', 'night:7')).toEqual({ kind: 'handed-in' });
-  rmSync(queues.pathOf('c'), { recursive: true });
+  rmSync(queues.pathFor('c'), { recursive: true });
   rmSync(outbox);
   const other = new DatabaseSync(outbox);
   other.exec('CREATE TABLE of_somebody (text TEXT)');
@@ -147,12 +147,12 @@ it.each(['from', 'to'])(
     const folder = tempFolder();
     const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
     for (const account of ['from', 'to']) {
-      mkdirSync(queues.pathOf(account), { recursive: true });
-      const store = new SqliteJobStore(join(queues.pathOf(account), 'outbox.sqlite'), silentLog);
+      mkdirSync(queues.pathFor(account), { recursive: true });
+      const store = new SqliteJobStore(join(queues.pathFor(account), 'outbox.sqlite'), silentLog);
       store.insert(aJob({ id: account, statusFile: `${account}.json` }));
       store.close();
     }
-    const outbox = join(queues.pathOf(which), 'outbox.sqlite');
+    const outbox = join(queues.pathFor(which), 'outbox.sqlite');
     renameSync(outbox, `${outbox}.damaged-2026`);
     expect(queues.handOver('from', 'to')).toBe(false);
     expect(existsSync(`${outbox}.damaged-2026`)).toBe(true);
@@ -162,7 +162,7 @@ it.each(['from', 'to'])(
 it('what lies among the queues and is none, says nothing of where a request went', () => {
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
-  const own = queues.pathOf('a');
+  const own = queues.pathFor('a');
   mkdirSync(own, { recursive: true });
   const store = new SqliteJobStore(join(own, 'outbox.sqlite'), silentLog);
   store.insert(aJob({ id: 'x', statusFile: 'x.json', ...asked('night:1') }));
@@ -188,11 +188,11 @@ it('a folder without an outbox makes way for a queue each time, whatever made wa
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
   for (let round = 0; round < 2; round++) {
-    mkdirSync(join(queues.pathOf('owned'), 'logs'), { recursive: true });
-    mkdirSync(queues.pathOf('unowned'), { recursive: true });
-    new SqliteJobStore(join(queues.pathOf('unowned'), 'outbox.sqlite'), silentLog).close();
+    mkdirSync(join(queues.pathFor('owned'), 'logs'), { recursive: true });
+    mkdirSync(queues.pathFor('unowned'), { recursive: true });
+    new SqliteJobStore(join(queues.pathFor('unowned'), 'outbox.sqlite'), silentLog).close();
     expect(queues.handOver('unowned', 'owned')).toBe(true);
-    expect(existsSync(join(queues.pathOf('owned'), 'outbox.sqlite'))).toBe(true);
-    rmSync(queues.pathOf('owned'), { recursive: true });
+    expect(existsSync(join(queues.pathFor('owned'), 'outbox.sqlite'))).toBe(true);
+    rmSync(queues.pathFor('owned'), { recursive: true });
   }
 });

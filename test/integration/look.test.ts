@@ -2,7 +2,7 @@ import { mkdirSync, rmdirSync, rmSync, symlinkSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFolder } from '../../app/adapters/send-folder/folder-listing.ts';
-import { lookAt } from '../../app/adapters/send-folder/look.ts';
+import { readItemFacts } from '../../app/adapters/send-folder/read-item-facts.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -17,10 +17,10 @@ it.each<[string, (path: string) => void, (path: string) => void]>([
   writeFileSync(join(bundle, 'fax.json'), JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
   writeFileSync(join(bundle, 'lab.pdf'), SMALL_PDF);
   put(join(bundle, 'odd'));
-  const before = await lookAt(bundle);
+  const before = await readItemFacts(bundle);
   expect(await before?.readEnd()).toBe('missing');
   take(join(bundle, 'odd'));
-  const after = await lookAt(bundle);
+  const after = await readItemFacts(bundle);
   expect(after?.fingerprint).not.toBe(before?.fingerprint);
   expect(await after?.readEnd()).toBe('there');
 });
@@ -49,7 +49,7 @@ describe('what is larger than any fax', () => {
     const path = join(tempFolder(), 'scan.csv');
     writeFileSync(path, '');
     truncateSync(path, bytes);
-    const seen = await lookAt(path);
+    const seen = await readItemFacts(path);
     expect(seen?.lacks).toBe(what === 'fits' ? null : 'fitting-size');
     if (what !== 'fits') expect(await seen?.readEnd()).toBe('missing');
   });
@@ -61,17 +61,17 @@ describe('what is larger than any fax', () => {
       writeFileSync(join(bundle, name), '');
       truncateSync(join(bundle, name), LIMIT / 2 + 1);
     }
-    expect((await lookAt(bundle))?.lacks).toBe('fitting-size');
+    expect((await readItemFacts(bundle))?.lacks).toBe('fitting-size');
     writeFileSync(join(bundle, 'fax.json'), JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
-    expect(await (await lookAt(bundle))?.readEnd()).toBe('missing');
+    expect(await (await readItemFacts(bundle))?.readEnd()).toBe('missing');
     rmSync(join(bundle, 'b.csv'));
-    expect((await lookAt(bundle))?.lacks).toBeNull();
+    expect((await readItemFacts(bundle))?.lacks).toBeNull();
   });
 
   it('is no sidecar: that is told of its document', async () => {
     const path = join(tempFolder(), 'scan.csv.fax.json');
     writeFileSync(path, '');
     truncateSync(path, LIMIT + 1);
-    expect((await lookAt(path))?.lacks).toBeNull();
+    expect((await readItemFacts(path))?.lacks).toBeNull();
   });
 });

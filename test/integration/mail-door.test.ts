@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
-import { timelineOf } from '../../app/services/showing/timeline.ts';
+import { describeTimeline } from '../../app/services/showing/timeline.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { until } from '../support/until.ts';
@@ -44,7 +44,7 @@ it('the attachments of a mail are faxed to the number in its address, and the hi
   expect(job.documents.map(({ name }) => name)).toEqual(['lab.pdf', '2 more.pdf']);
   // Nobody has asked for a cover page.
   expect(job.options.coverPageText).toBeNull();
-  expect(timelineOf(job, computer().store.events(job.id), words)[0]?.headline).toBe(
+  expect(describeTimeline(job, computer().store.events(job.id), words)[0]?.headline).toBe(
     'Came in by mail from jo@example.com',
   );
   await nothingLeft();

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { request, upgrade } from 'undici';
 import { PaceWitness } from '../support/pace-witness.ts';
-import { rateGroupOf as rateGroupAtProxy } from '../support/resilience/fault-proxy.ts';
-import { rateGroupOf } from '../support/rate-group-of-request.ts';
+import { findRateGroup as rateGroupAtProxy } from '../support/resilience/fault-proxy.ts';
+import { findRateGroup } from '../support/rate-group-of-request.ts';
 import { valueOf } from '../support/value-of.ts';
 
 /** A service whose answers the test gives, one by one. */
@@ -100,5 +100,5 @@ it.each([
   ['DELETE', '/restapi/v1.0/account/~/extension/~/message-store/1', 'medium'],
   ['GET', '/restapi/v1.0/account/~/extension/~/message-store', 'light'],
 ])('judges %s %s by the pause of %s, as every service of the tests does', (method, url, group) => {
-  expect([rateGroupOf({ method, url }), rateGroupAtProxy({ method, url })]).toEqual([group, group]);
+  expect([findRateGroup({ method, url }), rateGroupAtProxy({ method, url })]).toEqual([group, group]);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { OPERATION, STATUS } from '../../app/printer/ipp/codes.ts';
 import { ipp, TAG, type IppAttribute } from '../../app/printer/ipp/ipp-values.ts';
-import { timelineOf } from '../../app/services/showing/timeline.ts';
+import { describeTimeline } from '../../app/services/showing/timeline.ts';
 import {
   call as callAt,
   callBytes,
@@ -66,7 +66,9 @@ it('a page printed under a title with a number is faxed to it, and says that it 
   const job = await computer().inState(onlyFax().id, 'sent');
   expect(job.recipients.map(({ phoneNumber }) => phoneNumber)).toEqual([A]);
   expect(job.name).toBe('Lab to (303) 555-0119.pdf');
-  expect(timelineOf(job, computer().store.events(job.id), words)[0]?.headline).toBe('Printed to Faxtray');
+  expect(describeTimeline(job, computer().store.events(job.id), words)[0]?.headline).toBe(
+    'Printed to Faxtray',
+  );
   await nothingLeft();
 });
 

@@ -5,7 +5,7 @@ import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { StatusFolder } from '../../app/adapters/result-folders/status-folder.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import { statusRecordOf, type StatusRecord } from '../../app/domain/fax/status-record.ts';
+import { toStatusRecord, type StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
@@ -19,7 +19,7 @@ import { words } from '../support/words.ts';
 const tempFolder = useTempFolders();
 const NAME = 'lab.pdf.json';
 const job = (id: string) => aJob({ id, name: 'lab.pdf', statusFile: NAME });
-const record = (id: string) => statusRecordOf(job(id), null, words);
+const record = (id: string) => toStatusRecord(job(id), null, words);
 
 function rootWith(text: string | null): string {
   const root = tempFolder();

@@ -58,7 +58,7 @@ async function startIn(path: string, incompleteAfterMs?: number) {
       seen.notes.push(note.path);
       return Promise.resolve('left');
     },
-    arrivingChanged: (news) => seen.arriving.hear(news),
+    arrivingChanged: (update) => seen.arriving.hear(update),
     healthChanged: (health) => {
       seen.health.push(health);
     },

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sayIn } from '../../renderer/format/words.ts';
+import { setLanguage } from '../../renderer/format/words.ts';
 import { rowOf, statusOf } from '../support/renderer/sample-faxes.ts';
 import { openWindow, pause, settled, type OpenWindow } from './open-window.ts';
 
 // Other tests have the same modules.
-afterEach(() => sayIn(() => 'en'));
+afterEach(() => setLanguage(() => 'en'));
 
 async function changeToGerman({ bridge }: OpenWindow): Promise<void> {
   bridge.emit('app.status', statusOf({ language: 'de' }));

@@ -5,7 +5,7 @@ import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
 import type { AccountEntry } from '../../app/domain/service/account-entry.ts';
 import { ExchangeRelay, type Cut } from './exchange-relay.ts';
-import { rateGroupOf } from './rate-group-of-request.ts';
+import { findRateGroup } from './rate-group-of-request.ts';
 import { startExchange } from './exchange-process.ts';
 import { PaceWitness } from './pace-witness.ts';
 import { readExchangeBooks } from './resilience/exchange-books.ts';
@@ -62,7 +62,7 @@ export async function rushThrough(folder: string, faxes: number): Promise<RushTa
     string,
   ];
   for (const path of [data, desk]) mkdirSync(path);
-  const pace = new PaceWitness({ groupOf: rateGroupOf });
+  const pace = new PaceWitness({ groupOf: findRateGroup });
   const core = makePlainCore({
     connection: pace,
     data,

@@ -1,10 +1,10 @@
-import type { ArrivingFile, ArrivingNews } from '../../app/services/ports/send-folder.ts';
+import type { ArrivingFile, ArrivingUpdate } from '../../app/services/ports/send-folder.ts';
 
 /** The files on their way into a folder, put together from what is told of them. */
 export class ArrivingFiles {
   readonly #files = new Map<string, ArrivingFile>();
 
-  hear({ changed, gone }: ArrivingNews): void {
+  hear({ changed, gone }: ArrivingUpdate): void {
     for (const path of gone) this.#files.delete(path);
     for (const file of changed) this.#files.set(file.path, file);
   }

@@ -11,7 +11,7 @@ import {
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { rateGroupOf } from './rate-group-of-request.ts';
+import { findRateGroup } from './rate-group-of-request.ts';
 
 /** When every connection is cut: before the exchange has all of a fax, or when it has taken it and nobody has heard so. */
 export type Cut = 'before-taken' | 'after-taken';
@@ -107,7 +107,7 @@ export class ExchangeRelay {
       return;
     }
     const onward = this.#onward(request);
-    if (request.url === '/restapi/oauth/token') this.#noteShown(request);
+    if (request.url === '/restapi/oauth/token') this.#recordShown(request);
     request.pipe(onward);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
     const body = this.#inOurName(answer, await bytesOf(answer), request.headers.host ?? '');
@@ -158,12 +158,12 @@ export class ExchangeRelay {
   }
 
   #noteRequest(request: IncomingMessage): void {
-    const group = rateGroupOf(request);
+    const group = findRateGroup(request);
     this.asked.set(group, (this.asked.get(group) ?? 0) + 1);
     if (request.url === '/restapi/oauth/token') this.refreshes++;
   }
 
-  #noteShown(request: IncomingMessage): void {
+  #recordShown(request: IncomingMessage): void {
     let form = '';
     request.on('data', (chunk: Buffer) => (form += chunk.toString()));
     request.on('end', () => {

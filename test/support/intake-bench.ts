@@ -48,12 +48,12 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     status: traceSources(root, data).status,
     incomplete,
     parseNumber,
-    nameOf: () => null,
+    findName: () => null,
     sizeLimit: new SizeLimit(store, true),
     documents: WITHOUT_SCREEN.documents,
     sendFolders: () => [folder],
     takenByOthers: { count: () => undefined },
-    statusFiles: { hasTold: () => Promise.resolve() },
+    statusFiles: { hasWritten: () => Promise.resolve() },
     clock,
     ids: randomIds,
     log,
@@ -78,9 +78,9 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
   await folder.start({
     settled: (drop) => intake.takeDrop(drop, folder),
     sidecarSettled: (documentPath, note) => intake.takeSidecar(documentPath, note),
-    arrivingChanged: (news) => {
-      arriving.hear(news);
-      incomplete.hear(news, folder.health().state === 'other-machine');
+    arrivingChanged: (update) => {
+      arriving.hear(update);
+      incomplete.update(update, folder.health().state === 'other-machine');
     },
     healthChanged: (now) => {
       health = now;

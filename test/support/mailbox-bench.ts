@@ -13,7 +13,7 @@ import { buildMailbox } from '../../app/compose/build-mailbox.ts';
 import { part } from '../../app/compose/part.ts';
 import { WebSocketPush } from '../../app/adapters/push/web-socket-push.ts';
 import { RestPushTickets } from '../../app/adapters/telephony/rest-push-tickets.ts';
-import { PushLine } from '../../app/services/sending/push-line.ts';
+import { PushChannel } from '../../app/services/sending/push-channel.ts';
 import { Signal } from '../../app/domain/signal.ts';
 import { randomIds } from '../../app/adapters/system-clock.ts';
 import { failed, success } from '../../app/domain/result.ts';
@@ -68,7 +68,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
   const notifications: FaxNotification[] = [];
   const ready = new Signal();
   const way = Promise.resolve(pushBy === undefined ? noWay : success(pushBy));
-  const push = new PushLine({
+  const push = new PushChannel({
     tickets: new RestPushTickets(gateway.http),
     connector: new WebSocketPush(() => way, clock),
     ...{ session, clock, log: silentLog },

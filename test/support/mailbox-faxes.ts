@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MailboxFax, MailboxNews, MailboxParty } from '../../app/domain/service/mailbox.ts';
+import type { MailboxFax, MessageChange, MailboxParty } from '../../app/domain/service/mailbox.ts';
 
 export const aParty = (changes: Partial<MailboxParty> = {}): MailboxParty => ({
   phoneNumber: '+13035550102',
@@ -29,10 +29,10 @@ export const aFax = (changes: Partial<MailboxFax> = {}): MailboxFax => ({
   ...changes,
 });
 
-export const newsOf = (fax: MailboxFax): MailboxNews => ({ kind: 'fax', fax });
+export const newsOf = (fax: MailboxFax): MessageChange => ({ kind: 'fax', fax });
 
 /** A service's history of a few faxes: at each time one state, and never another. */
-export const anyHistory: fc.Arbitrary<MailboxNews[]> = fc.array(
+export const anyHistory: fc.Arbitrary<MessageChange[]> = fc.array(
   fc
     .record({
       messageId: fc.integer({ min: 1, max: 4 }),

@@ -108,7 +108,7 @@ export class MonthService implements FaxGateway, TelephonyAuth {
       const from = Number(DIGITS.exec(token ?? '')?.[0] ?? 0);
       const ids = new Set(this.#log.slice(from));
       const reports = [...ids].flatMap((id) => this.messages.get(id) ?? []);
-      return success({ reports, news: [], token: `t${this.#log.length}`, isFull: token === null });
+      return success({ reports, messageChanges: [], token: `t${this.#log.length}`, isFull: token === null });
     });
   }
 
@@ -121,7 +121,7 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     );
   }
 
-  tellTime(access: Access): Promise<Result<unknown>> {
+  readTime(access: Access): Promise<Result<unknown>> {
     return this.#answer('light', access, () => success(null));
   }
 

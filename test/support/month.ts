@@ -123,7 +123,7 @@ export async function liveMonth({
     ]),
     handOver.parts.lastCheck,
   ];
-  if (isPushUp) service.onNews = () => feed.hearEvent();
+  if (isPushUp) service.onNews = () => feed.onEvent();
 
   let faxes = 0;
   const add = (): void => {
@@ -172,7 +172,7 @@ const NOBODY_KNOWN = {
   colleagues: () => new Map(),
   contacts: () => new Set<string>(),
   ofFolders: () => new Set<string>(),
-  nameOf: () => null,
+  findName: () => null,
 };
 
 const NO_DISK = {

@@ -6,7 +6,7 @@ const BY_END: readonly (readonly [RegExp, 'heavy' | 'medium'])[] = [
   [/\/(?:answering-rule|account\/~\/extension)$|\/content\//u, 'medium'],
 ];
 
-export function rateGroupOf({
+export function findRateGroup({
   method,
   url = '',
 }: Pick<IncomingMessage, 'method' | 'url'>): 'light' | 'medium' | 'heavy' | 'auth' {

@@ -5,13 +5,13 @@ import type {
   OutboundFaxes,
   UnreadableFax,
 } from '../../app/domain/fax/fax-report.ts';
-import type { HeardNews } from '../../app/domain/service/mailbox.ts';
+import type { ReportedChange } from '../../app/domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
 import { Signal, type Off } from '../../app/domain/signal.ts';
 import type { ServicePart } from '../../app/domain/service/service-part.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
-import type { CallLogGateway } from '../../app/services/ports/line.ts';
+import type { CallLogGateway } from '../../app/services/ports/extension.ts';
 import type { RateLimit } from '../../app/services/ports/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
 import { verbatim } from '../../app/words/phrase.ts';
@@ -29,7 +29,7 @@ export class ScriptedGateway implements FaxGateway {
   readonly submissions: FaxSubmission[] = [];
   readonly outcomes: Outcome[] = [];
   /** What the next sync says beside the messages, for the mailbox. */
-  news: HeardNews[] = [];
+  messageChanges: ReportedChange[] = [];
   token = 'token';
   /** As after a token that was refused. */
   isFullSync = false;
@@ -115,7 +115,7 @@ export class ScriptedGateway implements FaxGateway {
     return this.#answer('sync', () =>
       success({
         reports: this.forgetChanges ? [] : this.messages,
-        news: this.news,
+        messageChanges: this.messageChanges,
         token: this.token,
         isFull: this.isFullSync,
       }),
@@ -149,7 +149,7 @@ export class ScriptedGateway implements FaxGateway {
     this.#limited.emit(limit);
   }
 
-  tellTime(): Promise<Result<unknown>> {
+  readTime(): Promise<Result<unknown>> {
     return this.#answer('record', () => success(null));
   }
 

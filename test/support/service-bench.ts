@@ -61,7 +61,7 @@ export function makeServiceBench(
   const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
   const ledger = new JobLedger(store, clock, silentLog);
   const pacer = new Pacer(clock, store);
-  gateway.onRateLimit((limit) => pacer.hear(limit));
+  gateway.onRateLimit((limit) => pacer.observe(limit));
   // Disks take time of their own, which a clock that a test moves knows nothing of.
   const snapshots = new Snapshots(
     store,
@@ -131,7 +131,7 @@ export function makeServiceBench(
       colleagues: () => new Map(),
       contacts: () => new Set(nameByNumber.keys()),
       ofFolders: () => new Set(),
-      nameOf: (number) => nameByNumber.get(number) ?? null,
+      findName: (number) => nameByNumber.get(number) ?? null,
     },
   });
   const push = { isUp: false };

@@ -19,7 +19,7 @@ interface Parts {
   readonly takerFrom?: (folder: string) => Phrase | null;
 }
 
-const NO_TRACES: TraceSource = { traceOf: () => Promise.resolve(null) };
+const NO_TRACES: TraceSource = { readTrace: () => Promise.resolve(null) };
 
 /** Of faxes whose documents lie nowhere. */
 export const statusFilesOf = ({

@@ -41,7 +41,7 @@ export const WITHOUT_SCREEN: Pick<
   },
   previews: {
     begin: () => Promise.resolve('none'),
-    look: () => Promise.resolve(null),
+    readProgress: () => Promise.resolve(null),
     end: () => undefined,
     picture: () => Promise.resolve(null),
     keepAsFile: () => Promise.resolve(noScreen),

@@ -14,7 +14,7 @@ import type { Clock } from '../../services/ports/clock.ts';
 import type { Ids } from '../../services/ports/ids.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { copyDatabase } from '../../storage/copy-database.ts';
-import { diskFailure, errnoOf } from '../../storage/disk-failure.ts';
+import { diskFailure, toErrno } from '../../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { QUEUE_FILES, QUEUE_FOLDERS, SHARED_FILES } from './backup-places.ts';
 import { filesBelow } from './files-to-back-up.ts';
@@ -131,7 +131,7 @@ export class DiskBackups implements Backups {
         folder,
       });
     } catch (error) {
-      if (errnoOf(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
+      if (toErrno(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
       // Whole by its sums, and yet no queue of ours.
       log.error('backup.not-understood', { error: String(error) });
       return refusal(NOT_A_BACKUP);

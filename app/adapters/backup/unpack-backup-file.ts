@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { diskFailure, errnoOf } from '../../storage/disk-failure.ts';
+import { diskFailure, toErrno } from '../../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import {
   BACKUP_FORMAT,
@@ -52,7 +52,7 @@ export async function unpackBackupFile(
     return success(manifest);
   } catch (error) {
     if (error instanceof Refusal) return refusal(error.phrase);
-    const errno = errnoOf(error);
+    const errno = toErrno(error);
     // What the library says of a file that is no zip, or a torn one, has no code of the file system's; zlib's have their own.
     if (errno === null || errno.startsWith('Z_')) return refusal(NOT_A_BACKUP);
     return failed(diskFailure(error, phrase('disk.not.backup-read')));

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { draftBeside, nameFree, syncFolder } from '../../storage/durable-file.ts';
 import { openRegular } from '../../storage/read-shared.ts';
 import { removeFile } from '../../storage/remove-file.ts';
@@ -57,7 +57,7 @@ async function isNamedFree(draft: string, path: string): Promise<boolean> {
     await nameFree(draft, path);
     return true;
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false;
+    if (toErrno(error) === 'EEXIST') return false;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ContactReader, WrittenContact } from '../../services/ports/contacts.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { readCsvContacts } from './read-csv-contacts.ts';
 import { readVcards } from './read-vcards.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
@@ -49,7 +49,7 @@ async function readAtMost(path: string, maxBytes: number): Promise<Buffer | null
       await file.close();
     }
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return null;
   }
 }

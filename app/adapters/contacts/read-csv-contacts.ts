@@ -26,8 +26,8 @@ interface Columns {
 
 /** A table with headings; null when no column can hold a fax number. Separators are told apart by counting. */
 export function readCsvContacts(text: string): WrittenContact[] | null {
-  const rows = rowsOf(text);
-  const columns = columnsOf((rows[0] ?? []).map((heading) => heading.trim().toLowerCase()));
+  const rows = readRows(text);
+  const columns = findColumns((rows[0] ?? []).map((heading) => heading.trim().toLowerCase()));
   if (columns === null) return null;
   return rows.slice(1).flatMap((row, index) => {
     const cell = (column: number): string => (row[column] ?? '').trim();
@@ -44,7 +44,7 @@ export function readCsvContacts(text: string): WrittenContact[] | null {
   });
 }
 
-function rowsOf(text: string): string[][] {
+function readRows(text: string): string[][] {
   const { SheetNames, Sheets } = read(text, { type: 'string', raw: true, dense: true, sheetRows: MAX_ROWS });
   const sheet = Sheets[SheetNames[0] ?? ''];
   if (sheet === undefined) return [];
@@ -52,7 +52,7 @@ function rowsOf(text: string): string[][] {
   return rows.map((row) => row.map(String));
 }
 
-function columnsOf(headings: readonly string[]): Columns | null {
+function findColumns(headings: readonly string[]): Columns | null {
   const all = (pattern: RegExp): number[] =>
     headings.flatMap((each, index) => (pattern.test(each) ? [index] : []));
   const one = (pattern: RegExp): number => headings.findIndex((each) => pattern.test(each));

@@ -14,13 +14,13 @@ interface Line {
 export function readVcards(text: string): WrittenContact[] {
   const cards = text.split(/^BEGIN:VCARD\s*$/imu).slice(1);
   return cards.map((card, index) => {
-    const lines = unfold(card).flatMap((line) => lineOf(line) ?? []);
+    const lines = unfold(card).flatMap((line) => parseLine(line) ?? []);
     const find = (name: string): string => lines.find((line) => line.name === name)?.value ?? '';
-    const [last = '', first = ''] = fieldsOf(find('N'));
-    const [company = ''] = fieldsOf(find('ORG'));
+    const [last = '', first = ''] = splitFields(find('N'));
+    const [company = ''] = splitFields(find('ORG'));
     return {
       place: index + 1,
-      name: fieldsOf(find('FN'), false)[0]?.trim() || `${first} ${last}`.trim(),
+      name: splitFields(find('FN'), false)[0]?.trim() || `${first} ${last}`.trim(),
       company: company.trim(),
       faxNumbers: lines
         .filter((line) => line.name === 'TEL' && line.words.has('FAX'))
@@ -47,7 +47,7 @@ function unfold(card: string): string[] {
 
 const isQuoted = (line: string): boolean => /^[^:]*QUOTED-PRINTABLE[^:]*:/iu.test(line);
 
-function lineOf(line: string): Line | null {
+function parseLine(line: string): Line | null {
   // A colon inside quotes belongs to a parameter.
   const match = /^(?<head>(?:[^":]|"[^"]*")*):(?<value>.*)$/u.exec(line);
   const { head = '', value = '' } = match?.groups ?? {};
@@ -75,7 +75,7 @@ function unquote(value: string, words: ReadonlySet<string>): string {
 }
 
 /** The parts of a value, its escapes undone (RFC 6350 section 3.4). */
-function fieldsOf(value: string, isStructured = true): string[] {
+function splitFields(value: string, isStructured = true): string[] {
   const parts = isStructured ? value.split(/(?<!\\);/u) : [value];
   return parts.map((part) => part.replace(/\\n/giu, ' ').replace(/\\(?<mark>[\\;,:])/gu, '$<mark>'));
 }

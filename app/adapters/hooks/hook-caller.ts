@@ -5,7 +5,7 @@ import type { SecureContext } from 'node:tls';
 import type { HookSettings } from '../../domain/settings/hook-settings.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { HookCaller, HookMessage } from '../../services/ports/hooks.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 /** Longer has nothing to do with being told. */
@@ -49,7 +49,7 @@ function run(
       env: { ...process.env, FAXTRAY_EVENT_ID: delivery.id },
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    child.once('error', (error) => resolve(signal.aborted ? 'too-slow' : (errnoOf(error) ?? 'not-run')));
+    child.once('error', (error) => resolve(signal.aborted ? 'too-slow' : (toErrno(error) ?? 'not-run')));
     child.once('exit', (code, ended) => resolve(code === 0 ? null : `exit-${code ?? ended}`));
     // It may not read what it is told.
     child.stdin.on('error', () => undefined);
@@ -76,7 +76,7 @@ async function post(
       ? http.request(url, options)
       : https.request(url, { ...options, ...(secureContext === null ? {} : { secureContext }) });
     request.once('error', (error) =>
-      resolve(signal.aborted ? 'too-slow' : (errnoOf(error) ?? 'not-reached')),
+      resolve(signal.aborted ? 'too-slow' : (toErrno(error) ?? 'not-reached')),
     );
     request.once('response', (response) => {
       const { statusCode = 0 } = response;

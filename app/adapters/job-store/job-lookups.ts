@@ -1,4 +1,4 @@
-import { contentKeysOf } from '../../domain/fax/content-keys.ts';
+import { listContentKeys } from '../../domain/fax/content-keys.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
 import type { RequestRecord } from './read-requests.ts';
@@ -46,14 +46,15 @@ export class JobLookups {
   }
 
   #writeContents(before: FaxJob | null, job: FaxJob): void {
-    const [sources, numbers] = [sourcesOf(job), numbersOf(job)];
-    if (before === null || !isSame(sources, sourcesOf(before))) {
+    const [sources, numbers] = [listSources(job), listNumbers(job)];
+    if (before === null || !isSame(sources, listSources(before))) {
       this.#forget('sources', job.id);
       const insert = this.#database.prepare('INSERT INTO sources (source, job_id) VALUES (?, ?)');
       for (const source of sources) insert.run(source, job.id);
     }
-    const keys = contentKeysOf(job);
-    if (before !== null && isSame(keys, contentKeysOf(before)) && isSame(numbers, numbersOf(before))) return;
+    const keys = listContentKeys(job);
+    if (before !== null && isSame(keys, listContentKeys(before)) && isSame(numbers, listNumbers(before)))
+      return;
     this.#forget('same_pages', job.id);
     const insert = this.#database.prepare(
       'INSERT INTO same_pages (content_key, phone_number, job_id) VALUES (?, ?, ?)',
@@ -75,10 +76,10 @@ export class JobLookups {
 const findRequestId = ({ origin }: FaxJob): string | null =>
   origin.kind === 'door' ? origin.requestId : null;
 
-const sourcesOf = ({ documents }: FaxJob): string[] => [...new Set(documents.map(({ source }) => source))];
+const listSources = ({ documents }: FaxJob): string[] => [...new Set(documents.map(({ source }) => source))];
 
 /** Also those for whom somebody else was chosen since: a message may still arrive there. */
-const numbersOf = ({ recipients, unresolvedTo }: FaxJob): string[] => [
+const listNumbers = ({ recipients, unresolvedTo }: FaxJob): string[] => [
   ...new Set([
     ...recipients.map(({ phoneNumber }) => phoneNumber),
     ...Object.values(unresolvedTo).flatMap((numbers) => numbers ?? []),

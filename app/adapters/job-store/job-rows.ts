@@ -1,4 +1,4 @@
-import { attentionOf } from '../../domain/fax/attention.ts';
+import { findAttention } from '../../domain/fax/attention.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
 
@@ -40,7 +40,7 @@ const whatChanges = (job: FaxJob): (string | number | null)[] => [
   job.changedAtMs,
   claimedFlag(job),
   filedFlag(job),
-  attentionOf(job),
+  findAttention(job),
   job.statusFile,
   JSON.stringify(job),
 ];

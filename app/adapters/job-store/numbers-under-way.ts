@@ -1,5 +1,5 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { openNumbersOf } from '../../domain/fax/open-numbers.ts';
+import { listOpenNumbers } from '../../domain/fax/open-numbers.ts';
 
 const AT_THE_SERVICE: ReadonlySet<FaxJob['state']> = new Set(['submitting', 'unconfirmed', 'queued']);
 
@@ -13,7 +13,7 @@ export class NumbersUnderWay {
 
   /** A fax as its row says now. */
   set(job: FaxJob): void {
-    if (AT_THE_SERVICE.has(job.state)) this.#byFax.set(job.id, openNumbersOf(job));
+    if (AT_THE_SERVICE.has(job.state)) this.#byFax.set(job.id, listOpenNumbers(job));
     else this.#byFax.delete(job.id);
   }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasNoBytes } from '../../storage/damaged-database.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
 import { isEmptied } from './is-emptied.ts';
@@ -36,7 +36,7 @@ export function hasRequestIn(folder: string, requestId: string): boolean {
   try {
     if (readdirSync(folder).includes('outbox.sqlite')) return hasRequest(path, requestId);
   } catch (error) {
-    if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return false;
+    if (toErrno(error) === 'ENOENT' || toErrno(error) === 'ENOTDIR') return false;
     throw error;
   }
   if (isLost(path)) throw new Error('no outbox there');

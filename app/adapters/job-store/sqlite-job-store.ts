@@ -231,7 +231,7 @@ export class SqliteJobStore implements JobStore {
     );
   }
 
-  followersOf(id: JobId): FaxJob[] {
+  findFollowers(id: JobId): FaxJob[] {
     return this.#jobs(
       'WHERE id IN (SELECT job_id FROM follows WHERE followed = ?) ORDER BY created_at_ms, id',
       id,

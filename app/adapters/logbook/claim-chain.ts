@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { messageIdText } from '../../protocol/readable.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { draftBeside, nameFree } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
@@ -34,18 +34,18 @@ const claimText = z.object({
  * file where none may be, so of two copies only one can have it.
  */
 export class ClaimChain {
-  readonly #pathOf: (number: number) => string;
+  readonly #pathFor: (number: number) => string;
 
   /** `path`: what all its files are called, without the number. */
   constructor(path: string) {
-    this.#pathOf = (number) => `${path}-${number}`;
+    this.#pathFor = (number) => `${path}-${number}`;
   }
 
   /** Others may write there. Throws what the file system throws, and where there are more than anybody makes. */
   async read(): Promise<Claim[]> {
     const claims: Claim[] = [];
     while (claims.length < MOST) {
-      const path = this.#pathOf(claims.length + 1);
+      const path = this.#pathFor(claims.length + 1);
       const found = await readShared(path, MAX_BYTES);
       if (found.kind === 'missing') return claims;
       claims.push(claimIn(found.kind === 'read' ? found.bytes : Buffer.of(), basename(path)));
@@ -78,7 +78,7 @@ export class ClaimChain {
       await this.#written(claim, number, nameAndRemove);
       return true;
     } catch (error) {
-      if (errnoOf(error) === 'EEXIST') return false;
+      if (toErrno(error) === 'EEXIST') return false;
       throw error;
     }
   }
@@ -89,7 +89,7 @@ export class ClaimChain {
     number: number,
     name: (draft: string, path: string) => Promise<void>,
   ): Promise<void> {
-    const path = this.#pathOf(number);
+    const path = this.#pathFor(number);
     const draft = draftBeside(path);
     try {
       await writeFile(draft, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
@@ -101,7 +101,7 @@ export class ClaimChain {
   }
 
   #remove(number: number): Promise<void> {
-    return removeFile(this.#pathOf(number));
+    return removeFile(this.#pathFor(number));
   }
 }
 

@@ -72,7 +72,7 @@ export class FileClaims implements Claims {
       this.#folders.map(async ({ base, path, mayMakeBase }) => {
         // That the root is away says nothing of the claims in it.
         if (!mayMakeBase) await stat(base);
-        return this.#inTheWay((await chainOf(path, job.id).read()).at(-1), job, passedOver);
+        return this.#inTheWay((await openChain(path, job.id).read()).at(-1), job, passedOver);
       }),
     );
     const inTheWay = found.flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []))[0];
@@ -81,8 +81,8 @@ export class FileClaims implements Claims {
     return inTheWay ?? null;
   }
 
-  async traceOf({ id }: FaxJob): Promise<Trace | null> {
-    const read = this.#folders.map(({ path }) => chainOf(path, id).read());
+  async readTrace({ id }: FaxJob): Promise<Trace | null> {
+    const read = this.#folders.map(({ path }) => openChain(path, id).read());
     const claims = (await Promise.all(read.map((each) => each.catch(() => [])))).flat();
     const messageIds = [...new Set(claims.flatMap((each) => each.messageIds ?? []))];
     if (messageIds.length === 0) return null;
@@ -92,7 +92,7 @@ export class FileClaims implements Claims {
   release(job: FaxJob, isNothingSent: boolean): Promise<void> {
     return this.#inTurn(async () => {
       if (isNothingSent) await this.#letGo(job.id);
-      else await this.#tell(job);
+      else await this.#recordEnd(job);
       await this.#removeOld();
     });
   }
@@ -112,7 +112,7 @@ export class FileClaims implements Claims {
   ): Promise<string | null> {
     try {
       await this.#prepare(folder);
-      const chain = chainOf(folder.path, job.id);
+      const chain = openChain(folder.path, job.id);
       const before = await chain.read();
       const last = before.at(-1);
       if (last !== undefined && this.#isOwnOpen(last)) return null;
@@ -161,7 +161,7 @@ export class FileClaims implements Claims {
   }
 
   /** What became of it, for copies that were late, and that nobody else told. */
-  async #tell({ id, messageIds }: FaxJob): Promise<void> {
+  async #recordEnd({ id, messageIds }: FaxJob): Promise<void> {
     this.#ended = [...this.#ended, { jobId: id, atMs: Date.now() }];
     await this.#forEachOwn(id, (chain, last, number) => chain.replace(number, { ...last, messageIds }));
   }
@@ -181,7 +181,7 @@ export class FileClaims implements Claims {
   ): Promise<void> {
     for (const { path } of this.#folders)
       try {
-        const chain = chainOf(path, jobId);
+        const chain = openChain(path, jobId);
         const claims = await chain.read();
         const last = claims.at(-1);
         if (last !== undefined && this.#owners.includes(last.owner)) await work(chain, last, claims.length);
@@ -193,7 +193,7 @@ export class FileClaims implements Claims {
 
 const UNTOLD = { to: null, pages: null, contents: [], atMs: null, isShared: true };
 
-const chainOf = (path: string, jobId: JobId): ClaimChain => new ClaimChain(join(path, jobId));
+const openChain = (path: string, jobId: JobId): ClaimChain => new ClaimChain(join(path, jobId));
 
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;
@@ -202,7 +202,7 @@ function nullIfMissing(error: unknown): null {
 
 /** As they are named here: what else is there is nothing of ours. */
 const CLAIM_NAME = /^[\w-]+-[1-9]\d*$/u;
-const faxOf = (name: string): string => name.slice(0, name.lastIndexOf('-'));
+const toFaxName = (name: string): string => name.slice(0, name.lastIndexOf('-'));
 
 async function removeLeftOver(folder: string): Promise<void> {
   const isOld = async (name: string): Promise<boolean> => {
@@ -212,6 +212,6 @@ async function removeLeftOver(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => CLAIM_NAME.test(name));
   // All of a fax or none: one that is left alone would have no beginning.
   const young = new Set<string>();
-  for (const name of names) if (!(await isOld(name))) young.add(faxOf(name));
-  for (const name of names) if (!young.has(faxOf(name))) await rm(join(folder, name), { force: true });
+  for (const name of names) if (!(await isOld(name))) young.add(toFaxName(name));
+  for (const name of names) if (!young.has(toFaxName(name))) await rm(join(folder, name), { force: true });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contentKeysOf } from '../../domain/fax/content-keys.ts';
+import { listContentKeys } from '../../domain/fax/content-keys.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { furthest, type Trace } from '../../domain/following/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
@@ -11,7 +11,7 @@ import { isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { readLines } from './read-lines.ts';
-import { lineOf, traceOfLine } from './trace-body.ts';
+import { toLine, traceOfLine } from './trace-body.ts';
 
 /** Who asks back further than that has no queue of that age. */
 const KEPT_MS = 400 * 24 * 3_600_000;
@@ -50,15 +50,15 @@ export class FileLogbook implements Logbook {
     return { verdict: verdictOn(queue, mark, isKept), traces };
   }
 
-  marksOf(job: FaxJob): string[] {
-    return contentKeysOf(job).flatMap((content) =>
+  listMarks(job: FaxJob): string[] {
+    return listContentKeys(job).flatMap((content) =>
       job.recipients.map(({ phoneNumber }) => markOfContent(`${content} ${phoneNumber}`)),
     );
   }
 
   record(trace: Trace): void {
     if (this.#handle === null) return;
-    this.#pending.push(lineOf(trace));
+    this.#pending.push(toLine(trace));
     this.#writing = this.#writing.then(() => this.#write());
   }
 
@@ -88,7 +88,7 @@ export class FileLogbook implements Logbook {
       if (!isOwn && (await this.#isOutdated(path))) continue;
       let isFirst = true;
       const take = (line: string): void => {
-        if (isOwn && isFirst) own = markOf(line);
+        if (isOwn && isFirst) own = parseMark(line);
         isFirst = false;
         const trace = traceOfLine(line);
         if (trace === null || !(isOwn || isOurs(trace.jobId))) return;
@@ -116,7 +116,7 @@ export class FileLogbook implements Logbook {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
       await removeOldDrafts(this.#folder);
       const first = `${JSON.stringify(mark)}\n`;
-      await writeFileAtomically(path, first + traces.map(lineOf).join(''));
+      await writeFileAtomically(path, first + traces.map(toLine).join(''));
       this.#handle = await open(path, 'a');
     } catch (error) {
       await this.#giveUp(error);
@@ -153,7 +153,7 @@ function verdictOn(queue: QueueMark, mark: Mark | null, isKept: boolean): Opened
 const markOfContent = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
-function markOf(line: string): Mark | null {
+function parseMark(line: string): Mark | null {
   try {
     return markLine.parse(JSON.parse(line));
   } catch {

@@ -34,13 +34,13 @@ export class OtherLogbooks implements TraceSource {
     this.#isOurs = isOurs;
   }
 
-  async traceOf(job: FaxJob): Promise<Trace | null> {
-    this.#reading = this.#reading.then(() => this.#readNews());
+  async readTrace(job: FaxJob): Promise<Trace | null> {
+    this.#reading = this.#reading.then(() => this.#readChanges());
     await this.#reading;
     return furthest([...(this.#traces.get(job.id)?.values() ?? [])]);
   }
 
-  async #readNews(): Promise<void> {
+  async #readChanges(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names)
       if (name.endsWith('.jsonl') && name !== this.#ownName) await this.#readOn(name).catch(() => undefined);

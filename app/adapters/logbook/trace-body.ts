@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JOB_STATES } from '../../domain/fax/fax-job.ts';
-import { traceStateOf, type Trace } from '../../domain/following/trace.ts';
+import { toTraceState, type Trace } from '../../domain/following/trace.ts';
 import { messageIdText } from '../../protocol/readable.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 
@@ -25,7 +25,7 @@ const line = z.object({
 });
 
 /** A line of the logbook. */
-export const lineOf = ({ jobId, state, attempts, messageIds, pages, atMs, contents }: Trace): string =>
+export const toLine = ({ jobId, state, attempts, messageIds, pages, atMs, contents }: Trace): string =>
   `${JSON.stringify({ jobId, state, attempts, messageIds, pages, atMs, contents })}\n`;
 
 export function traceOfLine(text: string): Trace | null {
@@ -56,7 +56,7 @@ export function traceOfStatus(text: string): Trace | null {
   return {
     ...same,
     contents: [],
-    state: traceStateOf(state, reason),
+    state: toTraceState(state, reason),
     to: to.length === 0 ? null : to.map((each) => each.phoneNumber),
     atMs: parseMoment(at),
     submittedAtMs: parseMoment(submittedAt),
@@ -86,7 +86,7 @@ export function traceOfSnapshot(text: string): Trace | null {
   const { id, state, reason, recipients, messageIds, pages, attempts, changedAtMs } = parsed.data;
   return {
     jobId: id,
-    state: traceStateOf(state, reason),
+    state: toTraceState(state, reason),
     attempts,
     messageIds,
     pages,

@@ -16,11 +16,11 @@ export const traceSources = (root: string, dataFolder: string) =>
   }) as const;
 
 const fileTraces = (
-  pathOf: (job: FaxJob) => string,
+  pathFor: (job: FaxJob) => string,
   traceIn: (text: string) => Trace | null,
 ): TraceSource => ({
-  async traceOf(job) {
-    const found = await readShared(pathOf(job), MAX_BYTES).catch(() => null);
+  async readTrace(job) {
+    const found = await readShared(pathFor(job), MAX_BYTES).catch(() => null);
     const trace = found?.kind === 'read' ? traceIn(found.bytes.toString('utf8')) : null;
     // A name may have been taken by another fax since.
     return trace?.jobId === job.id ? trace : null;

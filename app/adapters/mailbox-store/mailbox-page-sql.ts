@@ -1,4 +1,4 @@
-import { NOBODY, searchTermsOf } from '../../domain/service/mailbox.ts';
+import { NOBODY, toSearchTerms } from '../../domain/service/mailbox.ts';
 import type {
   MailboxConditions,
   MailboxPageQuery,
@@ -36,8 +36,8 @@ export function conditionsSql({
   if (beforeMs !== undefined) add('created_at_ms < ?', beforeMs);
   if (among !== undefined)
     add(among.isIn ? `+message_id IN (${LIST})` : `NOT message_id IN (${LIST})`, JSON.stringify(among.ids));
-  for (const term of searchTermsOf(text)) add('instr(search_text, ?) > 0', term);
-  for (const term of searchTermsOf(person)) add('instr(party_text, ?) > 0', term);
+  for (const term of toSearchTerms(text)) add('instr(search_text, ?) > 0', term);
+  for (const term of toSearchTerms(person)) add('instr(party_text, ?) > 0', term);
   return {
     text: [NOTHING, ...conditions].map((each) => each.text).join(' AND '),
     values: conditions.flatMap((each) => each.values),

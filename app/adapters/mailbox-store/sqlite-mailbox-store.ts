@@ -1,9 +1,9 @@
 import {
-  mergeNews,
+  mergeChange,
   toPartyText,
-  searchTextOf,
+  toSearchText,
   type MailboxFax,
-  type MailboxNews,
+  type MessageChange,
 } from '../../domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type {
@@ -42,20 +42,24 @@ export class SqliteMailboxStore implements MailboxStore {
     this.#database.close();
   }
 
-  take(news: readonly MailboxNews[], { saveFromMs, entries = {}, gone }: MailboxTaking): Result<string[]> {
+  take(
+    messageChanges: readonly MessageChange[],
+    { saveFromMs, entries = {}, gone }: MailboxTaking,
+  ): Result<string[]> {
     const changed: string[] = [];
     return this.#write(() => {
-      for (const each of news) if (this.#takeOne(each, saveFromMs)) changed.push(idOf(each));
+      for (const each of messageChanges)
+        if (this.#takeOne(each, saveFromMs)) changed.push(readMessageId(each));
       if (gone !== undefined) changed.push(...this.#takeAsGone(gone.fromMs, gone.toMs, gone.except));
-      for (const [key, value] of Object.entries(entries)) this.#note(key, value);
+      for (const [key, value] of Object.entries(entries)) this.#writeEntry(key, value);
       return changed;
     });
   }
 
   /** True when it changed anything. */
-  #takeOne(news: MailboxNews, saveFromMs: number): boolean {
-    const known = this.find(idOf(news))?.fax ?? null;
-    const fax = mergeNews(known, news);
+  #takeOne(change: MessageChange, saveFromMs: number): boolean {
+    const known = this.find(readMessageId(change))?.fax ?? null;
+    const fax = mergeChange(known, change);
     if (fax === null || (known !== null && JSON.stringify(fax) === JSON.stringify(known))) return false;
     this.#put(fax);
     if (fax.direction === 'inbound' && fax.availability === 'alive' && fax.createdAtMs >= saveFromMs)
@@ -79,7 +83,7 @@ export class SqliteMailboxStore implements MailboxStore {
         fax.createdAtMs,
         fax.direction,
         isUnread ? 1 : 0,
-        searchTextOf(fax),
+        toSearchText(fax),
         toPartyText(fax),
         JSON.stringify(fax),
       );
@@ -222,7 +226,7 @@ export class SqliteMailboxStore implements MailboxStore {
     }));
   }
 
-  #note(key: string, value: string | null): void {
+  #writeEntry(key: string, value: string | null): void {
     if (value === null) this.#database.prepare('DELETE FROM notes WHERE key = ?').run(key);
     else
       this.#database
@@ -263,7 +267,8 @@ export class SqliteMailboxStore implements MailboxStore {
   }
 }
 
-const idOf = (news: MailboxNews): string => (news.kind === 'fax' ? news.fax.messageId : news.messageId);
+const readMessageId = (change: MessageChange): string =>
+  change.kind === 'fax' ? change.fax.messageId : change.messageId;
 
 const toPlace = (row: Row): StoredMailboxPage['next'] => {
   const { message_id: id, created_at_ms: createdAtMs, sort_key: key } = row;

@@ -74,7 +74,7 @@ export class PushSocket implements PushConnection {
     const socket = new WebSocket(address, { dispatcher: way.value });
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string') this.#hear(data);
+      if (typeof data === 'string') this.#receive(data);
     });
     // The words of an error never carry the address, which holds a token.
     socket.addEventListener('error', ({ message }) => this.#end(`the connection broke: ${message}`));
@@ -87,10 +87,10 @@ export class PushSocket implements PushConnection {
     this.#listener.closed(why.replaceAll(this.#token, '…'), this.#recovery?.token ?? null);
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const frame = this.#isOver ? null : readFrame(text);
     if (frame === null) return;
-    this.#noteRecovery(frame);
+    this.#readRecovery(frame);
     // Whatever comes is a sign of life.
     if (this.#awaitsAnswer) this.#beatLater();
     switch (frame.meta.type) {
@@ -164,7 +164,7 @@ export class PushSocket implements PushConnection {
     });
   }
 
-  #noteRecovery({ meta }: PushFrame): void {
+  #readRecovery({ meta }: PushFrame): void {
     if (meta.wsc === undefined) return;
     const { token, sequence = 0 } = meta.wsc;
     if (sequence >= (this.#recovery?.sequence ?? -1)) this.#recovery = { token, sequence };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
 import type { FilingClaim, FilingClaims, FilingStanding } from '../../services/ports/filing-files.ts';
-import { diskFailure, errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { diskFailure, toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { draftBeside, nameFree, writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
 import { OldDrafts, readDriveTime } from '../../storage/old-drafts.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
@@ -163,5 +163,5 @@ function unlessMissing(error: unknown): undefined {
 }
 
 function unlessTaken(error: unknown): void {
-  if (errnoOf(error) !== 'EEXIST') throw error;
+  if (toErrno(error) !== 'EEXIST') throw error;
 }

@@ -16,7 +16,7 @@ import { readShared } from '../../storage/read-shared.ts';
 import { sharedName } from '../../storage/shared-fields.ts';
 import { phrase } from '../../words/phrase.ts';
 import { FilingClaimsFolder } from './filing-claims-folder.ts';
-import { copiesOf } from './free-names.ts';
+import { listCopyNames } from './free-names.ts';
 import { place } from './place.ts';
 import { toJsonText } from './to-json-text.ts';
 
@@ -48,7 +48,7 @@ export class FilingFolder implements FilingFiles {
       if (!(await stat(folder)).isDirectory())
         throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
       if (await this.#isForSending(folder)) return refuseSendFolder(folder);
-      for (const each of copiesOf(given + ending)) {
+      for (const each of listCopyNames(given + ending)) {
         if (!isPlainName(each, process.platform))
           throw Object.assign(new Error('a path'), { code: 'EINVAL' });
         const path = join(folder, each);

@@ -12,7 +12,7 @@ import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.
 import { isTaken } from '../../storage/is-taken.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';
 import { removeFile } from '../../storage/remove-file.ts';
-import { copiesOf, dayOf } from './free-names.ts';
+import { listCopyNames, toDay } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
 import { receivedName } from './received-name.ts';
@@ -40,7 +40,7 @@ export class FolderReceived implements ReceivedFiles {
   }
 
   /** By what is in it: an earlier version kept whatever it was given, and a page of a guest network is no fax. */
-  async copyOf(messageId: string): Promise<RenderedDocument | null> {
+  async findCopy(messageId: string): Promise<RenderedDocument | null> {
     if (!isOwnName(messageId)) return null;
     for (const { ending } of TYPES) {
       const path = this.#copy(messageId, ending);
@@ -84,9 +84,9 @@ export class FolderReceived implements ReceivedFiles {
     isPlanned: (path: string) => boolean,
   ): Promise<Result<string>> {
     const ending = copy.contentType === 'application/pdf' ? '.pdf' : '.tif';
-    const day = join(this.#folder, dayOf(fax.createdAtMs));
+    const day = join(this.#folder, toDay(fax.createdAtMs));
     try {
-      for (const name of copiesOf(receivedName(fax, pages) + ending)) {
+      for (const name of listCopyNames(receivedName(fax, pages) + ending)) {
         const path = join(day, name);
         // What `place` puts nothing at is no place: whoever is given another each time looks for one without end.
         if (!isReceivedPath(path)) throw Object.assign(new Error('not of ours'), { code: 'EINVAL' });
@@ -119,7 +119,7 @@ export class FolderReceived implements ReceivedFiles {
   }
 
   async isCopy(messageId: string, path: string): Promise<boolean> {
-    const copy = await this.copyOf(messageId);
+    const copy = await this.findCopy(messageId);
     return copy !== null && (await this.isThere(path)) && hasSameContent(copy.path, path);
   }
 
@@ -127,8 +127,8 @@ export class FolderReceived implements ReceivedFiles {
     // None that was put there.
     if (!isReceivedPath(path)) return success(null);
     try {
-      const copy = await this.copyOf(messageId);
-      const places = copy === null ? [] : await this.#placesOf(path);
+      const copy = await this.findCopy(messageId);
+      const places = copy === null ? [] : await this.#listPlaces(path);
       for (const place of places) {
         if (copy === null || !(await this.isThere(place))) continue;
         if (!(await hasSameContent(copy.path, place))) continue;
@@ -146,7 +146,7 @@ export class FolderReceived implements ReceivedFiles {
   }
 
   /** Where the root that it was saved below is gone, it may have been moved as a whole to where the root is now. */
-  async #placesOf(path: string): Promise<string[]> {
+  async #listPlaces(path: string): Promise<string[]> {
     const root = rootAbove(path);
     return root === this.#root || (await exists(root))
       ? [path]

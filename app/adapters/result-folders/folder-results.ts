@@ -10,13 +10,13 @@ import { isBelow } from '../../storage/is-below.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
 import { OldDrafts, removeOldDrafts } from '../../storage/old-drafts.ts';
 import { FilingPlans, type FilingPlan, type FilingStep } from './filing-plan.ts';
-import { copyOf } from './free-names.ts';
+import { toCopyName } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place, removeUnchanged } from './place.ts';
 import { planAgain } from './plan-again.ts';
 import { documentPaths, isBundle, planFiling } from './plan-filing.ts';
 import { StatusFolder } from './status-folder.ts';
-import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
+import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import { phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 
@@ -96,7 +96,7 @@ export class FolderResults implements ResultFolders {
 
   /** The service may have it no more, and it lies where another copy of the queue has put it, beside the original. */
   async #documentBefore(job: FaxJob, { originals: [first] }: FilingPlan): Promise<string | null> {
-    const { original, document } = (await this.#status.filedOf(job)) ?? {};
+    const { original, document } = (await this.#status.readFiled(job)) ?? {};
     if (!document || !first || original !== first.to || dirname(document) !== dirname(first.to)) return null;
     return (await isRegularFile(document)) ? document : null;
   }
@@ -111,7 +111,7 @@ export class FolderResults implements ResultFolders {
     const isOfThisEnd = known?.finishedAtMs === null || known?.finishedAtMs === job.finishedAtMs;
     // One of a root that is set otherwise now is recreated: nothing is put anywhere but below this one.
     if (known !== null && isOfThisEnd && isWithin(this.#root, known)) return known;
-    const filed = changed.length === 0 ? await this.#status.filedOf(job) : null;
+    const filed = changed.length === 0 ? await this.#status.readFiled(job) : null;
     const again = filed === null ? null : await planAgain(job, this.#root, filed.original, spool, rendered);
     const replaced = [...(known?.replaced ?? []), ...(known?.originals ?? [])];
     const earlier = [...(await this.#earlierOriginals(job, spool)), ...replaced];
@@ -143,14 +143,14 @@ export class FolderResults implements ResultFolders {
 
   /** As its status file says: another computer, or one whose plans are gone, filed it under this root. */
   async #originalsBefore(job: FaxJob, spool: Spool): Promise<FilingStep[]> {
-    const filed = await this.#status.filedOf(job);
+    const filed = await this.#status.readFiled(job);
     const from = spool.originalPath(job);
     // Only what failed is taken from where it lies: what was sent stays what was sent.
     if (filed === null || from === null || dirname(filed.original) !== join(this.#root, 'Failed')) return [];
-    const notes = isBundle(job) ? [] : job.companions.map((each) => spool.companionPath(job, each));
+    const sidecars = isBundle(job) ? [] : job.companions.map((each) => spool.companionPath(job, each));
     return [
       { from, to: filed.original },
-      ...notes.map((note) => ({ from: note, to: sidecarOf(filed.original) })),
+      ...sidecars.map((sidecar) => ({ from: sidecar, to: toSidecarPath(filed.original) })),
     ];
   }
 
@@ -162,15 +162,15 @@ export class FolderResults implements ResultFolders {
   }
 
   statusFileName(name: string, copy: number): string {
-    return copyOf(`${name}.json`, copy);
+    return toCopyName(`${name}.json`, copy);
   }
 
   statusFileExists(fileName: string): boolean {
     return this.#status.has(fileName);
   }
 
-  incompleteStatusOf(name: string): Promise<string | null> {
-    return this.#status.incompleteOf(name);
+  readIncompleteStatus(name: string): Promise<string | null> {
+    return this.#status.readIncomplete(name);
   }
 
   writeStatus(

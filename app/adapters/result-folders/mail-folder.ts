@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { HookCaller } from '../../services/ports/hooks.ts';
 import type { MailReply } from '../../services/ports/mail-reply.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { writeToFreePath } from '../../storage/durable-file.ts';
 import { OldDrafts } from '../../storage/old-drafts.ts';
 import { readShared } from '../../storage/read-shared.ts';
@@ -39,7 +39,7 @@ export function makeMailFolder(root: string): HookCaller {
         await writeToFreePath(join(folder, name), await writeMail(id, reply));
         return null;
       } catch (error) {
-        const errno = errnoOf(error);
+        const errno = toErrno(error);
         if (errno === null) throw error;
         return errno;
       }

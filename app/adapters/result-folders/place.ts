@@ -1,6 +1,6 @@
 import { lstat, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { copyToFreePath, draftBeside, hasSameContent, syncFolder } from '../../storage/durable-file.ts';
 import { exists } from '../../storage/exists.ts';
 import { copyTree, isSameTree, toFileRights } from '../../storage/durable-tree.ts';
@@ -32,7 +32,7 @@ async function placeFolder(from: string, to: string, rights: number): Promise<bo
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (errnoOf(error) === 'ENOTEMPTY' || errnoOf(error) === 'EEXIST') return false;
+    if (toErrno(error) === 'ENOTEMPTY' || toErrno(error) === 'EEXIST') return false;
     throw error;
   }
   await syncFolder(dirname(to));

@@ -1,10 +1,10 @@
 import { basename, dirname, join } from 'node:path';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
-import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
+import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
 import { isTaken } from '../../storage/is-taken.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';
-import { copiesOf } from './free-names.ts';
+import { listCopyNames } from './free-names.ts';
 import { isPlaced } from './place.ts';
 import { documentEnding, isBundle } from './plan-filing.ts';
 
@@ -21,18 +21,18 @@ export async function planAgain(
 ): Promise<FilingPlaces | null> {
   const folder = dirname(filed);
   if (job.state !== 'sent' || dirname(folder) !== join(root, 'Sent')) return null;
-  const originals = originalsOf(job, filed, spool);
+  const originals = planOriginals(job, filed, spool);
   for (const step of originals) if (!(await isPlaced(step.from, step.to).catch(() => false))) return null;
   if (!isBundle(job))
     for (const companion of job.companions) {
-      const note = { from: spool.companionPath(job, companion), to: sidecarOf(filed) };
-      if (await isPlaced(note.from, note.to).catch(() => false)) originals.push(note);
+      const sidecar = { from: spool.companionPath(job, companion), to: toSidecarPath(filed) };
+      if (await isPlaced(sidecar.from, sidecar.to).catch(() => false)) originals.push(sidecar);
     }
   const document = rendered === null ? null : await documentBeside(filed, rendered);
   return { originals, document, changed: [] };
 }
 
-function originalsOf(job: FaxJob, filed: string, spool: Spool): FilingStep[] {
+function planOriginals(job: FaxJob, filed: string, spool: Spool): FilingStep[] {
   const paths = job.documents.map((each) => spool.documentPath(job, each));
   if (isBundle(job)) return paths.slice(0, 1).map((path) => ({ from: dirname(path), to: filed }));
   return job.documents.map(({ name }, index) => ({
@@ -43,7 +43,7 @@ function originalsOf(job: FaxJob, filed: string, spool: Spool): FilingStep[] {
 
 /** Where the same document lies already, or the first name that is free. */
 async function documentBeside(filed: string, rendered: RenderedDocument): Promise<FilingStep> {
-  for (const copy of copiesOf(basename(filed, '.fax'))) {
+  for (const copy of listCopyNames(basename(filed, '.fax'))) {
     const to = join(dirname(filed), `${copy}${documentEnding(rendered)}`);
     if (!isTaken(to) || (await isPlaced(rendered.path, to))) return { from: rendered.path, to };
   }

@@ -3,12 +3,12 @@ import { basename, dirname, extname, join } from 'node:path';
 import { isReached, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { freeCopy } from '../../domain/fax/free-copy.ts';
 import { wasTakenBackUnsent } from '../../domain/fax/undo-time.ts';
-import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
+import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import { isTaken } from '../../storage/is-taken.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';
-import { copiesOf, copyOf, dayOf } from './free-names.ts';
+import { listCopyNames, toCopyName, toDay } from './free-names.ts';
 import { isPlaced } from './place.ts';
 
 export interface WhatIsFiled {
@@ -67,11 +67,11 @@ export function* documentPaths(job: FaxJob, root: string, rendered: RenderedDocu
   const [original] = job.filing?.originals ?? [];
   // Beside the original, under its name, where that went to Sent.
   const name = original !== undefined && dirname(original) === day ? basename(original, '.fax') : job.name;
-  for (const copy of copiesOf(name)) yield join(day, `${copy}${documentEnding(rendered)}`);
+  for (const copy of listCopyNames(name)) yield join(day, `${copy}${documentEnding(rendered)}`);
 }
 
 const dayFolder = (job: FaxJob, root: string): string =>
-  join(root, 'Sent', dayOf(job.finishedAtMs ?? job.changedAtMs));
+  join(root, 'Sent', toDay(job.finishedAtMs ?? job.changedAtMs));
 
 export const documentEnding = (rendered: RenderedDocument | null): string =>
   rendered?.contentType === 'application/pdf' ? '.fax.pdf' : '.fax.tif';
@@ -103,15 +103,15 @@ async function planDocuments(
   for (const [index, document] of job.documents.entries()) {
     const from = spool.documentPath(job, document);
     if (!(await isRegularFile(from))) continue;
-    const notes = index > 0 ? [] : await notesOf(job, spool);
+    const sidecars = index > 0 ? [] : await findSidecars(job, spool);
     const use = { ending: '', hasDocument: index === 0 };
-    const to = (await names.keep(from, folder, use, notes)) ?? names.take(folder, document.name, use);
-    steps.push({ from, to }, ...notes.map((note) => ({ from: note, to: sidecarOf(to) })));
+    const to = (await names.keep(from, folder, use, sidecars)) ?? names.take(folder, document.name, use);
+    steps.push({ from, to }, ...sidecars.map((sidecar) => ({ from: sidecar, to: toSidecarPath(to) })));
   }
   return steps;
 }
 
-async function notesOf(job: FaxJob, spool: Spool): Promise<string[]> {
+async function findSidecars(job: FaxJob, spool: Spool): Promise<string[]> {
   const paths = job.companions.map((companion) => spool.companionPath(job, companion));
   const there = await Promise.all(paths.map(isRegularFile));
   return paths.filter((_, index) => there[index]);
@@ -142,15 +142,15 @@ class FreeNames {
     from: string,
     folder: string,
     { ending, hasDocument }: NameUse,
-    notes: readonly string[] = [],
+    sidecars: readonly string[] = [],
   ): Promise<string | null> {
     for (const { from: source, to } of this.#earlier) {
       if (source !== from || dirname(to) !== folder || this.#taken.has(foldPath(to))) continue;
       if (!isTaken(to) || !(await isFreeFor(from, to))) continue;
-      if (!(await areAll(notes, (note) => isFreeFor(note, sidecarOf(to))))) continue;
+      if (!(await areAll(sidecars, (sidecar) => isFreeFor(sidecar, toSidecarPath(to))))) continue;
       this.#taken.add(foldPath(to));
       const name = basename(to, ending);
-      if (hasDocument && (await this.#isFreeForDocument(this.#renderedPathOf(name)))) this.#first = name;
+      if (hasDocument && (await this.#isFreeForDocument(this.#renderedPathFor(name)))) this.#first = name;
       return to;
     }
     return null;
@@ -161,25 +161,25 @@ class FreeNames {
   }
 
   take(folder: string, name: string, { ending, hasDocument }: NameUse): string {
-    const pathOf = (copy: number): string => join(folder, `${copyOf(name, copy)}${ending}`);
+    const pathFor = (copy: number): string => join(folder, `${toCopyName(name, copy)}${ending}`);
     const free = freeCopy((copy) => {
-      const path = pathOf(copy);
-      if (this.#hasName(path) || isTaken(sidecarOf(path))) return true;
-      return hasDocument && isTaken(this.#renderedPathOf(copyOf(name, copy)));
+      const path = pathFor(copy);
+      if (this.#hasName(path) || isTaken(toSidecarPath(path))) return true;
+      return hasDocument && isTaken(this.#renderedPathFor(toCopyName(name, copy)));
     });
-    this.#taken.add(foldPath(pathOf(free)));
-    if (hasDocument) this.#first = copyOf(name, free);
-    return pathOf(free);
+    this.#taken.add(foldPath(pathFor(free)));
+    if (hasDocument) this.#first = toCopyName(name, free);
+    return pathFor(free);
   }
 
   /** Beside the first original, under the same name; under one of its own where no original is filed. */
   renderedPath(name: string): string {
-    if (this.#first !== null) return this.#renderedPathOf(this.#first);
-    const pathOf = (copy: number): string => this.#renderedPathOf(copyOf(name, copy));
-    return pathOf(freeCopy((copy) => isTaken(pathOf(copy))));
+    if (this.#first !== null) return this.#renderedPathFor(this.#first);
+    const pathFor = (copy: number): string => this.#renderedPathFor(toCopyName(name, copy));
+    return pathFor(freeCopy((copy) => isTaken(pathFor(copy))));
   }
 
-  #renderedPathOf(copy: string): string {
+  #renderedPathFor(copy: string): string {
     return join(this.#day, `${copy}${documentEnding(this.#rendered)}`);
   }
 

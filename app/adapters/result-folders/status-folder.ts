@@ -11,7 +11,7 @@ import { isTaken } from '../../storage/is-taken.ts';
 import { OldDrafts } from '../../storage/old-drafts.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
-import { copyOf } from './free-names.ts';
+import { toCopyName } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -64,17 +64,17 @@ export class StatusFolder {
   }
 
   /** Name of the file that says of a document of this name that it is not finished; null where there is none. */
-  async incompleteOf(name: string): Promise<string | null> {
-    const fileName = copyOf(`${name}.json`, 1);
+  async readIncomplete(name: string): Promise<string | null> {
+    const fileName = toCopyName(`${name}.json`, 1);
     const found = await this.#read(join(this.#folder, fileName)).catch(() => null);
     return found?.owner?.jobId === NO_JOB ? fileName : null;
   }
 
-  /** Never in the place of what speaks of another fax, also where two machines write at the same moment, nor of what `isNews`. */
+  /** Never in the place of what speaks of another fax, also where two machines write at the same moment, nor of what `namesUnknown`. */
   async write(
     fileName: string,
     given: StatusRecord,
-    { isNews = () => false, keepsFiling = false }: WriteStatusOptions = {},
+    { namesUnknown = () => false, keepsFiling = false }: WriteStatusOptions = {},
   ): Promise<Result<'written' | 'taken'>> {
     const path = join(this.#folder, fileName);
     try {
@@ -82,8 +82,8 @@ export class StatusFolder {
       const record = keepsFiling ? withFiling(given, before) : given;
       const text = `${JSON.stringify(record, null, 2)}\n`;
       if (before?.text === text) return success('written');
-      if (before !== null && !isOf(before, record)) return success('taken');
-      if (isNews((before?.owner?.messageIds ?? []).map(String))) return success('written');
+      if (before !== null && !belongsTo(before, record)) return success('taken');
+      if (namesUnknown((before?.owner?.messageIds ?? []).map(String))) return success('written');
       if (given.filedAt === null) this.#rememberFiled(before);
       if (before !== null) {
         await writeFileAtomically(path, text);
@@ -98,7 +98,7 @@ export class StatusFolder {
   }
 
   /** What this or another copy of the queue has filed, as its status file says or said; null where nothing was. */
-  async filedOf({ id, statusFile }: Pick<FaxJob, 'id' | 'statusFile'>): Promise<FiledBefore | null> {
+  async readFiled({ id, statusFile }: Pick<FaxJob, 'id' | 'statusFile'>): Promise<FiledBefore | null> {
     this.#rememberFiled(await this.#read(join(this.#folder, statusFile)).catch(() => null));
     return this.#filed.get(id) ?? null;
   }
@@ -132,12 +132,13 @@ export class StatusFolder {
 }
 
 /** What was said of an unfinished file is the fax's of that file, once it is one. */
-const isOf = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =>
+const belongsTo = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =>
   owner !== null && (owner.jobId === jobId || (owner.jobId === NO_JOB && owner.source === source));
 
 /** An older copy of the queue does not know of it, and it lies there anyway. */
 function withFiling(record: StatusRecord, before: Found | null): StatusRecord {
-  const { filedAt, original, document } = before !== null && isOf(before, record) ? (before.owner ?? {}) : {};
+  const { filedAt, original, document } =
+    before !== null && belongsTo(before, record) ? (before.owner ?? {}) : {};
   if (record.filedAt !== null || !filedAt || !original) return record;
   return { ...record, filedAt, original, document: document ?? null };
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import type { OpenWriters } from './open-writers.ts';
 
 /** libuv's UV_FS_O_EXLOCK on Windows, which Node passes on and does not name: sharing with nobody. */
@@ -21,7 +21,7 @@ async function isOpenElsewhere(path: string): Promise<boolean> {
     await file.close();
     return false;
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
-    return errnoOf(error) === 'EBUSY';
+    if (toErrno(error) === null) throw error;
+    return toErrno(error) === 'EBUSY';
   }
 }

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { MayTake } from '../../services/ports/send-folder.ts';
-import { errnoOf, whyDiskFailed } from '../../storage/disk-failure.ts';
-import { LEASE_FILE, readLease, replaceLease, textOf, type FoundLease, type Lease } from './lease-file.ts';
+import { toErrno, whyDiskFailed } from '../../storage/disk-failure.ts';
+import { LEASE_FILE, readLease, replaceLease, toText, type FoundLease, type Lease } from './lease-file.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export const RENEW_MS = 10_000;
 const FREE_AFTER_MS = 45_000;
 /** A machine that looked longer ago slept, or its clock was set: what happened meanwhile it has not watched. */
-const LONGEST_BETWEEN_LOOKS_MS = 15_000;
+const LONGEST_PAUSE_MS = 15_000;
 /** Well before others may take it over, whoever could not renew it stops. */
 const SURE_FOR_MS = 30_000;
 
@@ -87,7 +87,7 @@ export class FolderLease {
       const sinceMs = this.#clock.now() - this.#renewedAtMs;
       return lease.token === this.#token && sinceMs >= 0 && sinceMs <= SURE_FOR_MS ? 'yes' : 'unknown';
     } catch (error) {
-      if (errnoOf(error) === null) throw error;
+      if (toErrno(error) === null) throw error;
       return 'unknown';
     }
   }
@@ -103,7 +103,7 @@ export class FolderLease {
         await rm(this.#path, { force: true });
     } catch (error) {
       // Others wait then, as they do for a machine that was switched off.
-      if (errnoOf(error) === null) throw error;
+      if (toErrno(error) === null) throw error;
     }
   }
 
@@ -140,9 +140,9 @@ export class FolderLease {
 
   #isLeft(lease: Lease): boolean {
     const atMs = this.#clock.now();
-    const text = textOf(lease);
+    const text = toText(lease);
     const before = this.#watched?.text === text ? this.#watched : { text, atMs, stillMs: 0 };
-    const passedMs = Math.min(Math.max(0, atMs - before.atMs), LONGEST_BETWEEN_LOOKS_MS);
+    const passedMs = Math.min(Math.max(0, atMs - before.atMs), LONGEST_PAUSE_MS);
     this.#watched = { text, atMs, stillMs: before.stillMs + passedMs };
     return this.#watched.stillMs >= FREE_AFTER_MS;
   }

@@ -28,7 +28,7 @@ export async function listFolder(folder: string): Promise<Listing> {
     for (const entry of entries) {
       if (isNeverTaken(entry.name)) continue;
       const path = join(folder, entry.name);
-      const problem = problemOf(entry);
+      const problem = findProblem(entry);
       if (problem !== null) untaken.add(path, entry.name, problem);
       else if (isItem(entry)) items.push(path);
       else await listSubfolder(path, items, untaken, limit);
@@ -56,14 +56,14 @@ async function listSubfolder(
     for (const entry of some) {
       if (isNeverTaken(entry.name)) continue;
       const inner = join(path, entry.name);
-      const problem = problemOf(entry);
+      const problem = findProblem(entry);
       if (problem !== null) untaken.add(inner, entry.name, problem);
       else if (isItem(entry)) items.push(inner);
       else untaken.addDeep(await filesTooDeep(inner, limit));
     }
 }
 
-function problemOf({ kind, isNameReadable }: FolderEntry): StuckReason | null {
+function findProblem({ kind, isNameReadable }: FolderEntry): StuckReason | null {
   if (!isNameReadable) return 'unreadable-name';
   if (kind === 'link') return 'link';
   return kind === 'other' ? 'no-file' : null;
@@ -107,7 +107,7 @@ const isItem = ({ kind, name }: FolderEntry): boolean =>
   kind === 'file' || (kind === 'folder' && isBundleName(name));
 
 /** The document or bundle that a path of an event belongs to; null where it is nothing that could be taken. */
-export function itemOf(path: string, folder: string): string | null {
+export function findItem(path: string, folder: string): string | null {
   const steps = relative(folder, path).split(sep);
   const [first = '', second] = steps;
   if (first === '' || first === '..' || steps.length > 2 || steps.some(isNeverTaken)) return null;
@@ -115,5 +115,5 @@ export function itemOf(path: string, folder: string): string | null {
 }
 
 /** Name of the subfolder that an item lies in; null right in the send folder. */
-export const subfolderOf = (item: string, folder: string): string | null =>
+export const findSubfolder = (item: string, folder: string): string | null =>
   dirname(item) === folder ? null : basename(dirname(item));

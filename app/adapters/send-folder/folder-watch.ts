@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { FolderWatcher } from './folder-watcher.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -94,7 +94,7 @@ export class FolderWatch {
   /** It says so for each folder that it cannot watch, and each time that it is tried: once is enough. */
   #giveUp(error: unknown): void {
     const { path, clock, log, onProofChanged } = this.#options;
-    const errno = errnoOf(error);
+    const errno = toErrno(error);
     if (isMissing(error)) {
       // The sweep says so, and starts another one as soon as it is back.
       void this.stop();

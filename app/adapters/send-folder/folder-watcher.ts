@@ -3,7 +3,7 @@ import { watch, type FSWatcher } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBundleName, isNeverTaken } from '../../domain/intake/send-folder-names.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 
 interface FolderWatcherEvents {
   /**
@@ -19,7 +19,7 @@ interface FolderWatcherEvents {
 }
 
 /** Some milliseconds' worth. */
-const TOLD_AT_ONCE = 200;
+const REPORTED_AT_ONCE = 200;
 /** Linux keeps 16,384 events for us and drops what comes beyond: with so many at once, one that says 'written' may be missing. */
 const MOST_CERTAIN = 4_000;
 
@@ -33,7 +33,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   /** Names in the folder that may be subfolders that came or went. */
   readonly #newcomers = new Set<string>();
   /** What is still to be reported, each path once however often something happened there, and whether it came whole. */
-  readonly #heard = new Map<string, boolean>();
+  readonly #pending = new Map<string, boolean>();
   readonly #folder: FSWatcher | null = null;
   #isFlooded = false;
   #telling: NodeJS.Immediate | null = null;
@@ -48,7 +48,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
         // Of what is being taken there is a name more for each file.
         if (isNeverTaken(name)) return;
         this.#newcomers.add(name);
-        this.#looking ??= this.#lookAtNewcomers();
+        this.#looking ??= this.#readNewcomers();
       });
       void this.#begin();
     } catch (error) {
@@ -86,7 +86,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
       const path = join(folder, name);
       if (event === 'rename') onCameOrWent(name);
       else this.emit('written', path);
-      this.#see(path, event === 'rename' && TELLS_OF_EACH_WRITE);
+      this.#see(path, event === 'rename' && REPORTS_EACH_WRITE);
     });
     return watcher.on('error', (error) => this.#fail(error));
   }
@@ -94,34 +94,34 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   /** The system tells of thousands at once: whatever else has to be done has its turn in between. */
   #see(path: string, cameWhole: boolean): void {
     if (this.#isClosed) return;
-    this.#heard.set(path, cameWhole);
+    this.#pending.set(path, cameWhole);
     // Until all was told: what the system dropped was the newest of it.
-    if (this.#heard.size >= MOST_CERTAIN) this.#isFlooded = true;
-    this.#telling ??= setImmediate(() => this.#tellSome());
+    if (this.#pending.size >= MOST_CERTAIN) this.#isFlooded = true;
+    this.#telling ??= setImmediate(() => this.#reportSome());
   }
 
-  #tellSome(): void {
-    let told = 0;
-    for (const [path, cameWhole] of this.#heard) {
-      if (this.#isClosed || told++ === TOLD_AT_ONCE) break;
-      this.#heard.delete(path);
+  #reportSome(): void {
+    let reported = 0;
+    for (const [path, cameWhole] of this.#pending) {
+      if (this.#isClosed || reported++ === REPORTED_AT_ONCE) break;
+      this.#pending.delete(path);
       this.emit('seen', path, cameWhole && !this.#isFlooded);
     }
-    if (this.#heard.size === 0) this.#isFlooded = false;
-    this.#telling = this.#heard.size === 0 ? null : setImmediate(() => this.#tellSome());
+    if (this.#pending.size === 0) this.#isFlooded = false;
+    this.#telling = this.#pending.size === 0 ? null : setImmediate(() => this.#reportSome());
   }
 
-  async #lookAtNewcomers(): Promise<void> {
+  async #readNewcomers(): Promise<void> {
     for (const name of this.#newcomers) {
       this.#newcomers.delete(name);
       if (this.#isClosed) break;
-      await this.#lookAtNewcomer(name).catch((error: unknown) => this.#fail(error));
+      await this.#readNewcomer(name).catch((error: unknown) => this.#fail(error));
     }
     this.#looking = null;
   }
 
   /** A folder that came in another one's place has its name, and is not the one that is watched. */
-  async #lookAtNewcomer(name: string): Promise<void> {
+  async #readNewcomer(name: string): Promise<void> {
     const path = join(this.#path, name);
     const isFolder = await lstat(path).then(
       (stat) => stat.isDirectory(),
@@ -145,7 +145,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
       return true;
     } catch (error) {
       // It went again, or may not be looked into: that is no reason to hear of nothing else.
-      if (IS_NO_FOLDER.has(errnoOf(error) ?? '')) return false;
+      if (IS_NO_FOLDER.has(toErrno(error) ?? '')) return false;
       throw error;
     }
   }
@@ -156,6 +156,6 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
 }
 
 /** Only there each write is an event, in its order with the others (inotify(7)). */
-const TELLS_OF_EACH_WRITE = process.platform === 'linux';
+const REPORTS_EACH_WRITE = process.platform === 'linux';
 
 const IS_NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM']);

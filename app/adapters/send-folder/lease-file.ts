@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { nameFree, syncFolder, writeDraft } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
@@ -53,7 +53,7 @@ export async function replaceLease(path: string, lease: Lease, before: FoundLeas
     else if (isSameLease(before, await readLease(path))) await rename(draft, path);
     else return false;
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false;
+    if (toErrno(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -63,9 +63,9 @@ export async function replaceLease(path: string, lease: Lease, before: FoundLeas
 }
 
 /** Changes with every renewal, by whatever clock. */
-export const textOf = ({ holder, token, renewedAt }: Lease): string => `${holder} ${token} ${renewedAt}`;
+export const toText = ({ holder, token, renewedAt }: Lease): string => `${holder} ${token} ${renewedAt}`;
 
 const isSameLease = (one: FoundLease, other: FoundLease): boolean =>
   one.lease === null || other.lease === null
     ? one.lease === other.lease
-    : textOf(one.lease) === textOf(other.lease);
+    : toText(one.lease) === toText(other.lease);

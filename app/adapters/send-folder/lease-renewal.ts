@@ -11,7 +11,7 @@ export class LeaseRenewal {
   readonly #clock: Clock;
   #state: LeaseState | null = null;
   #dueMs = 0;
-  #isNews = false;
+  #isRenewed = false;
   #renewing: Promise<void> | null = null;
   #cancelNext: (() => void) | null = null;
   #isStopped = false;
@@ -48,9 +48,9 @@ export class LeaseRenewal {
     // Due in the past after a sleep; far in the future after the clock was set back.
     const isDue = nowMs >= this.#dueMs || this.#dueMs - nowMs > RENEW_MS;
     if (isDue || this.#renewing !== null) await this.#renew();
-    const isNews = this.#isNews;
-    this.#isNews = false;
-    return isNews;
+    const isRenewed = this.#isRenewed;
+    this.#isRenewed = false;
+    return isRenewed;
   }
 
   /** Not renewed any more, until it is asked for again. */
@@ -76,7 +76,7 @@ export class LeaseRenewal {
   async #renewNow(): Promise<void> {
     this.#dueMs = this.#clock.now() + RENEW_MS;
     this.#state = await this.#lease.renew();
-    this.#isNews = true;
+    this.#isRenewed = true;
     this.#cancelNext?.();
     if (!this.#isStopped) this.#cancelNext = this.#clock.after(RENEW_MS, () => void this.#renew());
   }

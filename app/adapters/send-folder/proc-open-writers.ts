@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
 import type { OpenWriters, SeenWriters } from './open-writers.ts';
 
@@ -44,7 +44,7 @@ export class ProcOpenWriters implements OpenWriters {
     let sliceEndMs = performance.now() + SLICE_MS;
     let seesAll = true;
     for (const pid of processes()) {
-      for (const fd of descriptorsOf(pid)) {
+      for (const fd of listDescriptors(pid)) {
         if (performance.now() > sliceEndMs) {
           await new Promise(setImmediate);
           sliceEndMs = performance.now() + SLICE_MS;
@@ -79,7 +79,7 @@ export class ProcOpenWriters implements OpenWriters {
     for (const [, major = '', minor = '', ino = '', name] of (text ?? '').matchAll(WRITABLE_MAPPING)) {
       for (const each of byInode.get(ino) ?? [])
         // Some file systems (Btrfs) give another device here than a look at the file does.
-        if (each.dev === deviceOf(major, minor) || each.path === name) open.add(each.path);
+        if (each.dev === toDevice(major, minor) || each.path === name) open.add(each.path);
     }
   }
 }
@@ -87,7 +87,7 @@ export class ProcOpenWriters implements OpenWriters {
 const processes = (): string[] => listed('/proc').filter((name) => /^\d+$/u.test(name));
 
 /** Of another user's process, or one that has ended: none. */
-const descriptorsOf = (pid: string): string[] =>
+const listDescriptors = (pid: string): string[] =>
   listed(`/proc/${pid}/fd`).map((fd) => `/proc/${pid}/fd/${fd}`);
 
 function listed(path: string): string[] {
@@ -131,13 +131,13 @@ async function identify(path: string): Promise<Wanted | null> {
     const { dev, ino } = await stat(path, { bigint: true });
     return { path, dev: String(dev), ino: String(ino) };
   } catch (error) {
-    if (errnoOf(error) === null) throw error;
+    if (toErrno(error) === null) throw error;
     return null;
   }
 }
 
 /** As stat has it (makedev(3)): eight lower bits of the minor number, twelve of the major, the rest of the minor. */
-function deviceOf(major: string, minor: string): string {
+function toDevice(major: string, minor: string): string {
   const [high, low] = [BigInt(`0x${major}`), BigInt(`0x${minor}`)];
   return String(
     (low & 0xffn) | ((high & 0xfffn) << 8n) | ((low & ~0xffn) << 12n) | ((high & ~0xfffn) << 32n),

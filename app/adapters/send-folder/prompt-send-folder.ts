@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { answerWithin } from './answer-within.ts';
-import { noAnswerFrom } from './health-of-folder.ts';
+import { noAnswerFrom } from './describe-health.ts';
 
 export interface PromptSendFolderOptions {
   /** Before it is watched: what lies in it already. */
@@ -50,7 +50,7 @@ export class PromptSendFolder implements SendFolder {
     await answerWithin(clock, begun, () => {
       this.#isSilent = true;
       log.warn('send-folder.no-answer', { path: this.path });
-      this.#tellHealth();
+      this.#publishHealth();
       begun.catch((error: unknown) =>
         log.error('send-folder.not-started', { path: this.path, error: String(error) }),
       );
@@ -64,14 +64,14 @@ export class PromptSendFolder implements SendFolder {
     await this.#inner.start({
       settled: async (drop) =>
         this.#isLeft ? 'not-ours' : ((await this.#listener?.settled(drop)) ?? 'left'),
-      sidecarSettled: async (path, note) =>
-        this.#isLeft ? 'left' : ((await this.#listener?.sidecarSettled(path, note)) ?? 'left'),
-      arrivingChanged: (news) => {
-        if (!this.#isLeft) this.#listener?.arrivingChanged(news);
+      sidecarSettled: async (path, sidecar) =>
+        this.#isLeft ? 'left' : ((await this.#listener?.sidecarSettled(path, sidecar)) ?? 'left'),
+      arrivingChanged: (update) => {
+        if (!this.#isLeft) this.#listener?.arrivingChanged(update);
       },
       healthChanged: () => {
         this.#isSilent = false;
-        this.#tellHealth();
+        this.#publishHealth();
       },
     });
   }
@@ -115,7 +115,7 @@ export class PromptSendFolder implements SendFolder {
     return this.#isLeft;
   }
 
-  #tellHealth(): void {
+  #publishHealth(): void {
     if (!this.#isLeft) this.#listener?.healthChanged(this.health());
   }
 }

@@ -1,11 +1,11 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { BUNDLE_SIDECAR, isBundleName, sidecarOf } from '../../domain/intake/send-folder-names.ts';
+import { BUNDLE_SIDECAR, isBundleName, toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import type { Drop, DropSidecar, FolderDefaults } from '../../services/ports/send-folder.ts';
-import { fingerprintAt, fingerprintOf } from '../../storage/fingerprint.ts';
+import { fingerprintAt, toFingerprint } from '../../storage/fingerprint.ts';
 import { readFaxJson } from './fax-json.ts';
-import { subfolderOf } from './folder-listing.ts';
-import { bundleFiles } from './look.ts';
+import { findSubfolder } from './folder-listing.ts';
+import { bundleFiles } from './read-item-facts.ts';
 
 export interface DropPlace {
   /** The send folder. */
@@ -23,17 +23,17 @@ export async function readDrop(item: string, { folder, defaults, leaseToken }: D
   const files = await Promise.all(
     paths.map(async (path) => {
       const stat = await lstat(path);
-      return { path, name: basename(path), sizeBytes: stat.size, fingerprint: fingerprintOf(stat) };
+      return { path, name: basename(path), sizeBytes: stat.size, fingerprint: toFingerprint(stat) };
     }),
   );
   return {
     path: item,
     name: basename(item),
     folder,
-    subfolder: subfolderOf(item, folder),
+    subfolder: findSubfolder(item, folder),
     isBundle,
     files,
-    note: await readSidecarAt(isBundle ? join(item, BUNDLE_SIDECAR) : sidecarOf(item)),
+    sidecar: await readSidecarAt(isBundle ? join(item, BUNDLE_SIDECAR) : toSidecarPath(item)),
     defaults,
     leaseToken,
   };

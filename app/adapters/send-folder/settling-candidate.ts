@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { StuckReason } from '../../domain/files/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
-import type { Look } from './look-of-item.ts';
+import type { ItemFacts } from './item-facts.ts';
 
 /** Of a machine that slept, or whose clock was set, nobody knows what a writer would have done in between: that is no quiet. */
-const LONGEST_BETWEEN_LOOKS_MS = 1_000;
+const LONGEST_PAUSE_MS = 1_000;
 /** Enough where the format says itself that it is whole, and nobody of this computer has it open for writing. */
 export const QUIET_WITH_END_MS = 200;
 /** The same where nobody can see who has it open. */
@@ -22,7 +22,7 @@ export interface Candidate {
   fingerprint: string | null;
   /** How long it has been seen to hold still. */
   quietMs: number;
-  lookedAtMs: number;
+  examinedAtMs: number;
   /** How long it had held still already when it was first seen, as after a restart. */
   quietBeforeMs: number;
   /** How old its contents were then: of one that was moved here whole, all its quiet lies before. */
@@ -41,7 +41,7 @@ export const newCandidate = (nowMs: number, problem: StuckReason | null): Candid
   dueMs: nowMs,
   fingerprint: null,
   quietMs: 0,
-  lookedAtMs: nowMs,
+  examinedAtMs: nowMs,
   quietBeforeMs: 0,
   ageMs: 0,
   cameWhole: false,
@@ -52,28 +52,28 @@ export const newCandidate = (nowMs: number, problem: StuckReason | null): Candid
 });
 
 /** Due far in the future it is only where the clock was set back. */
-export const isDue = ({ dueMs, lookedAtMs }: Candidate, nowMs: number): boolean =>
-  dueMs <= nowMs || nowMs < lookedAtMs;
+export const isDue = ({ dueMs, examinedAtMs }: Candidate, nowMs: number): boolean =>
+  dueMs <= nowMs || nowMs < examinedAtMs;
 
 /** Answers how much time counts as watched since the last look; 0 after a sleep. */
 export function passTime(candidate: Candidate, nowMs: number): number {
-  const passedMs = Math.max(0, nowMs - candidate.lookedAtMs);
-  candidate.lookedAtMs = nowMs;
-  candidate.quietMs += Math.min(passedMs, LONGEST_BETWEEN_LOOKS_MS);
-  return passedMs > LONGEST_BETWEEN_LOOKS_MS ? 0 : passedMs;
+  const passedMs = Math.max(0, nowMs - candidate.examinedAtMs);
+  candidate.examinedAtMs = nowMs;
+  candidate.quietMs += Math.min(passedMs, LONGEST_PAUSE_MS);
+  return passedMs > LONGEST_PAUSE_MS ? 0 : passedMs;
 }
 
 /** It is not what it was at the last look, `passedMs` ago, or is seen for the first time. */
-export function noteChange(candidate: Candidate, look: Look, nowMs: number, passedMs: number): void {
+export function recordChange(candidate: Candidate, facts: ItemFacts, nowMs: number, passedMs: number): void {
   const isFirst = candidate.fingerprint === null;
-  candidate.quietBeforeMs = isFirst ? nowMs - look.changedAtMs : 0;
+  candidate.quietBeforeMs = isFirst ? nowMs - facts.changedAtMs : 0;
   // Between two looks only the system's own time counts, which no program can set.
   candidate.ageMs = isFirst
-    ? nowMs - look.writtenAtMs
-    : Math.min(passedMs, Math.max(0, nowMs - look.changedAtMs));
+    ? nowMs - facts.writtenAtMs
+    : Math.min(passedMs, Math.max(0, nowMs - facts.changedAtMs));
   // It was written, whatever no event told.
   if (!isFirst) candidate.cameWhole = false;
-  candidate.fingerprint = look.fingerprint;
+  candidate.fingerprint = facts.fingerprint;
   candidate.quietMs = 0;
 }
 
@@ -90,7 +90,7 @@ export function msToQuiet({ quietMs, ageMs }: Candidate): number {
   return missingMs > 0 ? missingMs : Infinity;
 }
 
-export const arrivingOf = (path: string, { sinceMs, problem, fingerprint }: Candidate): ArrivingFile => ({
+export const toArrivingFile = (path: string, { sinceMs, problem, fingerprint }: Candidate): ArrivingFile => ({
   path,
   name: basename(path),
   sinceMs,

@@ -2,15 +2,15 @@ import type { StuckReason } from '../../domain/files/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import type { Look } from './look-of-item.ts';
+import { toErrno, isMissing } from '../../storage/disk-failure.ts';
+import type { ItemFacts } from './item-facts.ts';
 import {
-  arrivingOf,
+  toArrivingFile,
   isDue,
   isQuietFor,
   msToQuiet,
   newCandidate,
-  noteChange,
+  recordChange,
   passTime,
   QUIET_UNSEEN_WITH_END_MS,
   QUIET_WITH_END_MS,
@@ -27,7 +27,7 @@ export interface SettlingOptions {
   /** Quiet for this long and without its end, a file is reported as incomplete. */
   readonly incompleteAfterMs: number;
   /** Null when it is nothing that could be taken (any more). */
-  readonly look: (path: string) => Promise<Look | null>;
+  readonly readFacts: (path: string) => Promise<ItemFacts | null>;
   /** What `arrivingAt` says of the path may be another thing now. */
   readonly onArrivingChanged: (path: string) => void;
   readonly onSettled: (file: ArrivingFile) => void;
@@ -37,11 +37,11 @@ export interface SettlingOptions {
 interface Finished {
   readonly path: string;
   readonly candidate: Candidate;
-  readonly look: Look;
+  readonly facts: ItemFacts;
 }
 
 /** Between two looks where nobody tells of changes. */
-const LOOK_MS = 100;
+const EXAMINE_MS = 100;
 /** After a reported change: of a file that is being copied there are thousands. */
 const STIRRED_MS = 10;
 /**
@@ -66,7 +66,7 @@ export class SettlingItems {
   #next: { readonly atMs: number; readonly cancel: () => void } | null = null;
   /** Of files that are still at once, so many are looked at before it is looked who writes them. */
   #together = FIRST_TOGETHER;
-  #isLooking = false;
+  #isExamining = false;
   #isStopped = false;
 
   constructor(options: SettlingOptions) {
@@ -75,7 +75,7 @@ export class SettlingItems {
 
   arrivingAt(path: string): ArrivingFile | null {
     const candidate = this.#candidates.get(path);
-    return candidate === undefined ? null : arrivingOf(path, candidate);
+    return candidate === undefined ? null : toArrivingFile(path, candidate);
   }
 
   has(path: string): boolean {
@@ -88,22 +88,22 @@ export class SettlingItems {
     const nowMs = this.#options.clock.now();
     this.#candidates.set(path, newCandidate(nowMs, problem));
     this.#options.onArrivingChanged(path);
-    this.#lookBy(nowMs);
+    this.#examineBy(nowMs);
   }
 
   /** Something happened there. `cameWhole`: it was put there under this name, and nothing has been written to it since. */
-  hear(path: string, cameWhole: boolean): void {
+  observe(path: string, cameWhole: boolean): void {
     this.consider(path);
     const candidate = this.#candidates.get(path);
     if (candidate === undefined) return;
     candidate.cameWhole = cameWhole;
     const atMs = this.#options.clock.now() + (candidate.fingerprint === null ? 0 : STIRRED_MS);
     candidate.dueMs = Math.min(candidate.dueMs, atMs);
-    this.#lookBy(candidate.dueMs);
+    this.#examineBy(candidate.dueMs);
   }
 
   /** Told at once, whatever else is told later: what was written to after it came has to hold still like any other. */
-  hearWritten(path: string): void {
+  observeWritten(path: string): void {
     const candidate = this.#candidates.get(path);
     if (candidate !== undefined) candidate.cameWhole = false;
   }
@@ -112,7 +112,7 @@ export class SettlingItems {
   considerLater(path: string): void {
     this.consider(path);
     const candidate = this.#candidates.get(path);
-    if (candidate !== undefined) candidate.dueMs = this.#options.clock.now() + LOOK_MS;
+    if (candidate !== undefined) candidate.dueMs = this.#options.clock.now() + EXAMINE_MS;
   }
 
   forget(path: string): void {
@@ -132,38 +132,38 @@ export class SettlingItems {
     this.#candidates.clear();
   }
 
-  #lookBy(atMs: number): void {
-    if (this.#isStopped || this.#isLooking || (this.#next !== null && this.#next.atMs <= atMs)) return;
+  #examineBy(atMs: number): void {
+    if (this.#isStopped || this.#isExamining || (this.#next !== null && this.#next.atMs <= atMs)) return;
     this.#next?.cancel();
     const { clock } = this.#options;
     const cancel = clock.after(Math.max(0, atMs - clock.now()), () => {
       this.#next = null;
-      this.#isLooking = true;
-      void this.#lookAtAll().finally(() => {
-        this.#isLooking = false;
-        this.#lookAtNextDue();
+      this.#isExamining = true;
+      void this.#examineAll().finally(() => {
+        this.#isExamining = false;
+        this.#examineNextDue();
       });
     });
     this.#next = { atMs, cancel };
   }
 
-  #lookAtNextDue(): void {
+  #examineNextDue(): void {
     if (this.#candidates.size === 0) return;
     // Due later than that it would be only where the clock was set back.
-    let atMs = this.#options.clock.now() + LOOK_MS;
+    let atMs = this.#options.clock.now() + EXAMINE_MS;
     for (const { dueMs } of this.#candidates.values()) atMs = Math.min(atMs, dueMs);
-    this.#lookBy(atMs);
+    this.#examineBy(atMs);
   }
 
-  async #lookAtAll(): Promise<void> {
+  async #examineAll(): Promise<void> {
     let finished: Finished[] = [];
     let areMany = false;
     // As it is now: what is to be looked at once more, since its note is not finished, has its turn in the next round.
     for (const [path, candidate] of [...this.#candidates]) {
       if (this.#candidates.get(path) !== candidate || !isDue(candidate, this.#options.clock.now())) continue;
       await this.#carefully(path, candidate, async () => {
-        const look = await this.#lookAt(path, candidate);
-        if (look !== null) finished.push({ path, candidate, look });
+        const facts = await this.#examine(path, candidate);
+        if (facts !== null) finished.push({ path, candidate, facts });
       });
       if (finished.length < this.#together) continue;
       await this.#settleUnlessWritten(finished);
@@ -176,11 +176,11 @@ export class SettlingItems {
   }
 
   /** One that cannot be looked at must not stop the others. */
-  async #carefully(path: string, candidate: Candidate, look: () => Promise<void>): Promise<void> {
+  async #carefully(path: string, candidate: Candidate, examine: () => Promise<void>): Promise<void> {
     try {
-      await look();
+      await examine();
     } catch (error) {
-      const errno = errnoOf(error);
+      const errno = toErrno(error);
       // Gone: the folder's sweep brings it back if it is still there.
       if (isMissing(error)) this.forget(path);
       else if (errno === null) {
@@ -194,30 +194,30 @@ export class SettlingItems {
   }
 
   /** What was seen of it, when nothing but a program that writes it can speak against taking it. */
-  async #lookAt(path: string, candidate: Candidate): Promise<Look | null> {
+  async #examine(path: string, candidate: Candidate): Promise<ItemFacts | null> {
     const nowMs = this.#options.clock.now();
     const passedMs = passTime(candidate, nowMs);
-    candidate.dueMs = nowMs + LOOK_MS;
-    const look = await this.#options.look(path);
-    if (look === null) {
+    candidate.dueMs = nowMs + EXAMINE_MS;
+    const facts = await this.#options.readFacts(path);
+    if (facts === null) {
       this.forget(path);
       return null;
     }
-    if (look.fingerprint !== candidate.fingerprint) {
+    if (facts.fingerprint !== candidate.fingerprint) {
       const isFirst = candidate.fingerprint === null;
-      noteChange(candidate, look, nowMs, passedMs);
+      recordChange(candidate, facts, nowMs, passedMs);
       if (!isFirst) this.#mark(path, candidate, null);
     }
-    candidate.dueMs = nowMs + Math.min(LOOK_MS, msToQuiet(candidate));
+    candidate.dueMs = nowMs + Math.min(EXAMINE_MS, msToQuiet(candidate));
     if (nowMs < candidate.heldUntilMs && candidate.heldUntilMs - nowMs <= HELD_MS) return null;
     if (!isQuietFor(candidate, QUIET_WITH_END_MS, true)) return null;
-    if (candidate.checkedFingerprint !== look.fingerprint) {
-      candidate.end = await look.readEnd();
-      candidate.checkedFingerprint = look.fingerprint;
+    if (candidate.checkedFingerprint !== facts.fingerprint) {
+      candidate.end = await facts.readEnd();
+      candidate.checkedFingerprint = facts.fingerprint;
     }
     if (candidate.end === 'missing')
-      this.#mark(path, candidate, this.#isOverdue(candidate, patienceWith(look)) ? problemOf(look) : null);
-    return this.#isQuietEnough(candidate, true) ? look : null;
+      this.#mark(path, candidate, this.#isOverdue(candidate, patienceWith(facts)) ? toProblem(facts) : null);
+    return this.#isQuietEnough(candidate, true) ? facts : null;
   }
 
   #isQuietEnough(candidate: Candidate, seesAll: boolean): boolean {
@@ -231,26 +231,26 @@ export class SettlingItems {
   }
 
   async #settleUnlessWritten(finished: readonly Finished[]): Promise<void> {
-    const seen = await this.#writersOf(finished);
+    const seen = await this.#findWriters(finished);
     // What was written before the look is told by now, so that nothing counts as whole that was written to.
-    await allToldByNow();
-    for (const { path, candidate, look } of finished) {
+    await allReportedByNow();
+    for (const { path, candidate, facts } of finished) {
       if (this.#candidates.get(path) !== candidate) continue;
-      if (look.paths.some((each) => seen.open.has(each))) {
+      if (facts.paths.some((each) => seen.open.has(each))) {
         candidate.heldUntilMs = this.#options.clock.now() + HELD_MS;
         this.#mark(path, candidate, this.#isOverdue(candidate, Infinity) ? 'in-use' : null);
       } else if (this.#isQuietEnough(candidate, seen.seesAll))
         await this.#carefully(path, candidate, async () => {
           // Written, and closed, before the writers were looked for: the next round sees it as it is now.
-          const now = await this.#options.look(path);
-          if (now?.fingerprint !== look.fingerprint || !this.#candidates.delete(path)) return;
-          this.#options.onSettled(arrivingOf(path, candidate));
+          const now = await this.#options.readFacts(path);
+          if (now?.fingerprint !== facts.fingerprint || !this.#candidates.delete(path)) return;
+          this.#options.onSettled(toArrivingFile(path, candidate));
         });
     }
   }
 
-  async #writersOf(finished: readonly Finished[]): Promise<SeenWriters> {
-    const paths = finished.flatMap(({ look }) => look.paths);
+  async #findWriters(finished: readonly Finished[]): Promise<SeenWriters> {
+    const paths = finished.flatMap(({ facts }) => facts.paths);
     const isThorough = finished.some(({ candidate }) => candidate.end === 'unknown');
     try {
       return await this.#options.writers.among(paths, isThorough);
@@ -280,14 +280,15 @@ const PROBLEM_OF_LACK = {
   'fitting-size': 'too-large',
 } as const;
 
-function patienceWith({ lacks }: Look): number {
+function patienceWith({ lacks }: ItemFacts): number {
   if (lacks === null) return Infinity;
   return lacks === 'fitting-size' ? TOO_LARGE_PATIENCE_MS : SHORT_PATIENCE_MS;
 }
 
-const problemOf = ({ lacks }: Look): StuckReason => (lacks === null ? 'incomplete' : PROBLEM_OF_LACK[lacks]);
+const toProblem = ({ lacks }: ItemFacts): StuckReason =>
+  lacks === null ? 'incomplete' : PROBLEM_OF_LACK[lacks];
 
 /** The system tells of changes between two turns; in the one that is under way it may have been asked already. */
-async function allToldByNow(): Promise<void> {
+async function allReportedByNow(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentOfSidecar, isBundleName, sidecarOf } from '../../domain/intake/send-folder-names.ts';
+import { documentOfSidecar, isBundleName, toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import type {
   ArrivingFile,
   DropSidecar,
@@ -9,7 +9,7 @@ import type {
   SendFolderHealth,
   SendFolderListener,
 } from '../../services/ports/send-folder.ts';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
@@ -19,11 +19,11 @@ import { ArrivingChanges } from './arriving-changes.ts';
 import { AtMost } from './at-most.ts';
 import { FolderHealth } from './folder-health.ts';
 import { FolderLease } from './folder-lease.ts';
-import { itemOf, listFolder, type Listing } from './folder-listing.ts';
+import { findItem, listFolder, type Listing } from './folder-listing.ts';
 import { FolderWatch } from './folder-watch.ts';
-import { healthOf, noAnswerFrom, troubleOf } from './health-of-folder.ts';
+import { describeHealth, noAnswerFrom, describeError } from './describe-health.ts';
 import { LeaseRenewal } from './lease-renewal.ts';
-import { lookAt } from './look.ts';
+import { readItemFacts } from './read-item-facts.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
 import { OrphanSidecars } from './orphan-sidecars.ts';
 import { readDrop, readSidecarAt } from './read-drop.ts';
@@ -74,7 +74,7 @@ export class WatchedSendFolder implements SendFolder {
         this.#handedOver.get(at) ??
         this.#orphans.overdueAt(at) ??
         this.#untaken.overdueAt(at),
-      tell: (news) => this.#listener?.arrivingChanged(news),
+      report: (update) => this.#listener?.arrivingChanged(update),
     });
     this.#settling = new SettlingItems({
       clock,
@@ -82,7 +82,7 @@ export class WatchedSendFolder implements SendFolder {
       incompleteAfterMs: options.incompleteAfterMs,
       quietMs: options.quietMs,
       writers: options.writers,
-      look: lookAt,
+      readFacts: readItemFacts,
       onArrivingChanged: (at) => this.#arriving.touch(at),
       onSettled: (file) => this.#takeUp(file),
     });
@@ -91,8 +91,8 @@ export class WatchedSendFolder implements SendFolder {
       proofPath: join(path, `.faxtray-proof-${holder.machineId.slice(-8).replace(/\W/gu, '')}`),
       clock,
       log,
-      onSeen: (seen, cameWhole) => this.#hear(seen, cameWhole),
-      onWritten: (seen) => this.#settling.hearWritten(seen),
+      onSeen: (seen, cameWhole) => this.#onSeen(seen, cameWhole),
+      onWritten: (seen) => this.#settling.observeWritten(seen),
       onProofChanged: () => {
         const { state } = this.#health.current;
         if (state === 'watched' || state === 'swept') this.#publishHealth();
@@ -123,8 +123,8 @@ export class WatchedSendFolder implements SendFolder {
     try {
       await makeFolder(this.path, likeWhatIsShared);
     } catch (error) {
-      if (errnoOf(error) === null) throw error;
-      this.#options.log.error('send-folder.not-made', { path: this.path, errno: errnoOf(error) });
+      if (toErrno(error) === null) throw error;
+      this.#options.log.error('send-folder.not-made', { path: this.path, errno: toErrno(error) });
     }
     if (!this.#isStopped) await this.#sweep();
   }
@@ -142,18 +142,18 @@ export class WatchedSendFolder implements SendFolder {
   }
 
   async readSidecar(documentPath: string): Promise<DropSidecar | null> {
-    return readSidecarAt(sidecarOf(documentPath));
+    return readSidecarAt(toSidecarPath(documentPath));
   }
 
   /** Whatever goes wrong, the next one comes. */
   async #sweep(): Promise<void> {
     const { clock, log } = this.#options;
     try {
-      await this.#lookThrough();
+      await this.#sweepNow();
     } catch (error) {
-      if (errnoOf(error) === null) log.error('send-folder.sweep', { path: this.path, error: String(error) });
+      if (toErrno(error) === null) log.error('send-folder.sweep', { path: this.path, error: String(error) });
       // Said first: a drive that was pulled may keep whoever lets go of it waiting.
-      this.#setHealth({ ...troubleOf(error, this.path), provenAtMs: this.#health.current.provenAtMs });
+      this.#setHealth({ ...describeError(error, this.path), provenAtMs: this.#health.current.provenAtMs });
       await this.#letGo();
     }
     if (this.#isStopped) return;
@@ -162,7 +162,7 @@ export class WatchedSendFolder implements SendFolder {
     });
   }
 
-  async #lookThrough(): Promise<void> {
+  async #sweepNow(): Promise<void> {
     const cancelDoubt = this.#options.clock.after(ANSWERS_WITHIN_MS, () =>
       this.#setHealth({ ...noAnswerFrom(this.path), provenAtMs: this.#health.current.provenAtMs }),
     );
@@ -177,11 +177,11 @@ export class WatchedSendFolder implements SendFolder {
     }
     this.#publishHealth(this.#options.clock.now());
     // What is the matter with a file is told by whoever would take it.
-    const news = [
+    const update = [
       ...this.#orphans.keepOnly(isHeld ? items : []),
       ...this.#untaken.keepOnly(isHeld ? untaken : []),
     ];
-    for (const path of news) this.#arriving.touch(path);
+    for (const path of update) this.#arriving.touch(path);
     if (isHeld) {
       // Its document may need somebody only now, and the note may have been rewritten.
       // Not waited for: of thousands, the last comes long after the lease has to be renewed.
@@ -209,7 +209,7 @@ export class WatchedSendFolder implements SendFolder {
     for (const item of this.#orphans.paths()) {
       if (this.#isStopped) return;
       await this.#handSidecar(item).catch((error: unknown) => {
-        if (errnoOf(error) === null)
+        if (toErrno(error) === null)
           this.#options.log.error('send-folder.hand-over', { item, error: String(error) });
       });
     }
@@ -231,10 +231,11 @@ export class WatchedSendFolder implements SendFolder {
     if (this.#isWatchable) this.#watch.start();
   }
 
-  #hear(seen: string, cameWhole: boolean): void {
-    const item = itemOf(seen, this.path);
+  #onSeen(seen: string, cameWhole: boolean): void {
+    const item = findItem(seen, this.path);
     // Of a bundle nobody tells what happens in it.
-    if (item !== null && this.#isToSettle(item)) this.#settling.hear(item, cameWhole && !isBundleName(item));
+    if (item !== null && this.#isToSettle(item))
+      this.#settling.observe(item, cameWhole && !isBundleName(item));
   }
 
   #isToSettle(item: string): boolean {
@@ -245,7 +246,7 @@ export class WatchedSendFolder implements SendFolder {
   #takeUp(file: ArrivingFile): void {
     const item = file.path;
     // Its sidecar is still being written: both are looked at again in a moment.
-    if (this.#settling.has(sidecarOf(item))) {
+    if (this.#settling.has(toSidecarPath(item))) {
       this.#settling.considerLater(item);
       return;
     }
@@ -254,7 +255,7 @@ export class WatchedSendFolder implements SendFolder {
       .catch((error: unknown) => {
         if (isMissing(error)) return; // taken away meanwhile
         // One that nobody foresaw must not stop the others; it is still there and is found again.
-        if (errnoOf(error) === null)
+        if (toErrno(error) === null)
           this.#options.log.error('send-folder.hand-over', { item, error: String(error) });
         else this.#settling.consider(item, 'unreadable');
       })
@@ -283,14 +284,14 @@ export class WatchedSendFolder implements SendFolder {
   async #handSidecar(item: string): Promise<void> {
     const document = documentOfSidecar(item);
     if (this.#listener === null || document === null || (await isRegularFile(document))) return;
-    const note = await readSidecarAt(item);
-    if (note === null || (await this.#listener.sidecarSettled(document, note)) !== 'left') return;
+    const sidecar = await readSidecarAt(item);
+    if (sidecar === null || (await this.#listener.sidecarSettled(document, sidecar)) !== 'left') return;
     this.#orphans.add(item, (await lstat(item)).mtimeMs);
   }
 
   #publishHealth(sweptAtMs = this.#health.current.provenAtMs): void {
     const watch = { isOn: this.#isWatchable === true, ...this.#watch.state };
-    this.#setHealth(healthOf(this.#lease.state, watch, sweptAtMs));
+    this.#setHealth(describeHealth(this.#lease.state, watch, sweptAtMs));
   }
 
   #setHealth(health: SendFolderHealth): void {

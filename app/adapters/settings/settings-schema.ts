@@ -225,7 +225,7 @@ export function settingProblem(error: z.ZodError): Phrase {
   if (issue.code === 'unrecognized_keys')
     return phrase('set-up.no-such-key', { keys: `"${issue.keys.join('", "')}"` });
   const where = issue.path.map(String).join('.');
-  const what = problemOf(issue) ?? whatIsWrong(issue);
+  const what = toProblem(issue) ?? whatIsWrong(issue);
   return where === '' ? what : phrase('set-up.at', { where, what });
 }
 
@@ -238,7 +238,7 @@ function asOneMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 }
 
 /** What a rule of ours said of a value, with its facts. */
-const problemOf = (issue: z.core.$ZodIssue): Phrase | null =>
+const toProblem = (issue: z.core.$ZodIssue): Phrase | null =>
   issue.code === 'custom' && issue.params?.['problem'] !== undefined
     ? readPhrase(issue.params['problem'])
     : null;

@@ -2,7 +2,7 @@ import { realpath, rm, stat } from 'node:fs/promises';
 import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { copyToFreePath, isRegularFile } from '../../storage/durable-file.ts';
-import { fingerprintOf } from '../../storage/fingerprint.ts';
+import { toFingerprint } from '../../storage/fingerprint.ts';
 import type { Brought } from './bring.ts';
 
 /**
@@ -31,5 +31,5 @@ export async function bringCopied(
 /** A person may well drop a link to a file: it is the file that they mean. */
 async function isMeant(source: string, fingerprint: string | null): Promise<boolean> {
   const found = await stat(source);
-  return found.isFile() && (fingerprint === null || fingerprint === fingerprintOf(found));
+  return found.isFile() && (fingerprint === null || fingerprint === toFingerprint(found));
 }

@@ -1,8 +1,8 @@
 import { lstat, rename, rm } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import type { MayTake } from '../../services/ports/send-folder.ts';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { nameFree, sha256Of, syncFolder } from '../../storage/durable-file.ts';
+import { toErrno, isMissing } from '../../storage/disk-failure.ts';
+import { nameFree, hashFile, syncFolder } from '../../storage/durable-file.ts';
 import { copyForeignFolder } from './copy-foreign-folder.ts';
 import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
@@ -62,7 +62,7 @@ export async function bringMoved(
     await Promise.all([syncFolder(dirname(target)), syncFolder(dirname(source))]);
     return 'here';
   } catch (error) {
-    const code = errnoOf(error) ?? '';
+    const code = toErrno(error) ?? '';
     // A folder is moved into another one by whoever may write to the folder itself, or nobody.
     const isForeign = NOT_OURS.has(code);
     if (!isForeign && code !== 'EXDEV') throw error;
@@ -85,7 +85,7 @@ async function removeAside(aside: string): Promise<void> {
   try {
     await rm(aside, { recursive: true, force: true });
   } catch (error) {
-    if (!NOT_OURS.has(errnoOf(error) ?? '')) throw error;
+    if (!NOT_OURS.has(toErrno(error) ?? '')) throw error;
   }
 }
 
@@ -130,7 +130,7 @@ async function moveToFree(from: string, to: string): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (TAKEN.has(errnoOf(error) ?? '')) return false;
+    if (TAKEN.has(toErrno(error) ?? '')) return false;
     throw error;
   }
 }
@@ -150,5 +150,5 @@ async function isFileOrFolder(path: string): Promise<boolean> {
 
 export async function describeFile(path: string): Promise<{ sizeBytes: number; sha256: string }> {
   const { size } = await lstat(path);
-  return { sizeBytes: size, sha256: await sha256Of(path) };
+  return { sizeBytes: size, sha256: await hashFile(path) };
 }

@@ -71,7 +71,7 @@ export class FolderSpool implements Spool {
     const { origin, documents } = job;
     const moved =
       origin.kind === 'send-folder' ? [origin.bundle ?? documents[0]?.source ?? origin.folder] : [];
-    return turns.run([this.#folderOf(job), ...moved], () => this.#claim(job, may));
+    return turns.run([this.#folderFor(job), ...moved], () => this.#claim(job, may));
   }
 
   async #claim(job: FaxJob, may: MayClaim): Promise<ClaimOutcome> {
@@ -93,14 +93,14 @@ export class FolderSpool implements Spool {
 
   /** Null when all is here. */
   async #bring(job: FaxJob, may: MayClaim): Promise<ClaimOutcome | null> {
-    const folder = this.#folderOf(job);
+    const folder = this.#folderFor(job);
     const { origin } = job;
     const isAsSeen = (at: string): Promise<boolean> => isStillAsSeen(job, at);
     const files = this.#files(job);
     if (origin.kind === 'send-folder' && origin.bundle !== null) {
       await this.#folders.make(this.#root, folder);
       const target = files.targetOfBundle();
-      return outcomeOf(await bringMoved(origin.bundle, target, job.id, isAsSeen, may), job.name);
+      return toOutcome(await bringMoved(origin.bundle, target, job.id, isAsSeen, may), job.name);
     }
     const own = join(folder, origin.kind === 'send-folder' ? 'taken' : 'documents');
     await this.#folders.make(this.#root, folder, own);
@@ -108,9 +108,9 @@ export class FolderSpool implements Spool {
       may.beginsWith(document.source);
       const brought =
         origin.kind === 'send-folder'
-          ? await bringMoved(document.source, files.targetOf(document), job.id, isAsSeen, may)
+          ? await bringMoved(document.source, files.chooseTarget(document), job.id, isAsSeen, may)
           : await bringCopied(document.source, this.documentPath(job, document), document.fingerprint);
-      if (brought !== 'here') return outcomeOf(brought, document.name);
+      if (brought !== 'here') return toOutcome(brought, document.name);
     }
     return null;
   }
@@ -253,9 +253,9 @@ export class FolderSpool implements Spool {
   }
 
   remove(job: FaxJob): Promise<Result<null>> {
-    return turns.run([this.#folderOf(job)], async () => {
+    return turns.run([this.#folderFor(job)], async () => {
       try {
-        await rm(this.#folderOf(job), { recursive: true, force: true });
+        await rm(this.#folderFor(job), { recursive: true, force: true });
         return success(null);
       } catch (error) {
         return failed(diskFailure(error, phrase('disk.not.spool-removed', { name: shownText(job.name) })));
@@ -264,7 +264,7 @@ export class FolderSpool implements Spool {
   }
 
   hasDocuments(job: FaxJob): Promise<Result<boolean>> {
-    return turns.run([this.#folderOf(job)], async () => {
+    return turns.run([this.#folderFor(job)], async () => {
       try {
         return success(await this.#files(job).areThere());
       } catch (error) {
@@ -273,7 +273,7 @@ export class FolderSpool implements Spool {
     });
   }
 
-  #folderOf({ id }: FaxJob): string {
+  #folderFor({ id }: FaxJob): string {
     return join(this.#root, id);
   }
 }
@@ -288,7 +288,7 @@ function parsedFile(path: string): unknown {
   }
 }
 
-function outcomeOf(brought: Brought, name: string): ClaimOutcome | null {
+function toOutcome(brought: Brought, name: string): ClaimOutcome | null {
   if (brought === 'here') return null;
   return brought === 'gone' ? { kind: 'withdrawn', name } : { kind: 'not-ours', isOthers: brought === 'no' };
 }

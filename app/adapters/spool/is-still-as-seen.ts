@@ -7,12 +7,14 @@ import { fingerprintAt } from '../../storage/fingerprint.ts';
  */
 export async function isStillAsSeen({ origin, documents, companions }: FaxJob, at: string): Promise<boolean> {
   const bundle = origin.kind === 'send-folder' ? origin.bundle : null;
-  const pathOf = ({ source }: JobDocument): string =>
+  const toOriginalPath = ({ source }: JobDocument): string =>
     bundle === null ? source : at + source.slice(bundle.length);
   const seen = await Promise.all([
-    ...documents.map((each) => isStillSeen(each, bundle === null ? at : pathOf(each))),
+    ...documents.map((each) => isStillSeen(each, bundle === null ? at : toOriginalPath(each))),
     ...companions.map(
-      async (each) => (await isStillSeen(each, pathOf(each))) || (await fingerprintAt(pathOf(each))) === null,
+      async (each) =>
+        (await isStillSeen(each, toOriginalPath(each))) ||
+        (await fingerprintAt(toOriginalPath(each))) === null,
     ),
   ]);
   return seen.every(Boolean);

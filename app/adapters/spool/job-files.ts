@@ -33,13 +33,13 @@ export class JobFiles {
   }
 
   /** Where the file of a send folder is moved to: what an earlier version had moved when it was cut off stays where it is. */
-  targetOf({ name }: JobDocument): string {
+  chooseTarget({ name }: JobDocument): string {
     const isOfBefore = !isFileAt(this.#taken(name)) && isFileAt(this.#own(name));
     return isOfBefore ? this.#own(name) : this.#taken(name);
   }
 
   targetOfBundle(): string {
-    const isOfBefore = this.#kindOf('taken', '.') === null && this.#kindOf('documents', '.') !== null;
+    const isOfBefore = this.#findKind('taken', '.') === null && this.#findKind('documents', '.') !== null;
     return join(this.#folder, isOfBefore ? 'documents' : 'taken');
   }
 
@@ -151,7 +151,7 @@ export class JobFiles {
   }
 
   async removeTaken(): Promise<void> {
-    if (this.#kindOf('taken', '.') === null) return;
+    if (this.#findKind('taken', '.') === null) return;
     // From now on there is nothing that the copies could be made of again.
     const documents = join(this.#folder, 'documents');
     for (const name of await this.#regularFiles('documents')) {
@@ -185,7 +185,7 @@ export class JobFiles {
   }
 
   async #copyTo(folder: 'documents' | 'changed', name: string): Promise<void> {
-    const kind = this.#kindOf('taken', name);
+    const kind = this.#findKind('taken', name);
     if (kind === null) return;
     const to = join(this.#folder, folder, name);
     await mkdir(join(this.#folder, folder), { recursive: true, mode: 0o700 });
@@ -213,16 +213,16 @@ export class JobFiles {
 
   async #regularFiles(folder: Part): Promise<readonly string[]> {
     const names = await this.#namesIn(folder);
-    return names.filter((name) => this.#kindOf(folder, name) === 'file');
+    return names.filter((name) => this.#findKind(folder, name) === 'file');
   }
 
   async #namesIn(folder: Part): Promise<readonly string[]> {
     const path = join(this.#folder, folder);
-    return this.#kindOf(folder, '.') === null ? [] : (await readdir(path)).sort();
+    return this.#findKind(folder, '.') === null ? [] : (await readdir(path)).sort();
   }
 
   /** Null where nothing is. */
-  #kindOf(folder: Part, name: string): OwnKind | null {
+  #findKind(folder: Part, name: string): OwnKind | null {
     return ownKindAt(join(this.#folder, folder, name));
   }
 

@@ -2,10 +2,10 @@ import type { Failure } from '../../domain/failure.ts';
 import type { Reason } from '../../domain/reason.ts';
 import {
   apiErrorSchema,
-  errorCodeOf,
-  errorMessageOf,
+  readErrorCode,
+  readErrorMessage,
   isOwnWords,
-  missingPermissionOf,
+  readMissingPermission,
 } from '../../protocol/api-error.ts';
 import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 
@@ -13,7 +13,7 @@ export interface BadAnswer {
   readonly status: number;
   /** Parsed JSON; null when the body was none. */
   readonly body: unknown;
-  /** The pause that the answer asks for (`pauseMsOf`); null where it asks for none. */
+  /** The pause that the answer asks for (`readPauseMs`); null where it asks for none. */
   readonly pauseMs: number | null;
   /** Whether the service's own limiter speaks: the answer names a group of its limits. */
   readonly isOfLimiter: boolean;
@@ -43,13 +43,13 @@ const STILL_RENDERING = 'MSG-368';
 /** An answer that is no success, as what happens next. */
 export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
   const parsed = apiErrorSchema.safeParse(answer.body);
-  const code = parsed.success ? errorCodeOf(parsed.data) : null;
-  const words = parsed.success ? errorMessageOf(parsed.data) : null;
+  const code = parsed.success ? readErrorCode(parsed.data) : null;
+  const words = parsed.success ? readErrorMessage(parsed.data) : null;
   const said = words === null ? phrase('service.answered', { status: answer.status }) : verbatim(words);
   const { status, pauseMs } = answer;
 
   if (asked === 'fax' && mayBeTaken(answer, parsed.success && isOwnWords(parsed.data)))
-    return notHeard(status);
+    return noAnswer(status);
   if (code === STILL_RENDERING) return later('still-rendering', null, phrase('service.still-rendering'));
   // A bare 401 is the word of anything in between: a guest network's page, a gateway.
   if (status === 401 && code !== null)
@@ -60,9 +60,9 @@ export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
     return later('service-down', pauseMs, phrase('service.not-available', { said }));
   if (status === 401) return later('service-down', null, phrase('service.asked-who'));
   // 501 is not a failure that passes: the service has no such thing.
-  const isTrouble = status === 408 || (status >= 500 && (status !== 501 || asked === 'fax'));
-  if (isTrouble) return ofTrouble(answer, asked);
-  return ofRefusal(status, code, said, parsed.success ? missingPermissionOf(parsed.data) : null, asked);
+  const mayPass = status === 408 || (status >= 500 && (status !== 501 || asked === 'fax'));
+  if (mayPass) return whenUnavailable(answer, asked);
+  return ofRefusal(status, code, said, parsed.success ? readMissingPermission(parsed.data) : null, asked);
 }
 
 /**
@@ -75,12 +75,12 @@ function mayBeTaken({ status, isOfLimiter, isWholeSent }: BadAnswer, isOwn: bool
   return !(status === 429 && isOfLimiter);
 }
 
-const notHeard = (status: number): Failure => ({
+const noAnswer = (status: number): Failure => ({
   kind: 'unknown-outcome',
   message: phrase('service.other-answered', { status }),
 });
 
-function ofTrouble({ status, pauseMs }: BadAnswer, asked: Asked): Failure {
+function whenUnavailable({ status, pauseMs }: BadAnswer, asked: Asked): Failure {
   switch (asked) {
     case 'fax':
       return {

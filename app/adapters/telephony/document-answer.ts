@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { parseHeaderValue } from '../../protocol/header-value.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { faxDocumentTypeOf, type FaxDocumentType } from '../../storage/fax-document.ts';
+import { readFaxDocumentType, type FaxDocumentType } from '../../storage/fax-document.ts';
 import { numberIn } from './rate-limit-headers.ts';
 import { TOO_LONG, tooLong, transportCode } from './read-answer.ts';
 import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
@@ -41,7 +41,7 @@ export async function keepDocument(
     body.on('error', () => undefined).destroy();
     return failed(failure);
   };
-  const said = parseHeaderValue(String(headers['content-type'] ?? '')).value;
+  const words = parseHeaderValue(String(headers['content-type'] ?? '')).value;
   const encoding = String(headers['content-encoding'] ?? 'identity')
     .trim()
     .toLowerCase();
@@ -49,8 +49,8 @@ export async function keepDocument(
   if (statusCode === 206) return no(noDocument(phrase('service.came.part')));
   if (encoding !== 'identity' && encoding !== '')
     return no(noDocument(phrase('service.came.packed', { encoding })));
-  if (!FAX_TYPES.has(said))
-    return no(noDocument(said === '' ? phrase('service.came.no-type') : verbatim(said)));
+  if (!FAX_TYPES.has(words))
+    return no(noDocument(words === '' ? phrase('service.came.no-type') : verbatim(words)));
   if ((numberIn(headers['content-length']) ?? 0) > MAX_DOCUMENT_BYTES) return no(DOCUMENT_TOO_LARGE);
   try {
     await rm(path, { force: true });
@@ -71,7 +71,7 @@ async function syncedType(path: string): Promise<FaxDocumentType | null> {
   const file = await open(path, 'r+');
   try {
     await file.sync();
-    return await faxDocumentTypeOf(file, (await file.stat()).size);
+    return await readFaxDocumentType(file, (await file.stat()).size);
   } finally {
     await file.close();
   }

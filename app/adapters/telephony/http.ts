@@ -14,8 +14,8 @@ import { ServiceConnection } from './connection/service-connection.ts';
 import { keepDocument } from './document-answer.ts';
 import type { MultipartBody } from './multipart-body.ts';
 import { parseJson } from './parse-json.ts';
-import { pauseMsOf, type AnswerFacts } from './rate-limit-headers.ts';
-import { rateGroupOf } from './rate-group-of.ts';
+import { readPauseMs, type AnswerFacts } from './rate-limit-headers.ts';
+import { findRateGroup } from './find-rate-group.ts';
 import { answerTooLong, readText, TOO_LONG, transportCode, type AnswerBudget } from './read-answer.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -43,7 +43,7 @@ interface Call {
 
 export interface ServiceHttpOptions {
   /** Told of every answer as soon as its headers are here. */
-  readonly hear: (facts: AnswerFacts) => void;
+  readonly onAnswer: (facts: AnswerFacts) => void;
   readonly connection?: ServiceConnection | undefined;
   /** For how long nothing of a group may leave; 0 when it may. Asked right before the wire. */
   readonly pauseMs?: ((group: RateGroup) => number) | undefined;
@@ -51,12 +51,12 @@ export interface ServiceHttpOptions {
 
 /** Calls to the service. Whatever is in doubt about a fax comes back as `unknown-outcome`. */
 export class ServiceHttp {
-  readonly #hear: (facts: AnswerFacts) => void;
+  readonly #onAnswer: (facts: AnswerFacts) => void;
   readonly #connection: ServiceConnection;
   readonly #pauseMs: (group: RateGroup) => number;
 
-  constructor({ hear, connection = new ServiceConnection(), pauseMs = () => 0 }: ServiceHttpOptions) {
-    this.#hear = hear;
+  constructor({ onAnswer, connection = new ServiceConnection(), pauseMs = () => 0 }: ServiceHttpOptions) {
+    this.#onAnswer = onAnswer;
     this.#connection = connection;
     this.#pauseMs = pauseMs;
   }
@@ -143,7 +143,7 @@ export class ServiceHttp {
     call: Call,
     read: (answer: Dispatcher.ResponseData, deadline: AnswerDeadline) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    this.#connection.noteShown([
+    this.#connection.recordShown([
       ...(call.access === null ? [] : [call.access.token]),
       ...(call.secrets ?? []),
     ]);
@@ -159,14 +159,14 @@ export class ServiceHttp {
         begin();
         const { isWholeSent } = upload;
         const facts = { status: answer.statusCode, headers: answer.headers };
-        this.#hear(facts);
+        this.#onAnswer(facts);
         if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer, deadline);
         const body = await readText(answer.body)
           .then(parseJson)
           .catch(() => undefined);
-        const next = redirects < MAX_REDIRECTS ? redirectOf(call, url, answer) : null;
+        const next = redirects < MAX_REDIRECTS ? findRedirect(call, url, answer) : null;
         if (next === null) {
-          const pauseMs = pauseMsOf(facts, Date.now());
+          const pauseMs = readPauseMs(facts, Date.now());
           const isOfLimiter = facts.headers['x-rate-limit-group'] !== undefined;
           const bad = { status: facts.status, body: body ?? null, pauseMs, isOfLimiter, isWholeSent };
           return failed(withoutSecrets(failureOfAnswer(bad, call.asked), this.#connection.shownSecrets));
@@ -188,7 +188,7 @@ export class ServiceHttp {
   ): Promise<Dispatcher.ResponseData> {
     const { patience, program } = this.#connection;
     const { answerMs, uploadMs } = patience;
-    const group = rateGroupOf(asked, url);
+    const group = findRateGroup(asked, url);
     return request(url, {
       signal,
       dispatcher: gated(way, () => this.#pauseMs(group) > 0),
@@ -216,7 +216,7 @@ export class ServiceHttp {
   #failureOfTransport(call: Call, error: unknown): Failure {
     const code = transportCode(error);
     if (code === null) throw error;
-    if (code === HELD_BACK) return heldBack(this.#pauseMs(rateGroupOf(call.asked, call.url)));
+    if (code === HELD_BACK) return heldBack(this.#pauseMs(findRateGroup(call.asked, call.url)));
     if (code === TOO_LONG && call.method === 'GET') return answerTooLong;
     if (code === TOO_SLOW && call.asked === 'document') return documentTooSlow;
     const never = error instanceof Error ? notConnected(error, code, call.url) : null;
@@ -268,7 +268,7 @@ const heldBack = (retryAfterMs: number): Failure => ({
 });
 
 /** Where a question is sent on to; null where it does not go: the token stays with the service, and what changes things is not repeated. */
-function redirectOf({ access, method }: Call, url: string, answer: Dispatcher.ResponseData): string | null {
+function findRedirect({ access, method }: Call, url: string, answer: Dispatcher.ResponseData): string | null {
   const { location } = answer.headers;
   if (method !== 'GET' || access === null || !REDIRECTS.has(answer.statusCode)) return null;
   if (typeof location !== 'string' || !URL.canParse(location, url)) return null;

@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, 'queued' | 'sent' | 'failed'>> = {
 };
 
 /** `unknown` for a word we have not met. */
-export const sentStatusOf = (word: string | undefined): 'queued' | 'sent' | 'failed' | 'unknown' =>
+export const readSentStatus = (word: string | undefined): 'queued' | 'sent' | 'failed' | 'unknown' =>
   STATUSES[word ?? ''] ?? 'unknown';
 
 /** Samples of the service show numbers without the plus; what is no number stays as it is. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mimeTypeOf } from '../../domain/files/file-types.ts';
+import { findMimeType } from '../../domain/files/file-types.ts';
 import type { FaxRequest } from '../../protocol/fax-request.ts';
 
 export interface MultipartDocument {
@@ -32,7 +32,7 @@ export function makeMultipartBody(
   const jsonPart = Buffer.from(
     `--${boundary}${CRLF}Content-Type: application/json${CRLF}${CRLF}${JSON.stringify(request)}${CRLF}`,
   );
-  const heads = documents.map((document) => Buffer.from(headOf(document, boundary)));
+  const heads = documents.map((document) => Buffer.from(writeHead(document, boundary)));
   const partEnd = Buffer.from(CRLF);
   const end = Buffer.from(`--${boundary}--${CRLF}`);
   const headBytes = heads.reduce((sum, head) => sum + head.length, 0);
@@ -53,8 +53,8 @@ export function makeMultipartBody(
   };
 }
 
-function headOf(document: MultipartDocument, boundary: string): string {
-  const type = mimeTypeOf(document.name) ?? 'application/octet-stream';
+function writeHead(document: MultipartDocument, boundary: string): string {
+  const type = findMimeType(document.name) ?? 'application/octet-stream';
   const disposition = `attachment; filename="${wireName(document.name)}"`;
   return `--${boundary}${CRLF}Content-Type: ${type}${CRLF}Content-Disposition: ${disposition}${CRLF}${CRLF}`;
 }

@@ -22,9 +22,9 @@ const DEFAULT_PENALTY_MS = 30_000;
 const SHORTEST_PENALTY_MS = 1_000;
 
 /** What an answer says about the pace; null where it says nothing. Without a group it is the word of another limiter, about all of them. */
-export function rateLimitOf({ status, headers }: AnswerFacts, nowMs: number): RateLimit | null {
+export function readRateLimit({ status, headers }: AnswerFacts, nowMs: number): RateLimit | null {
   const group = GROUPS[String(headers['x-rate-limit-group'] ?? '').toLowerCase()] ?? null;
-  const penaltyMs = pauseMsOf({ status, headers }, nowMs);
+  const penaltyMs = readPauseMs({ status, headers }, nowMs);
   if (group === null && penaltyMs === null) return null;
   const windowSeconds = numberIn(headers['x-rate-limit-window']);
   return {
@@ -36,7 +36,7 @@ export function rateLimitOf({ status, headers }: AnswerFacts, nowMs: number): Ra
 }
 
 /** The pause that an answer asks for: a 429 always, a 503 where it says so (RFC 9110, 10.2.3), others never. */
-export function pauseMsOf({ status, headers }: AnswerFacts, nowMs: number): number | null {
+export function readPauseMs({ status, headers }: AnswerFacts, nowMs: number): number | null {
   if (status !== 429 && status !== 503) return null;
   const askedMs = retryAfterMs(headers, nowMs);
   if (status === 503) return askedMs;

@@ -40,7 +40,7 @@ export class RestColleagues implements ColleaguesGateway {
     );
   }
 
-  faxesOf(access: Access, extensionId: string, window: HistoryWindow): Promise<Result<HistoryPage>> {
+  listFaxes(access: Access, extensionId: string, window: HistoryWindow): Promise<Result<HistoryPage>> {
     return this.#mailbox.history(access, window, extensionId);
   }
 }

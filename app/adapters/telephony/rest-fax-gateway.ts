@@ -15,15 +15,15 @@ import { messageIdText } from '../../protocol/readable.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports/fax-gateway.ts';
 import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { ServiceHttp } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';
-import { newsOfRecords } from './news-of-record.ts';
+import { readChanges } from './read-changes.ts';
 import { notUnderstood } from './not-understood.ts';
-import { rateLimitOf, type AnswerFacts } from './rate-limit-headers.ts';
+import { readRateLimit, type AnswerFacts } from './rate-limit-headers.ts';
 import { ANSWER_TOO_LARGE } from './read-answer.ts';
 import { readAllPages } from './read-pages.ts';
-import { outboundFaxesOf, reportOfRecord, reportsOfRecords } from './report-of-message.ts';
+import { readOutboundFaxes, reportOfRecord, reportsOfRecords } from './read-reports.ts';
 import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
 import { ServiceClock } from './service-clock.ts';
 import { isOfService } from './connection/of-service.ts';
@@ -48,14 +48,14 @@ export class RestFaxGateway implements FaxGateway {
 
   /** `pauseMs`: for how long nothing of a group may leave; 0 when it may. */
   constructor(connection?: ServiceConnection, pauseMs?: (group: RateGroup) => number) {
-    const hear = (facts: AnswerFacts): void => {
+    const onAnswer = (facts: AnswerFacts): void => {
       // What lay in a cache on the way says what time it was then (RFC 9111, section 5.1).
       if (facts.headers['age'] === undefined)
-        this.#serviceClock.hear(facts.headers['date'], Date.now(), performance.now());
-      const limit = rateLimitOf(facts, Date.now());
+        this.#serviceClock.observe(facts.headers['date'], Date.now(), performance.now());
+      const limit = readRateLimit(facts, Date.now());
       if (limit !== null) this.#limited.emit(limit);
     };
-    this.http = new ServiceHttp({ hear, connection, pauseMs });
+    this.http = new ServiceHttp({ onAnswer, connection, pauseMs });
     this.mailbox = new RestMailboxGateway(this.http);
   }
 
@@ -104,7 +104,7 @@ export class RestFaxGateway implements FaxGateway {
         if (size !== document.sizeBytes)
           return phrase('service.file-changed', { name: shownText(document.name) });
       } catch (error) {
-        if (errnoOf(error) === null) throw error;
+        if (toErrno(error) === null) throw error;
         return phrase('service.file-gone', { name: shownText(document.name) });
       }
     }
@@ -158,14 +158,14 @@ export class RestFaxGateway implements FaxGateway {
     access: Access,
     query: Readonly<Record<string, string>> & { readonly syncType: 'FSync' | 'ISync' },
   ): Promise<Result<FaxChanges>> {
-    const answer = await this.http.getJson(access, addressOf(access, messageSyncPath(), query));
+    const answer = await this.http.getJson(access, toAddress(access, messageSyncPath(), query));
     if (!answer.ok) return answer;
     const sync = messageSyncSchema.safeParse(answer.value);
     if (!sync.success) return failed(notUnderstood('changes'));
     const { records, syncInfo } = sync.data;
     return success({
       reports: reportsOfRecords(records),
-      news: newsOfRecords(records),
+      messageChanges: readChanges(records),
       token: syncInfo.syncToken,
       isFull: query.syncType === 'FSync',
     });
@@ -181,10 +181,10 @@ export class RestFaxGateway implements FaxGateway {
     };
     const question = { path: messageStorePath(), query, perPage: PER_PAGE };
     const records = await readAllPages(this.http, access, question, MAX_PAGES);
-    return records.ok ? success(outboundFaxesOf(records.value, fromServiceMs)) : records;
+    return records.ok ? success(readOutboundFaxes(records.value, fromServiceMs)) : records;
   }
 
-  tellTime(access: Access): Promise<Result<unknown>> {
+  readTime(access: Access): Promise<Result<unknown>> {
     return this.http.getJson(access, access.baseUrl + answeringRulePath(BUSINESS_HOURS_RULE));
   }
 
@@ -211,6 +211,6 @@ const isTooLarge = (changes: Result<unknown>): boolean =>
 const isNoUse = (changes: Result<unknown>): boolean =>
   !changes.ok && changes.failure.kind === 'refused' && changes.failure.permission === undefined;
 
-function addressOf(access: Access, path: string, query: Readonly<Record<string, string>>): string {
+function toAddress(access: Access, path: string, query: Readonly<Record<string, string>>): string {
   return `${access.baseUrl}${path}?${new URLSearchParams(query).toString()}`;
 }

@@ -1,11 +1,11 @@
-import type { HeardNews } from '../../domain/service/mailbox.ts';
+import type { ReportedChange } from '../../domain/service/mailbox.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { messageRecordSchema } from '../../protocol/message-record.ts';
 import { messagePath, messageStorePath } from '../../protocol/paths.ts';
 import type { HistoryPage, HistoryWindow, MailboxGateway } from '../../services/ports/mailbox.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { ServiceHttp } from './http.ts';
-import { newsOfRecords } from './news-of-record.ts';
+import { readChanges } from './read-changes.ts';
 import { readPage } from './read-pages.ts';
 
 /** The whole message store over REST (public-service.md 4). */
@@ -29,12 +29,16 @@ export class RestMailboxGateway implements MailboxGateway {
     if (!read.ok) return read;
     const { records, hasMore } = read.value;
     const ids = records.flatMap((record) => messageRecordSchema.safeParse(record).data?.id ?? []);
-    return success({ news: newsOfRecords(records), ids: new Set(ids), hasMore });
+    return success({ messageChanges: readChanges(records), ids: new Set(ids), hasMore });
   }
 
-  async markRead(access: Access, messageId: string, isRead: boolean): Promise<Result<readonly HeardNews[]>> {
+  async markRead(
+    access: Access,
+    messageId: string,
+    isRead: boolean,
+  ): Promise<Result<readonly ReportedChange[]>> {
     const body = { readStatus: isRead ? 'Read' : 'Unread' };
     const answer = await this.#http.putJson(access, access.baseUrl + messagePath(messageId), body);
-    return answer.ok ? success(newsOfRecords([answer.value])) : answer;
+    return answer.ok ? success(readChanges([answer.value])) : answer;
   }
 }

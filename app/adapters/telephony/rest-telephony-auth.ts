@@ -15,12 +15,12 @@ import type {
 } from '../../services/ports/telephony-auth.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Pace } from '../../services/ports/rate-limit.ts';
-import { RestLine } from './account/rest-line.ts';
+import { RestExtension } from './account/rest-extension.ts';
 import { RestCallHandling } from './call-handling/rest-call-handling.ts';
 import { ServiceConnection } from './connection/service-connection.ts';
 import { ServiceHttp } from './http.ts';
 import { readPage } from './read-pages.ts';
-import { rateLimitOf } from './rate-limit-headers.ts';
+import { readRateLimit } from './rate-limit-headers.ts';
 import { phrase } from '../../words/phrase.ts';
 
 /** When the service does not say how long a token is good for (RFC 6749 section 5.1 only recommends it). */
@@ -29,15 +29,15 @@ const DEFAULT_LIFETIME_SECONDS = 600;
 /** OAuth against the service, as a public client: its id goes into the body, also on refresh and revoke (public-service.md 1). */
 export class RestTelephonyAuth implements TelephonyAuth {
   readonly #http: ServiceHttp;
-  readonly #line: RestLine;
+  readonly #line: RestExtension;
   readonly #rules: RestCallHandling;
   readonly #connection: ServiceConnection;
   readonly #clock: Clock;
 
   constructor(clock: Clock, connection = new ServiceConnection()) {
     this.#connection = connection;
-    this.#http = new ServiceHttp({ hear: () => undefined, connection });
-    this.#line = new RestLine(this.#http);
+    this.#http = new ServiceHttp({ onAnswer: () => undefined, connection });
+    this.#line = new RestExtension(this.#http);
     this.#rules = new RestCallHandling(this.#http);
     this.#clock = clock;
   }
@@ -88,9 +88,9 @@ export class RestTelephonyAuth implements TelephonyAuth {
     const ownerOfRule = rule.ok ? EXTENSION_IN_URI.exec(rule.value.uri ?? '')?.groups?.['id'] : undefined;
     if (rule.ok) return success({ ownerId: ownerId ?? ownerOfRule ?? unnamed(access), ...identity });
     if (rule.failure.kind !== 'refused') return rule;
-    if (!isOwnWord(why)) return notSaid(why);
+    if (!isOwnWord(why)) return asUnavailable(why);
     const list = await readPage(this.#http, access, { path: messageStorePath(), perPage: 1 }, 1);
-    if (!list.ok && !isOwnWord(list.failure)) return notSaid(list.failure);
+    if (!list.ok && !isOwnWord(list.failure)) return asUnavailable(list.failure);
     const uri = list.ok ? list.value.uri : null;
     const extensionId = EXTENSION_IN_URI.exec(uri ?? '')?.groups?.['id'];
     return success({ ownerId: extensionId ?? unnamed(access), ...identity });
@@ -103,9 +103,9 @@ export class RestTelephonyAuth implements TelephonyAuth {
   ): Promise<Result<TokenSet>> {
     const askedAtMs = this.#clock.now();
     const http = new ServiceHttp({
-      hear: (facts) => {
-        const limit = rateLimitOf(facts, Date.now());
-        if (limit !== null) pace?.hear(limit);
+      onAnswer: (facts) => {
+        const limit = readRateLimit(facts, Date.now());
+        if (limit !== null) pace?.observe(limit);
       },
       connection: this.#connection,
       pauseMs: (group) => pace?.pauseMs(group) ?? 0,
@@ -141,7 +141,7 @@ const withClient = (
 /** A refusal by the service itself. A bare status is the word of anything in between, and says nothing of whose token it is. */
 const isOwnWord = (failure: Failure): boolean => failure.kind === 'refused' && !/^\d{3}$/u.test(failure.code);
 
-const notSaid = (failure: Failure): Result<never> =>
+const asUnavailable = (failure: Failure): Result<never> =>
   failed(
     failure.kind === 'refused'
       ? { kind: 'later', reason: 'service-down', retryAfterMs: null, message: failure.message }

@@ -21,12 +21,12 @@ export interface NewFaxOperationTypes {
     input: { readonly draftId: string | null; readonly content: DraftInput };
     output: { readonly draftId: string };
   };
-  'drafts.open': { input: DraftOf; output: DraftView };
+  'drafts.open': { input: DraftReference; output: DraftView };
   /** Nobody writes it any more for now; null: what could not be kept. */
   'drafts.close': { input: { readonly draftId: string | null }; output: null };
-  'drafts.discard': { input: DraftOf; output: null };
+  'drafts.discard': { input: DraftReference; output: null };
   /** One that was discarded since the app started. */
-  'drafts.bringBack': { input: DraftOf; output: null };
+  'drafts.bringBack': { input: DraftReference; output: null };
   'fax.send': { input: ComposeInput; output: { jobId: string } };
   /** What would become of it if it were sent now; nothing is written. `counts`: its pages are made, which takes a while. */
   'fax.foresee': {
@@ -38,7 +38,7 @@ export interface NewFaxOperationTypes {
   'fax.sendSample': { input: null; output: { jobId: string } };
 }
 
-export interface DraftOf {
+export interface DraftReference {
   readonly draftId: string;
 }
 

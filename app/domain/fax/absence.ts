@@ -17,7 +17,7 @@ export interface AbsenceRule {
  * After a look that began at `beganAtMs` and found nothing. A machine that slept, or a clock that was set forward, proves nothing by the
  * time in which nobody looked; a clock that was set back takes nothing away.
  */
-export function lookedInVain(before: Absence | null, beganAtMs: number, rule: AbsenceRule): Absence {
+export function recordAbsence(before: Absence | null, beganAtMs: number, rule: AbsenceRule): Absence {
   if (before === null) return { looks: 1, lastLookMs: beganAtMs, watchedMs: 0 };
   const passedMs = Math.max(0, beganAtMs - before.lastLookMs);
   return {

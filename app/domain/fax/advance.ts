@@ -36,7 +36,7 @@ export function advance(job: FaxJob, event: JobEvent): Advance {
         : job.lastCancelledMs,
     state,
     isUnseen: state === 'failed' && (event.kind === 'failed' || (job.isUnseen && event.kind !== 'seen')),
-    changedAtMs: NO_NEWS.has(event.kind) ? job.changedAtMs : event.atMs,
+    changedAtMs: UNCHANGED_BY.has(event.kind) ? job.changedAtMs : event.atMs,
   };
   return { ok: true, job: changed };
 }
@@ -48,4 +48,4 @@ const isReachedByAll = ({ recipients }: FaxJob): boolean =>
   recipients.length > 0 && recipients.every(({ state }) => state === 'sent');
 
 /** Nothing has become of the fax itself: our own look for it found nothing, or a person looked at it. */
-const NO_NEWS: ReadonlySet<JobEvent['kind']> = new Set(['looked-for', 'seen']);
+const UNCHANGED_BY: ReadonlySet<JobEvent['kind']> = new Set(['looked-for', 'seen']);

@@ -25,7 +25,7 @@ export function applyReport(
 }
 
 /** One of several has got it, or not: others to that number need not wait for the rest. */
-export const tellsOfRecipients = (job: FaxJob, report: FaxReport): boolean =>
+export const namesRecipients = (job: FaxJob, report: FaxReport): boolean =>
   applyReport(job, report).recipients.some(({ state }, index) => state !== job.recipients[index]?.state);
 
 /**

@@ -4,7 +4,7 @@ import { isOverdue, type FaxJob } from './fax-job.ts';
 export type Attention = 'person' | 'unseen';
 
 /** What the list, the tray, the badge and the sidebar count; null for a fax that asks for nothing. */
-export function attentionOf(job: FaxJob): Attention | null {
+export function findAttention(job: FaxJob): Attention | null {
   if (job.state === 'needs-attention' || needsDecision(job)) return 'person';
   return job.isUnseen ? 'unseen' : null;
 }

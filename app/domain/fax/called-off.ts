@@ -1,5 +1,5 @@
 import { phrase, type Phrase, type PhraseKey } from '../../words/phrase.ts';
-import { faxErrorOf } from './fax-error.ts';
+import { findFaxError } from './fax-error.ts';
 import type { FaxJob } from './fax-job.ts';
 import type { JobEvent } from './job-event.ts';
 
@@ -28,7 +28,7 @@ export const mayHaveArrived = ({ recipients }: Pick<FaxJob, 'recipients'>): bool
   recipients.some(({ state, faxErrorCode }) => state === 'failed' && hasArrivedInPart(faxErrorCode));
 
 const hasArrivedInPart = (code: string | null): boolean =>
-  code !== null && faxErrorOf(code).mayHaveArrived === true;
+  code !== null && findFaxError(code).mayHaveArrived === true;
 
 const IN_DOUBT: ReadonlySet<PhraseKey | undefined> = new Set([
   GIVEN_UP.key,

@@ -4,7 +4,7 @@ import type { FaxJob } from './fax-job.ts';
  * Two faxes that have one of these in common would show the other side the same pages, or show the same documents, whatever letters were
  * chosen for them. None while the documents are not claimed.
  */
-export function contentKeysOf({ documents, pagesInstead, options }: FaxJob): string[] {
+export function listContentKeys({ documents, pagesInstead, options }: FaxJob): string[] {
   const hashes = documents.map(({ sha256 }) => sha256);
   const isClaimed = hashes.length > 0 && !hashes.includes(null);
   const contents = [

@@ -5,7 +5,7 @@ import type { Reason } from '../reason.ts';
 export interface DocumentProblem {
   readonly reason: Reason;
   /** What is the matter with which document, and what to do. */
-  readonly told: Phrase;
+  readonly explanation: Phrase;
   /** What is asked first, where the letters that cannot be drawn may be others. */
   readonly letters?: Phrase;
   /** Who cannot make pages of them: this machine, the phone service, or nobody. */

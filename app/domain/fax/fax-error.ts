@@ -89,7 +89,7 @@ export const FAX_ERRORS: Readonly<Record<string, FaxError>> = Object.fromEntries
 );
 
 /** A code that is newer than this table still gets words, and keeps its name in them. */
-export function faxErrorOf(code: string): FaxError {
+export function findFaxError(code: string): FaxError {
   const known = Object.hasOwn(FAX_ERRORS, code) ? FAX_ERRORS[code] : undefined;
   return known ?? { ...SERVICE, headline: phrase('fax-error.unknown', { code }) };
 }

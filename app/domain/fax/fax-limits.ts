@@ -5,7 +5,7 @@ export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_DOCUMENT_BYTES_PUBLIC = 50_000_000;
 
 /** The limit to go by after a fax of `sizeBytes` was refused as too large: the next smaller one that services are known to have. */
-export function limitAfterRefusalOf(sizeBytes: number): number {
+export function toLimitAfterRefusal(sizeBytes: number): number {
   return sizeBytes > MAX_DOCUMENT_BYTES ? MAX_DOCUMENT_BYTES : sizeBytes - 1;
 }
 

@@ -4,9 +4,9 @@ import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fa
 import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
 import type { JobEvent } from './job-event.ts';
-import { recipientsAfterLate } from './late-news.ts';
+import { recipientsAfterLate } from './late-report.ts';
 import { readEnd } from './read-end.ts';
-import { anew, pendingAgain, recipientsOf, withReached } from './recipient-steps.ts';
+import { anew, pendingAgain, pickRecipients, withReached } from './recipient-steps.ts';
 import { backToBefore } from './take-back.ts';
 import type { Reason } from '../reason.ts';
 
@@ -143,7 +143,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'recognised': {
       const messageIds = [...new Set([...job.messageIds, ...event.messageIds])];
       return {
-        ...applyReport({ ...job, recipients: recipientsOf(job, event.to) }, event.report),
+        ...applyReport({ ...job, recipients: pickRecipients(job, event.to) }, event.report),
         messageIds,
         attempts: Math.max(job.attempts, event.attempts, messageIds.length),
         submittedAtMs: event.report.createdAtMs ?? job.submittedAtMs,

@@ -12,7 +12,7 @@ import type { JobEvent } from './job-event.ts';
 
 /** Whether something speaks against an event that the fax's state knows: it is no news, no answer to what is asked, or told already. */
 export const isRefused = (job: FaxJob, event: JobEvent): boolean =>
-  isNewsOfNothing(job, event) ||
+  changesNothing(job, event) ||
   isOverAndDone(job, event) ||
   isNoAnswer(job, event) ||
   isWithoutCause(job, event) ||
@@ -20,7 +20,7 @@ export const isRefused = (job: FaxJob, event: JobEvent): boolean =>
   isKeptBack(job, event);
 
 /** Of a fax that is not queued the service is heard only where nobody knows what became of a message of it. */
-function isNewsOfNothing(job: FaxJob, event: JobEvent): boolean {
+function changesNothing(job: FaxJob, event: JobEvent): boolean {
   switch (event.kind) {
     case 'sent':
     case 'failed':

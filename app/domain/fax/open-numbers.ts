@@ -1,7 +1,7 @@
 import { isOverdue, type FaxJob } from './fax-job.ts';
 
 /** The numbers that a fax is on its way to, or waits to go to. */
-export function openNumbersOf({ recipients }: Pick<FaxJob, 'recipients'>): string[] {
+export function listOpenNumbers({ recipients }: Pick<FaxJob, 'recipients'>): string[] {
   const open = recipients.filter((each) => each.state === 'pending' || each.state === 'queued');
   return [...new Set(open.map((each) => each.phoneNumber))];
 }

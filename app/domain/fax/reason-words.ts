@@ -1,6 +1,6 @@
 import { phrase, sentences, type Phrase } from '../../words/phrase.ts';
 import { isGivenUp, NOT_FOLLOWED } from './called-off.ts';
-import { faxErrorOf } from './fax-error.ts';
+import { findFaxError } from './fax-error.ts';
 import { isHeldBehindOverdue, type FaxJob, type Recipient } from './fax-job.ts';
 import { MAX_PAGES } from './fax-limits.ts';
 import { wasCancelledSince } from './was-cancelled-since.ts';
@@ -34,7 +34,7 @@ function reasonWordsFor({ origin, detail }: FaxJob, reason: Reason): Problem {
 const isReason = (word: string): word is Reason => (REASONS as readonly string[]).includes(word);
 
 /** Words for a job's reason; null when nothing is the matter. */
-export function problemOf(job: FaxJob): Problem | null {
+export function describeProblem(job: FaxJob): Problem | null {
   if (job.reason === null) return null;
   // It is over, and nothing is to be done about it.
   if (job.state === 'cancelled' && job.reason === 'outcome-unknown')
@@ -62,7 +62,7 @@ export function problemOf(job: FaxJob): Problem | null {
 /** Why one of its recipients has not got it; null where nothing is the matter. */
 export function problemOfRecipient(job: FaxJob, { state, faxErrorCode }: Recipient): Problem | null {
   if (faxErrorCode === null) return null;
-  return state === 'pending' ? callEndedBy(faxErrorCode, job) : faxErrorOf(faxErrorCode);
+  return state === 'pending' ? callEndedBy(faxErrorCode, job) : findFaxError(faxErrorCode);
 }
 
 /** It would go by itself, but for somebody who holds it. */
@@ -81,7 +81,7 @@ function adviceFor({ reason, detail }: FaxJob, advice: Phrase): Phrase {
 
 /** What a person would have to do, a fax that waits for its next try does not ask for. */
 function callEndedBy(faxErrorCode: string, { state, isOnHold }: FaxJob): Problem {
-  const { headline, advice } = faxErrorOf(faxErrorCode);
+  const { headline, advice } = findFaxError(faxErrorCode);
   if (state !== 'waiting') return { headline, advice };
   return { headline, advice: phrase(isOnHold ? 'reason.goes-once-released' : 'reason.goes-again') };
 }

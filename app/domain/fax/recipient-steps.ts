@@ -24,7 +24,7 @@ export const pendingAgain = ({ recipients }: FaxJob): Recipient[] =>
   recipients.map((each) => (each.state === 'queued' ? { ...each, state: 'pending' } : each));
 
 /** In the lost time somebody may have chosen other recipients. */
-export function recipientsOf(job: FaxJob, to: readonly string[] | null): readonly Recipient[] {
+export function pickRecipients(job: FaxJob, to: readonly string[] | null): readonly Recipient[] {
   const known = job.recipients.map((each) => each.phoneNumber);
   if (to === null || (to.length === known.length && to.every((number) => known.includes(number))))
     return job.recipients;

@@ -35,21 +35,22 @@ const POLICIES: Readonly<Record<string, RetryPolicy>> = {
 };
 
 /** A code newer than the table asks: nothing is known of what it means for the pages. */
-function retryPolicyOf(faxErrorCode: string): RetryPolicy {
+function findRetryPolicy(faxErrorCode: string): RetryPolicy {
   return POLICIES[faxErrorCode] ?? (Object.hasOwn(FAX_ERRORS, faxErrorCode) ? NEVER : ASK);
 }
 
 /** When a recipient that failed is tried again by itself; null when it is not. */
 export function nextTryMs(faxErrorCode: string, triesSoFar: number): number | null {
-  const policy = retryPolicyOf(faxErrorCode);
+  const policy = findRetryPolicy(faxErrorCode);
   return policy.kind === 'again' && triesSoFar < policy.times ? policy.afterMs : null;
 }
 
 /** How often a recipient is tried in all, the first time included; once where nothing is tried again by itself. */
 export function mostTries(faxErrorCode: string): number {
-  const policy = retryPolicyOf(faxErrorCode);
+  const policy = findRetryPolicy(faxErrorCode);
   return policy.kind === 'again' ? policy.times + 1 : 1;
 }
 
 /** Whether pages may have arrived by a call that ended so, or nothing is known of that. */
-export const mayHaveDelivered = (faxErrorCode: string): boolean => retryPolicyOf(faxErrorCode).kind === 'ask';
+export const mayHaveDelivered = (faxErrorCode: string): boolean =>
+  findRetryPolicy(faxErrorCode).kind === 'ask';

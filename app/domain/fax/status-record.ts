@@ -1,9 +1,9 @@
 import { listFact, momentFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { calledName } from './cover-name.ts';
-import { documentNoteOf } from './document-note.ts';
+import { describeDocument } from './describe-document.ts';
 import { asksForAssistant, isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
-import { isEarlierTryOpen, problemOf, type Problem } from './reason-words.ts';
+import { isEarlierTryOpen, describeProblem, type Problem } from './reason-words.ts';
 
 /** The JSON that scripts read in `Status/` (send-folder.md "Status file"). Times are ISO 8601 in UTC. */
 export interface StatusRecord {
@@ -46,7 +46,7 @@ export interface PausedSending {
 const NOT_PAUSED: PausedSending = { isOn: false, sinceMs: null };
 
 /** `spoolCopy` is where the original lies until it is filed. */
-export function statusRecordOf(
+export function toStatusRecord(
   job: FaxJob,
   spoolCopy: string | null,
   words: Phrasebook,
@@ -61,7 +61,7 @@ export function statusRecordOf(
     reference: job.reference,
     state: job.state,
     reason: job.reason,
-    message: words.text(whereaboutsOf(job, paused)),
+    message: words.text(describeWhereabouts(job, paused)),
     to: job.recipients.map((each) => ({
       phoneNumber: each.phoneNumber,
       name: calledName(each),
@@ -72,11 +72,11 @@ export function statusRecordOf(
     messageIds: job.messageIds.map(numberIfExact),
     pages: job.pages,
     attempts: job.attempts,
-    sendAt: isoOf(job.sendTimeMs),
-    claimedAt: isoOf(job.claimedAtMs),
-    submittedAt: isoOf(job.submittedAtMs),
-    finishedAt: isoOf(job.finishedAtMs),
-    filedAt: filing === null ? null : isoOf(job.filedAtMs ?? job.changedAtMs),
+    sendAt: toIso(job.sendTimeMs),
+    claimedAt: toIso(job.claimedAtMs),
+    submittedAt: toIso(job.submittedAtMs),
+    finishedAt: toIso(job.finishedAtMs),
+    filedAt: filing === null ? null : toIso(job.filedAtMs ?? job.changedAtMs),
     original: filing?.originals[0] ?? spoolCopy,
     document: filing?.document ?? null,
     receipt: null,
@@ -88,14 +88,14 @@ function numberIfExact(id: string): number | string {
   return Number.isSafeInteger(number) && String(number) === id ? number : id;
 }
 
-const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString());
+const toIso = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString());
 
 /** Where a fax is, for people. It never says more than is known. */
-export function whereaboutsOf(job: FaxJob, paused = NOT_PAUSED): Phrase {
-  const note = documentNoteOf(job);
+export function describeWhereabouts(job: FaxJob, paused = NOT_PAUSED): Phrase {
+  const note = describeDocument(job);
   // One on hold waits for its own word.
   const whyWaits = job.state === 'waiting' && !job.isOnHold && paused.isOn ? [pausedWords(paused)] : [];
-  return sentences(outcomeOf(job), ...whyWaits, ...(note === null ? [] : [note]));
+  return sentences(describeOutcome(job), ...whyWaits, ...(note === null ? [] : [note]));
 }
 
 export const pausedWords = ({ sinceMs }: PausedSending): Phrase =>
@@ -103,9 +103,9 @@ export const pausedWords = ({ sinceMs }: PausedSending): Phrase =>
     ? phrase('whereabouts.paused')
     : phrase('whereabouts.paused-since', { when: momentFact(sinceMs) });
 
-function outcomeOf(job: FaxJob): Phrase {
-  const to = listOf(job.recipients);
-  const problem = problemOf(job);
+function describeOutcome(job: FaxJob): Phrase {
+  const to = listRecipients(job.recipients);
+  const problem = describeProblem(job);
   const facts = problem === null ? null : { headline: problem.headline, advice: problem.advice };
   switch (job.state) {
     case 'needs-attention':
@@ -131,15 +131,15 @@ function outcomeOf(job: FaxJob): Phrase {
         ? phrase('whereabouts.sent', { to })
         : phrase('whereabouts.sent-pages', { to, pages: job.pages });
     case 'failed':
-      return failureOf(job, problem);
+      return describeFailure(job, problem);
     case 'cancelled':
       return job.detail ?? phrase('whereabouts.cancelled');
   }
 }
 
-function failureOf(job: FaxJob, problem: Problem | null): Phrase {
+function describeFailure(job: FaxJob, problem: Problem | null): Phrase {
   const reached = job.recipients.filter((each) => each.state === 'sent');
-  const to = listOf(job.recipients.filter((each) => each.state !== 'sent'));
+  const to = listRecipients(job.recipients.filter((each) => each.state !== 'sent'));
   const what =
     problem === null
       ? phrase('whereabouts.failed-without-words', { to })
@@ -150,11 +150,11 @@ function failureOf(job: FaxJob, problem: Problem | null): Phrase {
         });
   return reached.length === 0
     ? what
-    : sentences(what, phrase('whereabouts.did-arrive', { to: listOf(reached) }));
+    : sentences(what, phrase('whereabouts.did-arrive', { to: listRecipients(reached) }));
 }
 
 /** As scripts write numbers, and read them beside this. */
-const listOf = (recipients: FaxJob['recipients']): Fact =>
+const listRecipients = (recipients: FaxJob['recipients']): Fact =>
   recipients.length === 0
     ? phrase('whereabouts.nobody-yet')
     : listFact(

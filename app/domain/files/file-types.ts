@@ -48,7 +48,7 @@ export const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
 };
 
 /** Lower-case extension without the dot, nor the spaces that a program left behind it; empty where there is none. */
-export function extensionOf(name: string): string {
+export function readExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0
     ? name
@@ -59,6 +59,6 @@ export function extensionOf(name: string): string {
 }
 
 /** The MIME type to send a file of this name as; null when the service does not take its type. */
-export const mimeTypeOf = (name: string): string | null => MIME_BY_EXTENSION[extensionOf(name)] ?? null;
+export const findMimeType = (name: string): string | null => MIME_BY_EXTENSION[readExtension(name)] ?? null;
 
-export const isFaxable = (name: string): boolean => mimeTypeOf(name) !== null;
+export const isFaxable = (name: string): boolean => findMimeType(name) !== null;

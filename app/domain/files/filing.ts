@@ -1,6 +1,6 @@
 import { containedText } from './contained-text.ts';
 import type { FilingRule, FilingToken } from '../settings/filing-rule.ts';
-import { minuteOf } from '../settings/quiet-hours.ts';
+import { toMinute } from '../settings/quiet-hours.ts';
 
 /** What rules look at, and what file names are made of. */
 export interface FilingFacts {
@@ -29,7 +29,7 @@ function applies({ senders, called, hours }: FilingRule, facts: FilingFacts): bo
   if (senders !== undefined && !(facts.sender !== null && senders.includes(facts.sender))) return false;
   if (called !== undefined && !called.some((each) => facts.called.includes(each))) return false;
   if (hours === undefined) return true;
-  const [from, to] = [minuteOf(hours.from), minuteOf(hours.to)];
+  const [from, to] = [toMinute(hours.from), toMinute(hours.to)];
   const { minute } = facts;
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }

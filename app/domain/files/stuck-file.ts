@@ -27,7 +27,7 @@ export type StuckReason =
   | 'odd-bundle'
   | 'too-large';
 
-const REASON_OF: Readonly<Record<StuckReason, Reason>> = {
+const REASON_BY_PROBLEM: Readonly<Record<StuckReason, Reason>> = {
   empty: 'incomplete',
   incomplete: 'incomplete',
   'no-note': 'incomplete',
@@ -44,10 +44,10 @@ const REASON_OF: Readonly<Record<StuckReason, Reason>> = {
   'too-large': 'too-large',
 };
 
-export const STUCK_REASONS = Object.keys(REASON_OF) as readonly StuckReason[];
+export const STUCK_REASONS = Object.keys(REASON_BY_PROBLEM) as readonly StuckReason[];
 
 /** The word for machines (send-folder.md "Status file"). */
-export const reasonOfStuck = (problem: StuckReason): Reason => REASON_OF[problem];
+export const reasonOfStuck = (problem: StuckReason): Reason => REASON_BY_PROBLEM[problem];
 
 export const stuckWords = (problem: StuckReason): Problem => ({
   headline: phrase(`stuck.${problem}.headline`),

@@ -37,7 +37,7 @@ const TELLABLE = /^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,39}$/u;
 type Outcome = Pick<RecipientReport, 'status' | 'faxErrorCode'>;
 
 /** Null where the call goes on, or says nothing. */
-function outcomeOf(call: CallRecord): Outcome | null {
+function readOutcome(call: CallRecord): Outcome | null {
   const { result } = call;
   if (result === null || result === 'In Progress') return null;
   if (hasArrived(call) === true) return { status: 'sent', faxErrorCode: null };
@@ -49,7 +49,7 @@ const isRedialled = ({ faxErrorCode }: Outcome): boolean =>
   faxErrorCode !== null && nextTryMs(faxErrorCode, 0) !== null;
 
 function mayHaveBroughtPages(call: CallRecord): boolean {
-  const outcome = outcomeOf(call);
+  const outcome = readOutcome(call);
   if (outcome === null) return false;
   // Their machine answered: what it has kept of the pages before it gave up is not known.
   return (
@@ -80,9 +80,9 @@ export function withReasons(job: FaxJob, report: FaxReport, calls: readonly Call
     .filter(({ messageId, direction }) => messageId === report.messageId && direction !== 'Inbound')
     .toSorted((one, other) => other.startedAtMs - one.startedAtMs);
   const open = unexplained(job, report);
-  const told = open.flatMap((recipient): RecipientReport[] => {
-    const call = own.find((each) => outcomeOf(each) !== null && isTo(each, recipient, job));
-    const outcome = call === undefined ? null : outcomeOf(call);
+  const reports = open.flatMap((recipient): RecipientReport[] => {
+    const call = own.find((each) => readOutcome(each) !== null && isTo(each, recipient, job));
+    const outcome = call === undefined ? null : readOutcome(call);
     if (call === undefined || outcome === null) return [];
     const earlier = own.slice(own.indexOf(call) + 1).filter((each) => mayBeTo(each, recipient, job));
     const faxErrorCode =
@@ -90,13 +90,13 @@ export function withReasons(job: FaxJob, report: FaxReport, calls: readonly Call
     return [{ phoneNumber: recipient.phoneNumber, ...outcome, faxErrorCode }];
   });
   const others = report.recipients.filter((each) =>
-    told.every(({ phoneNumber }) => phoneNumber !== each.phoneNumber),
+    reports.every(({ phoneNumber }) => phoneNumber !== each.phoneNumber),
   );
   const isAnyFailed =
-    told.length < open.length ||
-    told.some(({ status }) => status === 'failed') ||
+    reports.length < open.length ||
+    reports.some(({ status }) => status === 'failed') ||
     others.some(({ status }) => status === 'failed');
-  return isAnyFailed ? { ...report, recipients: [...others, ...told] } : report;
+  return isAnyFailed ? { ...report, recipients: [...others, ...reports] } : report;
 }
 
 /** Of several recipients only the one that the number of the call can mean. */

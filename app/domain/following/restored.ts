@@ -14,10 +14,10 @@ export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
   const isOpen = job.state === 'waiting' || job.state === 'needs-attention';
   if (!isOpen && job.state !== 'unconfirmed' && job.state !== 'submitting') return null;
   const isKnown = messageId !== undefined && messagesBeyond(trace, job).includes(messageId);
-  if (isKnown && goesAsTold(trace, job))
+  if (isKnown && goesAsTraced(trace, job))
     return {
       kind: 'recognised',
-      report: reportOf(messageId, trace),
+      report: makeReport(messageId, trace),
       messageIds: trace.messageIds,
       attempts: trace.attempts,
       to: trace.to,
@@ -31,7 +31,7 @@ export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
 }
 
 /** Others may write where traces lie: by their word a fax that may still be dialled goes to nobody else. */
-function goesAsTold({ to, state, isShared }: Trace, { recipients }: FaxJob): boolean {
+function goesAsTraced({ to, state, isShared }: Trace, { recipients }: FaxJob): boolean {
   if (to === null) return recipients.length > 0;
   const known = new Set(recipients.map((each) => each.phoneNumber));
   return (
@@ -137,7 +137,7 @@ export const holdForContent = (
 });
 
 /** It is known to be there; what has become of it is read at the service. */
-export const reportOf = (
+export const makeReport = (
   messageId: FaxReport['messageId'],
   trace: Pick<Trace, 'state' | 'pages' | 'atMs' | 'isShared' | 'submittedAtMs' | 'finishedAtMs'>,
 ): FaxReport => ({

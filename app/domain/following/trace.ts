@@ -25,9 +25,9 @@ export interface Trace {
   readonly isShared: boolean;
 }
 
-export const traceOf = (job: FaxJob): Trace => ({
+export const toTrace = (job: FaxJob): Trace => ({
   jobId: job.id,
-  state: traceStateOf(job.state, job.reason),
+  state: toTraceState(job.state, job.reason),
   attempts: job.attempts,
   messageIds: job.messageIds,
   to: null,
@@ -40,7 +40,7 @@ export const traceOf = (job: FaxJob): Trace => ({
 /** A person is asked because it may have gone, or has set it aside, and nothing more is known of it. */
 const MAY_HAVE_GONE: ReadonlySet<string | null> = new Set<Reason>(['restored', 'outcome-unknown']);
 
-export const traceStateOf = (state: JobState, reason: string | null): JobState =>
+export const toTraceState = (state: JobState, reason: string | null): JobState =>
   (state === 'needs-attention' || state === 'cancelled') && MAY_HAVE_GONE.has(reason) ? 'unconfirmed' : state;
 
 const HANDED_OVER: ReadonlySet<JobState> = new Set(['submitting', 'unconfirmed', 'queued', 'sent', 'failed']);
@@ -72,7 +72,7 @@ export const isUnderWay = ({ state }: Pick<Trace, 'state'>): boolean =>
  * Whether the queue that has these events (all of them before `untilMs`) knows of it: it was its own, or a person was asked since. Two
  * copies count their attempts apart, so a lower count does not tell.
  */
-export const isPartOf = ({ atMs }: Trace, events: readonly JobEvent[], untilMs: number): boolean =>
+export const isWithin = ({ atMs }: Trace, events: readonly JobEvent[], untilMs: number): boolean =>
   atMs === null ||
   events.some(
     (each) =>

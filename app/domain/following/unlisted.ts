@@ -1,5 +1,5 @@
 import { isFinal, type JobState } from '../fax/fax-job.ts';
-import { mayHaveGone, traceStateOf, type Trace } from './trace.ts';
+import { mayHaveGone, toTraceState, type Trace } from './trace.ts';
 
 /** What is known of a fax that the queue does not have. The most urgent first. */
 export const WHAT_IS_KNOWN = ['not-gone', 'may-have-gone', 'failed', 'cancelled', 'sent'] as const;
@@ -11,7 +11,7 @@ export function whatIsKnown(
   status: Pick<Trace, 'state'> & { reason: string | null },
 ): WhatIsKnown {
   if (isFinal(trace.state)) return FINAL[trace.state] ?? 'may-have-gone';
-  const written = traceStateOf(status.state, status.reason);
+  const written = toTraceState(status.state, status.reason);
   return mayHaveGone(trace) || mayHaveGone({ ...trace, state: written }) ? 'may-have-gone' : 'not-gone';
 }
 

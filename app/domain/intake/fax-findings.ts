@@ -9,7 +9,7 @@ import {
 } from '../../words/phrase.ts';
 import { calledName } from '../fax/cover-name.ts';
 import { asksForAssistant, isFinal, recipientsToReach, type FaxJob, type Recipient } from '../fax/fax-job.ts';
-import { mayStillReach } from '../fax/late-news.ts';
+import { mayStillReach } from '../fax/late-report.ts';
 import type { Reason } from '../reason.ts';
 import type { Settings } from '../settings/settings.ts';
 import { rankOfSlip, slipBetween, type Slip } from '../numbers/slip.ts';
@@ -54,7 +54,7 @@ interface NumberFinding {
   readonly key: string;
   readonly recipient: Recipient;
   /** `numbers`: `count` of them. */
-  readonly say: (numbers: Fact, count: number) => Phrase;
+  readonly describe: (numbers: Fact, count: number) => Phrase;
 }
 
 /**
@@ -92,7 +92,7 @@ function joined(findings: readonly NumberFinding[]): Finding | null {
   const findingPhrases = [...new Set(findings.map(({ key }) => key))].map((key) => {
     const alike = findings.filter((each) => each.key === key);
     const numbers = alike.map(({ recipient }) => withName(recipient.phoneNumber, calledName(recipient)));
-    return (alike[0] ?? first).say(listFact(numbers, 'and'), alike.length);
+    return (alike[0] ?? first).describe(listFact(numbers, 'and'), alike.length);
   });
   // What to do, by the buttons that stand beside it.
   const advice = phrase(`objection.${first.reason}.${findings.length === 1 ? 'one' : 'several'}`);
@@ -106,7 +106,7 @@ function withName(phoneNumber: string, name: Fact | null): Fact {
 }
 
 /** The known numbers that `number` may be a slip of, the likeliest first; none where it is known itself. */
-export function nearMissesOf(
+export function findNearMisses(
   number: string,
   { known, readStanding }: Pick<CheckFacts, 'known' | 'readStanding'>,
 ): string[] {
@@ -116,10 +116,10 @@ export function nearMissesOf(
     const slip = slipBetween(number, each);
     if (slip !== null) near.push({ number: each, slip });
   }
-  const placeOf = (each: (typeof near)[number]): number =>
+  const toRank = (each: (typeof near)[number]): number =>
     rankOfSlip(each.slip) * STANDINGS.length + STANDINGS.indexOf(readStanding(each.number));
   return near
-    .map((each) => ({ ...each, place: placeOf(each) }))
+    .map((each) => ({ ...each, place: toRank(each) }))
     .sort((a, b) => a.place - b.place || (a.number < b.number ? -1 : 1))
     .map((each) => each.number);
 }
@@ -134,14 +134,14 @@ function checkNumber(
   if (setting === 'off' || facts.known.has(phoneNumber)) return null;
   // Whoever wants to be asked about each new number is asked about each fax.
   if (setting !== 'new' && facts.underWay.has(phoneNumber)) return null;
-  const similar = nearMissesOf(phoneNumber, facts);
+  const similar = findNearMisses(phoneNumber, facts);
   if (similar.length > 0) {
     const named = similar.slice(0, MOST_NAMED).map((each) => withName(each, facts.whose(each)));
     const more = similar.length - MOST_NAMED;
     const known = listFact(named, more > 0 ? 'comma' : 'and');
     return {
       ...{ reason: 'number-near-miss', key: similar.join(), recipient },
-      say: (numbers, count) => {
+      describe: (numbers, count) => {
         if (more > 0) return phrase('objection.near-misses-and-more', { numbers, count, known, more });
         if (similar.length > 1) return phrase('objection.near-misses', { numbers, count, known });
         return phrase('objection.near-miss', { numbers, count, known });
@@ -152,7 +152,7 @@ function checkNumber(
   if (slip !== null || setting !== 'new') return slip;
   return {
     ...{ reason: 'number-new', key: '', recipient },
-    say: (numbers) => phrase('objection.new', { numbers }),
+    describe: (numbers) => phrase('objection.new', { numbers }),
   };
 }
 
@@ -173,7 +173,7 @@ function findSlipAmongNew(
     const facts = { others: listed, faxes: others.length };
     return {
       ...{ reason: 'number-near-miss', key: others.join(), recipient },
-      say: (numbers, count) => phrase('objection.near-under-way', { numbers, count, ...facts }),
+      describe: (numbers, count) => phrase('objection.near-under-way', { numbers, count, ...facts }),
     };
   }
   if (inFax.length === 0) return null;
@@ -181,7 +181,7 @@ function findSlipAmongNew(
   const numbers = alike.map((each) => withName(each.phoneNumber, calledName(each)));
   return {
     ...{ reason: 'number-near-miss', key: alike.map((each) => each.phoneNumber).join(), recipient },
-    say: () => phrase('objection.near-in-fax', { numbers: listFact(numbers, 'and') }),
+    describe: () => phrase('objection.near-in-fax', { numbers: listFact(numbers, 'and') }),
   };
 }
 
@@ -190,7 +190,7 @@ function holdAfterFailures(recipient: Recipient, facts: CheckFacts): NumberFindi
   if (failures < FAILURES_TO_HOLD) return null;
   return {
     ...{ reason: 'held-after-failures', key: String(failures), recipient },
-    say: (numbers, count) => phrase('objection.failures', { numbers, count, failures }),
+    describe: (numbers, count) => phrase('objection.failures', { numbers, count, failures }),
   };
 }
 
@@ -206,7 +206,7 @@ function findDuplicate(job: FaxJob, recipient: Recipient, facts: CheckFacts): Nu
   const did = wasSent ? 'went' : isOver ? 'may-have-gone' : 'in-queue';
   return {
     ...{ reason: 'duplicate', key: `${earlier.id} ${wasSent}`, recipient },
-    say: (numbers) => phrase(`objection.duplicate-${did}`, { numbers, name: earlier.name }),
+    describe: (numbers) => phrase(`objection.duplicate-${did}`, { numbers, name: earlier.name }),
   };
 }
 
@@ -218,6 +218,6 @@ function findOverdue(recipient: Recipient, facts: CheckFacts): NumberFinding | n
   const faxes = overdue.length;
   return {
     ...{ reason: 'overdue', key: `${faxes} ${sinceMs}`, recipient },
-    say: (numbers) => phrase('objection.overdue', { numbers, faxes, since: momentFact(sinceMs) }),
+    describe: (numbers) => phrase('objection.overdue', { numbers, faxes, since: momentFact(sinceMs) }),
   };
 }

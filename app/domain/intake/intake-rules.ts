@@ -15,7 +15,7 @@ export interface Arrival {
   /** Name of the document or of the bundle's folder. */
   readonly name: string;
   /** The fax.json of a bundle, or the sidecar of a document; null where there is none. */
-  readonly note: ReadInstructions | null;
+  readonly sidecar: ReadInstructions | null;
   /** Name of the subfolder it lies in; null right in the send folder. */
   readonly subfolder: string | null;
   /** The folder's own default recipient. */
@@ -40,26 +40,26 @@ export type IntakeDecision =
 
 /** Who gets a dropped file, or why that is not known: the first rule that applies (send-folder.md "Who gets it"). */
 export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
-  if (arrival.note !== null) return decideBySidecar(arrival.note, parse);
+  if (arrival.sidecar !== null) return decideBySidecar(arrival.sidecar, parse);
   return (
     decideByName(arrival, parse) ??
     decideBySubfolder(arrival, parse) ??
     decideByDefault(arrival, parse) ??
-    hold('no-number', sayEmergencyNumber(arrival.name, parse) ?? nameOthers(arrival.name, parse))
+    hold('no-number', describeEmergencyNumber(arrival.name, parse) ?? nameOthers(arrival.name, parse))
   );
 }
 
 /** None counts where it stands, but whoever reads the name sees it: nobody is told that there is none. */
 function nameOthers(name: string, parse: ParseNumber): Phrase | null {
   const elsewhere = numbersElsewhere(name, parse);
-  return elsewhere.length === 0 ? null : phrase('intake.file-has', { numbers: namesOf(elsewhere) });
+  return elsewhere.length === 0 ? null : phrase('intake.file-has', { numbers: toNames(elsewhere) });
 }
 
 /** The first digits of a name that begins with them, and goes on with no letter. */
 const BEGINS_WITH_DIGITS = /^[^\p{L}\p{N}]*(\d+)(?![\p{L}\d])/u;
 
 /** Where a number would stand: nothing dials it, and whoever wrote it is told so. In `Room 911` it is a room's. */
-function sayEmergencyNumber(name: string, parse: ParseNumber): Phrase | null {
+function describeEmergencyNumber(name: string, parse: ParseNumber): Phrase | null {
   const written = BEGINS_WITH_DIGITS.exec(plainCharacters(name))?.[1];
   if (written === undefined) return null;
   const parsed = parse(written);
@@ -68,17 +68,17 @@ function sayEmergencyNumber(name: string, parse: ParseNumber): Phrase | null {
     : null;
 }
 
-function decideBySidecar(note: ReadInstructions, parse: ParseNumber): IntakeDecision {
-  if (!note.ok) return hold('bad-sidecar', note.problem);
+function decideBySidecar(sidecar: ReadInstructions, parse: ParseNumber): IntakeDecision {
+  if (!sidecar.ok) return hold('bad-sidecar', sidecar.problem);
   const to: { phoneNumber: string; name: string | null }[] = [];
-  for (const [index, recipient] of note.value.to.entries()) {
+  for (const [index, recipient] of sidecar.value.to.entries()) {
     const parsed = parse(recipient.phoneNumber);
-    if (parsed.kind === 'refused') return hold('number-refused', parsed.why, note.value);
+    if (parsed.kind === 'refused') return hold('number-refused', parsed.why, sidecar.value);
     if (parsed.kind !== 'valid')
-      return hold('bad-sidecar', phrase('note.recipient-not-a-number', { index }), note.value);
+      return hold('bad-sidecar', phrase('note.recipient-not-a-number', { index }), sidecar.value);
     to.push({ phoneNumber: parsed.e164, name: recipient.name });
   }
-  return { kind: 'recipients', to, instructions: note.value };
+  return { kind: 'recipients', to, instructions: sidecar.value };
 }
 
 /** The numbers that faxes can go to, among those that a file's or a subfolder's name may mean. */
@@ -89,12 +89,12 @@ export function numbersInName(
 ): string[] {
   const explicit = explicitIn(name);
   const read =
-    explicit.length > 0 ? explicit.map((text) => parse(text)) : numbersOf(readNumbers(name, parse));
+    explicit.length > 0 ? explicit.map((text) => parse(text)) : listNumbers(readNumbers(name, parse));
   const found = explicit.length + read.length > 0 ? read : findElsewhere(name, parse);
   return [...new Set(found.flatMap((each) => (each.kind === 'valid' ? [each.e164] : [])))];
 }
 
-const numbersOf = (reading: NameReading): readonly FoundNumber[] => {
+const listNumbers = (reading: NameReading): readonly FoundNumber[] => {
   if (reading.kind === 'number') return [reading.number];
   return reading.kind === 'doubtful' ? reading.numbers : [];
 };
@@ -115,7 +115,7 @@ const parseRecipient = (decision: IntakeDecision | null, parse: ParseNumber): Fo
 /** `+14155550119/+13035550119 Lab.pdf`: the subfolder names somebody else, or may. */
 function askBesideFile(to: FoundNumber, subfolder: string, parse: ParseNumber): IntakeDecision | null {
   const numbers = distinct(otherNumbers(subfolder, to, parse));
-  if (numbers.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(numbers) }));
+  if (numbers.length > 0) return doubtful(phrase('intake.folder-has', { numbers: toNames(numbers) }));
   const read = readNumbers(subfolder, parse);
   if (read.kind === 'doubtful' && read.numbers.length === 0)
     return doubtful(phrase('intake.not-a-number-in-folder', { written: read.written }));
@@ -139,7 +139,7 @@ function decideByText(
   // Somebody meant a number here, and this is not one: asking is right, going by the next rule would be guessing.
   if (numbers.length === 0) return doubtful(phrase(`intake.not-a-number-in-${whose}`, { written }));
   return doubtful(
-    phrase(`intake.${whose}-${goesOn ? 'goes-on' : 'may-mean'}`, { numbers: namesOf(numbers) }),
+    phrase(`intake.${whose}-${goesOn ? 'goes-on' : 'may-mean'}`, { numbers: toNames(numbers) }),
   );
 }
 
@@ -153,9 +153,9 @@ function decideExplicit(name: string, texts: readonly string[], parse: ParseNumb
   const [first, ...others] = numbers.values();
   if (first === undefined) return hold('no-number');
   if (others.length > 0)
-    return doubtful(phrase('intake.file-may-mean', { numbers: namesOf([first, ...others]) }));
+    return doubtful(phrase('intake.file-may-mean', { numbers: toNames([first, ...others]) }));
   return mayMeanMore(name, first, parse)
-    ? doubtful(phrase('intake.file-goes-on', { numbers: namesOf([first]) }))
+    ? doubtful(phrase('intake.file-goes-on', { numbers: toNames([first]) }))
     : decideByNumber(first, null);
 }
 
@@ -164,7 +164,7 @@ const decideByNumber = (number: FoundNumber, name: string | null): IntakeDecisio
     ? hold('number-refused', number.why)
     : { kind: 'recipients', to: [{ phoneNumber: number.e164, name }], instructions: null };
 
-const namesOf = (numbers: readonly FoundNumber[]): Fact =>
+const toNames = (numbers: readonly FoundNumber[]): Fact =>
   listFact(
     numbers.map(({ e164 }) => numberFact(e164)),
     'or',
@@ -187,7 +187,7 @@ function decideBySubfolder(
     return (to === null ? null : askBesideSubfolder(to, named?.['name'] ?? '', name, parse)) ?? read;
   }
   const elsewhere = numbersInFolder(subfolder, parse);
-  if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(elsewhere) }));
+  if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: toNames(elsewhere) }));
   const written = localNumberInFolder(subfolder, parse, folderDefault);
   return written === null ? null : doubtful(phrase('intake.not-a-number-in-folder', { written }));
 }
@@ -200,19 +200,19 @@ function askBesideSubfolder(
   parse: ParseNumber,
 ): IntakeDecision | null {
   const inFolder = otherNumbers(before, to, parse);
-  if (inFolder.length > 0) return doubtful(phrase('intake.folder-has', { numbers: namesOf(inFolder) }));
+  if (inFolder.length > 0) return doubtful(phrase('intake.folder-has', { numbers: toNames(inFolder) }));
   if (hasLongDigits(before, to, parse))
-    return doubtful(phrase('intake.folder-may-mean', { numbers: namesOf([to]) }));
+    return doubtful(phrase('intake.folder-may-mean', { numbers: toNames([to]) }));
   const others = [...otherNumbers(file, to, parse), ...numbersLeft(file, to, parse)];
   const inFile = distinct(others.filter(({ e164 }) => e164 !== to.e164));
-  if (inFile.length > 0) return doubtful(phrase('intake.file-has', { numbers: namesOf(inFile) }));
+  if (inFile.length > 0) return doubtful(phrase('intake.file-has', { numbers: toNames(inFile) }));
   return hasUnreadNumber(file, to, parse)
-    ? doubtful(phrase('intake.file-may-mean-another', { numbers: namesOf([to]) }))
+    ? doubtful(phrase('intake.file-may-mean-another', { numbers: toNames([to]) }))
     : null;
 }
 
 const otherNumbers = (text: string, to: FoundNumber, parse: ParseNumber): readonly FoundNumber[] =>
-  [...numbersOf(readNumbers(text, parse)), ...numbersInFolder(text, parse, [to])].filter(
+  [...listNumbers(readNumbers(text, parse)), ...numbersInFolder(text, parse, [to])].filter(
     ({ e164 }) => e164 !== to.e164,
   );
 
@@ -220,7 +220,7 @@ function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): 
   if (folderDefault === null) return null;
   // It does not count where it stands, but somebody may have meant it: then the folder's own recipient would be the wrong one.
   const elsewhere = numbersInFile(name, parse);
-  if (elsewhere.length > 0) return doubtful(phrase('intake.file-has', { numbers: namesOf(elsewhere) }));
+  if (elsewhere.length > 0) return doubtful(phrase('intake.file-has', { numbers: toNames(elsewhere) }));
   const parsed = parse(folderDefault);
   if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
   if (parsed.kind !== 'valid') {

@@ -21,6 +21,6 @@ const NUMBER = /[([（]?[+＋][\d\s().\-/（）]*/gu;
 export function nameInFolder(job: Pick<FaxJob, 'name' | 'origin' | 'documents'>): string {
   const { name } = job;
   const folder = findFoldersAround(job).at(-1)?.replace(NUMBER, ' ').replace(/\s+/gu, ' ').trim() ?? '';
-  const isTold = name.toLocaleLowerCase().includes(folder.toLocaleLowerCase());
-  return /\p{L}/u.test(folder) && !isTold ? `${folder} › ${name}` : name;
+  const isNamed = name.toLocaleLowerCase().includes(folder.toLocaleLowerCase());
+  return /\p{L}/u.test(folder) && !isNamed ? `${folder} › ${name}` : name;
 }

@@ -18,7 +18,7 @@ export const BUNDLE_SIDECAR = 'fax.json';
 
 const SIDECAR_ENDING = '.fax.json';
 
-export const sidecarOf = (documentPath: string): string => `${documentPath}${SIDECAR_ENDING}`;
+export const toSidecarPath = (documentPath: string): string => `${documentPath}${SIDECAR_ENDING}`;
 
 /** The document that a sidecar speaks of; null where the name is not a sidecar's. */
 export const documentOfSidecar = (path: string): string | null =>

@@ -16,10 +16,10 @@ const RUN = /(?:\+[ \-._/()~]*|\()?\d+(?:[ \-._/()~]*\d+)*/gu;
 
 /** Every run of a text whose characters are plain ones. */
 export function digitRuns(text: string): DigitRun[] {
-  return [...text.matchAll(RUN)].map((match) => runOf(match[0], match.index));
+  return [...text.matchAll(RUN)].map((match) => toRun(match[0], match.index));
 }
 
-function runOf(written: string, start: number): DigitRun {
+function toRun(written: string, start: number): DigitRun {
   const groups = [...written.matchAll(/\d+/gu)];
   const ends = groups.map((group) => group.index + group[0].length);
   return {

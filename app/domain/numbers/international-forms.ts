@@ -12,7 +12,7 @@ import {
   isPrinted,
   NONE,
   textBefore,
-  writtenOf,
+  readWritten,
   type Candidate,
   type NameReading,
   type Place,
@@ -157,7 +157,7 @@ export function isEverydayWithPrefix(place: Place, count = place.run.groups.leng
   const groups = place.run.groups.slice(0, count);
   const isNumber = groups.length === 4 && groups[0] === '00' && /^(?!00)\d{4,}$/u.test(groups[3] ?? '');
   if (isNumber || isRowOfPairs(place, count) || isPrintedRow(place, count)) return false;
-  return readsAsDateOrFileNumber(withUsualMarks(writtenOf(place, count)));
+  return readsAsDateOrFileNumber(withUsualMarks(readWritten(place, count)));
 }
 
 /** `0049-30-12-34-56`: as a time and a date it would have a counter of two digits, parted by what is in the date. */

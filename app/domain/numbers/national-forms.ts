@@ -10,7 +10,7 @@ import {
   isPrinted,
   NONE,
   textBefore,
-  writtenOf,
+  readWritten,
   type Candidate,
   type NameReading,
   type Place,
@@ -27,7 +27,8 @@ export function readNational(place: Place): NameReading {
   const { parse } = place;
   const all = nationalCandidates(place);
   const longest = printed(place, all).at(-1);
-  if (longest === undefined) return startsLikeNumber(place) ? doubtIfAny(place, wholeOf(place, all)) : NONE;
+  if (longest === undefined)
+    return startsLikeNumber(place) ? doubtIfAny(place, wholeNumbers(place, all)) : NONE;
   const longer = all.filter(({ count }) => count > longest.count);
   if (longer.length > 0)
     return doubt(
@@ -37,7 +38,7 @@ export function readNational(place: Place): NameReading {
   if (isHelpOfArea(longest.number, parse)) return doubt(place, []);
   const behind = numbersFromWithin(place, longest.count);
   if (behind.length > 0) return doubt(place, [longest.number, ...behind]);
-  if (mayBeEveryday(writtenOf(place, longest.count), longest.number, parse))
+  if (mayBeEveryday(readWritten(place, longest.count), longest.number, parse))
     return doubt(place, [longest.number]);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
 }
@@ -55,7 +56,7 @@ function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNum
 /** All numbers in at least two groups that are not a date, a file number or a counter. */
 export function nationalCandidates(place: Place): Candidate[] {
   const { run, parse } = place;
-  if (run.isInternational || readsAsDateOrFileNumber(writtenOf(place))) return [];
+  if (run.isInternational || readsAsDateOrFileNumber(readWritten(place))) return [];
   return candidates(place, (digits) => digits).filter(
     (each) =>
       each.count > 1 &&
@@ -73,7 +74,7 @@ const printed = (place: Place, all: readonly Candidate[]): Candidate[] =>
     (candidate) =>
       !isOddlyPrefixed(place) &&
       isUsuallyWritten(place.run, candidate.count) &&
-      !readsAsDateOrFileNumber(writtenOf(place, candidate.count)) &&
+      !readsAsDateOrFileNumber(readWritten(place, candidate.count)) &&
       isPrinted(place, candidate),
   );
 
@@ -82,7 +83,7 @@ function isOddlyPrefixed(place: Place): boolean {
   const { groups } = place.run;
   const lengths = place.parse.internationalPrefixes(groups.join(''));
   const isAttached = lengths.length > 0 && !lengths.includes(groups[0]?.length ?? 0);
-  return isAttached && /[()]/u.test(writtenOf(place));
+  return isAttached && /[()]/u.test(readWritten(place));
 }
 
 /** Where there are no area codes a number has up to eight digits (Norway, Singapore), as many as a date. */
@@ -96,7 +97,7 @@ export const startsLikeNumber = ({ run }: Place): boolean =>
   run.lead === '(' || /^0[1-9]/u.test(run.groups[0] ?? '');
 
 /** Those that end where the run ends, or where something parted otherwise follows. */
-const wholeOf = ({ run }: Place, all: readonly Candidate[]): Candidate[] =>
+const wholeNumbers = ({ run }: Place, all: readonly Candidate[]): Candidate[] =>
   all.filter(({ count }) => {
     const gap = run.gaps[count - 1];
     return gap === undefined || (/^[ _]+$/u.test(gap) && gap !== run.gaps[count - 2]);
@@ -136,7 +137,7 @@ export const isBehindPhoneWord = (before: string): boolean => ANNOUNCED.test(bef
 
 /** `fax 2026-11-23 09.41` is when, and to nobody. */
 const isAnnounced = (place: Place): boolean =>
-  isBehindPhoneWord(textBefore(place)) && !isWholeDate(writtenOf(place));
+  isBehindPhoneWord(textBefore(place)) && !isWholeDate(readWritten(place));
 
 /**
  * What may be a second number, in any place: behind a word for telephone, in printed groups, or beginning like a number. Only good for
@@ -162,7 +163,7 @@ export const findPrinted = (place: Place): FoundNumber[] =>
 
 /** All of the run, in printed groups, and no counter or date as well. */
 export const findCertain = (place: Place): FoundNumber[] =>
-  standingElsewhere(place).filter((number) => !mayBeEveryday(writtenOf(place), number, place.parse));
+  standingElsewhere(place).filter((number) => !mayBeEveryday(readWritten(place), number, place.parse));
 
 /** `Report 303-555-0119 signed`: in printed groups, all of what is written together, and in a place where it does not count. */
 export const standingElsewhere = (place: Place): FoundNumber[] =>
@@ -176,5 +177,5 @@ export const isAnnouncedOnly = (place: Place): boolean =>
   !place.run.isInternational &&
   isAnnounced(place) &&
   place.run.groups.join('').length >= FEWEST_DIGITS &&
-  !readsAsDateOrFileNumber(writtenOf(place)) &&
+  !readsAsDateOrFileNumber(readWritten(place)) &&
   otherNumbers(place).length === 0;

@@ -64,16 +64,16 @@ export function isPrinted({ run, parse }: Place, { count, number }: Candidate): 
 /** `+49 30 (0) 123456`: a zero in brackets that is not in its place. */
 export const hasOddZero = (place: Place, count: number): boolean =>
   zerosInBrackets(firstGroups(place.run, count + 1)).some((index) => index < count) &&
-  !isFound(place.parse(writtenOf(place, count)));
+  !isFound(place.parse(readWritten(place, count)));
 
 export const textBefore = ({ run, text }: Place): string => text.slice(0, run.start);
 
-export const writtenOf = ({ run, text }: Pick<Place, 'run' | 'text'>, count = run.groups.length): string =>
+export const readWritten = ({ run, text }: Pick<Place, 'run' | 'text'>, count = run.groups.length): string =>
   text.slice(run.start, run.ends[count - 1]);
 
 export const doubt = (place: Place, numbers: readonly FoundNumber[], goesOn = false): NameReading => ({
   kind: 'doubtful',
-  written: writtenOf(place),
+  written: readWritten(place),
   numbers: distinct(numbers),
   goesOn,
 });

@@ -5,7 +5,7 @@ import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { isEverydayWithPrefix, readPrefixed } from './international-forms.ts';
 import { overMarks } from './loose-forms.ts';
 import { findCertain, findPrinted } from './national-forms.ts';
-import { distinct, FEWEST_DIGITS, writtenOf, type Place } from './number-reading.ts';
+import { distinct, FEWEST_DIGITS, readWritten, type Place } from './number-reading.ts';
 
 /** More groups are a table of numbers, and no telephone's. */
 const MOST_GROUPS = 60;
@@ -72,7 +72,7 @@ export function findBeside(
 /** Anywhere but in a bank account; where all of it is a date with counters, behind what is a date already. */
 const startsBeside = ({ run, text }: Place, isEveryday: boolean): number[] =>
   run.groups.flatMap((_, index) => {
-    if (isEveryday && (index === 0 || !isDate(writtenOf({ run, text }, index)))) return [];
+    if (isEveryday && (index === 0 || !isDate(readWritten({ run, text }, index)))) return [];
     return index > 0 && isAccount(run, text) ? [] : [index];
   });
 
@@ -106,7 +106,7 @@ function findLocal({ run, text, parse }: Place, { e164 }: FoundNumber): readonly
     // More groups of the same kind are an account's.
     const isWhole = run.gaps[index] !== run.gaps[index - 1];
     if (groups.length < 2 || digits.length < FEWEST_DIGITS || !isBehindCode || !isWhole) return [];
-    if (readsAsDateOrFileNumber(writtenOf({ run, text }, groups.length))) return [];
+    if (readsAsDateOrFileNumber(readWritten({ run, text }, groups.length))) return [];
     const parsed = parse(e164.slice(0, -digits.length) + digits);
     return isFound(parsed) ? [parsed] : [];
   });

@@ -11,7 +11,7 @@ import {
   distinct,
   FEWEST_DIGITS,
   isPrinted,
-  writtenOf,
+  readWritten,
   type Candidate,
   type Place,
 } from './number-reading.ts';
@@ -46,7 +46,7 @@ export function localNumberInFolder(
   const place = placesIn(name, parse).find(
     (each) => isAnnouncedOnly(each) || isLocalBeside(each, folderDefault) || isLocalHere(each),
   );
-  return place === undefined ? null : writtenOf(place);
+  return place === undefined ? null : readWritten(place);
 }
 
 /** `Weber_555-0114`: in the last groups in which the default recipient's number is printed, without an area code. */
@@ -105,7 +105,7 @@ function withoutEveryday(name: string): string {
   const text = plainCharacters(name);
   return digitRuns(text)
     .filter((run) => !run.isInternational)
-    .filter((run) => readsAsDateOrFileNumber(writtenOf({ run, text })) || isOfAccountOrDate(run, 0, text))
+    .filter((run) => readsAsDateOrFileNumber(readWritten({ run, text })) || isOfAccountOrDate(run, 0, text))
     .reduce((left, run) => withoutRun(left, { run }), text);
 }
 
@@ -154,7 +154,7 @@ function findLocalFrom(place: Place): FoundNumber[] {
       const digits = run.groups.slice(0, count).join('');
       return count > 1 && digits.length >= FEWEST_DIGITS && !readsAsDate(digits);
     })
-    .filter((each) => !readsAsDateOrFileNumber(writtenOf(place, each.count)) && isPrinted(place, each))
+    .filter((each) => !readsAsDateOrFileNumber(readWritten(place, each.count)) && isPrinted(place, each))
     .map(({ number }) => number);
 }
 

@@ -12,7 +12,7 @@ import {
   FEWEST_DIGITS,
   isPrinted,
   textBefore,
-  writtenOf,
+  readWritten,
   type Candidate,
   type Place,
 } from './number-reading.ts';
@@ -59,7 +59,7 @@ const printedAt = (place: Place): Candidate[] =>
   candidates(place, (digits) => digits).filter((each) => {
     const digits = place.run.groups.slice(0, each.count).join('');
     if (each.count < 2 || digits.length < FEWEST_DIGITS) return false;
-    if (readsAsDateOrFileNumber(writtenOf(place, each.count)) || readsAsDate(digits)) return false;
+    if (readsAsDateOrFileNumber(readWritten(place, each.count)) || readsAsDate(digits)) return false;
     return isUsuallyWritten(place.run, each.count) && isPrinted(place, each);
   });
 
@@ -69,7 +69,7 @@ const isWhole = ({ run: { gaps } }: Place, { count }: Candidate): boolean =>
 
 /** Not what begins as a number does: `05574 83283 27.11.2024`. */
 const isEveryday = (place: Place, each: Candidate): boolean =>
-  !startsLikeNumber(place) && mayBeEveryday(writtenOf(place, each.count), each.number, place.parse);
+  !startsLikeNumber(place) && mayBeEveryday(readWritten(place, each.count), each.number, place.parse);
 
 const hasOtherDigits = ({ run, text }: Place, { count }: Candidate): boolean =>
   (withoutRun(text, { run: firstGroups(run, count) }).match(STRETCH) ?? []).some(

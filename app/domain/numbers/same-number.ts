@@ -3,8 +3,8 @@
  * line, with punctuation, or with some of its digits hidden. One without a digit may be any.
  */
 export function mayBeSameNumber(number: string, written: string): boolean {
-  const wanted = digitsOf(number);
-  const visible = written.split(HIDDEN).map(digitsOf);
+  const wanted = toDigits(number);
+  const visible = written.split(HIDDEN).map(toDigits);
   if (visible.join('') === '' || TURNED.test(written)) return true;
   if (visible.some((digits) => digits === wanted || isSameWrittenShorter(wanted, digits))) return true;
   return visible.length > 1 && areInOrder(visible, wanted);
@@ -16,7 +16,7 @@ const TURNED = /[\u061c\u200f\u202b\u202e\u2067]/u;
 /** Anything that no number is written with stands for digits that are not shown. */
 const HIDDEN = /[^\d\s+()./\-\u2010-\u2015]+/u;
 
-const digitsOf = (written: string): string => written.replace(/\D/gu, '').replace(/^0+/u, '');
+const toDigits = (written: string): string => written.replace(/\D/gu, '').replace(/^0+/u, '');
 
 function isSameWrittenShorter(one: string, other: string): boolean {
   const [longer, shorter] = [one, other].sort((a, b) => b.length - a.length);

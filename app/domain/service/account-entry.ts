@@ -1,5 +1,5 @@
-import { hostOf } from './account-owner.ts';
-import type { LineNumber } from './line-facts.ts';
+import { readHost } from './account-owner.ts';
+import type { OwnNumber } from './extension-facts.ts';
 
 /** An account that Faxtray knows. What it signs in with lies in the keychain under `id`, never here. */
 export interface AccountEntry {
@@ -13,17 +13,17 @@ export interface AccountEntry {
   /** The account's own fax number, E.164; null where it may not be asked for. */
   readonly number: string | null;
   /** What the service said of the extension last; absent while it has not been asked. */
-  readonly line?: KnownLine | undefined;
+  readonly line?: KnownExtension | undefined;
   /** No credential may be used on this queue, because nobody can say whose it is. */
   readonly isUnowned?: true | undefined;
 }
 
 /** Who an account is, kept for starts without a network. */
-export interface KnownLine {
+export interface KnownExtension {
   readonly name: string | null;
   readonly extensionNumber: string | null;
   readonly timeZone: string | null;
-  readonly numbers: readonly LineNumber[];
+  readonly numbers: readonly OwnNumber[];
 }
 
 /** What an administrator fixed. It names a service, never an extension: who that is, only a sign-in says. */
@@ -60,11 +60,11 @@ export const NO_ACCOUNTS: AccountList = { activeId: LOCAL_EXCHANGE.id, entries: 
 
 /** The queue in which faxes wait at a service until somebody is known to be signed in. Never sent from. */
 export const unownedEntry = ({ server, clientId, label }: FixedService): AccountEntry => ({
-  id: `unowned:${hostOf(server)}`,
+  id: `unowned:${readHost(server)}`,
   kind: 'service',
   server,
   clientId,
-  label: label ?? hostOf(server),
+  label: label ?? readHost(server),
   number: null,
   isUnowned: true,
 });

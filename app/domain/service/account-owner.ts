@@ -1,5 +1,5 @@
 /** The id of an extension's account at a service: the same however its address was written. */
-export const accountIdOf = (server: string, ownerId: string): string => `${hostOf(server)}/${ownerId}`;
+export const toAccountId = (server: string, ownerId: string): string => `${readHost(server)}/${ownerId}`;
 
 /** The extension that an account belongs to; null where the id does not name one. */
 export const ownerIn = (accountId: string): string | null =>
@@ -7,7 +7,7 @@ export const ownerIn = (accountId: string): string | null =>
 
 /** Whether two addresses are of one service. */
 export const isSameService = (one: string, other: string): boolean =>
-  new URL(one).protocol === new URL(other).protocol && hostOf(one) === hostOf(other);
+  new URL(one).protocol === new URL(other).protocol && readHost(one) === readHost(other);
 
 /** With the port, where it is not the usual one. */
-export const hostOf = (server: string): string => new URL(server).host.replace(/\.(?=:|$)/u, '');
+export const readHost = (server: string): string => new URL(server).host.replace(/\.(?=:|$)/u, '');

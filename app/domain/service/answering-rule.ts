@@ -57,7 +57,7 @@ export interface Greeting {
 }
 
 /** Every telephone number that a rule sends calls to. */
-export function numbersOf({ forwarding, unconditionalNumber }: AnsweringRule): string[] {
+export function listNumbers({ forwarding, unconditionalNumber }: AnsweringRule): string[] {
   const steps =
     forwarding?.steps.flatMap(({ numbers }) => numbers.map(({ phoneNumber }) => phoneNumber)) ?? [];
   return [unconditionalNumber, ...steps].filter((number) => number !== null);

@@ -29,12 +29,12 @@ export function withImported(
   imported: readonly ContactFields[],
   nextId: () => string,
 ): ImportOutcome {
-  const byName = new Map(contacts.map((contact) => [keyOf(contact), contact]));
+  const byName = new Map(contacts.map((contact) => [toKey(contact), contact]));
   let [added, updated, unchanged] = [0, 0, 0];
   for (const fields of imported) {
-    const known = byName.get(keyOf(fields));
+    const known = byName.get(toKey(fields));
     if (known === undefined) {
-      byName.set(keyOf(fields), { id: nextId(), source: 'local', ...fields });
+      byName.set(toKey(fields), { id: nextId(), source: 'local', ...fields });
       added++;
       continue;
     }
@@ -43,7 +43,7 @@ export function withImported(
     if (faxNumbers.length === known.faxNumbers.length && company === known.company) {
       unchanged++;
     } else {
-      byName.set(keyOf(fields), { ...known, company, faxNumbers });
+      byName.set(toKey(fields), { ...known, company, faxNumbers });
       updated++;
     }
   }
@@ -60,17 +60,17 @@ export function findContacts(contacts: readonly Contact[], query: string): Conta
       const text = fold(`${contact.name} ${contact.company ?? ''}`);
       const digits = contact.faxNumbers.join(' ');
       return words.every(
-        (word) => text.includes(word) || (hasDigits(word) && digits.includes(digitsOf(word))),
+        (word) => text.includes(word) || (hasDigits(word) && digits.includes(toDigits(word))),
       );
     })
     .sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
 }
 
-const keyOf = ({ name, company }: ContactFields): string =>
+const toKey = ({ name, company }: ContactFields): string =>
   name === '' ? fold(`company ${company ?? ''}`) : fold(name);
 
 /** Without case and accents, as people type. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-const digitsOf = (word: string): string => word.replace(/\D/gu, '');
+const toDigits = (word: string): string => word.replace(/\D/gu, '');
 const hasDigits = (word: string): boolean => /^[\d+()./-]*\d[\d+()./-]*$/u.test(word);

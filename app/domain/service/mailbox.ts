@@ -39,20 +39,20 @@ export interface MailboxParty {
 }
 
 /** What an answer of the service says about one message: all of it, or of one that is gone only that (public-service.md 4.4). */
-export type MailboxNews =
+export type MessageChange =
   | { readonly kind: 'fax'; readonly fax: MailboxFax }
   | { readonly kind: 'availability'; readonly messageId: string; readonly availability: Availability };
 
 /** As the service says it: a record may lack its times. */
-export type HeardNews = MailboxNews | { readonly kind: 'undated'; readonly fax: UndatedFax };
+export type ReportedChange = MessageChange | { readonly kind: 'undated'; readonly fax: UndatedFax };
 
 type UndatedFax = Omit<MailboxFax, 'createdAtMs' | 'modifiedAtMs'>;
 
 /** With the times that were known before; one that was never dated is as old as its first news. */
-export function datedNews(news: HeardNews, known: MailboxFax | null, nowMs: number): MailboxNews {
-  if (news.kind !== 'undated') return news;
+export function dateChange(change: ReportedChange, known: MailboxFax | null, nowMs: number): MessageChange {
+  if (change.kind !== 'undated') return change;
   const { createdAtMs, modifiedAtMs } = known ?? { createdAtMs: nowMs, modifiedAtMs: nowMs };
-  return { kind: 'fax', fax: { ...news.fax, createdAtMs, modifiedAtMs } };
+  return { kind: 'fax', fax: { ...change.fax, createdAtMs, modifiedAtMs } };
 }
 
 const RANK: Readonly<Record<Availability, number>> = { alive: 0, deleted: 1, purged: 2 };
@@ -62,12 +62,12 @@ const RANK: Readonly<Record<Availability, number>> = { alive: 0, deleted: 1, pur
  * before a sync that was answered first), so the newer state wins whatever the order; of two of the same time the one that is further
  * gone. Null: the news is about a fax of which nothing is known.
  */
-export function mergeNews(known: MailboxFax | null, news: MailboxNews): MailboxFax | null {
-  if (news.kind === 'availability') {
-    if (known === null || RANK[news.availability] <= RANK[known.availability]) return known;
-    return { ...known, availability: news.availability };
+export function mergeChange(known: MailboxFax | null, change: MessageChange): MailboxFax | null {
+  if (change.kind === 'availability') {
+    if (known === null || RANK[change.availability] <= RANK[known.availability]) return known;
+    return { ...known, availability: change.availability };
   }
-  return known === null || !isOlder(news.fax, known) ? news.fax : known;
+  return known === null || !isOlder(change.fax, known) ? change.fax : known;
 }
 
 function isOlder(fax: MailboxFax, known: MailboxFax): boolean {
@@ -79,11 +79,11 @@ function isOlder(fax: MailboxFax, known: MailboxFax): boolean {
 export function reportOfMailboxFax(fax: MailboxFax): DatedReport {
   return {
     messageId: fax.messageId,
-    status: sendingStatusOf(fax.status),
+    status: toSendingStatus(fax.status),
     recipients: fax.to.flatMap(({ phoneNumber, status, faxErrorCode }) =>
       phoneNumber === null
         ? []
-        : [{ phoneNumber, status: status === null ? null : sendingStatusOf(status), faxErrorCode }],
+        : [{ phoneNumber, status: status === null ? null : toSendingStatus(status), faxErrorCode }],
     ),
     pages: fax.pages,
     document: null,
@@ -94,7 +94,7 @@ export function reportOfMailboxFax(fax: MailboxFax): DatedReport {
   };
 }
 
-const sendingStatusOf = (status: MailboxStatus): ReportedStatus =>
+const toSendingStatus = (status: MailboxStatus): ReportedStatus =>
   status === 'received' ? 'unknown' : status;
 
 /** Those on the other end: the sender of a received fax, the recipients of a sent one. */
@@ -105,7 +105,7 @@ export const otherParties = (fax: MailboxFax): readonly MailboxParty[] =>
 const foldForSearch = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Everything that a fax can be found by. Numbers stand in it as digits alone. */
-export function searchTextOf(fax: MailboxFax): string {
+export function toSearchText(fax: MailboxFax): string {
   const parties = [fax.from, ...fax.to];
   const words = [
     ...parties.flatMap((party) => [party.name, party.location]),
@@ -137,7 +137,7 @@ export function toPartyText(fax: MailboxFax): string {
 }
 
 /** What has to be in the search text: every word, or the digits of a number however it is written. */
-export function searchTermsOf(query: string): string[] {
+export function toSearchTerms(query: string): string[] {
   const isNumber = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/u.test(query);
   if (isNumber) return [query.replace(/\D/gu, '')];
   return foldForSearch(query)

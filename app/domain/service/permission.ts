@@ -30,7 +30,7 @@ const ALSO_CALLED: Readonly<Record<string, Capability>> = {
 };
 
 /** What is not possible without a permission of this name; null where that is none of ours. */
-export function capabilityOf(permission: string): Capability | null {
+export function findCapability(permission: string): Capability | null {
   const [named] = Object.entries(CAPABILITIES).find(([, needed]) => needed === permission) ?? [];
   return (named as Capability | undefined) ?? ALSO_CALLED[permission] ?? null;
 }

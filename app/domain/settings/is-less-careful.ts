@@ -1,4 +1,4 @@
-import { minuteOf, type QuietHours } from './quiet-hours.ts';
+import { toMinute, type QuietHours } from './quiet-hours.ts';
 import type { Settings } from './settings.ts';
 
 /** What asks a person before a fax goes, or tells them of it: how careful each value is. */
@@ -28,6 +28,6 @@ const DAY_MINUTES = 24 * 60;
 
 /** They may go over midnight, and never last a day. */
 function quietMinutes({ from, to }: QuietHours): number {
-  const [begin, end] = [minuteOf(from), minuteOf(to)];
+  const [begin, end] = [toMinute(from), toMinute(to)];
   return (end - begin + DAY_MINUTES) % DAY_MINUTES;
 }

@@ -40,7 +40,7 @@ export type EarlierQueue =
  * `senders`: the extensions that its sent faxes went from, by what the service said of them. `ownerOfItsSignIn`: of the credential that
  * was kept with it; null where there is none, or nobody can say.
  */
-export function earlierQueueOf(
+export function findEarlierQueue(
   senders: ReadonlySet<string> | null,
   ownerOfItsSignIn: string | null,
 ): EarlierQueue {

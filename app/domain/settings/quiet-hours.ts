@@ -7,7 +7,7 @@ export interface QuietHours {
 /** When the quiet hours that are under way end, in milliseconds since 1970; null while it is not quiet. */
 export function quietUntilMs(hours: QuietHours | null, nowMs: number): number | null {
   if (hours === null) return null;
-  const [from, to] = [minuteOf(hours.from), minuteOf(hours.to)];
+  const [from, to] = [toMinute(hours.from), toMinute(hours.to)];
   const now = new Date(nowMs);
   const minute = now.getHours() * 60 + now.getMinutes();
   const isQuiet = from < to ? from <= minute && minute < to : from <= minute || minute < to;
@@ -19,7 +19,7 @@ export function quietUntilMs(hours: QuietHours | null, nowMs: number): number | 
 }
 
 /** Of the day. */
-export function minuteOf(time: string): number {
+export function toMinute(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

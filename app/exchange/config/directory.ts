@@ -49,7 +49,7 @@ export class Directory {
     return this.accounts.flatMap((account) => account.extensions);
   }
 
-  extensionsOf(accountId: string): readonly Extension[] {
+  listExtensions(accountId: string): readonly Extension[] {
     return this.accounts.find((account) => account.id === accountId)?.extensions ?? [];
   }
 

@@ -53,12 +53,12 @@ function addMethods(
   server: FastifyInstance,
   url: string,
   methods: readonly Method[],
-  handlerOf: (method: Method) => Handler,
+  makeHandler: (method: Method) => Handler,
 ): void {
-  for (const method of methods) server.route({ method, url, handler: handlerOf(method) });
+  for (const method of methods) server.route({ method, url, handler: makeHandler(method) });
   const allowed: string[] = [...methods];
   if (methods.includes('GET')) {
-    server.route({ method: 'HEAD', url, handler: handlerOf('GET') });
+    server.route({ method: 'HEAD', url, handler: makeHandler('GET') });
     allowed.push('HEAD');
   }
   server.route({

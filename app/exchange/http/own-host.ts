@@ -11,7 +11,7 @@ export function isOwnHost(host: string | undefined, port = 0): boolean {
 }
 
 /** The one Host of a request; undefined where there is none, or where two of them leave open which one was meant (RFC 9112 section 3.2). */
-export function hostOf({
+export function readHost({
   headers,
   rawHeaders,
 }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {

@@ -15,11 +15,11 @@ export interface Page<T> {
   readonly about: object;
 }
 
-/** The page that the query asks for. `uriOf` makes the address of another page of the same. */
+/** The page that the query asks for. `makeUri` makes the address of another page of the same. */
 export function takePage<T>(
   all: readonly T[],
   query: unknown,
-  uriOf: (query: URLSearchParams) => string,
+  makeUri: (query: URLSearchParams) => string,
 ): Outcome<Page<T>> {
   const asked = readQuery(pagingSchema, query);
   if (!asked.ok) return refused(asked.failure);
@@ -30,7 +30,7 @@ export function takePage<T>(
   const records = all.slice(pageStart, pageStart + perPage);
   const place = records.length === 0 ? {} : { page, pageStart, pageEnd: pageStart + records.length - 1 };
 
-  const linkTo = (number: number): { uri: string } => ({ uri: uriOf(queryOf(query, number, perPage)) });
+  const linkTo = (number: number): { uri: string } => ({ uri: makeUri(makeQuery(query, number, perPage)) });
   const lastPage = Math.max(1, totalPages);
   const navigation = {
     firstPage: linkTo(1),
@@ -43,7 +43,7 @@ export function takePage<T>(
 }
 
 /** What was asked, with the page named. */
-function queryOf(asked: unknown, page: number, perPage: number): URLSearchParams {
+function makeQuery(asked: unknown, page: number, perPage: number): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked ?? {}))
     for (const word of [value].flat()) query.append(name, String(word));

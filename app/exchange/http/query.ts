@@ -5,7 +5,7 @@ import { accepted, badParameter, refused, type Outcome } from './api-error.ts';
 const SHORT_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/u;
 
 /** One of these words, or several of them: a list comes as the same name several times. */
-export function anyOf<const W extends readonly [string, ...string[]]>(
+export function oneOrMore<const W extends readonly [string, ...string[]]>(
   words: W,
 ): z.ZodOptional<z.ZodType<W[number][]>> {
   const word = z.enum(words);

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { internalError, unknownAddress, unreadableRequest, wrongHost } from './api-error.ts';
 import { addOpenEndpoint, addResource, type RouteParts } from './add-routes.ts';
 import { answerBrokenRequest, answerOddRequests } from './broken-request.ts';
-import { hostOf, isOwnHost } from './own-host.ts';
+import { readHost, isOwnHost } from './own-host.ts';
 import type { OpenEndpoint, Resource } from './resource.ts';
 import { refuse } from './send-answer.ts';
 
@@ -52,7 +52,7 @@ export function makeServer(parts: ServerParts): FastifyInstance {
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (isOwnHost(hostOf(request.raw), portOf(server))) done();
+    if (isOwnHost(readHost(request.raw), readPort(server))) done();
     else refuse(reply, wrongHost());
   });
   let isStopping = false;
@@ -66,7 +66,7 @@ export function makeServer(parts: ServerParts): FastifyInstance {
   });
   server.setNotFoundHandler((_request, reply) => refuse(reply, unknownAddress()));
   server.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
+    const status = toStatus(error);
     if (status >= 400 && status < 500) return refuse(reply, { ...unreadableRequest('bad request'), status });
     const path = request.url.split('?', 1)[0] ?? '';
     parts.log.warn('request.failed', { method: request.method, path, error: String(error) });
@@ -77,13 +77,13 @@ export function makeServer(parts: ServerParts): FastifyInstance {
   return server;
 }
 
-function statusOf(error: unknown): number {
+function toStatus(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' ? status : 500;
 }
 
 /** Also for requests that come from inside, over a WebSocket, and have no connection of their own. */
-function portOf(server: FastifyInstance): number {
+function readPort(server: FastifyInstance): number {
   const address = server.server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Directory } from '../config/directory.ts';
 import type { Log } from '../log.ts';
-import { DISK_PAUSE_MS, diskTrouble } from '../store/disk-trouble.ts';
+import { DISK_PAUSE_MS, describeDiskFailure } from '../store/describe-disk-failure.ts';
 import type { CallStore, PendingCall } from '../store/call-store.ts';
 import { callDurationMs, type Speed } from './call-timing.ts';
-import { answerOf, type LineAnswer } from './line-table.ts';
+import { chooseAnswer, type LineAnswer } from './line-table.ts';
 
 export interface DiallerParts {
   readonly calls: CallStore;
@@ -68,7 +68,7 @@ export class Dialler {
     try {
       work();
     } catch (error) {
-      this.#parts.log.warn('line.waits', { why: diskTrouble(error) });
+      this.#parts.log.warn('line.waits', { why: describeDiskFailure(error) });
       this.#after(DISK_PAUSE_MS, () => this.#surely(work));
     }
   }
@@ -96,7 +96,9 @@ export class Dialler {
     const { calls, directory, clock, speed } = this.#parts;
     const receiver = directory.findByNumber(call.toNumber);
     const answer =
-      receiver === null ? answerOf(call.toNumber, calls.busyRun(call.extensionId, call.toNumber)) : DELIVERY;
+      receiver === null
+        ? chooseAnswer(call.toNumber, calls.busyRun(call.extensionId, call.toNumber))
+        : DELIVERY;
     if (answer.kind === 'never-ends') {
       calls.hold(call);
       return false;

@@ -29,7 +29,7 @@ const ERROR_CODE_BY_LAST_DIGITS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** `busyRun`: how many calls of this sender to this number have met a busy line, one after the other, until now. */
-export function answerOf(phoneNumber: string, busyRun: number): LineAnswer {
+export function chooseAnswer(phoneNumber: string, busyRun: number): LineAnswer {
   const lastDigits = Number(TEST_NUMBER.exec(phoneNumber)?.[1]);
   if (lastDigits >= FIRST_THAT_TAKES_FAXES && lastDigits <= LAST_THAT_TAKES_FAXES) return takesFax();
   if (lastDigits === BUSY_AT_FIRST) return busyRun < BUSY_RUN ? fails('LineBusy') : takesFax();

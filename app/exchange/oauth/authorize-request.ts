@@ -1,6 +1,6 @@
 import { denied, granted, type OAuthError, type OAuthOutcome } from './oauth-answer.ts';
 import type { OAuthForm } from './oauth-form.ts';
-import { challengeOf, type Challenge } from './pkce.ts';
+import { readChallenge, type Challenge } from './pkce.ts';
 
 /** What a program that wants somebody to sign in asks for (RFC 6749 section 4.1.1, RFC 7636 section 4.3). */
 export interface AuthorizeRequest {
@@ -29,17 +29,17 @@ export function readAuthorizeRequest(form: OAuthForm, clientId: string): OAuthOu
       'OAU-109',
       'Redirect URIs do not match: only an address of this machine is taken',
     );
-  const challenge = challengeOf(form('code_challenge'), form('code_challenge_method'));
+  const challenge = readChallenge(form('code_challenge'), form('code_challenge_method'));
   return granted({
     redirectUri,
     state: form('state'),
     scope: form('scope'),
     challenge: challenge ?? null,
-    problem: problemOf(form, challenge === null),
+    problem: findProblem(form, challenge === null),
   });
 }
 
-function problemOf(form: OAuthForm, hasBadChallenge: boolean): OAuthError | null {
+function findProblem(form: OAuthForm, hasBadChallenge: boolean): OAuthError | null {
   const problem =
     form('response_type') !== 'code'
       ? denied('unsupported_response_type', 'OAU-116', 'Only response type [code] is available')

@@ -10,7 +10,7 @@ export interface Challenge {
 const CHALLENGE = /^[\w.~-]{43,128}$/u;
 
 /** Null for what is no challenge; `undefined` where none is given. */
-export function challengeOf(value: string, method: string): Challenge | null | undefined {
+export function readChallenge(value: string, method: string): Challenge | null | undefined {
   if (value === '' && method === '') return undefined;
   if (!CHALLENGE.test(value)) return null;
   // Section 4.3: plain, where no method is named.

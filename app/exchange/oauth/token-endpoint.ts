@@ -69,14 +69,14 @@ async function issueTokens(
   const extension = parts.directory.find(tokens.value.owner.extensionId);
   if (extension === null) return denied('invalid_grant', 'OAU-136', 'Extension not found');
   const scope = permissionsInScope(extension.permissions, tokens.value.owner.scope);
-  return granted(answerOf(tokens.value, scope.join(' '), form.value('endpoint_id'), nowMs));
+  return granted(toAnswer(tokens.value, scope.join(' '), form.value('endpoint_id'), nowMs));
 }
 
 function grantForCode(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOutcome<IssuedTokens> {
   const given = { redirectUri: form('redirect_uri'), verifier: form('code_verifier') };
   const owner = redeemCode(parts, form('code'), given, nowMs);
   if (!owner.ok) return owner;
-  return granted(sessionsOf(parts).begin(owner.value, chooseLifetimes(parts, form), nowMs));
+  return granted(openSessions(parts).begin(owner.value, chooseLifetimes(parts, form), nowMs));
 }
 
 function grantForJwt(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOutcome<IssuedTokens> {
@@ -87,13 +87,13 @@ function grantForJwt(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOu
   const scope = requestedScope(form('scope'), extension.permissions);
   if (!scope.ok) return scope;
   return granted(
-    sessionsOf(parts).begin(newOwner(extension.id, scope.value), chooseLifetimes(parts, form), nowMs),
+    openSessions(parts).begin(newOwner(extension.id, scope.value), chooseLifetimes(parts, form), nowMs),
   );
 }
 
 /** The scope stays what it was: a narrower one for a while is nothing that anybody asks for. */
 function grantForRefreshToken(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOutcome<IssuedTokens> {
-  const outcome = sessionsOf(parts).refresh(form('refresh_token'), chooseLifetimes(parts, form), nowMs);
+  const outcome = openSessions(parts).refresh(form('refresh_token'), chooseLifetimes(parts, form), nowMs);
   switch (outcome.kind) {
     case 'issued':
       return granted(outcome.tokens);
@@ -104,14 +104,14 @@ function grantForRefreshToken(parts: OAuthParts, form: OAuthForm, nowMs: number)
   }
 }
 
-const sessionsOf = ({ tokenTable }: OAuthParts): TokenSessions => new TokenSessions(tokenTable);
+const openSessions = ({ tokenTable }: OAuthParts): TokenSessions => new TokenSessions(tokenTable);
 
 const chooseLifetimes = ({ tokenLifetimeSeconds }: OAuthParts, form: OAuthForm) => ({
   accessSeconds: accessLifetime(form('access_token_ttl'), tokenLifetimeSeconds),
   refreshSeconds: refreshLifetime(form('refresh_token_ttl')),
 });
 
-function answerOf(tokens: IssuedTokens, scope: string, endpointId: string, nowMs: number): OpenAnswer {
+function toAnswer(tokens: IssuedTokens, scope: string, endpointId: string, nowMs: number): OpenAnswer {
   const { owner, accessToken, accessExpiresAtMs, refresh } = tokens;
   const secondsUntil = (atMs: number): number => Math.floor((atMs - nowMs) / 1000);
   return {

@@ -45,7 +45,7 @@ export class TokenSessions {
     const kept = this.#table.find('refresh', refreshToken);
     if (kept === null) return { kind: 'unknown' };
     if (kept.expiresAtMs <= nowMs) return { kind: 'expired' };
-    const repeated = this.#successorsOf(refreshToken, kept, nowMs);
+    const repeated = this.#findSuccessors(refreshToken, kept, nowMs);
     if (repeated !== null) return { kind: 'issued', tokens: repeated };
 
     const salt = randomBytes(SALT_BYTES);
@@ -87,7 +87,7 @@ export class TokenSessions {
   }
 
   /** Null when there are none, or when they are of no use any more. */
-  #successorsOf(refreshToken: string, kept: KeptToken, nowMs: number): IssuedTokens | null {
+  #findSuccessors(refreshToken: string, kept: KeptToken, nowMs: number): IssuedTokens | null {
     if (kept.successorSalt === null) return null;
     const accessToken = deriveToken(refreshToken, kept.successorSalt, 'access');
     const access = this.#table.find('access', accessToken);

@@ -40,7 +40,7 @@ export class PushConnection implements FrameSink {
     this.#session = session;
     this.#clock = clock;
     this.#answer = answer;
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : messageText(data)));
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : messageText(data)));
     socket.on('pong', () => this.#cancel('pong'));
     socket.once('close', () => this.#cancelAll());
     this.#waitForClient();
@@ -78,7 +78,7 @@ export class PushConnection implements FrameSink {
     this.#after('pong', PONG_WITHIN_MS, () => this.#socket.terminate());
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#waitForClient();
     const frame = readFrame(text);
     if (frame === null)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { API_PREFIX } from '../../protocol/paths.ts';
 import { makeLinks } from '../http/links.ts';
 import { messageRecord } from '../records/message-record.ts';
-import type { MessageNews } from '../store/message-feed.ts';
+import type { MessageUpdate } from '../store/message-feed.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { EventFilter } from './event-filter.ts';
 
@@ -15,7 +15,7 @@ export interface PushEvent {
 /** What has happened, all at one time. */
 export interface Happening {
   readonly atMs: number;
-  readonly messages: readonly MessageNews[];
+  readonly messages: readonly MessageUpdate[];
   /** Extensions of which the answering rules, or numbers in them, have changed. */
   readonly changedRules: readonly number[];
 }
@@ -30,15 +30,16 @@ export function eventsFor(
   const { kind, extension } = filter;
   if (kind === 'extension')
     return happening.changedRules.includes(extension.id) ? [rulesChanged(extension.id)] : [];
-  const news = filter.isOfFaxes
+  const updates = filter.isOfFaxes
     ? happening.messages.filter(
         (each) =>
           each.extensionId === extension.id &&
           (filter.direction === null || each.direction === filter.direction),
       )
     : [];
-  if (kind === 'message-store') return news.length === 0 ? [] : [storeChanged(filter, news, happening.atMs)];
-  return news
+  if (kind === 'message-store')
+    return updates.length === 0 ? [] : [storeChanged(filter, updates, happening.atMs)];
+  return updates
     .filter((each) => each.kind === 'new')
     .flatMap(({ messageId }) => {
       const message = messages.find(extension.id, messageId);
@@ -48,13 +49,17 @@ export function eventsFor(
 }
 
 /** telephony-service.md 6, with the public service's `accountId` and `newMessageIds` (public-service.md 7.4). */
-function storeChanged({ extension }: EventFilter, news: readonly MessageNews[], atMs: number): PushEvent {
-  const newMessageIds = news.filter((each) => each.kind === 'new').map((each) => each.messageId);
+function storeChanged(
+  { extension }: EventFilter,
+  updates: readonly MessageUpdate[],
+  atMs: number,
+): PushEvent {
+  const newMessageIds = updates.filter((each) => each.kind === 'new').map((each) => each.messageId);
   const changes = [
     {
       type: 'Fax',
       newCount: newMessageIds.length,
-      updatedCount: news.length - newMessageIds.length,
+      updatedCount: updates.length - newMessageIds.length,
       ...(newMessageIds.length === 0 ? {} : { newMessageIds }),
     },
   ];

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { MessageNews } from '../store/message-feed.ts';
+import type { MessageUpdate } from '../store/message-feed.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import { eventEnvelope, eventsFor, type Happening } from './push-event.ts';
 import { PushSession, type FrameSink, type SessionOwner } from './push-session.ts';
@@ -76,15 +76,15 @@ export class PushHub {
     this.#sessions.delete(session.id);
   }
 
-  tellOfMessages(messages: readonly MessageNews[]): void {
-    this.#tell({ atMs: this.#parts.clock.now(), messages, changedRules: [] });
+  publishMessages(messages: readonly MessageUpdate[]): void {
+    this.#publish({ atMs: this.#parts.clock.now(), messages, changedRules: [] });
   }
 
-  tellOfRules(extensionId: number): void {
-    this.#tell({ atMs: this.#parts.clock.now(), messages: [], changedRules: [extensionId] });
+  publishRules(extensionId: number): void {
+    this.#publish({ atMs: this.#parts.clock.now(), messages: [], changedRules: [extensionId] });
   }
 
-  subscriptionsOf(extensionId: number): Subscription[] {
+  subscriptionsFor(extensionId: number): Subscription[] {
     return [...this.#sessions.values()]
       .map((session) => session.subscription)
       .filter((subscription) => subscription?.ownerId === extensionId)
@@ -100,7 +100,7 @@ export class PushHub {
     for (const session of [...this.#sessions.values()]) this.forget(session);
   }
 
-  #tell(happening: Happening): void {
+  #publish(happening: Happening): void {
     for (const session of [...this.#sessions.values()]) {
       const { subscription, host } = session;
       if (subscription === null) continue;
@@ -110,7 +110,7 @@ export class PushHub {
       }
       for (const filter of subscription.filters)
         for (const event of eventsFor(filter, happening, this.#parts.messages, host))
-          session.tell(eventEnvelope(event, subscription.id, subscription.ownerId, happening.atMs));
+          session.send(eventEnvelope(event, subscription.id, subscription.ownerId, happening.atMs));
     }
   }
 }

@@ -43,7 +43,7 @@ export class PushSession {
   readonly #clock: Clock;
   readonly #buffer: { readonly sequence: number; readonly event: object }[] = [];
   #lastSequence = 1;
-  #toldSequence = 1;
+  #sentSequence = 1;
   #sink: FrameSink | null = null;
   #endQuiet: (() => void) | null = null;
 
@@ -59,7 +59,7 @@ export class PushSession {
   }
 
   /** Says how far a client has heard: `sequence` as it is now, or of an event. */
-  wsc(sequence = this.#toldSequence): { token: string; sequence: number } {
+  wsc(sequence = this.#sentSequence): { token: string; sequence: number } {
     return { token: `${this.id}.${sequence}`, sequence };
   }
 
@@ -73,7 +73,7 @@ export class PushSession {
   connect(sink: FrameSink, fromSequence = this.#lastSequence): void {
     this.#sink?.end(409, 'WSG-905', 'Another connection has taken over');
     this.#sink = sink;
-    this.#toldSequence = fromSequence;
+    this.#sentSequence = fromSequence;
     this.beQuiet();
   }
 
@@ -96,22 +96,22 @@ export class PushSession {
     this.#endQuiet?.();
     this.#endQuiet = this.#clock.after(QUIET_MS, () => {
       this.#endQuiet = null;
-      this.#tellRest();
+      this.#sendRest();
     });
   }
 
-  tell(event: object): void {
+  send(event: object): void {
     this.#lastSequence += 1;
     this.#buffer.push({ sequence: this.#lastSequence, event });
     if (this.#buffer.length > RECOVERY_BUFFER_SIZE) this.#buffer.shift();
-    if (this.#endQuiet === null) this.#tellRest();
+    if (this.#endQuiet === null) this.#sendRest();
   }
 
-  #tellRest(): void {
+  #sendRest(): void {
     const sink = this.#sink;
     if (sink === null) return;
-    for (const { sequence, event } of this.#buffer.filter((each) => each.sequence > this.#toldSequence)) {
-      this.#toldSequence = sequence;
+    for (const { sequence, event } of this.#buffer.filter((each) => each.sequence > this.#sentSequence)) {
+      this.#sentSequence = sequence;
       const messageId = `${this.id.slice(0, 8)}-${sequence}`;
       const meta = {
         type: 'ServerNotification',

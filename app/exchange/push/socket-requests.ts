@@ -31,7 +31,7 @@ export function answerRequest(
   body: unknown,
 ): RequestAnswer | Promise<RequestAnswer> {
   if (!isPlainPath(request.path)) return refusalAnswer(unknownAddress());
-  const path = pathOf(request).replace(/\/$/u, '');
+  const path = toPathname(request).replace(/\/$/u, '');
   const isNew = path === SUBSCRIPTION_PATH && request.method === 'POST';
   const isOwn = path === `${SUBSCRIPTION_PATH}/${session.subscription?.id ?? ''}`;
   if (!isNew && !isOwn) return askOverHttp(parts, session, request, body);
@@ -44,12 +44,12 @@ export function answerRequest(
   return { ...answer, headers };
 }
 
-const pathOf = ({ path }: Pick<ClientRequest, 'path'>): string => path.split('?', 1)[0] ?? '';
+const toPathname = ({ path }: Pick<ClientRequest, 'path'>): string => path.split('?', 1)[0] ?? '';
 
 /** It is asked for as it stands: one that becomes another on the way, by `..` or a backslash, would get past what is looked at here. */
 function isPlainPath(path: string): boolean {
   const url = URL.canParse(path, BASE) ? new URL(path, BASE) : null;
-  return url?.origin === BASE && url.pathname === pathOf({ path });
+  return url?.origin === BASE && url.pathname === toPathname({ path });
 }
 
 const BASE = 'http://exchange';

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { foreignPage, unknownAddress, wrongHost } from '../http/api-error.ts';
 import { hangUpWith } from '../http/broken-request.ts';
-import { hostOf, isFromHere, isOwnHost } from '../http/own-host.ts';
+import { readHost, isFromHere, isOwnHost } from '../http/own-host.ts';
 
 /** Where the WebSocket is. */
 export const WEB_SOCKET_PATH = '/ws';
@@ -24,8 +24,8 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): 
       goOnWithout(server, request, socket, head);
       return;
     }
-    const address = addressOf(request.url ?? '');
-    if (!isOwnHost(hostOf(request), socket.localPort)) hangUpWith(wrongHost(), socket);
+    const address = parseTarget(request.url ?? '');
+    if (!isOwnHost(readHost(request), socket.localPort)) hangUpWith(wrongHost(), socket);
     else if (!isFromHere(request)) hangUpWith(foreignPage(), socket);
     else if (address?.pathname !== WEB_SOCKET_PATH) hangUpWith(unknownAddress(), socket);
     else take({ request, socket, head, query: address.searchParams });
@@ -35,7 +35,8 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): 
 const BASE = 'http://exchange';
 
 /** Null for what HTTP lets through and is still no address: `//`. */
-const addressOf = (target: string): URL | null => (URL.canParse(target, BASE) ? new URL(target, BASE) : null);
+const parseTarget = (target: string): URL | null =>
+  URL.canParse(target, BASE) ? new URL(target, BASE) : null;
 
 /**
  * Some clients offer HTTP/2 with their first request and mean it to be answered all the same (RFC 9110 section 7.8). Node has left

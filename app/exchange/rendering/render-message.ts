@@ -63,7 +63,7 @@ async function renderCopies(
   const pagesByCover = new Map<string | null, readonly EncodedPage[]>();
   let pageCount = 0;
   const deliveries: Delivery[] = [];
-  for (const { position, coverTo, contentType } of copiesOf(parts, fax, sender)) {
+  for (const { position, coverTo, contentType } of makeCopies(parts, fax, sender)) {
     let pages = pagesByCover.get(coverTo);
     if (pages === undefined) {
       const result = await renderPages(parts, fax, sender, coverTo, how);
@@ -91,7 +91,7 @@ interface Copy {
 }
 
 /** The sender's own copy comes first. */
-function* copiesOf(
+function* makeCopies(
   { directory, nameByFax }: RenderParts,
   fax: FaxToRender,
   sender: Extension,
@@ -117,7 +117,7 @@ function renderPages(
   const lines = senderLines({ name, number, timeZone }, nowMs);
   return renderFax(parts.pool, {
     documents: fax.documents.map((document, index) => ({
-      path: parts.documents.pathOf(document.file),
+      path: parts.documents.pathFor(document.file),
       name: document.name === '' ? `Document ${index + 1}` : document.name,
       contentType: document.contentType,
     })),

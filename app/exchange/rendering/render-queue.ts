@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/failure.ts';
 import type { PageFailureKind } from '../../pages/document/page-failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { DISK_PAUSE_MS, diskTrouble } from '../store/disk-trouble.ts';
+import { DISK_PAUSE_MS, describeDiskFailure } from '../store/describe-disk-failure.ts';
 import type { CallStore } from '../store/call-store.ts';
 import type { FaxQueue, FaxToRender } from '../store/fax-queue.ts';
 import type { Extension } from '../config/directory.ts';
@@ -50,8 +50,8 @@ export class RenderQueue {
   readonly #brokenOff = new Set<number>();
   #hasSuspectInFlight = false;
   #closedUntilMs = 0;
-  #nextLookAtMs = Infinity;
-  #cancelNextLook: () => void = () => undefined;
+  #nextAtMs = Infinity;
+  #cancelNext: () => void = () => undefined;
   #isStopped = false;
 
   constructor(parts: RenderQueueParts) {
@@ -61,7 +61,7 @@ export class RenderQueue {
   /** There will be something to render then. */
   wakeAt(dueAtMs: number): void {
     if (dueAtMs <= this.#parts.clock.now()) this.wake();
-    else this.#lookAgainBy(Math.max(dueAtMs, this.#closedUntilMs));
+    else this.#scheduleBy(Math.max(dueAtMs, this.#closedUntilMs));
   }
 
   /** There may be something to render. */
@@ -69,7 +69,7 @@ export class RenderQueue {
     const { clock } = this.#parts;
     // Each fax that ends or is slow looks again, so with all hands full there is nothing to look for.
     if (this.#isStopped || clock.now() < this.#closedUntilMs || !this.#hasRoom()) return;
-    this.#try(() => this.#look(clock.now()));
+    this.#try(() => this.#startDue(clock.now()));
   }
 
   #hasRoom(): boolean {
@@ -85,7 +85,7 @@ export class RenderQueue {
     }
   }
 
-  #look(nowMs: number): void {
+  #startDue(nowMs: number): void {
     const { queue, directory, pool } = this.#parts;
     this.#putOffBroken();
     let hasGivenUp = false;
@@ -112,14 +112,14 @@ export class RenderQueue {
     }
     // Those took the places of others in this look.
     const ahead = [...this.#putOff.values()].map(({ untilMs }) => untilMs).filter((atMs) => atMs > nowMs);
-    const nextLookAtMs = hasGivenUp ? nowMs : Math.min(queue.nextDueAtMs(nowMs) ?? Infinity, ...ahead);
-    if (nextLookAtMs !== Infinity) this.#lookAgainAt(nextLookAtMs);
+    const nextAtMs = hasGivenUp ? nowMs : Math.min(queue.nextDueAtMs(nowMs) ?? Infinity, ...ahead);
+    if (nextAtMs !== Infinity) this.#scheduleAt(nextAtMs);
   }
 
   /** Breaks off what is under way; the next start renders it again. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#cancelNextLook();
+    this.#cancelNext();
     await this.#parts.pool.close();
     await Promise.all(this.#inFlight.values());
   }
@@ -146,9 +146,9 @@ export class RenderQueue {
   /** Each try costs a whole rendering. */
   #waitForDisk(error: unknown): void {
     const { clock, log } = this.#parts;
-    log.warn('rendering.waits', { why: diskTrouble(error) });
+    log.warn('rendering.waits', { why: describeDiskFailure(error) });
     this.#closedUntilMs = clock.now() + DISK_PAUSE_MS;
-    this.#lookAgainAt(this.#closedUntilMs);
+    this.#scheduleAt(this.#closedUntilMs);
   }
 
   /** That was not their own doing, and is not held against them. */
@@ -199,7 +199,7 @@ export class RenderQueue {
     queue.renderingPutOff(id);
     this.#putOff.set(id, { times: times + 1, untilMs: clock.now() + pauseMs });
     log.info('rendering.put-off', { messageId: id, times: times + 1 });
-    this.#lookAgainBy(clock.now() + pauseMs);
+    this.#scheduleBy(clock.now() + pauseMs);
     return true;
   }
 
@@ -209,16 +209,16 @@ export class RenderQueue {
   }
 
   /** Unless there will be a look before. */
-  #lookAgainBy(atMs: number): void {
-    if (atMs < this.#nextLookAtMs) this.#lookAgainAt(atMs);
+  #scheduleBy(atMs: number): void {
+    if (atMs < this.#nextAtMs) this.#scheduleAt(atMs);
   }
 
-  #lookAgainAt(atMs: number): void {
-    this.#cancelNextLook();
+  #scheduleAt(atMs: number): void {
+    this.#cancelNext();
     if (this.#isStopped) return;
-    this.#nextLookAtMs = atMs;
-    this.#cancelNextLook = this.#parts.clock.after(atMs - this.#parts.clock.now(), () => {
-      this.#nextLookAtMs = Infinity;
+    this.#nextAtMs = atMs;
+    this.#cancelNext = this.#parts.clock.after(atMs - this.#parts.clock.now(), () => {
+      this.#nextAtMs = Infinity;
       this.wake();
     });
   }

@@ -45,7 +45,7 @@ async function createFax(parts: FaxParts, call: ApiCall): Promise<ApiAnswer> {
     case 'gone':
       return { kind: 'gone' };
     case 'refused':
-      return refusalOf(reception.error);
+      return toRefusal(reception.error);
     case 'too-large':
       return { kind: 'cut-off', error: reception.error };
     case 'received':
@@ -82,12 +82,12 @@ async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax):
   const discard = (): Promise<void> => parts.documents.remove(files.map((document) => document.file));
   if (original?.ok === false) {
     await discard();
-    return refusalOf(original.failure);
+    return toRefusal(original.failure);
   }
   const fax = makeNewFax(uploaded, original?.value ?? null, extension, nowMs);
   if (fax.recipients.length === 0 || !hasPages(fax)) {
     await discard();
-    return refusalOf(badParameter(fax.recipients.length === 0 ? 'to' : 'attachment'));
+    return toRefusal(badParameter(fax.recipients.length === 0 ? 'to' : 'attachment'));
   }
   let id: number;
   try {
@@ -128,4 +128,4 @@ const hasPages = ({ documents, coverIndex, coverPageText }: NewFax): boolean =>
   documents.length > 0 || coverIndex > 0 || (coverPageText ?? '').trim() !== '';
 
 const refuse = (error: ApiError): Promise<Reception> => Promise.resolve({ kind: 'refused', error });
-const refusalOf = (error: ApiError): ApiAnswer => ({ kind: 'refused', error });
+const toRefusal = (error: ApiError): ApiAnswer => ({ kind: 'refused', error });

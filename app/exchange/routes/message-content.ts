@@ -21,8 +21,8 @@ export async function readContent(parts: MessageParts, call: ApiCall): Promise<A
     return { kind: 'refused', error: apiError(409, 'MSG-368', 'Fax message processing is in progress') };
   const disposition = formatContentDisposition(call.query, message);
   if (disposition === null) return { kind: 'refused', error: badParameter('contentDisposition') };
-  const path = message.file === null ? null : parts.documents.pathOf(message.file);
-  const sizeBytes = path === null ? null : await sizeOf(path);
+  const path = message.file === null ? null : parts.documents.pathFor(message.file);
+  const sizeBytes = path === null ? null : await readSize(path);
   if (path === null || sizeBytes === null) return { kind: 'refused', error: notFound('attachmentId') };
   return fileAnswer(call, message, path, sizeBytes, disposition);
 }
@@ -61,7 +61,7 @@ function readRange(
   return ranges[0] ?? null;
 }
 
-async function sizeOf(path: string): Promise<number | null> {
+async function readSize(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size;
   } catch (error) {

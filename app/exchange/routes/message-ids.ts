@@ -77,8 +77,8 @@ export function answerEach(
 
 function partialAnswer(call: ApiCall, resourceId: string, answer: OneAnswer): PartialAnswer {
   const href = call.links.own(`/message-store/${encodeURIComponent(resourceId)}`);
-  if (!answer.ok) return { resourceId, href, ...refusalOf(answer.failure) };
+  if (!answer.ok) return { resourceId, href, ...toRefusal(answer.failure) };
   return { resourceId, href, status: answer.value === null ? 204 : 200, body: answer.value };
 }
 
-const refusalOf = (error: ApiError) => ({ status: error.status, body: errorBody(error) });
+const toRefusal = (error: ApiError) => ({ status: error.status, body: errorBody(error) });

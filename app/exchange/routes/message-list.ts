@@ -41,15 +41,15 @@ export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, ca
   const messages = totalElements === 0 ? [] : parts.messages.list(filter, perPage, (page - 1) * perPage);
   const paging = { page, perPage, totalPages: Math.ceil(totalElements / perPage), totalElements };
 
-  const uriOf = (page: number): string =>
+  const makeUri = (page: number): string =>
     call.links.messageStore(canonicalQuery(call.query, filter, page, perPage));
   return {
     kind: 'json',
     body: {
-      uri: uriOf(page),
+      uri: makeUri(page),
       records: messages.map((message) => messageRecord(message, call.links)),
       paging: makePaging(paging, messages.length),
-      navigation: makeNavigation(paging, uriOf),
+      navigation: makeNavigation(paging, makeUri),
     },
   };
 }
@@ -61,13 +61,13 @@ function makePaging({ page, perPage, totalPages, totalElements }: Paging, count:
   return { page, ...totals, pageStart, pageEnd: pageStart + count - 1 };
 }
 
-function makeNavigation({ page, totalPages }: Paging, uriOf: (page: number) => string): object {
+function makeNavigation({ page, totalPages }: Paging, makeUri: (page: number) => string): object {
   const lastPage = Math.max(1, totalPages);
   return {
-    firstPage: { uri: uriOf(1) },
-    ...(page < lastPage ? { nextPage: { uri: uriOf(page + 1) } } : {}),
-    ...(page > 1 ? { previousPage: { uri: uriOf(Math.min(page - 1, lastPage)) } } : {}),
-    lastPage: { uri: uriOf(lastPage) },
+    firstPage: { uri: makeUri(1) },
+    ...(page < lastPage ? { nextPage: { uri: makeUri(page + 1) } } : {}),
+    ...(page > 1 ? { previousPage: { uri: makeUri(Math.min(page - 1, lastPage)) } } : {}),
+    lastPage: { uri: makeUri(lastPage) },
   };
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { AVAILABILITIES, DIRECTIONS, MESSAGE_TYPES, READ_STATUSES } from '../../protocol/message-words.ts';
-import { anyOf, atLeastOne, dateMs } from '../http/query.ts';
+import { oneOrMore, atLeastOne, dateMs } from '../http/query.ts';
 
 const syncTypes = z.enum(['FSync', 'ISync']);
 
 /** The query of the message list (public-service.md 4.1). */
 export const listQuerySchema = z.looseObject({
-  messageType: anyOf(MESSAGE_TYPES),
-  direction: anyOf(DIRECTIONS),
-  readStatus: anyOf(READ_STATUSES),
-  availability: anyOf(AVAILABILITIES),
+  messageType: oneOrMore(MESSAGE_TYPES),
+  direction: oneOrMore(DIRECTIONS),
+  readStatus: oneOrMore(READ_STATUSES),
+  availability: oneOrMore(AVAILABILITIES),
   dateFrom: dateMs,
   dateTo: dateMs,
   phoneNumber: z.string().optional(),
@@ -22,8 +22,8 @@ export const listQuerySchema = z.looseObject({
 export const syncQuerySchema = z.looseObject({
   syncType: syncTypes.optional(),
   syncToken: z.string().optional(),
-  messageType: anyOf(MESSAGE_TYPES),
-  direction: anyOf(DIRECTIONS),
+  messageType: oneOrMore(MESSAGE_TYPES),
+  direction: oneOrMore(DIRECTIONS),
   dateFrom: dateMs,
   dateTo: dateMs,
   recordCount: atLeastOne.optional(),

@@ -56,7 +56,7 @@ function syncMessages(parts: SyncParts, call: ApiCall): ApiAnswer {
   const messages = isOfFaxes ? parts.messages.list(filter, recordCount ?? -1) : [];
   const everything = { ...filter, createdFromMs: 0 };
   const olderRecordsExist = isOfFaxes && parts.messages.count(everything) > messages.length;
-  return answerOf(call, 'FSync', messages, position, { olderRecordsExist });
+  return toAnswer(call, 'FSync', messages, position, { olderRecordsExist });
 }
 
 function syncChanges(parts: SyncParts, call: ApiCall, syncToken: string | undefined): ApiAnswer {
@@ -76,7 +76,7 @@ function syncChanges(parts: SyncParts, call: ApiCall, syncToken: string | undefi
         since.syncedAtMs - OVERLAP_MS,
       )
     : [];
-  return answerOf(call, 'ISync', messages, position, {});
+  return toAnswer(call, 'ISync', messages, position, {});
 }
 
 function readPosition(
@@ -95,7 +95,7 @@ function readPosition(
   };
 }
 
-function answerOf(
+function toAnswer(
   call: ApiCall,
   syncType: 'FSync' | 'ISync',
   messages: readonly StoredMessage[],

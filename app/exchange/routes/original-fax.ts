@@ -32,7 +32,7 @@ export async function findOriginal(
   const message = parts.messages.find(extension.id, messageId);
   if (message === null) return refused(notFound('originalMessageId'));
   if (message.availability !== 'Alive' || message.status === 'Queued') return refused(notAllowed);
-  const files = message.direction === 'Outbound' ? parts.queue.documentsOf(messageId) : pagesOf(message);
+  const files = message.direction === 'Outbound' ? parts.queue.readDocuments(messageId) : toPages(message);
   const copies = await copyAll(parts.documents, files);
   if (copies === null) return refused(notAllowed);
   const { resolution, coverIndex, coverPageText } = message;
@@ -40,7 +40,7 @@ export async function findOriginal(
   return accepted({ recipients, resolution, coverIndex, coverPageText, documents: copies });
 }
 
-function pagesOf({ file, contentType }: StoredMessage): FaxFile[] {
+function toPages({ file, contentType }: StoredMessage): FaxFile[] {
   return file === null ? [] : [{ file, name: '', contentType, sizeBytes: 0 }];
 }
 

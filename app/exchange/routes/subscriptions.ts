@@ -35,7 +35,7 @@ export function subscriptionResources(parts: SubscriptionParts): Resource[] {
 
 function listSubscriptions({ hub, clock }: SubscriptionParts, { caller, links }: ApiCall): ApiAnswer {
   const records = hub
-    .subscriptionsOf(caller.id)
+    .subscriptionsFor(caller.id)
     .map((subscription) => subscriptionRecord(subscription, links.host, clock.now()));
   return { kind: 'json', body: { uri: subscriptionUri(links.host), records } };
 }
@@ -54,4 +54,5 @@ function endSubscription(parts: SubscriptionParts, call: ApiCall): ApiAnswer {
 }
 
 const findSubscription = ({ hub }: SubscriptionParts, { caller, params }: ApiCall): Subscription | null =>
-  hub.subscriptionsOf(caller.id).find((subscription) => subscription.id === params['subscriptionId']) ?? null;
+  hub.subscriptionsFor(caller.id).find((subscription) => subscription.id === params['subscriptionId']) ??
+  null;

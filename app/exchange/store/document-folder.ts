@@ -24,17 +24,17 @@ export class DocumentFolder {
   async open(namedFiles: ReadonlySet<string>): Promise<void> {
     await mkdir(this.#path, { recursive: true, mode: 0o700 });
     const strays = (await readdir(this.#path)).filter((name) => !namedFiles.has(name));
-    await Promise.all(strays.map((name) => rm(this.pathOf(name), { recursive: true })));
+    await Promise.all(strays.map((name) => rm(this.pathFor(name), { recursive: true })));
   }
 
-  pathOf(file: string): string {
+  pathFor(file: string): string {
     return join(this.#path, file);
   }
 
   /** A file that is being written. Whoever gets it either finishes or discards it. */
   async create(): Promise<NewDocument> {
     const file = randomUUID();
-    const path = this.pathOf(file);
+    const path = this.pathFor(file);
     return new NewDocument(file, path, await openDescriptor(path, 'wx', 0o600), this.#sync);
   }
 
@@ -53,9 +53,9 @@ export class DocumentFolder {
 
   /** The same bytes under a name of their own, on disk. */
   async copy(file: string): Promise<{ file: string; sizeBytes: number }> {
-    const { size: sizeBytes } = await stat(this.pathOf(file));
+    const { size: sizeBytes } = await stat(this.pathFor(file));
     const copy = randomUUID();
-    await copyToFreePath(this.pathOf(file), this.pathOf(copy));
+    await copyToFreePath(this.pathFor(file), this.pathFor(copy));
     return { file: copy, sizeBytes };
   }
 
@@ -73,7 +73,7 @@ export class DocumentFolder {
   }
 
   async remove(files: readonly string[]): Promise<void> {
-    await Promise.all(files.map((file) => rm(this.pathOf(file), { force: true })));
+    await Promise.all(files.map((file) => rm(this.pathFor(file), { force: true })));
   }
 }
 

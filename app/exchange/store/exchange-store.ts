@@ -6,7 +6,7 @@ import { ContactTable } from './contact-table.ts';
 import { FaxQueue } from './fax-queue.ts';
 import { GroupCommit } from './group-commit.ts';
 import { loadIdentity, type Identity } from './identity.ts';
-import { MessageFeed, type MessageNews } from './message-feed.ts';
+import { MessageFeed, type MessageUpdate } from './message-feed.ts';
 import { MessageRemoval } from './message-removal.ts';
 import { MessageStore } from './message-store.ts';
 import { EXCHANGE_MIGRATIONS } from './migrations.ts';
@@ -27,7 +27,7 @@ export interface ExchangeStore {
   readonly callLog: CallLog;
   readonly callHandling: CallHandlingStore;
   /** Once: tells of every message that comes in or changes from here on. */
-  tellNews(onNews: (news: readonly MessageNews[]) => void): void;
+  watchMessages(onMessages: (updates: readonly MessageUpdate[]) => void): void;
   close(): void;
 }
 
@@ -48,8 +48,8 @@ export function openExchangeStore(path: string): ExchangeStore {
     calls: new CallStore(database),
     callLog: new CallLog(database),
     callHandling: new CallHandlingStore(database),
-    tellNews: (onNews) => {
-      feed = new MessageFeed(database, onNews);
+    watchMessages: (onMessages) => {
+      feed = new MessageFeed(database, onMessages);
     },
     close: () => {
       feed?.close();

@@ -152,7 +152,7 @@ export class FaxQueue {
   }
 
   /** The documents of a fax as they were handed in. */
-  documentsOf(id: number): FaxFile[] {
+  readDocuments(id: number): FaxFile[] {
     const rows = this.#database
       .prepare('SELECT * FROM documents WHERE message_id = ? ORDER BY position')
       .all(id) as Row[];
@@ -191,7 +191,7 @@ export class FaxQueue {
       resolution: getWord(row, 'resolution', FAX_RESOLUTIONS),
       coverIndex: getNumber(row, 'cover_index'),
       coverPageText: getTextOrNull(row, 'cover_page_text'),
-      documents: this.documentsOf(id),
+      documents: this.readDocuments(id),
       contentType: getText(row, 'content_type'),
       unfinishedStarts: getNumber(row, 'render_starts'),
     };

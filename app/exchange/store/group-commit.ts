@@ -52,9 +52,9 @@ export class GroupCommit {
     try {
       // Before anything is written: whoever is told that it failed throws away what belongs to it.
       await this.#openLog();
-      const tell = this.#writeAll(waiting);
+      const notify = this.#writeAll(waiting);
       await this.#logSync.run();
-      for (const each of tell) each();
+      for (const each of notify) each();
     } catch (error) {
       for (const each of waiting) each.fail(error);
     }
@@ -70,22 +70,22 @@ export class GroupCommit {
   }
 
   #writeAll(waiting: readonly Waiting[]): (() => void)[] {
-    const tell: (() => void)[] = [];
+    const notify: (() => void)[] = [];
     try {
       this.#database.exec('PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE');
-      for (const each of waiting) this.#writeOne(each, tell);
+      for (const each of waiting) this.#writeOne(each, notify);
       this.#database.exec('COMMIT');
     } finally {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       this.#database.exec('PRAGMA synchronous = FULL');
     }
-    return tell;
+    return notify;
   }
 
-  #writeOne({ run, fail }: Waiting, tell: (() => void)[]): void {
+  #writeOne({ run, fail }: Waiting, notify: (() => void)[]): void {
     this.#database.exec('SAVEPOINT one');
     try {
-      tell.push(run());
+      notify.push(run());
     } catch (error) {
       this.#database.exec('ROLLBACK TO one');
       fail(error);

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/open-database.ts';
 import { getNumber, getWord, type Row } from './row.ts';
 
 /** A message that came in, or one of which something became known. */
-export interface MessageNews {
+export interface MessageUpdate {
   readonly extensionId: number;
   readonly messageId: number;
   readonly direction: Direction;
@@ -49,7 +49,7 @@ export class MessageFeed {
   #isDue = false;
   #isClosed = false;
 
-  constructor(database: Database, onNews: (news: readonly MessageNews[]) => void) {
+  constructor(database: Database, onMessages: (updates: readonly MessageUpdate[]) => void) {
     this.#database = database;
     database.function('tell_of_news', () => {
       if (this.#isDue) return null;
@@ -57,8 +57,8 @@ export class MessageFeed {
       // Transactions do not wait for anything, so the one that is under way is over by then.
       setImmediate(() => {
         this.#isDue = false;
-        const news = this.#isClosed ? [] : this.#take();
-        if (news.length > 0) onNews(news);
+        const updates = this.#isClosed ? [] : this.#take();
+        if (updates.length > 0) onMessages(updates);
       });
       return null;
     });
@@ -70,7 +70,7 @@ export class MessageFeed {
     this.#isClosed = true;
   }
 
-  #take(): MessageNews[] {
+  #take(): MessageUpdate[] {
     const rows = this.#database
       .prepare(
         `SELECT extension_id, message_id, direction, max(is_new) AS is_new FROM temp.news

@@ -42,13 +42,13 @@ export class MessageStore {
   /** Newest first. A negative limit is none. */
   list(filter: MessageFilter, limit: number, offset = 0): StoredMessage[] {
     const clause = `WHERE ${IN_FILTER} ${NEWEST_FIRST} LIMIT ?8 OFFSET ?9`;
-    return this.#select(clause, ...valuesOf(filter), limit, offset);
+    return this.#select(clause, ...toValues(filter), limit, offset);
   }
 
   count(filter: MessageFilter): number {
     const row = this.#database
       .prepare(`SELECT count(*) AS count FROM messages WHERE ${IN_FILTER}`)
-      .get(...valuesOf(filter)) as Row;
+      .get(...toValues(filter)) as Row;
     return getNumber(row, 'count');
   }
 
@@ -91,15 +91,15 @@ export class MessageStore {
   #select(clause: string, ...values: (string | number | null)[]): StoredMessage[] {
     const rows = this.#database.prepare(`SELECT * FROM messages ${clause}`).all(...values) as Row[];
     const ids = rows.map((row) => getNumber(row, 'id'));
-    const recipients = this.#recipientsOf(ids);
-    const names = this.#fileNamesOf(ids);
+    const recipients = this.#readRecipients(ids);
+    const names = this.#readFileNames(ids);
     return rows.map((row) => {
       const id = getNumber(row, 'id');
       return messageOfRow(row, recipients.get(id) ?? [], names.get(id) ?? []);
     });
   }
 
-  #fileNamesOf(messageIds: readonly number[]): Map<number, string[]> {
+  #readFileNames(messageIds: readonly number[]): Map<number, string[]> {
     const rows = this.#database
       .prepare(
         `SELECT message_id, name FROM documents WHERE name <> '' AND message_id IN (SELECT value FROM json_each(?))
@@ -114,7 +114,7 @@ export class MessageStore {
     return byMessage;
   }
 
-  #recipientsOf(messageIds: readonly number[]): Map<number, StoredRecipient[]> {
+  #readRecipients(messageIds: readonly number[]): Map<number, StoredRecipient[]> {
     const rows = this.#database
       .prepare(
         `SELECT * FROM recipients WHERE message_id IN (SELECT value FROM json_each(?)) ORDER BY message_id, position`,
@@ -129,7 +129,7 @@ export class MessageStore {
   }
 }
 
-const valuesOf = (filter: MessageFilter): (string | number | null)[] => [
+const toValues = (filter: MessageFilter): (string | number | null)[] => [
   filter.extensionId,
   filter.createdFromMs,
   filter.createdToMs,

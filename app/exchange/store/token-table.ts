@@ -46,7 +46,7 @@ export class TokenTable {
         `INSERT INTO tokens (lookup, hash, kind, extension_id, session_id, scope, expires_at_ms, predecessor, details)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(lookupOf(hash), hash, kind, extensionId, sessionId, scope, expiresAtMs, predecessor, details);
+      .run(toLookup(hash), hash, kind, extensionId, sessionId, scope, expiresAtMs, predecessor, details);
   }
 
   /** Also when it has expired; null for what was never issued or is revoked. */
@@ -54,7 +54,7 @@ export class TokenTable {
     const hash = hashToken(token);
     const rows = this.#database
       .prepare('SELECT * FROM tokens WHERE lookup = ? AND kind = ?')
-      .all(lookupOf(hash), kind) as Row[];
+      .all(toLookup(hash), kind) as Row[];
     const row = rows.find((each) => timingSafeEqual(getBytes(each, 'hash'), hash));
     return row === undefined ? null : tokenOfRow(row);
   }
@@ -110,7 +110,7 @@ export class TokenTable {
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Finds the candidates through the index; whether one is it, the comparison in constant time decides. */
-const lookupOf = (hash: Buffer): string => hash.toString('hex').slice(0, LOOKUP_CHARS);
+const toLookup = (hash: Buffer): string => hash.toString('hex').slice(0, LOOKUP_CHARS);
 
 const tokenOfRow = (row: Row): KeptToken => ({
   extensionId: getNumber(row, 'extension_id'),

@@ -1,4 +1,4 @@
-import { extensionOf, MIME_BY_EXTENSION } from '../../domain/files/file-types.ts';
+import { readExtension, MIME_BY_EXTENSION } from '../../domain/files/file-types.ts';
 import { DOCUMENT_TYPES } from '../../pages/document/document-types.ts';
 import { findLibreOffice } from '../../pages/libreoffice/find-libreoffice.ts';
 import { apiError, type ApiError } from '../http/api-error.ts';
@@ -30,7 +30,7 @@ export function refusalOfAttachment(
   const which = `attachment [${place}]: [${name ?? ''}]`;
   if (name !== null && Array.from(name).length > MAX_NAME_CHARS)
     return apiError(400, 'MSG-370', `Filename is too long, ${MAX_NAME_CHARS} characters are allowed`);
-  const extension = name === null ? '' : extensionOf(name);
+  const extension = name === null ? '' : readExtension(name);
   if (extension !== '') {
     if (RENDERED_EXTENSIONS.has(extension)) return null;
     return apiError(

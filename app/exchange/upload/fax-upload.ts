@@ -16,7 +16,7 @@ import { Base64Decoder } from './base64-decoder.ts';
 import { parseEnvelope, readEnvelope, unreadableEnvelope, type FaxEnvelope } from './fax-envelope.ts';
 import { FormFields, readFormField, isFieldName } from './form-fields.ts';
 import type { MultipartEvent } from './multipart-parser.ts';
-import { fileNameOf, type PartHeaders } from './part-headers.ts';
+import { readFileName, type PartHeaders } from './part-headers.ts';
 
 /** Everything of a request, with its documents on disk and named by no row yet. */
 export interface UploadedFax {
@@ -137,7 +137,7 @@ export class FaxUpload {
     if (place > MAX_DOCUMENTS) return unreadableRequest(`it has more than ${MAX_DOCUMENTS} documents`);
     if (!headers.has('content-disposition'))
       return apiError(400, 'MSG-350', `Content disposition is not specified, attachment [${place}]`);
-    const name = fileNameOf(headers);
+    const name = readFileName(headers);
     const givenType = contentType === '' ? null : contentType;
     const refusal = refusalOfAttachment(place, name, givenType);
     if (refusal !== null) return refusal;

@@ -22,7 +22,7 @@ export function parsePartHeaders(bytes: Uint8Array): PartHeaders | null {
 }
 
 /** The name that a part gives its file; null where it gives none, empty where it gives an empty one. Whatever path came with it is dropped. */
-export function fileNameOf(headers: PartHeaders): string | null {
+export function readFileName(headers: PartHeaders): string | null {
   const { parameters } = parseHeaderValue(headers.get('content-disposition') ?? '');
   const given = extendedValue(parameters.get('filename*') ?? '') ?? parameters.get('filename');
   const name = given

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_DOCUMENT_BYTES } from '../../domain/fax/fax-limits.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
+import { toErrno } from '../../storage/disk-failure.ts';
 import { unavailable, type ApiError } from '../http/api-error.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
 import { FaxUpload, tooLarge, type UploadedFax, type UploadForm } from './fax-upload.ts';
@@ -44,7 +44,7 @@ export async function receiveFax(
   } catch (error) {
     await upload.discard();
     if (request.destroyed && !request.complete) return { kind: 'gone' };
-    if (errnoOf(error) !== null) return { kind: 'refused', error: unavailable() };
+    if (toErrno(error) !== null) return { kind: 'refused', error: unavailable() };
     throw error;
   }
 }

@@ -19,13 +19,13 @@ export function compoundNames(bytes: Uint8Array): string[] {
   if (sectorShift !== 9 && sectorShift !== 12) return [];
   const sectorBytes = 1 << sectorShift;
   const fatSectors = Array.from({ length: 109 }, (_, index) => view.getUint32(76 + index * 4, true));
-  const startOf = (sector: number): number => (sector + 1) * sectorBytes;
+  const toOffset = (sector: number): number => (sector + 1) * sectorBytes;
 
   const names: string[] = [];
   let sector = view.getUint32(48, true);
-  const rootAt = startOf(sector);
+  const rootAt = toOffset(sector);
   while (sector < END_OF_CHAIN && names.length < MOST_ENTRIES) {
-    const from = startOf(sector);
+    const from = toOffset(sector);
     if (from + sectorBytes > bytes.length) break;
     for (let at = from; at < from + sectorBytes; at += ENTRY_BYTES) {
       const nameBytes = Math.min(64, view.getUint16(at + 64, true));
@@ -35,15 +35,15 @@ export function compoundNames(bytes: Uint8Array): string[] {
     // Beyond the first 109 sectors of the table lie files of more than 7 MB; what they are stands at their beginning.
     const fatSector = fatSectors[Math.floor(sector / (sectorBytes / 4))];
     if (fatSector === undefined || fatSector >= END_OF_CHAIN) break;
-    const next = startOf(fatSector) + (sector % (sectorBytes / 4)) * 4;
+    const next = toOffset(fatSector) + (sector % (sectorBytes / 4)) * 4;
     if (next + 4 > bytes.length) break;
     sector = view.getUint32(next, true);
   }
   const found = names.filter((name) => name !== '');
-  return found.length === 0 ? [] : [classOf(bytes, rootAt), ...found];
+  return found.length === 0 ? [] : [readClass(bytes, rootAt), ...found];
 }
 
-function classOf(bytes: Uint8Array, entryAt: number): string {
+function readClass(bytes: Uint8Array, entryAt: number): string {
   const at = entryAt + CLASS_AT;
   return Buffer.from(bytes.subarray(at, at + CLASS_BYTES)).toString('hex');
 }

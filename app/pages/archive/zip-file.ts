@@ -44,7 +44,7 @@ export class ZipFile {
   }
 
   /** What the directory says of a part, unpacked; null when there is none. */
-  sizeOf(name: string): number | null {
+  readSize(name: string): number | null {
     return this.entries.get(name)?.sizeBytes ?? null;
   }
 
@@ -53,7 +53,7 @@ export class ZipFile {
     const entry = this.entries.get(name);
     if (entry === undefined || entry.isEncrypted || this.isTooLarge) return null;
     const { bytes } = this;
-    const view = viewOf(bytes);
+    const view = toDataView(bytes);
     const { localAt, packedBytes, sizeBytes, method } = entry;
     if (localAt + LOCAL_ENTRY_BYTES > bytes.length || view.getUint32(localAt, true) !== LOCAL_ENTRY)
       return null;
@@ -70,7 +70,7 @@ export class ZipFile {
 export function openZip(bytes: Uint8Array): ZipFile | null {
   const endAt = findEndRecord(bytes);
   if (endAt === null) return null;
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   const count = view.getUint16(endAt + 10, true);
   const entries = new Map<string, Entry>();
   let at = view.getUint32(endAt + 16, true);
@@ -91,7 +91,7 @@ export function openZip(bytes: Uint8Array): ZipFile | null {
 }
 
 function findEndRecord(bytes: Uint8Array): number | null {
-  const view = viewOf(bytes);
+  const view = toDataView(bytes);
   const last = bytes.length - END_RECORD_BYTES;
   for (let at = last; at >= Math.max(0, last - MOST_COMMENT_BYTES); at--) {
     if (bytes[at] === 0x50 && view.getUint32(at, true) === END_RECORD) return at;
@@ -110,5 +110,5 @@ function inflate(packed: Uint8Array, sizeBytes: number): Uint8Array | null {
   }
 }
 
-const viewOf = (bytes: Uint8Array): DataView =>
+const toDataView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -10,8 +10,8 @@ const LEAST_PX = 4;
 /** Two stretches below one another are of one shade. */
 const SAME_SHADE = 12;
 /** What is large enough for words is met by so many looks beside each other, in lines that are nearer to it than this. */
-const LOOK_EACH_PX = 8;
-const LOOKS_BESIDE = 4;
+const SAMPLE_EACH_PX = 8;
+const SAMPLES_BESIDE = 4;
 const GRAIN = 10;
 const NEAR_PX = 24;
 const FIRST_RUNS = 1 << 12;
@@ -101,11 +101,11 @@ export class ShadeRuns {
 /** Lines in and near which there is more than strokes of letters: on most pages none, which costs next to nothing to find. */
 function findShadedLines({ widthPx, heightPx, pixels }: GreyImage): Uint8Array {
   const lines = new Uint8Array(heightPx);
-  for (let y = LOOK_EACH_PX >> 1; y < heightPx; y += LOOK_EACH_PX) {
+  for (let y = SAMPLE_EACH_PX >> 1; y < heightPx; y += SAMPLE_EACH_PX) {
     let beside = 0;
-    for (let x = LOOK_EACH_PX >> 1; x < widthPx && beside < LOOKS_BESIDE; x += LOOK_EACH_PX)
+    for (let x = SAMPLE_EACH_PX >> 1; x < widthPx && beside < SAMPLES_BESIDE; x += SAMPLE_EACH_PX)
       beside = (pixels[y * widthPx + x] ?? 255) <= LIGHTEST_SHADE + GRAIN ? beside + 1 : 0;
-    if (beside === LOOKS_BESIDE) lines.fill(1, Math.max(0, y - NEAR_PX), y + NEAR_PX);
+    if (beside === SAMPLES_BESIDE) lines.fill(1, Math.max(0, y - NEAR_PX), y + NEAR_PX);
   }
   return lines;
 }

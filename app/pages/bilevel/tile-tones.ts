@@ -105,7 +105,7 @@ export class TileMeter {
    * Whether a tile is a picture by a quarter of its pixels, four in each line: all of them mid-tones, and too many for a tint. In a
    * photograph that is found so for almost each tile, at a fraction of the time.
    */
-  isPlainPicture(column: number, row: number): boolean {
+  isPlainPhoto(column: number, row: number): boolean {
     const { words, wordsALine } = this;
     if ((row + 1) * TILE_PX > this.heightPx) return false;
     const corner = row * TILE_PX * wordsALine + column * WORDS_A_TILE;

@@ -4,7 +4,7 @@ import { DotScreen } from './dot-screen.ts';
 import { packBlackAndWhite } from './pack-black-and-white.ts';
 import { settleTints } from './settle-tints.ts';
 import { thresholdRun } from './threshold-run.ts';
-import { BLANK, DITHERED } from './tile-look.ts';
+import { BLANK, DITHERED } from './tile-kind.ts';
 import { TileMap } from './tile-map.ts';
 import { TILE_PX } from './tile-tones.ts';
 import type { Tones } from './tones.ts';
@@ -40,9 +40,9 @@ function drawShadedRows(
   const map = new TileMap(image, tones, shadedRows);
   let screen: DotScreen | null = null;
   for (const row of shadedRows) {
-    const plans = map.plansOf(row);
+    const plans = map.choosePlans(row);
     if (plans.includes(DITHERED)) screen ??= new DotScreen(image, linesPerInch);
-    const endLine = endOf(row, image);
+    const endLine = endRow(row, image);
     for (let line = row * TILE_PX; line < endLine; line++) drawLine(image, line, plans, screen, bitmap);
   }
 }
@@ -51,7 +51,7 @@ function drawShadedRows(
 function packPlainRows(image: GreyImage, bitmap: Bitmap): number[] {
   const shaded: number[] = [];
   for (let row = 0; row * TILE_PX < image.heightPx; row++) {
-    const [first, end] = [row * TILE_PX, endOf(row, image)];
+    const [first, end] = [row * TILE_PX, endRow(row, image)];
     if (packBlackAndWhite(image, bitmap, first, end)) continue;
     bitmap.bits.fill(0, first * bitmap.strideBytes, end * bitmap.strideBytes);
     shaded.push(row);
@@ -59,7 +59,7 @@ function packPlainRows(image: GreyImage, bitmap: Bitmap): number[] {
   return shaded;
 }
 
-const endOf = (row: number, { heightPx }: GreyImage): number => Math.min(heightPx, (row + 1) * TILE_PX);
+const endRow = (row: number, { heightPx }: GreyImage): number => Math.min(heightPx, (row + 1) * TILE_PX);
 
 function drawLine(
   image: GreyImage,

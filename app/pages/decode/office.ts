@@ -1,6 +1,6 @@
 import { openZip, type ZipFile } from '../archive/zip-file.ts';
 import { compoundNames } from '../archive/compound-names.ts';
-import { hasSignatureOf } from '../recognise/recognise-document.ts';
+import { matchesSignature } from '../recognise/recognise-document.ts';
 import { COMPOUND_FILE, ZIP_ARCHIVE, type DocumentType } from '../document/document-types.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
@@ -74,7 +74,7 @@ function asSection(blocks: Block[] | 'locked' | null): Reading {
  */
 function mayBeWhole(bytes: Uint8Array, type: OfficeType): boolean {
   const isA = (container: string): boolean => type.signatures.some((each) => each.bytes === container);
-  if (type.id === 'rtf' || isA(ZIP_ARCHIVE) || !hasSignatureOf(bytes, type)) return false;
+  if (type.id === 'rtf' || isA(ZIP_ARCHIVE) || !matchesSignature(bytes, type)) return false;
   return !isA(COMPOUND_FILE) || compoundNames(bytes).length > 0;
 }
 

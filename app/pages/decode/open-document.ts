@@ -1,6 +1,6 @@
 import type { Tones } from '../bilevel/tones.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
-import { hasSignatureOf } from '../recognise/recognise-document.ts';
+import { matchesSignature } from '../recognise/recognise-document.ts';
 import { passwordNeeded, unreadable, unsupportedType } from '../document/page-failure.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
 import { openPdf } from './pdf.ts';
@@ -60,7 +60,7 @@ export async function openDocument(
     case null:
     case undefined:
       // Its name alone promises the type: then it is damaged, whoever could read a whole one.
-      if (type !== null && !hasSignatureOf(bytes, type)) return { ok: false, failure: unreadable(name) };
+      if (type !== null && !matchesSignature(bytes, type)) return { ok: false, failure: unreadable(name) };
       return { ok: false, failure: unsupportedType(name, type) };
   }
 }

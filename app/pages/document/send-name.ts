@@ -1,4 +1,4 @@
-import { extensionOf } from '../../domain/files/file-types.ts';
+import { readExtension } from '../../domain/files/file-types.ts';
 import type { DocumentType } from './document-types.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { DocumentType } from './document-types.ts';
 export function sendName(name: string, type: DocumentType | null): string {
   const extensions = type?.extensions ?? [];
   const [extension] = extensions;
-  return extension === undefined || extensions.includes(extensionOf(name)) ? name : `${name}.${extension}`;
+  return extension === undefined || extensions.includes(readExtension(name)) ? name : `${name}.${extension}`;
 }

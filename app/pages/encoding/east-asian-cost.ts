@@ -56,7 +56,7 @@ export function eastAsianCost(
         if (MEANINGLESS.test(character)) cost += NOTHING;
         else cost += isHalfWidth ? ONE_BYTE : characterCost(bytes.subarray(at, at + 2), encoding, character);
         if (ASCII_LETTER.test(before)) cost += BESIDE_ASCII_LETTER;
-        at += lengthOf(bytes, at, encoding, isHalfWidth);
+        at += measureLength(bytes, at, encoding, isHalfWidth);
       }
       before = character;
     }
@@ -64,7 +64,7 @@ export function eastAsianCost(
   return count <= FEW_CHARACTERS && !isAtHome ? cost + TOO_FEW : cost;
 }
 
-function lengthOf(bytes: Uint8Array, at: number, encoding: string, isHalfWidth: boolean): number {
+function measureLength(bytes: Uint8Array, at: number, encoding: string, isHalfWidth: boolean): number {
   if (encoding === 'shift_jis' && isHalfWidth) return 1;
   if (encoding === 'euc-jp' && bytes[at] === 0x8f) return 3;
   const second = bytes[at + 1] ?? 0;

@@ -1,7 +1,7 @@
 import { splitGraphemes, lineParts } from '../text/line-parts.ts';
 import type { PageFont } from '../text/page-font.ts';
 import type { FlowFonts } from './flow-fonts.ts';
-import type { FlowPicture, Inline, TextStyle } from './flow.ts';
+import type { FlowImage, Inline, TextStyle } from './flow.ts';
 
 /** A piece of a line: words in one style, or a picture. */
 export type Piece =
@@ -16,7 +16,7 @@ export type Piece =
       readonly kind: 'picture';
       readonly widthPx: number;
       readonly heightPx: number;
-      readonly picture: FlowPicture;
+      readonly image: FlowImage;
     };
 
 export interface Line {
@@ -25,7 +25,7 @@ export interface Line {
 }
 
 /** The size of a picture in pixels of the page; null where it is drawn by its words. */
-export type MeasurePicture = (picture: FlowPicture) => { widthPx: number; heightPx: number } | null;
+export type MeasureImage = (image: FlowImage) => { widthPx: number; heightPx: number } | null;
 
 const TAB_PT = 36;
 
@@ -34,7 +34,7 @@ export function breakLines(
   inlines: readonly Inline[],
   maxWidthPx: number,
   fonts: FlowFonts,
-  measure: MeasurePicture,
+  measure: MeasureImage,
 ): Line[] {
   const breaker = new LineBreaker(Math.max(1, maxWidthPx));
   for (const inline of inlines) {
@@ -43,15 +43,15 @@ export function breakLines(
     } else if (inline.kind === 'text') {
       addText(breaker, inline.text, inline.style, fonts);
     } else {
-      const size = measure(inline.picture);
-      if (size === null) addText(breaker, `[${inline.picture.alternative}]`, PICTURE_WORDS, fonts);
-      else breaker.addWhole({ kind: 'picture', ...size, picture: inline.picture });
+      const size = measure(inline.image);
+      if (size === null) addText(breaker, `[${inline.image.alternative}]`, ALTERNATIVE_STYLE, fonts);
+      else breaker.addWhole({ kind: 'picture', ...size, image: inline.image });
     }
   }
   return breaker.finish();
 }
 
-const PICTURE_WORDS: TextStyle = {
+const ALTERNATIVE_STYLE: TextStyle = {
   sizePt: 9,
   isBold: false,
   isItalic: true,

@@ -1,13 +1,13 @@
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import { paintBitmap } from '../text/paint-bitmap.ts';
-import type { FlowPictures } from './flow-pictures.ts';
+import type { FlowImages } from './flow-images.ts';
 import type { FlowPage } from './paginate.ts';
 
 /** Draws a page of running text on a bitmap of the given size and lines to the inch, its text beginning at `leftPx`, `topPx`. */
 export async function drawFlowPage(
   page: FlowPage,
-  pictures: FlowPictures,
+  images: FlowImages,
   widthPx: number,
   heightPx: number,
   leftPx: number,
@@ -24,10 +24,10 @@ export async function drawFlowPage(
         fillBox(bitmap, leftPx + mark.leftPx, topPx + mark.topPx, mark.widthPx, mark.heightPx);
         break;
       case 'picture': {
-        const grey = await pictures.greyImage(mark.picture, mark.widthPx, mark.heightPx);
+        const grey = await images.greyImage(mark.image, mark.widthPx, mark.heightPx);
         if (grey === null) break;
-        const picture = toBilevel(grey, 'auto', linesPerInch);
-        paintBitmap(bitmap, picture, leftPx + mark.leftPx, topPx + mark.topPx);
+        const image = toBilevel(grey, 'auto', linesPerInch);
+        paintBitmap(bitmap, image, leftPx + mark.leftPx, topPx + mark.topPx);
       }
     }
   }

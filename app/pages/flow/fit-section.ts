@@ -3,7 +3,7 @@ import type { Language } from '../system-fonts/font-preference.ts';
 import { FlowFonts } from './flow-fonts.ts';
 import type { Block, Table } from './flow.ts';
 import { tableNeed } from './lay-out-table.ts';
-import type { MeasurePicture } from './break-lines.ts';
+import type { MeasureImage } from './break-lines.ts';
 
 /** A part of a document that begins a page of its own: all of a text, one sheet of a workbook. */
 export interface FlowSection {
@@ -35,7 +35,7 @@ export function fitSection(
   upright: TextArea,
   turned: TextArea,
   language: Language,
-  measureNothing: MeasurePicture,
+  measureNothing: MeasureImage,
 ): FittedSection[] {
   if (!section.isSheet)
     return [{ blocks: section.blocks, area: upright, fonts: new FlowFonts(upright.density, language) }];
@@ -62,18 +62,19 @@ function cutColumns(
   tables: readonly Table[],
   fonts: FlowFonts,
   area: TextArea,
-  measure: MeasurePicture,
+  measure: MeasureImage,
 ): (readonly Block[])[] {
   const [table] = tables;
   if (table === undefined) return [blocks];
   const columns = Math.max(...table.rows.map((row) => row.cells.length));
-  const widthOf = (column: number): number => tableNeed(columnsOf(table, [column]), fonts, measure).leastPx;
-  const firstPx = widthOf(0);
+  const measureColumn = (column: number): number =>
+    tableNeed(pickColumns(table, [column]), fonts, measure).leastPx;
+  const firstPx = measureColumn(0);
   const parts: number[][] = [];
   let part: number[] = [0];
   let usedPx = firstPx;
   for (let column = 1; column < columns; column++) {
-    const px = widthOf(column);
+    const px = measureColumn(column);
     if (usedPx + px > area.widthPx && part.length > 1) {
       parts.push(part);
       part = [0];
@@ -85,11 +86,11 @@ function cutColumns(
   parts.push(part);
   return parts.map((each) => [
     ...blocks.filter((block) => block.kind !== 'table'),
-    ...tables.map((one) => columnsOf(one, each)),
+    ...tables.map((one) => pickColumns(one, each)),
   ]);
 }
 
-function columnsOf(table: Table, columns: readonly number[]): Table {
+function pickColumns(table: Table, columns: readonly number[]): Table {
   return {
     ...table,
     rows: table.rows.map((row) => ({

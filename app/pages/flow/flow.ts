@@ -22,7 +22,7 @@ export type Align = 'left' | 'center' | 'right';
 export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
   | { readonly kind: 'break' }
-  | { readonly kind: 'picture'; readonly picture: FlowPicture };
+  | { readonly kind: 'picture'; readonly image: FlowImage };
 
 export interface TextStyle {
   readonly sizePt: number;
@@ -34,7 +34,7 @@ export interface TextStyle {
 }
 
 /** A picture file as it was found, and how large it wants to be; 0: its own size. */
-export interface FlowPicture {
+export interface FlowImage {
   readonly bytes: Uint8Array;
   readonly widthPt: number;
   readonly heightPt: number;
@@ -112,7 +112,7 @@ export function isVisible(block: Block): boolean {
 }
 
 /** Its words, in the order in which they are read. */
-export function textOf(block: Block): string {
+export function blockText(block: Block): string {
   switch (block.kind) {
     case 'rule':
     case 'page-break':
@@ -123,7 +123,7 @@ export function textOf(block: Block): string {
     }
     case 'table':
       return block.rows
-        .flatMap((row) => row.cells.flatMap((cell) => cell.blocks.map(textOf)))
+        .flatMap((row) => row.cells.flatMap((cell) => cell.blocks.map(blockText)))
         .filter((text) => text !== '')
         .join(' | ');
   }

@@ -1,4 +1,4 @@
-import type { MeasurePicture } from './break-lines.ts';
+import type { MeasureImage } from './break-lines.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Block, Table } from './flow.ts';
 import { layOutParagraph } from './lay-out-paragraph.ts';
@@ -17,17 +17,17 @@ export function layOutFlow(
   widthPx: number,
   heightPx: number,
   fonts: FlowFonts,
-  measure: MeasurePicture,
+  measure: MeasureImage,
 ): FlowPage[] {
-  return paginate(stripsOf(blocks, widthPx, heightPx, fonts, measure, 0), heightPx);
+  return paginate(layOutStrips(blocks, widthPx, heightPx, fonts, measure, 0), heightPx);
 }
 
-function* stripsOf(
+function* layOutStrips(
   blocks: readonly Block[],
   widthPx: number,
   heightPx: number,
   fonts: FlowFonts,
-  measure: MeasurePicture,
+  measure: MeasureImage,
   depth: number,
 ): Generator<Strip> {
   for (const block of blocks) {
@@ -47,11 +47,11 @@ function* stripsOf(
         break;
       case 'table': {
         if (depth >= MOST_TABLE_DEPTH) {
-          yield* stripsOf(withoutTables(block), widthPx, heightPx, fonts, measure, depth);
+          yield* layOutStrips(withoutTables(block), widthPx, heightPx, fonts, measure, depth);
           break;
         }
         yield* layOutTable(block, widthPx, heightPx, fonts, measure, (inner, innerWidthPx) => [
-          ...stripsOf(inner, innerWidthPx, heightPx, fonts, measure, depth + 1),
+          ...layOutStrips(inner, innerWidthPx, heightPx, fonts, measure, depth + 1),
         ]);
       }
     }

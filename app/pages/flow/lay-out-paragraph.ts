@@ -1,4 +1,4 @@
-import { breakLines, type Line, type MeasurePicture, type Piece } from './break-lines.ts';
+import { breakLines, type Line, type MeasureImage, type Piece } from './break-lines.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Align, Paragraph, TextStyle } from './flow.ts';
 import { readingDirection, type Direction } from '../text/direction.ts';
@@ -14,7 +14,7 @@ export function layOutParagraph(
   paragraph: Paragraph,
   widthPx: number,
   fonts: FlowFonts,
-  measure: MeasurePicture,
+  measure: MeasureImage,
 ): Strip[] {
   const { inlines, align, indentPt, marker, beforePt, afterPt, keepsWithNext } = paragraph;
   // A column that is narrower than its indent has none.
@@ -54,7 +54,7 @@ function lineStrip(
   const freePx = Math.max(0, roomPx - usedPx);
   let left = indentPx + (align === 'right' ? freePx : align === 'center' ? freePx / 2 : 0);
 
-  const empty = fonts.fontFor(styleOf(paragraph));
+  const empty = fonts.fontFor(findStyle(paragraph));
   let ascentPx = 0;
   let heightPx = 0;
   for (const piece of pieces) {
@@ -69,20 +69,20 @@ function lineStrip(
 
   const marks: Mark[] = [];
   for (const directed of visualOrder(pieces, direction)) {
-    marks.push(...marksOf(directed, left, ascentPx, fonts));
+    marks.push(...layOutMarks(directed, left, ascentPx, fonts));
     left += directed.piece.widthPx;
   }
   return { ...LINE, heightPx, marks };
 }
 
-function marksOf(
+function layOutMarks(
   { piece, direction }: DirectedPiece,
   leftPx: number,
   baselinePx: number,
   fonts: FlowFonts,
 ): Mark[] {
   if (piece.kind === 'picture') {
-    const { widthPx, heightPx, picture } = piece;
+    const { widthPx, heightPx, image } = piece;
     return [
       {
         kind: 'picture',
@@ -90,7 +90,7 @@ function marksOf(
         topPx: baselinePx - heightPx,
         widthPx,
         heightPx,
-        picture,
+        image: image,
       },
     ];
   }
@@ -116,7 +116,7 @@ function withMarker(
   paragraph: Paragraph,
   fonts: FlowFonts,
 ): Strip {
-  const font = fonts.fontFor({ ...styleOf(paragraph), isItalic: false, isUnderlined: false });
+  const font = fonts.fontFor({ ...findStyle(paragraph), isItalic: false, isUnderlined: false });
   const text = font.drawable(marker);
   const gapPx = fonts.acrossPx(MARKER_GAP_PT);
   const leftPx =
@@ -131,7 +131,7 @@ function withMarker(
   };
 }
 
-function styleOf(paragraph: Paragraph): TextStyle {
+function findStyle(paragraph: Paragraph): TextStyle {
   for (const inline of paragraph.inlines) if (inline.kind === 'text') return inline.style;
   return EMPTY_LINE;
 }

@@ -1,4 +1,4 @@
-import type { MeasurePicture } from './break-lines.ts';
+import type { MeasureImage } from './break-lines.ts';
 import { columnWidths, type ColumnNeed } from './column-widths.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Block, Paragraph, Table, TableCell } from './flow.ts';
@@ -19,7 +19,7 @@ export function layOutTable(
   widthPx: number,
   pageHeightPx: number,
   fonts: FlowFonts,
-  measure: MeasurePicture,
+  measure: MeasureImage,
   layOutBlocks: LayOutBlocks,
 ): Strip[] {
   const rows = placeCells(table.rows);
@@ -46,7 +46,7 @@ export function layOutTable(
 }
 
 /** How many pixels wide a table would like to be, and must be at least not to break a word. */
-export function tableNeed(table: Table, fonts: FlowFonts, measure: MeasurePicture): ColumnNeed {
+export function tableNeed(table: Table, fonts: FlowFonts, measure: MeasureImage): ColumnNeed {
   const rows = placeCells(table.rows);
   const columns = Math.max(0, ...rows.flatMap((row) => row.map((cell) => cell.column + cell.columnSpan)));
   const needs = columnNeeds(rows, columns, fonts, measure);
@@ -60,7 +60,7 @@ function columnNeeds(
   rows: readonly (readonly PlacedCell[])[],
   columns: number,
   fonts: FlowFonts,
-  measure: MeasurePicture,
+  measure: MeasureImage,
 ): ColumnNeed[] {
   const least = new Array<number>(columns).fill(0);
   const most = new Array<number>(columns).fill(0);
@@ -100,7 +100,7 @@ function widen(widths: number[], column: number, columnSpan: number, px: number)
     widths[column + place] = width + upTo(place + 1) - upTo(place);
 }
 
-function blocksNeed(blocks: readonly Block[], fonts: FlowFonts, measure: MeasurePicture): ColumnNeed {
+function blocksNeed(blocks: readonly Block[], fonts: FlowFonts, measure: MeasureImage): ColumnNeed {
   let leastPx = 0;
   let mostPx = 0;
   for (const block of blocks) {
@@ -116,7 +116,7 @@ function blocksNeed(blocks: readonly Block[], fonts: FlowFonts, measure: Measure
   return { leastPx, mostPx };
 }
 
-function paragraphNeed(paragraph: Paragraph, fonts: FlowFonts, measure: MeasurePicture): ColumnNeed {
+function paragraphNeed(paragraph: Paragraph, fonts: FlowFonts, measure: MeasureImage): ColumnNeed {
   const indentPx = fonts.acrossPx(paragraph.indentPt);
   let leastPx = 0;
   let linePx = 0;
@@ -125,7 +125,7 @@ function paragraphNeed(paragraph: Paragraph, fonts: FlowFonts, measure: MeasureP
     if (inline.kind === 'break') {
       linePx = 0;
     } else if (inline.kind === 'picture') {
-      const widthPx = measure(inline.picture)?.widthPx ?? 0;
+      const widthPx = measure(inline.image)?.widthPx ?? 0;
       linePx += widthPx;
       leastPx = Math.max(leastPx, Math.min(widthPx, fonts.acrossPx(72)));
     } else {

@@ -9,8 +9,8 @@ import { turnBitmap } from '../page/turn-bitmap.ts';
 import { drawFlowPage } from './draw-flow-page.ts';
 import { fitSection, type FlowSection, type TextArea } from './fit-section.ts';
 import { FlowFonts } from './flow-fonts.ts';
-import { FlowPictures } from './flow-pictures.ts';
-import { isVisible, PLAIN, textOf } from './flow.ts';
+import { FlowImages } from './flow-images.ts';
+import { isVisible, PLAIN, blockText } from './flow.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import type { FlowPage } from './paginate.ts';
 
@@ -36,9 +36,9 @@ export async function openFlow(
 ): Promise<OpenedDocument> {
   const visible = sections.filter((section) => section.blocks.some(isVisible));
   if (visible.length === 0) return { ok: false, failure: noPages(name) };
-  const pictures = new FlowPictures();
-  for (const section of visible) await pictures.open(section.blocks);
-  const text = visible.flatMap(({ blocks }) => [...blocks.map(textOf), ...pictures.wordsFor(blocks)]);
+  const images = new FlowImages();
+  for (const section of visible) await images.open(section.blocks);
+  const text = visible.flatMap(({ blocks }) => [...blocks.map(blockText), ...images.wordsFor(blocks)]);
   const language = languageHere(text.join(' '));
   const words = undrawableWords(text.join(' '), new FlowFonts(geometry, language).fontFor(PLAIN));
   if (words.length > 0) return { ok: false, failure: undrawableText(name, words) };
@@ -49,18 +49,18 @@ export async function openFlow(
     const upright = textArea(geometry, marginInches, false);
     const turned = textArea(geometry, marginInches, true);
     for (const { blocks, area, fonts } of fitSection(section, upright, turned, language, () => null)) {
-      const measure = pictures.measureFor(area.widthPx, area.heightPx, fonts);
+      const measure = images.measureFor(area.widthPx, area.heightPx, fonts);
       const laid = layOutFlow(blocks, area.widthPx, area.heightPx, fonts, measure);
       for (const page of laid) pages.push({ page, area, marginInches });
     }
   }
   if (pages.length === 0) return { ok: false, failure: noPages(name) };
-  return { ok: true, source: flowSource(pages, pictures, geometry, notice) };
+  return { ok: true, source: flowSource(pages, images, geometry, notice) };
 }
 
 function flowSource(
   pages: LaidPage[],
-  pictures: FlowPictures,
+  images: FlowImages,
   geometry: FaxGeometry,
   notice: string | null,
 ): DocumentSource {
@@ -71,7 +71,7 @@ function flowSource(
       const page =
         laid === undefined
           ? blankBitmap(geometry.widthPx, geometry.heightPx)
-          : await drawPage(laid, pictures, geometry);
+          : await drawPage(laid, images, geometry);
       if (notice !== null) drawNotice(page, notice, geometry);
       return { ok: true, bitmap: page };
     },
@@ -81,18 +81,18 @@ function flowSource(
   };
 }
 
-async function drawPage(laid: LaidPage, pictures: FlowPictures, geometry: FaxGeometry): Promise<Bitmap> {
+async function drawPage(laid: LaidPage, images: FlowImages, geometry: FaxGeometry): Promise<Bitmap> {
   const { page, area, marginInches } = laid;
   const left = Math.round(marginInches * area.density.xDpi);
   const top = Math.round(TOP_MARGIN_INCHES * area.density.yDpi);
   const bandPx = geometry.headerBandPx;
   const { yDpi } = area.density;
   if (!area.isTurned) {
-    return drawFlowPage(page, pictures, geometry.widthPx, geometry.heightPx, left, bandPx + top, yDpi);
+    return drawFlowPage(page, images, geometry.widthPx, geometry.heightPx, left, bandPx + top, yDpi);
   }
   const lying = await drawFlowPage(
     page,
-    pictures,
+    images,
     geometry.heightPx - bandPx,
     geometry.widthPx,
     left,

@@ -1,6 +1,6 @@
 import type { Direction } from '../text/direction.ts';
 import type { PageFont } from '../text/page-font.ts';
-import type { FlowPicture } from './flow.ts';
+import type { FlowImage } from './flow.ts';
 
 /** What a page is drawn from. Positions are in pixels from the left edge of the text and from the top of the strip. */
 export type Mark =
@@ -25,7 +25,7 @@ export type Mark =
       readonly topPx: number;
       readonly widthPx: number;
       readonly heightPx: number;
-      readonly picture: FlowPicture;
+      readonly image: FlowImage;
     };
 
 /** A piece of the document that is not divided between pages: a line of text, a row of a table. */

@@ -8,10 +8,10 @@ export interface DirectedPiece {
 }
 
 /** What stands for a picture among letters (Unicode's object replacement character): neutral. */
-const PICTURE = '\ufffc';
+const IMAGE = '\ufffc';
 
 const pieceText = (piece: Piece): string =>
-  piece.kind === 'picture' ? PICTURE : piece.text === '' ? '\t' : piece.text;
+  piece.kind === 'picture' ? IMAGE : piece.text === '' ? '\t' : piece.text;
 
 /** The pieces of a line as they stand on paper; one that is read from both sides becomes several. */
 export function visualOrder(pieces: readonly Piece[], direction: Direction): DirectedPiece[] {

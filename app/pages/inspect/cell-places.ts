@@ -1,10 +1,10 @@
-import type { PagePlace } from './page-trouble.ts';
+import type { PagePlace } from './page-warning.ts';
 
 /** More marks on a page tell nobody more. */
 const MOST_PLACES = 24;
 
 /** Marked cells of a grid, joined to as few rectangles as rows of them allow. */
-export function placesOf(
+export function findPlaces(
   marked: (column: number, row: number) => boolean,
   columns: number,
   rows: number,

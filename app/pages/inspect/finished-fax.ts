@@ -48,7 +48,7 @@ async function readPdf(
     for (let index = 0; index < Math.min(file.pageCount, mostPages); index++) {
       const size = file.pageSize(index);
       if (size === null) return unreadable(name);
-      const heightPx = linesOf(size.heightInches * yDpi);
+      const heightPx = roundLines(size.heightInches * yDpi);
       const canvas = file.createCanvas(widthPx, heightPx);
       canvas.clear();
       file.drawPage(index, canvas, 'crisp', () => ({
@@ -80,7 +80,7 @@ async function readRaster(
   for (let index = 0; index < Math.min(file.pageCount, mostPages); index++) {
     const page = await file.describePage(index);
     if (page?.isTooLarge) return imageTooLarge(name, page.widthPx, page.heightPx);
-    const heightPx = page && linesOf((page.heightPx / page.yDpi) * yDpi);
+    const heightPx = page && roundLines((page.heightPx / page.yDpi) * yDpi);
     const size = { fit: 'fill', kernel: 'nearest' } as const;
     const image =
       heightPx && (await greyPixels((await file.greyPage(index, 'shows')).resize(widthPx, heightPx, size)));
@@ -90,4 +90,4 @@ async function readRaster(
   return null;
 }
 
-const linesOf = (lines: number): number => Math.min(MOST_LINES, Math.max(1, Math.round(lines)));
+const roundLines = (lines: number): number => Math.min(MOST_LINES, Math.max(1, Math.round(lines)));

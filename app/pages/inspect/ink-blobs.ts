@@ -63,7 +63,7 @@ class BlobFinder {
       while (next < above.count && (above.changes[2 * next + 1] ?? 0) < from) next++;
       let blob = -1;
       for (let at = next; at < above.count && (above.changes[2 * at] ?? 0) <= to; at++) {
-        const other = this.rootOf(above.blobs[at] ?? 0);
+        const other = this.findRoot(above.blobs[at] ?? 0);
         if (blob === -1) blob = other;
         else if (blob !== other) this.joined[other] = blob;
       }
@@ -76,10 +76,10 @@ class BlobFinder {
 
   finish(): Blob[] {
     for (let blob = 0; blob < this.count; blob++) {
-      const root = this.rootOf(blob);
+      const root = this.findRoot(blob);
       if (root === blob) continue;
-      const { left, right, top, bottom } = this.boxOf(blob);
-      const whole = this.boxOf(root);
+      const { left, right, top, bottom } = this.findBox(blob);
+      const whole = this.findBox(root);
       this.setBox(
         root,
         Math.min(whole.left, left),
@@ -90,7 +90,7 @@ class BlobFinder {
     }
     const found: Blob[] = [];
     for (let blob = 0; blob < this.count; blob++)
-      if (this.joined[blob] === blob) found.push(this.boxOf(blob));
+      if (this.joined[blob] === blob) found.push(this.findBox(blob));
     return found;
   }
 
@@ -111,7 +111,7 @@ class BlobFinder {
     return blob;
   }
 
-  private rootOf(blob: number): number {
+  private findRoot(blob: number): number {
     const { joined } = this;
     let root = blob;
     while (joined[root] !== root) root = joined[root] ?? root;
@@ -120,7 +120,7 @@ class BlobFinder {
     return root;
   }
 
-  private boxOf(blob: number): Blob {
+  private findBox(blob: number): Blob {
     const { boxes } = this;
     const at = blob * SIDES;
     return {

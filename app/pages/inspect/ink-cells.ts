@@ -35,8 +35,8 @@ export class InkCells {
   readonly rows: number;
   readonly inkShare: number;
   private readonly alone: Uint32Array;
-  private readonly inkedLines: Uint8Array;
-  private readonly inkedGroups: Uint8Array;
+  private readonly blackLines: Uint8Array;
+  private readonly blackGroups: Uint8Array;
   private readonly ink: Uint32Array;
   private readonly edges: Uint32Array;
   /** Pixels unlike those six lines above. */
@@ -47,8 +47,8 @@ export class InkCells {
     this.rows = Math.ceil(page.heightPx / CELL_PX);
     const cells = this.columns * this.rows;
     this.alone = new Uint32Array(cells);
-    this.inkedLines = new Uint8Array(cells);
-    this.inkedGroups = new Uint8Array(cells);
+    this.blackLines = new Uint8Array(cells);
+    this.blackGroups = new Uint8Array(cells);
     this.ink = new Uint32Array(cells);
     this.edges = new Uint32Array(cells);
     this.changed = new Uint32Array(cells);
@@ -63,10 +63,10 @@ export class InkCells {
         if (ink === 0) continue;
         total += ink;
         this.ink[cell] = (this.ink[cell] ?? 0) + ink;
-        this.inkedLines[cell] = (this.inkedLines[cell] ?? 0) + 1;
+        this.blackLines[cell] = (this.blackLines[cell] ?? 0) + 1;
         if (lastGroup[cell] === group) continue;
         lastGroup[cell] = group;
-        this.inkedGroups[cell] = (this.inkedGroups[cell] ?? 0) + 1;
+        this.blackGroups[cell] = (this.blackGroups[cell] ?? 0) + 1;
       }
     }
     this.inkShare = total / Math.max(1, page.widthPx * page.heightPx);
@@ -110,7 +110,7 @@ export class InkCells {
     const cell = row * this.columns + column;
     return (
       this.isRegular(column, row) &&
-      (this.inkedGroups[cell] ?? 0) > (CELL_PX / GROUP_LINES) * FILLED_SHARE &&
+      (this.blackGroups[cell] ?? 0) > (CELL_PX / GROUP_LINES) * FILLED_SHARE &&
       (this.edges[cell] ?? 0) > CELL_PX * CELL_PX * DOT_EDGES_SHARE
     );
   }
@@ -124,6 +124,6 @@ export class InkCells {
 
   /** Whether nearly each line of a square has ink. */
   isFilled(column: number, row: number): boolean {
-    return (this.inkedLines[row * this.columns + column] ?? 0) > CELL_PX * FILLED_SHARE;
+    return (this.blackLines[row * this.columns + column] ?? 0) > CELL_PX * FILLED_SHARE;
   }
 }

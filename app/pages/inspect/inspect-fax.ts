@@ -6,13 +6,13 @@ import type { PageFailure } from '../document/page-failure.ts';
 import { encodeT6 } from '../t6/encode-t6.ts';
 import { readFinishedFax } from './finished-fax.ts';
 import { inspectPage } from './inspect-page.ts';
-import type { PageTrouble } from './page-trouble.ts';
+import type { PageWarning } from './page-warning.ts';
 
 export interface InspectedPage {
   /** Coded by ITU-T T.6, with the header line. */
   readonly codedBytes: number;
   /** Places are shares of the whole page, with the band of the header line. */
-  readonly trouble: readonly PageTrouble[];
+  readonly warnings: readonly PageWarning[];
 }
 
 /** Looks a finished fax through, page by page, as its preview was before it was sent. */
@@ -22,19 +22,19 @@ export function inspectFax(
   onPage: (page: InspectedPage) => void,
 ): Promise<PageFailure | null> {
   return readFinishedFax(document, geometry, MAX_PAGES, (page) => {
-    onPage({ codedBytes: encodeT6(page).length, trouble: inspectBelowHeader(page, geometry) });
+    onPage({ codedBytes: encodeT6(page).length, warnings: inspectBelowHeader(page, geometry) });
   });
 }
 
 /** The trouble of a page below its header band, which is nobody's document; places are shares of the whole page. */
-export function inspectBelowHeader(page: Bitmap, geometry: FaxGeometry): PageTrouble[] {
+export function inspectBelowHeader(page: Bitmap, geometry: FaxGeometry): PageWarning[] {
   const bandPx = Math.min(geometry.headerBandPx, page.heightPx - 1);
   const heightPx = page.heightPx - bandPx;
   const share = heightPx / page.heightPx;
   const body = { ...page, heightPx, bits: page.bits.subarray(bandPx * page.strideBytes) };
-  return inspectPage(body, geometry).map((trouble) => ({
-    ...trouble,
-    places: trouble.places.map((place) => ({
+  return inspectPage(body, geometry).map((warning) => ({
+    ...warning,
+    places: warning.places.map((place) => ({
       ...place,
       top: 1 - share + place.top * share,
       height: place.height * share,

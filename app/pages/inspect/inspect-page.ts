@@ -1,9 +1,9 @@
 import type { Bitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
-import { placesOf } from './cell-places.ts';
+import { findPlaces } from './cell-places.ts';
 import { findBlobs, type Blob } from './ink-blobs.ts';
 import { CELL_PX, InkCells } from './ink-cells.ts';
-import type { PageTrouble } from './page-trouble.ts';
+import type { PageWarning } from './page-warning.ts';
 
 /** Shares of a page. */
 const NEAR_BLACK_SHARE = 0.4;
@@ -23,13 +23,13 @@ const LEAST_CELLS = 4;
  * What may be wrong with a page at the other end, as far as its pixels tell. They are all there is: the same for a scan, a letter
  * and a fax that is sent on. Without its header line.
  */
-export function inspectPage(page: Bitmap, geometry: FaxGeometry): PageTrouble[] {
+export function inspectPage(page: Bitmap, geometry: FaxGeometry): PageWarning[] {
   const cells = new InkCells(page);
   if (cells.inkShare > NEAR_BLACK_SHARE) return [{ kind: 'near-black', places: [], names: [] }];
-  const trouble: PageTrouble[] = [];
-  const add = (kind: PageTrouble['kind'], marked: (column: number, row: number) => boolean): void => {
-    const places = placesOf(marked, cells.columns, cells.rows);
-    if (places.length > 0) trouble.push({ kind, places, names: [] });
+  const warnings: PageWarning[] = [];
+  const add = (kind: PageWarning['kind'], marked: (column: number, row: number) => boolean): void => {
+    const places = findPlaces(marked, cells.columns, cells.rows);
+    if (places.length > 0) warnings.push({ kind, places, names: [] });
   };
 
   let noise = 0;
@@ -45,7 +45,7 @@ export function inspectPage(page: Bitmap, geometry: FaxGeometry): PageTrouble[] 
 
   const atEdge = edgeCells(blobs, page, geometry, cells.columns);
   add('cut-off', (column, row) => atEdge.has(row * cells.columns + column));
-  return trouble;
+  return warnings;
 }
 
 /** The squares with small letters and no larger ones: a comma beside a word is no small text. */

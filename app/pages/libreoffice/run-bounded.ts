@@ -44,11 +44,11 @@ export async function runBounded(
   // A group of its own, so that whatever it starts can be ended with it.
   const child = spawn(command ?? program, all, { cwd: folder, env, detached: !isWindows, windowsHide: true });
   let output = '';
-  const hear = (chunk: Buffer): void => {
+  const onOutput = (chunk: Buffer): void => {
     output = (output + chunk.toString()).slice(-MOST_OUTPUT_CHARS);
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onOutput);
+  child.stderr.on('data', onOutput);
   return new Promise((resolve) => {
     const conclude = (run: BoundedRun): void => {
       clearTimeout(timer);

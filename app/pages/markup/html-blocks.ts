@@ -1,8 +1,8 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { PLAIN, type Block, type Paragraph } from '../flow/flow.ts';
 import { ParagraphBuilder } from '../flow/paragraph-builder.ts';
-import { cssOf, lengthPt, styleWithin, type HtmlStyle } from './html-style.ts';
-import { attributesOf, type HtmlElement } from './html-element.ts';
+import { parseStyle, lengthPt, styleWithin, type HtmlStyle } from './html-style.ts';
+import { readAttributes, type HtmlElement } from './html-element.ts';
 import { readHtmlTable } from './html-table.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -38,7 +38,7 @@ const HEADING = /^h[1-6]$/u;
 /** Browsers give up there as well; what lies deeper is not shown. */
 const MOST_DEPTH = 512;
 const MOST_LIST_DEPTH = 8;
-const DATA_PICTURE = /^data:image\/[a-z0-9.+-]+;base64,(?<data>[a-z0-9+/=\s]+)$/iu;
+const DATA_IMAGE = /^data:image\/[a-z0-9.+-]+;base64,(?<data>[a-z0-9+/=\s]+)$/iu;
 
 /** The text, tables and pictures of a web page. It fetches nothing and runs nothing: what lies elsewhere is told by its words. */
 export function readHtml(html: string): Block[] {
@@ -86,8 +86,8 @@ class HtmlReader {
 
   private addElement(element: HtmlElement, outer: HtmlStyle): void {
     const { tagName: name } = element;
-    const attributes = attributesOf(element);
-    const css = cssOf(attributes);
+    const attributes = readAttributes(element);
+    const css = parseStyle(attributes);
     if (NOT_SHOWN.has(name) || css.get('display') === 'none' || 'hidden' in attributes) return;
     const style = styleWithin(name, attributes, outer);
     switch (name) {
@@ -99,7 +99,7 @@ class HtmlReader {
         this.builder.addBlock({ kind: 'rule' });
         return;
       case 'img':
-        this.addPicture(attributes, style);
+        this.addImage(attributes, style);
         return;
       case 'input':
         this.builder.addFlowing(inputText(attributes), style.text);
@@ -140,17 +140,17 @@ class HtmlReader {
     if (this.builder.endParagraph(shape)) this.marker = null;
   }
 
-  private addPicture(attributes: Readonly<Record<string, string>>, style: HtmlStyle): void {
+  private addImage(attributes: Readonly<Record<string, string>>, style: HtmlStyle): void {
     const alternative = attributes['alt']?.trim() ?? '';
-    const data = DATA_PICTURE.exec(attributes['src'] ?? '')?.groups?.['data'];
+    const data = DATA_IMAGE.exec(attributes['src'] ?? '')?.groups?.['data'];
     if (data === undefined) {
       if (alternative !== '') this.builder.addFlowing(`[${alternative}]`, { ...style.text, isItalic: true });
       return;
     }
-    const css = cssOf(attributes);
+    const css = parseStyle(attributes);
     this.builder.addInline({
       kind: 'picture',
-      picture: {
+      image: {
         bytes: Buffer.from(data, 'base64'),
         widthPt: lengthPt(css.get('width') ?? attributes['width']),
         heightPt: lengthPt(css.get('height') ?? attributes['height']),

@@ -2,6 +2,6 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-export function attributesOf(element: HtmlElement): Record<string, string> {
+export function readAttributes(element: HtmlElement): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
 }

@@ -89,7 +89,7 @@ function withElement(name: string, outer: HtmlStyle): HtmlStyle {
 }
 
 function withAttributes(name: string, attributes: Attributes, style: HtmlStyle): HtmlStyle {
-  const align = alignOf(attributes['align']);
+  const align = toAlign(attributes['align']);
   const aligned = align === null || name === 'table' || name === 'img' ? style : { ...style, align };
   if (name !== 'font') return aligned;
   const size = /^(?<sign>[+-]?)(?<number>\d)$/u.exec(attributes['size'] ?? '')?.groups;
@@ -101,7 +101,7 @@ function withAttributes(name: string, attributes: Attributes, style: HtmlStyle):
 }
 
 function withCss(attributes: Attributes, style: HtmlStyle): HtmlStyle {
-  const css = cssOf(attributes);
+  const css = parseStyle(attributes);
   if (css.size === 0) return style;
   const { text } = style;
   const weight = css.get('font-weight');
@@ -109,7 +109,7 @@ function withCss(attributes: Attributes, style: HtmlStyle): HtmlStyle {
   const italic = css.get('font-style');
   return {
     ...style,
-    align: alignOf(css.get('text-align')) ?? style.align,
+    align: toAlign(css.get('text-align')) ?? style.align,
     isPreformatted: css.get('white-space')?.startsWith('pre') ?? style.isPreformatted,
     text: {
       ...text,
@@ -124,7 +124,7 @@ function withCss(attributes: Attributes, style: HtmlStyle): HtmlStyle {
 }
 
 /** The declarations of an element's own `style`. */
-export function cssOf({ style }: Attributes): ReadonlyMap<string, string> {
+export function parseStyle({ style }: Attributes): ReadonlyMap<string, string> {
   const declarations = (style ?? '').split(';').map((each) => each.split(':', 2));
   return new Map(
     declarations.flatMap(([property, value]) =>
@@ -151,7 +151,7 @@ function fontSizePt(size: string | undefined, outerPt: number): number {
   return pt > 0 ? pt : outerPt;
 }
 
-function alignOf(value: string | undefined): Align | null {
+function toAlign(value: string | undefined): Align | null {
   const align = value?.toLowerCase();
   if (align === 'center' || align === 'right') return align;
   return align === 'left' || align === 'justify' ? 'left' : null;

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Block, Table, TableCell, TableRow } from '../flow/flow.ts';
-import { attributesOf, type HtmlElement } from './html-element.ts';
-import { cssOf, styleWithin, type HtmlStyle } from './html-style.ts';
+import { readAttributes, type HtmlElement } from './html-element.ts';
+import { parseStyle, styleWithin, type HtmlStyle } from './html-style.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type ReadNodes = (nodes: readonly Node[], style: HtmlStyle) => Block[];
@@ -14,7 +14,7 @@ export function readHtmlTable(table: HtmlElement, style: HtmlStyle, read: ReadNo
   let hasLines = hasBorder(table);
 
   const addRow = (row: HtmlElement, isHead: boolean, groupStyle: HtmlStyle): void => {
-    const rowStyle = styleWithin('tr', attributesOf(row), groupStyle);
+    const rowStyle = styleWithin('tr', readAttributes(row), groupStyle);
     const cells = childElements(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
     hasLines ||= cells.some(hasBorder);
     const isHeader =
@@ -27,7 +27,7 @@ export function readHtmlTable(table: HtmlElement, style: HtmlStyle, read: ReadNo
       rows.push(captionRow(read(child.childNodes, { ...style, align: 'center' })));
     if (child.tagName === 'tr') addRow(child, false, style);
     if (!['thead', 'tbody', 'tfoot'].includes(child.tagName)) continue;
-    const groupStyle = styleWithin(child.tagName, attributesOf(child), style);
+    const groupStyle = styleWithin(child.tagName, readAttributes(child), style);
     for (const row of childElements(child))
       if (row.tagName === 'tr') addRow(row, child.tagName === 'thead', groupStyle);
   }
@@ -35,11 +35,11 @@ export function readHtmlTable(table: HtmlElement, style: HtmlStyle, read: ReadNo
 }
 
 function readCell(cell: HtmlElement, rowStyle: HtmlStyle, read: ReadNodes): TableCell {
-  const attributes = attributesOf(cell);
+  const attributes = readAttributes(cell);
   return {
     blocks: read(cell.childNodes, styleWithin(cell.tagName, attributes, rowStyle)),
-    columnSpan: spanOf(attributes['colspan']),
-    rowSpan: spanOf(attributes['rowspan']),
+    columnSpan: readSpan(attributes['colspan']),
+    rowSpan: readSpan(attributes['rowspan']),
   };
 }
 
@@ -47,14 +47,14 @@ function captionRow(blocks: Block[]): TableRow {
   return { isHeader: false, cells: [{ blocks, columnSpan: MOST_SPAN, rowSpan: 1 }] };
 }
 
-function spanOf(value: string | undefined): number {
+function readSpan(value: string | undefined): number {
   const span = Number.parseInt(value ?? '1', 10);
   return Number.isNaN(span) ? 1 : Math.min(MOST_SPAN, Math.max(1, span));
 }
 
 function hasBorder(element: HtmlElement): boolean {
-  const attributes = attributesOf(element);
-  const css = cssOf(attributes);
+  const attributes = readAttributes(element);
+  const css = parseStyle(attributes);
   const border = attributes['border'] ?? css.get('border') ?? css.get('border-bottom') ?? '0';
   return !/^\s*(?:0|none)/u.test(border);
 }

@@ -41,7 +41,7 @@ function paragraphs(text: string): Block[] {
   const blocks: Block[] = [];
   let rows: string[][] = [];
   const endTable = (): void => {
-    if (rows.length > 1) blocks.push(tableOf(rows));
+    if (rows.length > 1) blocks.push(toTable(rows));
     else blocks.push(...rows.map((cells) => plainParagraph(cells.join('\t'))));
     rows = [];
   };
@@ -55,7 +55,7 @@ function paragraphs(text: string): Block[] {
   return blocks;
 }
 
-function tableOf(rows: readonly (readonly string[])[]): Block {
+function toTable(rows: readonly (readonly string[])[]): Block {
   const cell = (text: string): TableCell => ({
     blocks: [{ ...plainParagraph(text), afterPt: 0 }],
     columnSpan: 1,

@@ -48,7 +48,7 @@ function columnsInUse(
   let last = -1;
   for (const row of rows) {
     for (const [column, cell] of (row ?? []).slice(0, MOST_COLUMNS).entries()) {
-      if (textOf(cell) === '') continue;
+      if (readText(cell) === '') continue;
       first = Math.min(first, column);
       last = Math.max(last, column);
     }
@@ -59,10 +59,10 @@ function columnsInUse(
 }
 
 const hasText = (row: readonly (CellObject | undefined)[] | undefined): boolean =>
-  row?.some((cell) => textOf(cell) !== '') ?? false;
+  row?.some((cell) => readText(cell) !== '') ?? false;
 
 function tableCell(cell: CellObject | undefined): TableCell {
-  const text = textOf(cell);
+  const text = readText(cell);
   if (text === '') return EMPTY;
   const align: Align = cell?.t === 'n' || cell?.t === 'd' ? 'right' : 'left';
   const inlines = text
@@ -75,7 +75,7 @@ function tableCell(cell: CellObject | undefined): TableCell {
 }
 
 /** As the program shows it, else the bare value. */
-function textOf(cell: CellObject | undefined): string {
+function readText(cell: CellObject | undefined): string {
   if (cell === undefined) return '';
   const { w, v } = cell;
   if (w !== undefined) return w.trim();

@@ -4,5 +4,5 @@ interface EmscriptenModule {
   readonly HEAPU8: Uint8Array<ArrayBuffer>;
   readonly wasmBinary: ArrayBuffer;
   /** Hears what would go to standard error. */
-  readonly printErr: (said: string) => void;
+  readonly printErr: (text: string) => void;
 }

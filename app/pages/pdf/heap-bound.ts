@@ -33,8 +33,8 @@ export class HeapBound {
    * What the loader says, for its `printErr`. It asks for more than is needed first, and then for less: only what it says in the end is a
    * refusal, and no later growth takes that back.
    */
-  hear(said: string): void {
-    if (/^(?:Failed to grow the heap|Cannot enlarge memory)/u.test(said)) this.#ranOut = true;
+  read(text: string): void {
+    if (/^(?:Failed to grow the heap|Cannot enlarge memory)/u.test(text)) this.#ranOut = true;
   }
 
   /** Whether anything was refused since this was asked the last time. */

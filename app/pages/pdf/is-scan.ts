@@ -16,12 +16,12 @@ export function isScan(pdfium: Pdfium, page: number): boolean {
   let area = 0;
   for (let index = 0; index < count; index++) {
     const object = pdfium.FPDFPage_GetObject(page, index);
-    if (pdfium.FPDFPageObj_GetType(object) === IMAGE) area += areaOf(pdfium, object);
+    if (pdfium.FPDFPageObj_GetType(object) === IMAGE) area += measureArea(pdfium, object);
   }
   return area >= pageArea * LEAST_SHARE;
 }
 
-function areaOf(pdfium: Pdfium, object: number): number {
+function measureArea(pdfium: Pdfium, object: number): number {
   return withMemory(pdfium, 16, (address) => {
     if (!pdfium.FPDFPageObj_GetBounds(object, address, address + 4, address + 8, address + 12)) return 0;
     const [left = 0, bottom = 0, right = 0, top = 0] = readFloats(pdfium, address, 4);

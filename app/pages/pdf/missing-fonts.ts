@@ -18,13 +18,13 @@ export function missingFonts(pdfium: Pdfium, page: number): string[] {
   const seen = new Set<number>();
   let left = MOST_OBJECTS;
 
-  const look = (count: number, objectAt: (index: number) => number, depth: number): void => {
+  const visit = (count: number, objectAt: (index: number) => number, depth: number): void => {
     for (let index = 0; index < count && left > 0 && names.size < MOST_NAMES; index++, left--) {
       const object = objectAt(index);
       const type = pdfium.FPDFPageObj_GetType(object);
       if (type === FORM && depth < MOST_DEPTH) {
         const inner = pdfium.FPDFFormObj_CountObjects(object);
-        look(inner, (place) => pdfium.FPDFFormObj_GetObject(object, place), depth + 1);
+        visit(inner, (place) => pdfium.FPDFFormObj_GetObject(object, place), depth + 1);
       }
       if (type !== TEXT) continue;
       const font = pdfium.FPDFTextObj_GetFont(object);
@@ -35,7 +35,7 @@ export function missingFonts(pdfium: Pdfium, page: number): string[] {
       if (!isStandardFont(name)) names.add(name);
     }
   };
-  look(pdfium.FPDFPage_CountObjects(page), (index) => pdfium.FPDFPage_GetObject(page, index), 0);
+  visit(pdfium.FPDFPage_CountObjects(page), (index) => pdfium.FPDFPage_GetObject(page, index), 0);
   return [...names];
 }
 

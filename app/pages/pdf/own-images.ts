@@ -1,6 +1,6 @@
 import type { Placement } from '../page/fax-geometry.ts';
 import type { TargetRect } from '../scale/scale-grey.ts';
-import { isOptional, isClipped } from './object-looks.ts';
+import { isOptional, isClipped } from './object-traits.ts';
 import type { Pdfium } from './pdfium-module.ts';
 import { readFloats, readInts, withMemory } from './pdfium-memory.ts';
 
@@ -36,7 +36,7 @@ export function findOwnImages(pdfium: Pdfium, page: number, placement: Placement
   for (let index = 0; index < count; index++) {
     const object = pdfium.FPDFPage_GetObject(page, index);
     if (pdfium.FPDFPageObj_GetType(object) !== IMAGE) continue;
-    const place = placeOf(pdfium, page, object, placement);
+    const place = readPlace(pdfium, page, object, placement);
     if (place === null || !isPlain(pdfium, page, object, place)) continue;
     found.push({ index, object, place });
     if (found.length > MOST_IMAGES) return [];
@@ -58,7 +58,7 @@ function isPlain(pdfium: Pdfium, page: number, object: number, place: TargetRect
 }
 
 /** Null for one that is slanted, turned or mirrored. */
-function placeOf(pdfium: Pdfium, page: number, object: number, placement: Placement): TargetRect | null {
+function readPlace(pdfium: Pdfium, page: number, object: number, placement: Placement): TargetRect | null {
   return withMemory(pdfium, 24, (address) => {
     if (!pdfium.FPDFPageObj_GetMatrix(object, address)) return null;
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = readFloats(pdfium, address, 6);

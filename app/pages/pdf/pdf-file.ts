@@ -41,7 +41,7 @@ interface PlaceInMemory {
 }
 
 /** What its bytes show. */
-interface LooksOfFile {
+interface FileTraits {
   /** Images may have masks or layers of their own. */
   readonly masksImages: boolean;
   /** Text may have letters that western fonts have not. */
@@ -106,16 +106,16 @@ export class PdfFile {
   /** What draws filled-in fields; without it a page shows an empty form. Both 0 when there is no form. */
   private formInfo = 0;
   private form = 0;
-  private readonly looks: LooksOfFile;
+  private readonly traits: FileTraits;
 
-  constructor(loaded: LoadedPdfium, document: number, place: PlaceInMemory, looks: LooksOfFile) {
+  constructor(loaded: LoadedPdfium, document: number, place: PlaceInMemory, traits: FileTraits) {
     const { pdfium } = loaded;
     this.pdfium = pdfium;
     this.heap = loaded.heap;
     this.substitutes = loaded.substitutes;
     this.document = document;
     this.place = place;
-    this.looks = looks;
+    this.traits = traits;
     this.pageCount = pdfium.FPDF_GetPageCount(document);
     this.openForm();
   }
@@ -153,13 +153,13 @@ export class PdfFile {
   ): DrawnPdfPage | null {
     return this.withPage(index, (page, size) => {
       const { form } = this;
-      const { masksImages } = this.looks;
+      const { masksImages } = this.traits;
       const placement = place(size);
       this.substitutes.whileDrawing(() => {
         drawPage(this.pdfium, { page, form, masksImages }, canvas, style, placement);
       });
       this.lacksFonts = this.substitutes.wereAsked() || this.lacksFonts;
-      const isAsked = this.lacksFonts && this.looks.mayLackLetters;
+      const isAsked = this.lacksFonts && this.traits.mayLackLetters;
       const undrawn = isAsked ? findUndrawnText(this.pdfium, page) : null;
       return { placement, isScan: isScan(this.pdfium, page), undrawn };
     });

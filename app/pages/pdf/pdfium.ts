@@ -29,7 +29,7 @@ async function start(): Promise<LoadedPdfium> {
   const file = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
   const heap = new HeapBound(MOST_HEAP_BYTES);
-  const pdfium = await init({ wasmBinary, printErr: (said: string) => heap.hear(said) });
+  const pdfium = await init({ wasmBinary, printErr: (text: string) => heap.read(text) });
   // The declarations leave it out.
   const { memory } = pdfium.pdfium.wasmExports as unknown as { readonly memory: GrowingMemory };
   heap.hold(memory);

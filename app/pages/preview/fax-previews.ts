@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPage } from '../page/encoded-page.ts';
-import type { PageTrouble } from '../inspect/page-trouble.ts';
+import type { PageWarning } from '../inspect/page-warning.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
@@ -35,7 +35,7 @@ export interface PreviewProgress {
 
 export interface PreviewedPage extends PageChoices {
   readonly lineSeconds: number;
-  readonly trouble: readonly PageTrouble[];
+  readonly warnings: readonly PageWarning[];
 }
 
 export type PagesFile =
@@ -50,7 +50,7 @@ interface Preview {
   readonly folder: string;
   readonly abort: AbortController;
   readonly encoded: EncodedPage[];
-  readonly trouble: (readonly PageTrouble[])[];
+  readonly warnings: (readonly PageWarning[])[];
   readonly choices: PageChoices[];
   documents: readonly CountedDocument[];
   pageCount: number | null;
@@ -92,7 +92,7 @@ export class FaxPreviews {
       folder: join(this.#parts.folder, id),
       abort: new AbortController(),
       encoded: [],
-      trouble: [],
+      warnings: [],
       choices: [],
       documents: [],
       pageCount: null,
@@ -128,11 +128,11 @@ export class FaxPreviews {
     this.#current = null;
     ended.abort.abort();
     this.#parts.ownPool?.abandon();
-    tell(ended);
+    wake(ended);
   }
 
   /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
-  async look(id: string, seen: number): Promise<PreviewProgress | null> {
+  async readProgress(id: string, seen: number): Promise<PreviewProgress | null> {
     const preview = this.#find(id);
     if (preview === null) return null;
     while (!preview.isDone && whole(preview) <= seen && this.#current === preview)
@@ -141,7 +141,7 @@ export class FaxPreviews {
     const { pageCount, documents, isDone, failure } = preview;
     const pages = preview.encoded.slice(0, whole(preview)).map(({ strip }, index) => ({
       lineSeconds: lineSeconds(strip.length),
-      trouble: preview.trouble[index] ?? [],
+      warnings: preview.warnings[index] ?? [],
       ...(preview.choices[index] ?? NO_CHOICES),
     }));
     return { pageCount, documents, pages, isDone, failure };
@@ -171,7 +171,7 @@ export class FaxPreviews {
    * those that were looked at, not redrawn: a file may have changed since.
    */
   async keepAsFile(id: string, name: string): Promise<PagesFile> {
-    await this.look(id, Number.POSITIVE_INFINITY);
+    await this.readProgress(id, Number.POSITIVE_INFINITY);
     const preview = this.#find(id);
     if (preview === null || preview.failure !== null || !preview.isDone)
       return { ok: false, failure: preview?.failure ?? unreadable(name) };
@@ -207,17 +207,17 @@ export class FaxPreviews {
     const result = await renderFax(
       this.#parts.ownPool ?? this.#parts.pool,
       request,
-      (page, index, pageCount, trouble, choices) => {
+      (page, index, pageCount, warnings, choices) => {
         preview.encoded[index] = page;
-        preview.trouble[index] = trouble;
+        preview.warnings[index] = warnings;
         preview.choices[index] = choices;
         preview.pageCount = pageCount;
-        tell(preview);
+        wake(preview);
       },
     );
     preview.failure = result.ok ? null : result.failure;
     preview.isDone = true;
-    tell(preview);
+    wake(preview);
   }
 }
 
@@ -227,6 +227,6 @@ function whole({ encoded }: Preview): number {
   for (let index = 0; ; index++) if (encoded[index] === undefined) return index;
 }
 
-function tell(preview: Preview): void {
+function wake(preview: Preview): void {
   for (const woken of preview.waiting.splice(0)) woken();
 }

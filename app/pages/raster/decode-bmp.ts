@@ -1,4 +1,4 @@
-import { decodeWithin, greyOf, greyOnWhite, MOST_PIXELS, type DecodedPicture } from './grey-picture.ts';
+import { decodeWithin, toGrey, greyOnWhite, MOST_PIXELS, type DecodedRaster } from './grey-raster.ts';
 import { unpackBmpRuns } from './bmp-runs.ts';
 
 const FILE_HEADER_BYTES = 14;
@@ -13,7 +13,7 @@ const BITFIELDS = 3;
 const ALPHA_BITFIELDS = 6;
 
 /** A Windows or OS/2 bitmap (Microsoft's BITMAPINFOHEADER and its successors): 1 to 32 bits a pixel, runs, either way up. */
-export function decodeBmp(bytes: Uint8Array): DecodedPicture {
+export function decodeBmp(bytes: Uint8Array): DecodedRaster {
   return decodeWithin(() => decode(bytes));
 }
 
@@ -25,7 +25,7 @@ interface Shape {
   readonly compression: number;
 }
 
-function decode(bytes: Uint8Array): DecodedPicture {
+function decode(bytes: Uint8Array): DecodedRaster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headerBytes = view.getUint32(FILE_HEADER_BYTES, true);
   const isCore = headerBytes === CORE_HEADER_BYTES;
@@ -79,11 +79,11 @@ function pixelData(bytes: Uint8Array, from: number, shape: Shape): Uint8Array | 
   }
   if (compression !== RGB && compression !== BITFIELDS && compression !== ALPHA_BITFIELDS) return null;
   const data = bytes.subarray(from);
-  return data.length >= strideOf(shape) * heightPx ? data : null;
+  return data.length >= toStride(shape) * heightPx ? data : null;
 }
 
 /** Runs are unpacked to a byte a pixel; all else is packed, with lines that are multiples of four bytes. */
-function strideOf({ widthPx, bitsPerPixel, compression }: Shape): number {
+function toStride({ widthPx, bitsPerPixel, compression }: Shape): number {
   if (compression === RLE8 || compression === RLE4) return widthPx;
   return ((widthPx * bitsPerPixel + 31) >> 5) * 4;
 }
@@ -93,7 +93,7 @@ function palette(view: DataView, from: number, entryBytes: number, colours: numb
     const at = from + index * entryBytes;
     // A short palette is common: what is missing is never used.
     if (at + 3 > view.byteLength) return 255;
-    return greyOf(view.getUint8(at + 2), view.getUint8(at + 1), view.getUint8(at));
+    return toGrey(view.getUint8(at + 2), view.getUint8(at + 1), view.getUint8(at));
   });
 }
 
@@ -101,7 +101,7 @@ type GreyReader = (line: number, column: number) => number;
 
 function indexedReader(data: Uint8Array, shape: Shape, greys: Uint8Array): GreyReader | null {
   const { bitsPerPixel, compression } = shape;
-  const stride = strideOf(shape);
+  const stride = toStride(shape);
   const isUnpacked = compression === RLE8 || compression === RLE4;
   const bits = isUnpacked ? 8 : bitsPerPixel;
   if (bits !== 1 && bits !== 2 && bits !== 4 && bits !== 8) return null;
@@ -135,7 +135,7 @@ const EIGHT_BITS_EACH: Mask[] = [16, 8, 0].map((shift) => ({ shift, most: 255 })
 function directReader(data: Uint8Array, shape: Shape, fields: Mask[] | null): GreyReader | null {
   const { bitsPerPixel } = shape;
   if (bitsPerPixel !== 16 && bitsPerPixel !== 24 && bitsPerPixel !== 32) return null;
-  const stride = strideOf(shape);
+  const stride = toStride(shape);
   const pixelBytes = bitsPerPixel >> 3;
   const [red, green, blue, alpha] = fields ?? (bitsPerPixel === 16 ? FIVE_BITS_EACH : EIGHT_BITS_EACH);
   const part = (value: number, mask: Mask | undefined, missing: number): number =>
@@ -146,7 +146,7 @@ function directReader(data: Uint8Array, shape: Shape, fields: Mask[] | null): Gr
     let value = 0;
     const at = line * stride + column * pixelBytes;
     for (let byte = pixelBytes - 1; byte >= 0; byte--) value = (value << 8) | (data[at + byte] ?? 0);
-    const grey = greyOf(part(value, red, 0), part(value, green, 0), part(value, blue, 0));
+    const grey = toGrey(part(value, red, 0), part(value, green, 0), part(value, blue, 0));
     return greyOnWhite(grey, part(value, alpha, 255));
   };
 }

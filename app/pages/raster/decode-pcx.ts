@@ -1,4 +1,4 @@
-import { decodeWithin, greyOf, MOST_PIXELS, type DecodedPicture } from './grey-picture.ts';
+import { decodeWithin, toGrey, MOST_PIXELS, type DecodedRaster } from './grey-raster.ts';
 
 const HEADER_BYTES = 128;
 const PALETTE_AT = 16;
@@ -9,11 +9,11 @@ const PALETTE_BYTES = 768;
 const RUN = 0xc0;
 
 /** A PC Paintbrush picture (ZSoft's technical reference, revision 5): 1, 4, 8 and 24 bits a pixel in up to four planes. */
-export function decodePcx(bytes: Uint8Array): DecodedPicture {
+export function decodePcx(bytes: Uint8Array): DecodedRaster {
   return decodeWithin(() => decode(bytes));
 }
 
-function decode(bytes: Uint8Array): DecodedPicture {
+function decode(bytes: Uint8Array): DecodedRaster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPacked = view.getUint8(2) === 1;
   const bits = view.getUint8(3);
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): DecodedPicture {
     ? unpackRuns(bytes, lineBytes * heightPx)
     : bytes.subarray(HEADER_BYTES, HEADER_BYTES + lineBytes * heightPx);
   if (data === null || data.length < lineBytes * heightPx) return null;
-  const greyAt = readerOf(bits, planes, planeBytes, data, bytes);
+  const greyAt = chooseReader(bits, planes, planeBytes, data, bytes);
   if (greyAt === null) return null;
 
   const pixels = new Uint8Array(widthPx * heightPx);
@@ -62,7 +62,7 @@ function unpackRuns(bytes: Uint8Array, wantedBytes: number): Uint8Array | null {
 
 type GreyReader = (lineAt: number, column: number) => number;
 
-function readerOf(
+function chooseReader(
   bits: number,
   planes: number,
   planeBytes: number,
@@ -72,11 +72,11 @@ function readerOf(
   if (bits === 8 && planes >= 3) {
     return (lineAt, x) => {
       const at = lineAt + x;
-      return greyOf(data[at] ?? 0, data[at + planeBytes] ?? 0, data[at + 2 * planeBytes] ?? 0);
+      return toGrey(data[at] ?? 0, data[at + planeBytes] ?? 0, data[at + 2 * planeBytes] ?? 0);
     };
   }
   if (bits * planes > 8 || (bits !== 1 && bits !== 2 && bits !== 4 && bits !== 8)) return null;
-  const greys = paletteOf(bits, planes, file);
+  const greys = readPalette(bits, planes, file);
   const perByte = 8 / bits;
   const mask = (1 << bits) - 1;
   return (lineAt, x) => {
@@ -89,7 +89,7 @@ function readerOf(
   };
 }
 
-function paletteOf(bits: number, planes: number, file: Uint8Array): Uint8Array {
+function readPalette(bits: number, planes: number, file: Uint8Array): Uint8Array {
   // Two colours are black and white, whatever the palette says: many programs leave it empty.
   if (bits * planes === 1) return Uint8Array.of(0, 255);
   const hasLargePalette = bits === 8 && file.at(-PALETTE_BYTES - 1) === PALETTE_MARK;
@@ -97,6 +97,6 @@ function paletteOf(bits: number, planes: number, file: Uint8Array): Uint8Array {
   const from = hasLargePalette ? file.length - PALETTE_BYTES : PALETTE_AT;
   return Uint8Array.from({ length: hasLargePalette ? 256 : 16 }, (_, index) => {
     const at = from + index * 3;
-    return greyOf(file[at] ?? 0, file[at + 1] ?? 0, file[at + 2] ?? 0);
+    return toGrey(file[at] ?? 0, file[at + 1] ?? 0, file[at + 2] ?? 0);
   });
 }

@@ -1,4 +1,4 @@
-import { decodeWithin, greyOf, greyOnWhite, MOST_PIXELS, type DecodedPicture } from './grey-picture.ts';
+import { decodeWithin, toGrey, greyOnWhite, MOST_PIXELS, type DecodedRaster } from './grey-raster.ts';
 
 /** Colour modes of the header. */
 const BITMAP = 0;
@@ -17,11 +17,11 @@ const RESOLUTION_RESOURCE = 0x03ed;
  * The composite picture of a Photoshop document (Adobe's file formats specification): what Photoshop itself shows, so that no
  * layer has to be understood. Null as well where a document was saved without one.
  */
-export function decodePsd(bytes: Uint8Array): DecodedPicture {
+export function decodePsd(bytes: Uint8Array): DecodedRaster {
   return decodeWithin(() => decode(bytes));
 }
 
-function decode(bytes: Uint8Array): DecodedPicture {
+function decode(bytes: Uint8Array): DecodedRaster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isLarge = view.getUint16(4) === 2;
   const channels = view.getUint16(12);
@@ -57,7 +57,7 @@ function decode(bytes: Uint8Array): DecodedPicture {
       pixels[to++] = depth === 1 ? (((planes[0]?.[at] ?? 0) << (x & 7)) & 0x80 ? 0 : 255) : grey(at);
     }
   }
-  const { xDpi, yDpi } = resolutionOf(view, resourcesAt + 4, layersAt);
+  const { xDpi, yDpi } = readResolution(view, resourcesAt + 4, layersAt);
   return { widthPx, heightPx, pixels, xDpi, yDpi, isBilevel: depth === 1 };
 }
 
@@ -143,17 +143,17 @@ function greyReader(
     case INDEXED:
       return (at) => {
         const index = value(0, at);
-        return greyOf(palette[index] ?? 0, palette[256 + index] ?? 0, palette[512 + index] ?? 0);
+        return toGrey(palette[index] ?? 0, palette[256 + index] ?? 0, palette[512 + index] ?? 0);
       };
     case RGB:
-      return (at) => onWhite(greyOf(value(0, at), value(1, at), value(2, at)), at);
+      return (at) => onWhite(toGrey(value(0, at), value(1, at), value(2, at)), at);
     case LAB:
       return (at) => onWhite(value(0, at), at);
     case CMYK: {
       // Kept inverted: 255 is no ink.
       return (at) => {
         const key = value(3, at) / 255;
-        return onWhite(greyOf(value(0, at) * key, value(1, at) * key, value(2, at) * key), at);
+        return onWhite(toGrey(value(0, at) * key, value(1, at) * key, value(2, at) * key), at);
       };
     }
     default:
@@ -162,7 +162,7 @@ function greyReader(
 }
 
 /** The ResolutionInfo among the image resources: pixels to the inch as 16.16 fixed point. */
-function resolutionOf(view: DataView, from: number, end: number): { xDpi: number; yDpi: number } {
+function readResolution(view: DataView, from: number, end: number): { xDpi: number; yDpi: number } {
   for (let at = from; at + 12 <= end;) {
     const id = view.getUint16(at + 4);
     const nameBytes = view.getUint8(at + 6) + 1;

@@ -1,4 +1,4 @@
-import { decodeWithin, greyOf, greyOnWhite, MOST_PIXELS, type DecodedPicture } from './grey-picture.ts';
+import { decodeWithin, toGrey, greyOnWhite, MOST_PIXELS, type DecodedRaster } from './grey-raster.ts';
 
 const HEADER_BYTES = 18;
 /** Image types of the header; eight more where the pixels are in runs. */
@@ -12,11 +12,11 @@ const FROM_THE_TOP = 0x20;
 const ALPHA_BITS = 0x0f;
 
 /** A Truevision TGA picture (version 2.0 of its specification): grey, palette and colour, plain or in runs. */
-export function decodeTga(bytes: Uint8Array): DecodedPicture {
+export function decodeTga(bytes: Uint8Array): DecodedRaster {
   return decodeWithin(() => decode(bytes));
 }
 
-function decode(bytes: Uint8Array): DecodedPicture {
+function decode(bytes: Uint8Array): DecodedRaster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const imageType = view.getUint8(2);
   const kind = imageType & ~IN_RUNS;
@@ -76,9 +76,9 @@ function colourAt(data: Uint8Array, at: number, pixelBytes: number, hasAlpha: bo
   if (pixelBytes === 2) {
     const value = low | (next << 8);
     const five = (shift: number): number => (((value >> shift) & 31) * 255) / 31;
-    return greyOf(five(10), five(5), five(0));
+    return toGrey(five(10), five(5), five(0));
   }
-  const grey = greyOf(data[at + 2] ?? 0, next, low);
+  const grey = toGrey(data[at + 2] ?? 0, next, low);
   return pixelBytes === 4 && hasAlpha ? greyOnWhite(grey, data[at + 3] ?? 255) : grey;
 }
 

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { GreyImage } from '../page/grey-image.ts';
-import { MOST_PIXELS } from './grey-picture.ts';
-import { openOwnPicture } from './own-picture.ts';
+import { MOST_PIXELS } from './grey-raster.ts';
+import { openOwnRaster } from './own-raster.ts';
 import { plausibleDensity } from './plausible-density.ts';
 import type { RasterFile, RasterPage } from './raster-page.ts';
 import { readTiffKinds, type TiffKind } from './tiff-kinds.ts';
@@ -19,7 +19,7 @@ const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 /** Null when the bytes are no picture. `typeId` is what they were recognised as. */
 export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise<RasterFile | null> {
-  const own = openOwnPicture(bytes, typeId);
+  const own = openOwnRaster(bytes, typeId);
   if (own !== 'not-ours') return own;
   const metadata = await readMetadata(bytes, 0);
   if (metadata === null) return null;
@@ -28,7 +28,7 @@ export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise
   const isAnimation = metadata.format === 'gif' || metadata.format === 'webp';
   const pageCount = isAnimation ? 1 : (metadata.pages ?? 1);
   const kinds = metadata.format === 'tiff' ? readTiffKinds(bytes).slice(0, pageCount) : [];
-  return new LibraryPicture(bytes, pageCount, resolutions, kinds);
+  return new LibraryRaster(bytes, pageCount, resolutions, kinds);
 }
 
 /** A page without the number that each pixel has besides its colours: taken for how opaque it is, it would make a blank page. */
@@ -46,7 +46,7 @@ async function withoutLastSample(bytes: Uint8Array, page: number): Promise<Buffe
 }
 
 /** A picture in one of the formats that the image library reads. */
-class LibraryPicture implements RasterFile {
+class LibraryRaster implements RasterFile {
   readonly pageCount: number;
   private readonly bytes: Uint8Array;
   private readonly resolutions: readonly (PixelDensity | null)[];
@@ -70,7 +70,7 @@ class LibraryPicture implements RasterFile {
     const metadata = await readMetadata(this.bytes, index);
     if (metadata === null) return null;
     const { width: widthPx, height: heightPx } = metadata.autoOrient;
-    const { xDpi, yDpi } = plausibleDensity(this.resolutions[index] ?? densityOf(metadata));
+    const { xDpi, yDpi } = plausibleDensity(this.resolutions[index] ?? readDensity(metadata));
     const isOnItsSide = (metadata.orientation ?? 1) >= FIRST_SIDEWAYS_ORIENTATION;
     return {
       widthPx,
@@ -116,7 +116,7 @@ async function readMetadata(bytes: Uint8Array, page: number): Promise<Metadata |
   }
 }
 
-function densityOf(metadata: Metadata): PixelDensity | null {
+function readDensity(metadata: Metadata): PixelDensity | null {
   const { density } = metadata;
   return density === undefined || density === MEANINGLESS_DPI ? null : { xDpi: density, yDpi: density };
 }

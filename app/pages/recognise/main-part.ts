@@ -1,5 +1,5 @@
 import type { ZipFile } from '../archive/zip-file.ts';
-import { childrenOf } from '../xml/xml-tree.ts';
+import { findChildren } from '../xml/xml-tree.ts';
 import { OfficePackage } from './office-package.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -21,16 +21,16 @@ const MAIN_TYPES: readonly (readonly [RegExp, string])[] = [
  * package names that part, and its content type (ECMA-376 part 2, sections 9.3 and 10.1.2). Null for any other archive.
  */
 export function typeByMainPart(zip: ZipFile): string | null {
-  if ([CONTENT_TYPES, RELATIONS].some((part) => (zip.sizeOf(part) ?? Infinity) > MOST_LIST_BYTES))
+  if ([CONTENT_TYPES, RELATIONS].some((part) => (zip.readSize(part) ?? Infinity) > MOST_LIST_BYTES))
     return null;
   const file = new OfficePackage(zip);
   const part = file.mainPart();
   if (part === null) return null;
   const types = file.xml(CONTENT_TYPES);
-  const said =
-    childrenOf(types, 'Override').find(({ attributes }) => samePart(attributes['PartName'], part)) ??
-    childrenOf(types, 'Default').find(({ attributes }) => endsAs(part, attributes['Extension']));
-  const contentType = said?.attributes['ContentType'] ?? '';
+  const overridden =
+    findChildren(types, 'Override').find(({ attributes }) => samePart(attributes['PartName'], part)) ??
+    findChildren(types, 'Default').find(({ attributes }) => endsAs(part, attributes['Extension']));
+  const contentType = overridden?.attributes['ContentType'] ?? '';
   return MAIN_TYPES.find(([words]) => words.test(contentType))?.[1] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ZipFile } from '../archive/zip-file.ts';
 import { decodeMarkup } from '../encoding/html-encoding.ts';
-import { childrenOf, readXmlTree, type XmlElement } from '../xml/xml-tree.ts';
+import { findChildren, readXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 
 interface Relation {
   /** An address; its last word tells the kind. */
@@ -36,24 +36,24 @@ export class OfficePackage {
 
   /** The first part that `part` (or '' for the whole file) has a relationship of this kind to; null when there is none. */
   related(part: string, kind: string): string | null {
-    for (const { type, target } of this.relationsOf(part).values())
+    for (const { type, target } of this.readRelations(part).values())
       if (type.endsWith(`/${kind}`)) return target;
     return null;
   }
 
   /** The part that `part` refers to by an id; null for what lies outside the file: nothing is fetched. */
   target(part: string, id: string | undefined): string | null {
-    return (id === undefined ? null : this.relationsOf(part).get(id)?.target) ?? null;
+    return (id === undefined ? null : this.readRelations(part).get(id)?.target) ?? null;
   }
 
   /** By their ids. */
-  private relationsOf(part: string): ReadonlyMap<string, Relation> {
+  private readRelations(part: string): ReadonlyMap<string, Relation> {
     const known = this.relations.get(part);
     if (known !== undefined) return known;
     const folder = part === '' ? '' : posix.dirname(part);
     const list = this.xml(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
     const relations = new Map<string, Relation>();
-    for (const { attributes } of childrenOf(list, 'Relationship')) {
+    for (const { attributes } of findChildren(list, 'Relationship')) {
       const { Id: id, Type: type = '', Target: to, TargetMode: mode } = attributes;
       if (id === undefined || to === undefined || mode === 'External') continue;
       relations.set(id, { type, target: to.startsWith('/') ? to.slice(1) : posix.join(folder, to) });

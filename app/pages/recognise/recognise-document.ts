@@ -1,4 +1,4 @@
-import { extensionOf, isFaxable, MIME_BY_EXTENSION } from '../../domain/files/file-types.ts';
+import { readExtension, isFaxable, MIME_BY_EXTENSION } from '../../domain/files/file-types.ts';
 import { compoundNames } from '../archive/compound-names.ts';
 import { openZip } from '../archive/zip-file.ts';
 import { typeByMainPart } from './main-part.ts';
@@ -54,7 +54,7 @@ export function recogniseDocument(
   // Bytes that say nothing under a name that promises a PDF are a damaged PDF, and are to be reported as one.
   if (encoding === null) return choose(unsigned, name, contentType);
 
-  if (extensionOf(name) !== '' && !isFaxable(name) && contentType === null) return null;
+  if (readExtension(name) !== '' && !isFaxable(name) && contentType === null) return null;
 
   const beginning = decodeText(sample);
   if (VISIO_ROOT.test(beginning)) return typeById('vdx');
@@ -84,7 +84,7 @@ function beginsLikeTga(bytes: Uint8Array): boolean {
 }
 
 /** Whether a file that is called one of this type begins like one. Some types have nothing that they begin with. */
-export function hasSignatureOf(bytes: Uint8Array, { signatures }: DocumentType): boolean {
+export function matchesSignature(bytes: Uint8Array, { signatures }: DocumentType): boolean {
   return signatures.length === 0 || signatures.some((signature) => hasSignature(bytes, signature));
 }
 
@@ -97,8 +97,8 @@ function typeByContents(signed: readonly DocumentType[], bytes: Uint8Array): Doc
   // A damaged directory tells nothing, and then the name does.
   if (names.size === 0) return null;
   const shown = signed.find((type) => type.holds.some((name) => names.has(name)));
-  const said = shown === undefined && zip !== null ? typeByMainPart(zip) : null;
-  if (said !== null) return typeById(said);
+  const byMainPart = shown === undefined && zip !== null ? typeByMainPart(zip) : null;
+  if (byMainPart !== null) return typeById(byMainPart);
   return shown ?? signed.find((type) => type.holds.length === 0) ?? null;
 }
 
@@ -107,7 +107,7 @@ function choose(
   name: string,
   contentType: string | null,
 ): DocumentType | null {
-  const extension = extensionOf(name);
+  const extension = readExtension(name);
   const mimeType = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   return (
     types.find((type) => type.extensions.includes(extension)) ??

@@ -19,9 +19,9 @@ export async function countPages(
 ): Promise<PageCount> {
   let pageCount = 0;
   let doubtfulEncoding: string | null = null;
-  const hear = (report: TaskReport): void => {
+  const onReport = (report: TaskReport): void => {
     if (report.kind === 'counted') ({ pageCount, doubtfulEncoding = null } = report);
   };
-  const failure = await pool.run({ kind: 'count', ...opening }, hear, isPatient);
+  const failure = await pool.run({ kind: 'count', ...opening }, onReport, isPatient);
   return failure === null ? { ok: true, pageCount, doubtfulEncoding } : { ok: false, failure };
 }

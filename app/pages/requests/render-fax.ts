@@ -7,7 +7,7 @@ import type { DocumentLayout } from '../document/document-layout.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import { faxGeometry, type Paper, type Resolution } from '../page/fax-geometry.ts';
 import type { HeaderFields } from '../sender/header-line.ts';
-import type { PageTrouble } from '../inspect/page-trouble.ts';
+import type { PageWarning } from '../inspect/page-warning.ts';
 import { layOutDocuments, type MadeDocument } from './lay-out-documents.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import {
@@ -76,7 +76,7 @@ export type PageListener = (
   page: EncodedPage,
   index: number,
   pageCount: number,
-  warnings: readonly PageTrouble[],
+  warnings: readonly PageWarning[],
   choices: PageChoices,
 ) => void;
 
@@ -116,7 +116,7 @@ async function renderDocuments(
 ): Promise<RenderResult> {
   const { documents, cover, maxPages } = request;
   if (documents.length === 0 && cover === null) return { ok: false, failure: nothingToSend() };
-  const openings = documents.map((document) => openingOf(document, request));
+  const openings = documents.map((document) => toOpening(document, request));
   const isPatient = request.isPatient === true;
   const counted = await Promise.all(openings.map((opening) => countPages(pool, opening, isPatient)));
   const counts = counted.map((count, place) =>
@@ -148,22 +148,22 @@ async function renderDocuments(
 
   const tasks = [...planTasks(request, openings, pageCounts, pageCount, pool.workers)];
   const pages = new Array<EncodedPage>(pageCount);
-  const inked = new Array<boolean>(pageCount).fill(false);
+  const hasInk = new Array<boolean>(pageCount).fill(false);
   const fadedPages = new Set<number>();
   const failures: PageFailure[] = [];
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
       if (request.signal?.aborted === true) return;
-      const hear = (report: TaskReport): void => {
+      const onReport = (report: TaskReport): void => {
         if (report.kind !== 'page') return;
         pages[report.index] = request.keepsPages === false ? withoutStrip(report.page) : report.page;
-        inked[report.index] = report.isBlank !== true;
+        hasInk[report.index] = report.isBlank !== true;
         if (report.isFaded === true) fadedPages.add(report.index);
         const place = task.kind === 'draw' && report.index === task.firstPage ? task.place : null;
         const whole = withText(report, place, made);
-        onPage?.(report.page, report.index, pageCount, whole.trouble, whole.choices ?? NO_CHOICES);
+        onPage?.(report.page, report.index, pageCount, whole.warnings, whole.choices ?? NO_CHOICES);
       };
-      const failure = await pool.run(task, hear, isPatient);
+      const failure = await pool.run(task, onReport, isPatient);
       if (failure === null) continue;
       failures.push(task.kind === 'draw' ? withGuess(failure, task.place, made) : failure);
       // Of the other documents it may still show that nobody can draw them, and that counts more.
@@ -182,7 +182,7 @@ async function renderDocuments(
   for (const [place, count] of pageCounts.entries()) {
     const indexes = Array.from({ length: count }, (_, page) => first + page);
     first += count;
-    if (indexes.some((index) => inked[index])) continue;
+    if (indexes.some((index) => hasInk[index])) continue;
     const name = documents[place]?.name ?? '';
     if ((made[place] ?? null) !== null) return { ok: false, failure: noPages(name) };
     if (indexes.some((index) => fadedPages.has(index))) faded.push(name);
@@ -207,7 +207,7 @@ function withText(
   } as const;
   return {
     ...page,
-    trouble: [...page.trouble, ...(encoding === null ? [] : [doubt])],
+    warnings: [...page.warnings, ...(encoding === null ? [] : [doubt])],
     choices: { ...NO_CHOICES, ...page.choices, readAs: readAs && { ...readAs, document } },
   };
 }
@@ -232,7 +232,7 @@ const isSameDocument = (a: RenderTask, b: RenderTask): boolean =>
 
 const withoutStrip = (page: EncodedPage): EncodedPage => ({ ...page, strip: new Uint8Array() });
 
-function openingOf(
+function toOpening(
   document: FaxDocument,
   { resolution, paper, tones, lightness = 0, cutsSheets = false }: RenderRequest,
 ): DocumentOpening {

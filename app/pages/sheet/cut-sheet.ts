@@ -14,15 +14,15 @@ const FINENESS = 1.3;
 const FINE_DPI = 196;
 
 /** A picture that was asked for in so many pixels across; null where it cannot be read. */
-export type PictureReader = (widthPx: number) => Promise<GreyImage | null>;
+export type PhotoReader = (widthPx: number) => Promise<GreyImage | null>;
 
-/** Takes the sheet out of a picture of `pictureWidthPx`, straight and on white paper, and says where it belongs on the page. */
+/** Takes the sheet out of a picture of `photoWidthPx`, straight and on white paper, and says where it belongs on the page. */
 export async function cutSheet(
   { corners, aspect }: Sheet,
-  pictureWidthPx: number,
+  photoWidthPx: number,
   heightPerWidth: number,
   geometry: FaxGeometry,
-  read: PictureReader,
+  read: PhotoReader,
 ): Promise<{ readonly image: GreyImage; readonly placement: Placement } | null> {
   const widthInches = aspect < 1 ? SHORTER_INCHES / aspect : SHORTER_INCHES;
   const placement = placeOnPage(geometry, widthInches, widthInches * aspect);
@@ -31,18 +31,18 @@ export async function cutSheet(
     : placement;
   const [topLeft, topRight, bottomRight, bottomLeft] = scaleQuad(
     corners,
-    pictureWidthPx,
-    pictureWidthPx * heightPerWidth,
+    photoWidthPx,
+    photoWidthPx * heightPerWidth,
   );
   const seenPx = Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight));
   // A line of low resolution is one of two that are looked at.
   const [finerAcross, finerDown] = placement.turned ? [coarseness(geometry), 1] : [1, coarseness(geometry)];
   const finePx = widthPx * finerAcross;
-  const readPx = Math.round(pictureWidthPx * Math.min(1, (FINENESS * finePx) / seenPx));
-  const picture = await read(readPx);
-  if (picture === null) return null;
-  const quad = scaleQuad(corners, picture.widthPx, picture.heightPx);
-  const image = evenSheet(flattenSheet(picture, quad, finePx, heightPx * finerDown));
+  const readPx = Math.round(photoWidthPx * Math.min(1, (FINENESS * finePx) / seenPx));
+  const photo = await read(readPx);
+  if (photo === null) return null;
+  const quad = scaleQuad(corners, photo.widthPx, photo.heightPx);
+  const image = evenSheet(flattenSheet(photo, quad, finePx, heightPx * finerDown));
   clearRim(image);
   return { image: finerAcross * finerDown === 1 ? image : shrinkGrey(image, widthPx, heightPx), placement };
 }

@@ -40,11 +40,11 @@ export interface Sheet {
  * Finds the sheet of paper that a picture was taken of, `heightPerWidth` being the picture's own shape. Null where there is none, where
  * it fills the picture, and where anything speaks against it: a picture that was cut for nothing has lost something.
  */
-export function findSheet(picture: GreyImage, heightPerWidth: number): Sheet | null {
+export function findSheet(photo: GreyImage, heightPerWidth: number): Sheet | null {
   const widthPx = Math.round(heightPerWidth > 1 ? SEARCH_PX / heightPerWidth : SEARCH_PX);
   const heightPx = Math.round(heightPerWidth > 1 ? SEARCH_PX : SEARCH_PX * heightPerWidth);
   if (Math.min(widthPx, heightPx) < SEARCH_PX / 4) return null;
-  const image = shrinkGrey(picture, widthPx, heightPx);
+  const image = shrinkGrey(photo, widthPx, heightPx);
   // Lines of writing are as straight as a sheet's sides, and there are more of them.
   const quad = bestQuad(closeGrey(image, WRITING_PX));
   if (quad === null || !isPaperWithInk(image, quad) || !standsOut(image, quad)) return null;

@@ -9,12 +9,7 @@ const STEPS = 64;
  * The sheet within `corners` (in pixels of `picture`) seen from straight above: each pixel from the sixteen around its place (Catmull-Rom),
  * since letters of far sheets have few pixels and between four of them they blur.
  */
-export function flattenSheet(
-  picture: GreyImage,
-  corners: Quad,
-  widthPx: number,
-  heightPx: number,
-): GreyImage {
+export function flattenSheet(photo: GreyImage, corners: Quad, widthPx: number, heightPx: number): GreyImage {
   const [a, b, c, d, e, f, g, h] = mapSquareTo(corners);
   const pixels = new Uint8Array(widthPx * heightPx);
   const weights = cubicWeights();
@@ -25,7 +20,7 @@ export function flattenSheet(
       const depth = g * u + h * v + 1;
       const x = (a * u + b * v + c) / depth - 0.5;
       const y = (d * u + e * v + f) / depth - 0.5;
-      pixels[to] = greyAt(picture, weights, x, y);
+      pixels[to] = greyAt(photo, weights, x, y);
     }
   }
   return { widthPx, heightPx, pixels };

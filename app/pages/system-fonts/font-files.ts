@@ -9,15 +9,15 @@ const MOST_DEPTH = 6;
 /** The font files in some folders, in a steady order. What cannot be read is passed over. */
 export function fontFiles(folders: readonly string[]): string[] {
   const found: string[] = [];
-  const look = (folder: string, depth: number): void => {
+  const visit = (folder: string, depth: number): void => {
     if (depth > MOST_DEPTH || found.length >= MOST_FILES) return;
     for (const entry of readEntries(folder)) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) look(path, depth + 1);
+      if (entry.isDirectory()) visit(path, depth + 1);
       else if (FONT_FILE.test(entry.name) && found.length < MOST_FILES) found.push(path);
     }
   };
-  for (const folder of folders) look(folder, 0);
+  for (const folder of folders) visit(folder, 0);
   return found;
 }
 

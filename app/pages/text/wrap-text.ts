@@ -56,7 +56,11 @@ function wrapShaped(paragraph: string, maxWidthPx: number, font: TextMeasure): s
   return lines;
 }
 
-function wrapPlain(paragraph: string, maxWidthPx: number, widthOf: (character: string) => number): string[] {
+function wrapPlain(
+  paragraph: string,
+  maxWidthPx: number,
+  measureWidth: (character: string) => number,
+): string[] {
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;
@@ -66,7 +70,7 @@ function wrapPlain(paragraph: string, maxWidthPx: number, widthOf: (character: s
   let hasWord = false;
 
   for (const character of paragraph) {
-    const width = widthOf(character);
+    const width = measureWidth(character);
     if (character === ' ') {
       // Spaces may hang over the edge: nobody sees them.
       if (hasWord) {
@@ -78,7 +82,7 @@ function wrapPlain(paragraph: string, maxWidthPx: number, widthOf: (character: s
         const atSpace = breakAt >= 0;
         if (!atSpace && line.startsWith(' ')) {
           const word = line.trimStart();
-          lineWidth -= (line.length - word.length) * widthOf(' ');
+          lineWidth -= (line.length - word.length) * measureWidth(' ');
           line = word;
           continue;
         }

@@ -39,7 +39,7 @@ interface Job {
   readonly onReport: ReportListener;
   readonly finish: (failure: PageFailure | null) => void;
   /** How many reports of it were passed on; a task that starts over brings the same again. */
-  heard: number;
+  reports: number;
   readonly isPatient: boolean;
 }
 
@@ -83,10 +83,10 @@ export class RenderPool {
 
   /** Resolves when the task is done (null) or failed; what it yields goes to `onReport` as it comes. */
   run(task: RenderTask, onReport: ReportListener, isPatient = false): Promise<PageFailure | null> {
-    if (this.isClosed) return Promise.resolve(poolClosed(documentNameOf(task)));
+    if (this.isClosed) return Promise.resolve(poolClosed(findDocumentName(task)));
     return new Promise((finish) => {
       const queue = this.isKnownSlow(task) ? this.aside : this.waiting;
-      queue.push({ task, onReport, finish, heard: 0, isPatient });
+      queue.push({ task, onReport, finish, reports: 0, isPatient });
       this.assign();
     });
   }
@@ -104,9 +104,9 @@ export class RenderPool {
   /** Ends all workers. Tasks that wait or run fail. */
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const job of this.takeWaiting()) job.finish(poolClosed(documentNameOf(job.task)));
+    for (const job of this.takeWaiting()) job.finish(poolClosed(findDocumentName(job.task)));
     const slots = [...this.slots];
-    for (const slot of slots) this.discard(slot, poolClosed(documentNameOf(slot.job?.task)));
+    for (const slot of slots) this.discard(slot, poolClosed(findDocumentName(slot.job?.task)));
     await Promise.all(slots.map((slot) => slot.worker.terminate()));
   }
 
@@ -131,7 +131,7 @@ export class RenderPool {
     if (job === undefined) return;
     slot.job = job;
     slot.isSlow = this.isKnownSlow(job.task);
-    slot.known = job.heard;
+    slot.known = job.reports;
     slot.beganMs = performance.now();
     slot.worker.setBusy(true);
     this.awaitWord(slot);
@@ -173,7 +173,7 @@ export class RenderPool {
     slot.worker.onReport((report) => this.receive(slot, report));
     slot.worker.onExit((error) => {
       if (error !== null) this.onWorkerError?.(error);
-      this.discard(slot, rendererStopped(documentNameOf(slot.job?.task)));
+      this.discard(slot, rendererStopped(findDocumentName(slot.job?.task)));
     });
     return slot;
   }
@@ -186,7 +186,7 @@ export class RenderPool {
       this.awaitWord(slot);
       if (slot.known > 0) slot.known--;
       else {
-        job.heard++;
+        job.reports++;
         job.onReport(report);
       }
       return;
@@ -231,7 +231,7 @@ export class RenderPool {
     return this.spentOn(task) >= SLOW_AFTER_MS;
   }
 
-  private noteSpent(slot: Slot): void {
+  private recordSpent(slot: Slot): void {
     if (slot.job === null || !('openingKey' in slot.job.task)) return;
     const { openingKey } = slot.job.task;
     const spentMs = this.spentOn(slot.job.task) + performance.now() - slot.beganMs;
@@ -242,12 +242,12 @@ export class RenderPool {
   }
 
   private giveUp(slot: Slot): void {
-    this.discard(slot, timedOut(documentNameOf(slot.job?.task)));
+    this.discard(slot, timedOut(findDocumentName(slot.job?.task)));
     void slot.worker.terminate();
   }
 
   private release(slot: Slot): void {
-    this.noteSpent(slot);
+    this.recordSpent(slot);
     clearTimeout(slot.silence ?? undefined);
     clearTimeout(slot.patience ?? undefined);
     slot.isSlow = false;
@@ -270,6 +270,6 @@ export class RenderPool {
   }
 }
 
-function documentNameOf(task: RenderTask | undefined): string | null {
+function findDocumentName(task: RenderTask | undefined): string | null {
   return task === undefined || !('document' in task) ? null : task.document.name;
 }

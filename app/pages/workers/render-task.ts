@@ -6,7 +6,7 @@ import type { FaxGeometry } from '../page/fax-geometry.ts';
 import type { HeaderFields } from '../sender/header-line.ts';
 import type { FaxCoding } from '../output/write-tiff.ts';
 import type { InspectedPage } from '../inspect/inspect-fax.ts';
-import type { PageTrouble } from '../inspect/page-trouble.ts';
+import type { PageWarning } from '../inspect/page-warning.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
 import type { ReadAs } from '../page/read-as.ts';
@@ -110,7 +110,7 @@ export type TaskReport =
       readonly kind: 'page';
       readonly index: number;
       readonly page: EncodedPage;
-      readonly trouble: readonly PageTrouble[];
+      readonly warnings: readonly PageWarning[];
       /** Absent where nobody asked, or there is nothing to choose. */
       readonly choices?: PageChoices;
       /** Said where nothing of the document is on it. */

@@ -7,7 +7,7 @@ import { readMarkup } from '../encoding/html-encoding.ts';
 import { readWhole } from '../recognise/read-whole.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
-import type { PageTrouble } from '../inspect/page-trouble.ts';
+import type { PageWarning } from '../inspect/page-warning.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import { headerFailed, undrawableNames, type PageFailure } from '../document/page-failure.ts';
@@ -85,12 +85,12 @@ export class TaskRunner {
     for (let index = task.from; index < task.to; index++) {
       const drawn = await opened.source.drawPage(index);
       if (!drawn.ok) return drawn.failure;
-      const trouble = task.inspects ? await lookThrough(opened.source, index, drawn.bitmap, task) : [];
+      const warnings = task.inspects ? await inspectDrawn(opened.source, index, drawn.bitmap, task) : [];
       const choices = task.inspects ? choicesFor(opened.source, index, task.place) : NO_CHOICES;
       const found = { isBlank: isBlank(drawn.bitmap), isFaded: drawn.isFaded === true };
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
       const page = encodePage(drawn.bitmap, task);
-      report({ kind: 'page', index: firstPage + index, page, trouble, choices, ...found });
+      report({ kind: 'page', index: firstPage + index, page, warnings, choices, ...found });
     }
     return null;
   }
@@ -103,7 +103,7 @@ export class TaskRunner {
     const drawn = drawCoverPage(task.cover, task.pageCount, task.geometry);
     if (!drawn.ok) return drawn.failure;
     layout.header?.draw(drawn.page, 1);
-    report({ kind: 'page', index: 0, page: encodePage(drawn.page, task), trouble: [] });
+    report({ kind: 'page', index: 0, page: encodePage(drawn.page, task), warnings: [] });
     return null;
   }
 
@@ -138,18 +138,18 @@ function choicesFor(source: DocumentSource, index: number, document: number): Pa
   return { ...NO_CHOICES, ...source.choices?.(), readAs: readAs && { ...readAs, document } };
 }
 
-async function lookThrough(
+async function inspectDrawn(
   source: DocumentSource,
   index: number,
   page: Bitmap,
   { geometry, header }: DrawTask,
-): Promise<PageTrouble[]> {
+): Promise<PageWarning[]> {
   // Not loaded for faxes, which nobody looks at any more.
   const { inspectPage } = await import('../inspect/inspect-page.ts');
   const { inspectBelowHeader } = await import('../inspect/inspect-fax.ts');
   const fonts = source.missingFonts?.(index) ?? [];
   // Places are shares of the page as it comes, with the band for the header line or without.
-  const trouble =
+  const warnings =
     header === null
       ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
       : inspectBelowHeader(page, geometry);
@@ -160,7 +160,7 @@ async function lookThrough(
     { kind: 'attachments', places: [], names: attachments },
     { kind: 'doubtful-encoding', places: [], names: encoding === null ? [] : [encoding] },
   ] as const;
-  return [...trouble, ...named.filter(({ names }) => names.length > 0)];
+  return [...warnings, ...named.filter(({ names }) => names.length > 0)];
 }
 
 async function checkWords({ words }: WordsTask): Promise<PageFailure | null> {
@@ -198,7 +198,7 @@ async function recode(
     const bitmap = leavesOutHeader === true ? withoutTop(whole, geometry.headerBandPx) : whole;
     const { widthPx, heightPx } = bitmap;
     const page = { widthPx, heightPx, xDpi, yDpi, strip: encode(bitmap) };
-    report({ kind: 'page', index: index++, page, trouble: [] });
+    report({ kind: 'page', index: index++, page, warnings: [] });
   });
 }
 

@@ -46,7 +46,7 @@ export function readXmlTree(text: string): XmlElement | null {
 }
 
 /** The elements among the children, of one name or of any. */
-export function childrenOf(element: XmlElement | null, name?: string): XmlElement[] {
+export function findChildren(element: XmlElement | null, name?: string): XmlElement[] {
   const children = element?.children ?? [];
   return children.filter(
     (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
@@ -56,13 +56,13 @@ export function childrenOf(element: XmlElement | null, name?: string): XmlElemen
 /** The element at the end of a path of names, the first of each; null when there is none. */
 export function descend(element: XmlElement | null, ...path: readonly string[]): XmlElement | null {
   let at = element;
-  for (const name of path) at = childrenOf(at, name)[0] ?? null;
+  for (const name of path) at = findChildren(at, name)[0] ?? null;
   return at;
 }
 
 /** Every element of that name within, in the order of the document. */
 export function* elementsIn(element: XmlElement | null, name: string): Generator<XmlElement> {
-  for (const child of childrenOf(element)) {
+  for (const child of findChildren(element)) {
     if (child.name === name) yield child;
     else yield* elementsIn(child, name);
   }

@@ -9,7 +9,7 @@ import { phrase } from '../../words/phrase.ts';
 
 /** Somebody is waiting for the answer: a longer pause is told instead of waited for. */
 const PATIENCE_MS = 20_000;
-const LOOK_AGAIN_MS = 200;
+const ASK_AGAIN_MS = 200;
 
 export type HeavyLane = Exclude<Lane, 'sending'>;
 
@@ -49,7 +49,7 @@ export class HeavyQuestions {
         this.#pacer.want('heavy', lane, true);
         if (this.#pacer.take('heavy', lane)) return null;
         const nowMs = this.#clock.now();
-        const opensAtMs = Math.max(this.#pacer.opensAtMs('heavy'), nowMs + LOOK_AGAIN_MS);
+        const opensAtMs = Math.max(this.#pacer.opensAtMs('heavy'), nowMs + ASK_AGAIN_MS);
         if (opensAtMs > untilMs) return opensAtMs - nowMs;
         await new Promise<void>((resolve) => {
           this.#clock.after(opensAtMs - nowMs, resolve);

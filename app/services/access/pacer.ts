@@ -14,7 +14,7 @@ interface GroupPace {
   /** When `remaining` is of no meaning any more. */
   windowEndsMs: number;
   /** When the service last said something of these times. */
-  heardAtMs: number;
+  learnedAtMs: number;
   /** Left in the window; null when nothing is known. */
   remaining: number | null;
   inFlight: number;
@@ -83,14 +83,14 @@ export class Pacer implements Pace {
     this.#pace(group).inFlight--;
   }
 
-  hear(limit: RateLimit): void {
-    for (const group of limit.group === null ? GROUPS : [limit.group]) this.#hearOf(group, limit);
+  observe(limit: RateLimit): void {
+    for (const group of limit.group === null ? GROUPS : [limit.group]) this.#observeGroup(group, limit);
   }
 
-  #hearOf(group: RateGroup, limit: RateLimit): void {
+  #observeGroup(group: RateGroup, limit: RateLimit): void {
     const pace = this.#pace(group);
     const nowMs = this.#clock.now();
-    pace.heardAtMs = nowMs;
+    pace.learnedAtMs = nowMs;
     if (limit.penaltyMs !== null) {
       this.#close(group, nowMs + limit.penaltyMs);
       return;
@@ -106,7 +106,7 @@ export class Pacer implements Pace {
     const pace = this.#pace(group);
     if (untilMs <= pace.closedUntilMs) return;
     pace.closedUntilMs = untilMs;
-    this.#store.writeEntry(noteKey(group), String(untilMs));
+    this.#store.writeEntry(entryKey(group), String(untilMs));
     this.#changed.emit();
   }
 
@@ -114,13 +114,13 @@ export class Pacer implements Pace {
     const nowMs = this.#clock.now();
     const known = this.#paces.get(group);
     if (known !== undefined) return onClock(known, nowMs);
-    const noted = Number(this.#store.readEntry(noteKey(group)) ?? 0);
+    const savedMs = Number(this.#store.readEntry(entryKey(group)) ?? 0);
     // A clock that was set back must not turn a minute into a day.
-    const isPlausible = noted - nowMs <= LONGEST_PAUSE_MS;
+    const isPlausible = savedMs - nowMs <= LONGEST_PAUSE_MS;
     const pace: GroupPace = {
-      closedUntilMs: isPlausible ? noted : 0,
+      closedUntilMs: isPlausible ? savedMs : 0,
       windowEndsMs: 0,
-      heardAtMs: nowMs,
+      learnedAtMs: nowMs,
       remaining: null,
       inFlight: 0,
       wanting: new Set(),
@@ -135,11 +135,11 @@ const GROUPS: readonly RateGroup[] = ['light', 'medium', 'heavy', 'auth'];
 
 /** Where the clock was set back since, nobody knows how much of a wait has passed: it starts over. */
 function onClock(pace: GroupPace, nowMs: number): GroupPace {
-  const backMs = pace.heardAtMs - nowMs;
+  const backMs = pace.learnedAtMs - nowMs;
   if (backMs <= 0) return pace;
   pace.closedUntilMs -= backMs;
   pace.windowEndsMs -= backMs;
-  pace.heardAtMs = nowMs;
+  pace.learnedAtMs = nowMs;
   return pace;
 }
 
@@ -151,4 +151,4 @@ export const tooFast = (retryAfterMs: number): Failure => ({
   message: phrase('service.goes-slower'),
 });
 
-const noteKey = (group: RateGroup): string => `pace.${group}`;
+const entryKey = (group: RateGroup): string => `pace.${group}`;

@@ -1,5 +1,5 @@
-import type { PermissionView } from '../../contract/line-views.ts';
-import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/service/permission.ts';
+import type { PermissionView } from '../../contract/extension-views.ts';
+import { CAPABILITIES, findCapability, isGranted, type Capability } from '../../domain/service/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { ServicePart } from '../../domain/service/service-part.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
@@ -32,7 +32,7 @@ export class Permissions {
   readonly #known = new Map<Capability, Known>();
   readonly #changed = new Signal();
   /** False where the extension has no faxes at all, whatever the sign-in may do; null where the service does not say. */
-  #lineHasFaxes: boolean | null = null;
+  #extensionCanFax: boolean | null = null;
   #cancelLapse: (() => void) | null = null;
   #off: Off | null = null;
 
@@ -47,7 +47,7 @@ export class Permissions {
     // Those who send and look after messages ask on their own.
     this.#off = this.#session.onRefusal((failure) => {
       if (failure.kind !== 'refused' || failure.code === OF_ANOTHER) return;
-      const capability = failure.permission === undefined ? null : capabilityOf(failure.permission);
+      const capability = failure.permission === undefined ? null : findCapability(failure.permission);
       if (capability !== null) this.record(capability, failed(failure));
     });
   }
@@ -66,14 +66,14 @@ export class Permissions {
   }
 
   record(capability: Capability, result: Result<unknown>): void {
-    const wasRefused = this.#refusalOf(capability) !== null;
+    const wasRefused = this.#findRefusal(capability) !== null;
     if (result.ok) {
       this.#known.set(capability, { kind: 'allowed' });
-      if (wasRefused) this.#tell();
+      if (wasRefused) this.#publish();
     } else if (result.failure.kind === 'refused' && result.failure.permission !== undefined) {
       const { permission } = result.failure;
       this.#known.set(capability, { kind: 'refused', permission, atMs: this.#clock.now() });
-      if (!wasRefused) this.#tell();
+      if (!wasRefused) this.#publish();
     }
   }
 
@@ -84,14 +84,14 @@ export class Permissions {
 
   /** The sign-in may not, as far as that is known. */
   isRefused(capability: Capability): boolean {
-    return this.#viewOf(capability).allowed === false;
+    return this.#toView(capability).allowed === false;
   }
 
   /** What the extension itself says of faxes. */
-  hearOfLine(canFax: boolean | null): void {
-    const changed = (canFax === false) !== (this.#lineHasFaxes === false);
-    this.#lineHasFaxes = canFax;
-    if (changed) this.#tell();
+  setCanFax(canFax: boolean | null): void {
+    const changed = (canFax === false) !== (this.#extensionCanFax === false);
+    this.#extensionCanFax = canFax;
+    if (changed) this.#publish();
   }
 
   /** Something may not be done any more, or may be again. */
@@ -104,17 +104,17 @@ export class Permissions {
     this.#cancelLapse?.();
   }
 
-  #tell(): void {
+  #publish(): void {
     this.#cancelLapse?.();
-    const lapsesAtMs = [...this.#known.keys()].flatMap((each) => this.#refusalOf(each)?.lapsesAtMs ?? []);
+    const lapsesAtMs = [...this.#known.keys()].flatMap((each) => this.#findRefusal(each)?.lapsesAtMs ?? []);
     if (lapsesAtMs.length > 0) {
       const waitMs = Math.min(...lapsesAtMs) - this.#clock.now();
-      this.#cancelLapse = this.#clock.after(waitMs, () => this.#tell());
+      this.#cancelLapse = this.#clock.after(waitMs, () => this.#publish());
     }
     this.#changed.emit();
   }
 
-  #refusalOf(capability: Capability): { readonly permission: string; readonly lapsesAtMs: number } | null {
+  #findRefusal(capability: Capability): { readonly permission: string; readonly lapsesAtMs: number } | null {
     const known = this.#known.get(capability);
     if (known?.kind !== 'refused') return null;
     const lapsesAtMs = known.atMs + REFUSAL_HOLDS_MS;
@@ -124,12 +124,12 @@ export class Permissions {
   }
 
   view(): KnownPermission[] {
-    return (Object.keys(CAPABILITIES) as Capability[]).map((capability) => this.#viewOf(capability));
+    return (Object.keys(CAPABILITIES) as Capability[]).map((capability) => this.#toView(capability));
   }
 
-  #viewOf(capability: Capability): KnownPermission {
+  #toView(capability: Capability): KnownPermission {
     const needed = CAPABILITIES[capability];
-    const refusal = this.#refusalOf(capability);
+    const refusal = this.#findRefusal(capability);
     if (refusal !== null) {
       const { permission } = refusal;
       return {
@@ -149,12 +149,12 @@ export class Permissions {
       };
     }
     // Last: an extension may be without faxes because the permission is missing, and that has a name.
-    if (capability === 'send-faxes' && this.#lineHasFaxes === false)
-      return { capability, allowed: false, permission: needed, why: LINE_WITHOUT_FAXES };
+    if (capability === 'send-faxes' && this.#extensionCanFax === false)
+      return { capability, allowed: false, permission: needed, why: EXTENSION_WITHOUT_FAXES };
     const isAllowed = granted !== null || this.#known.get(capability)?.kind === 'allowed';
     return { capability, allowed: isAllowed ? true : null, permission: needed, why: null };
   }
 }
 
 /** A feature of the extension (public-service.md 10). */
-export const LINE_WITHOUT_FAXES = phrase('service.no-faxing');
+export const EXTENSION_WITHOUT_FAXES = phrase('service.no-faxing');

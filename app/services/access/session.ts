@@ -108,10 +108,10 @@ export class Session {
 
   record(result: Result<unknown>): void {
     if (result.ok) this.#become('ready', null);
-    else this.#noteFailure(result.failure);
+    else this.#onFailure(result.failure);
   }
 
-  #noteFailure(failure: Failure): void {
+  #onFailure(failure: Failure): void {
     if (failure.kind === 'refused') this.#refused.emit(failure);
     if (failure.kind === 'needs-sign-in') this.#become('needs-sign-in', failure.message);
     else if (failure.kind !== 'later') return;

@@ -1,12 +1,12 @@
 import {
-  limitAfterRefusalOf,
+  toLimitAfterRefusal,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_BYTES_PUBLIC,
 } from '../../domain/fax/fax-limits.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import { readStoredCount } from '../read-stored.ts';
 
-const NOTE = 'limit.document-bytes';
+const ENTRY = 'limit.document-bytes';
 
 /** How large a fax may be on this account's line: known of the local exchange, learnt of any other service. */
 export class SizeLimit {
@@ -21,12 +21,12 @@ export class SizeLimit {
   /** All documents of one fax together. */
   maxBytes(): number {
     if (this.#isLocalExchange) return MAX_DOCUMENT_BYTES;
-    return readStoredCount(this.#store.readEntry(NOTE)) || MAX_DOCUMENT_BYTES_PUBLIC;
+    return readStoredCount(this.#store.readEntry(ENTRY)) || MAX_DOCUMENT_BYTES_PUBLIC;
   }
 
   /** The service has refused a fax of this size as too large. */
   refused(sizeBytes: number): void {
-    const limit = limitAfterRefusalOf(sizeBytes);
-    if (limit > 0 && limit < this.maxBytes()) this.#store.writeEntry(NOTE, String(limit));
+    const limit = toLimitAfterRefusal(sizeBytes);
+    if (limit > 0 && limit < this.maxBytes()) this.#store.writeEntry(ENTRY, String(limit));
   }
 }

@@ -53,14 +53,14 @@ export class AccountSecrets {
 
   async read(account: string): Promise<string | null> {
     await this.open();
-    const secret = await this.#look(account);
+    const secret = await this.#findSecret(account);
     if (secret !== null || this.#untold.has(account) || this.#problem !== null) return secret;
     if (Math.abs(this.#clock.now() - this.#openAtMs) < PROBE_AGAIN_MS) return null;
     await this.#probeAgain();
-    return this.#look(account);
+    return this.#findSecret(account);
   }
 
-  async #look(account: string): Promise<string | null> {
+  async #findSecret(account: string): Promise<string | null> {
     const untold = this.#untold.get(account);
     if (untold !== undefined) return untold;
     return this.#problem === null ? this.#store.read(account) : null;
@@ -105,7 +105,7 @@ export class AccountSecrets {
     this.#cancelProbe?.();
     const why = await this.#store.probe();
     if (why === null) {
-      const telling = this.#tellStore();
+      const telling = this.#updateStore();
       this.#telling = telling;
       if (await telling) return;
     }
@@ -116,7 +116,7 @@ export class AccountSecrets {
   }
 
   /** True when the keychain knows everything; from then on it is the one that is asked. */
-  async #tellStore(): Promise<boolean> {
+  async #updateStore(): Promise<boolean> {
     for (;;) {
       const [next] = this.#untold;
       if (next === undefined) break;

@@ -5,7 +5,7 @@ import {
   type AccountEntry,
   type AccountList,
   type FixedService,
-  type KnownLine,
+  type KnownExtension,
   type TakenTokenFile,
 } from '../../domain/service/account-entry.ts';
 import { isSameService } from '../../domain/service/account-owner.ts';
@@ -75,7 +75,7 @@ export class Accounts {
   }
 
   /** What the service says of the account now. */
-  async learn(id: string, line: KnownLine, number: string | null): Promise<void> {
+  async learn(id: string, line: KnownExtension, number: string | null): Promise<void> {
     await this.#change((list) => ({
       ...list,
       // Its place stays: the last one at a fixed service is the one that signed in last.
@@ -91,7 +91,7 @@ export class Accounts {
     return this.#change((list) => ({ ...list, activeId: id }));
   }
 
-  noteTokenFile(tokenFile: TakenTokenFile): Promise<Result<null>> {
+  recordTokenFile(tokenFile: TakenTokenFile): Promise<Result<null>> {
     return this.#change((list) => ({ ...list, tokenFile }));
   }
 

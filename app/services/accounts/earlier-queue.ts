@@ -1,6 +1,6 @@
 import { earlierEntry, type AccountEntry, type FixedService } from '../../domain/service/account-entry.ts';
-import { accountIdOf, hostOf } from '../../domain/service/account-owner.ts';
-import { earlierQueueOf } from '../../domain/settings/queue-choice.ts';
+import { toAccountId, readHost } from '../../domain/service/account-owner.ts';
+import { findEarlierQueue } from '../../domain/settings/queue-choice.ts';
 import type { Log } from '../ports/log.ts';
 import type { QueueFolders } from '../ports/queue-folders.ts';
 import type { Accounts } from './accounts.ts';
@@ -24,8 +24,8 @@ export async function settleEarlierQueue(
   const earlier = earlierEntry(fixed);
   if (!queues.exists(earlier.id)) return;
   const ownerPart = owner === null ? null : owner.id.slice(owner.id.indexOf('/') + 1);
-  const verdict = earlierQueueOf(queues.sendersIn(earlier.id), ownerPart);
-  const id = verdict.kind === 'stays' ? null : accountIdOf(fixed.server, verdict.ownerId);
+  const verdict = findEarlierQueue(queues.sendersIn(earlier.id), ownerPart);
+  const id = verdict.kind === 'stays' ? null : toAccountId(fixed.server, verdict.ownerId);
   // Two histories are not mixed: what was sent from one is no part of the other.
   if (id !== null && !queues.exists(id) && queues.handOver(earlier.id, id)) {
     log.info('earlier-queue.settled', { accountId: id });
@@ -43,6 +43,6 @@ const strangerEntry = ({ server, clientId }: FixedService, id: string, ownerId: 
   kind: 'service',
   server,
   clientId,
-  label: `${ownerId}, ${hostOf(server)}`,
+  label: `${ownerId}, ${readHost(server)}`,
   number: null,
 });

@@ -4,7 +4,7 @@ import {
   type AccountEntry,
   type FixedService,
 } from '../../domain/service/account-entry.ts';
-import { hostOf } from '../../domain/service/account-owner.ts';
+import { readHost } from '../../domain/service/account-owner.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { chooseQueue, isWorthAskingAgain } from '../../domain/settings/queue-choice.ts';
 import type { Result } from '../../domain/result.ts';
@@ -16,7 +16,7 @@ import type { Log } from '../ports/log.ts';
 import { StoredCredential } from './stored-credential.ts';
 import { settleEarlierQueue } from './earlier-queue.ts';
 import { enterAccount, type EnterPorts } from './enter-account.ts';
-import type { LineHold } from './held-account.ts';
+import type { AccountHold } from './held-account.ts';
 import type { SignedIn, SignIn } from './sign-in.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -31,7 +31,7 @@ export interface FixedSignInPorts extends EnterPorts {
 /** How a queue is opened: `hold` where no credential may be used on it (yet). */
 export interface Opening {
   readonly entry: AccountEntry;
-  readonly hold: LineHold | null;
+  readonly hold: AccountHold | null;
   readonly takesFiles: boolean;
 }
 
@@ -69,7 +69,7 @@ export class FixedSignIn {
   }
 
   /** What is opened first. Asks neither a network nor a keychain. */
-  async look(): Promise<Opening> {
+  async findOpening(): Promise<Opening> {
     this.#off ??= this.#ports.secrets.onChange(() => void this.#keychainChanged());
     const { accounts, fixed, queues, tokenFile } = this.#ports;
     const { known, takenTokenFile } = accounts;
@@ -89,7 +89,7 @@ export class FixedSignIn {
   }
 
   /** How an account that was chosen later is opened. */
-  openingOf(entry: AccountEntry): Opening {
+  chooseOpening(entry: AccountEntry): Opening {
     if (entry.isUnowned !== true)
       return { entry, hold: this.#isSettled ? null : this.#hold, takesFiles: true };
     const isEarlier = entry.id === earlierEntry(this.#ports.fixed).id;
@@ -97,14 +97,14 @@ export class FixedSignIn {
   }
 
   /** Before the line is taken up: a token whose owner is known, from a file that could not be removed. */
-  async beforeLine(): Promise<void> {
+  async beforeSignIn(): Promise<void> {
     const { accounts, secrets } = this.#ports;
     const [given, known] = [this.#given, accounts.known];
     if (!this.#isSettled || given === null || known === null) return;
     const kept = new StoredCredential(secrets, known.id);
     // What the keychain has is newer: it was renewed since, or somebody signed in by hand.
     const isKept =
-      (await kept.read()) !== null ? secrets.problem === null : await kept.keep(this.#credentialsOf(given));
+      (await kept.read()) !== null ? secrets.problem === null : await kept.keep(this.#toCredentials(given));
     await this.#leaveFile(isKept);
   }
 
@@ -129,7 +129,7 @@ export class FixedSignIn {
     this.#cancelRetry?.();
   }
 
-  readonly #hold: LineHold = {
+  readonly #hold: AccountHold = {
     why: () => this.#why,
     onChange: (listener) => this.#changed.on(listener),
   };
@@ -147,13 +147,13 @@ export class FixedSignIn {
     if (this.#isSettled) return;
     const kept = new StoredCredential(secrets, earlierEntry(fixed).id);
     const earlier = await this.#whose(accounts.known === null ? await kept.read() : null);
-    const given = await this.#whose(this.#given && this.#credentialsOf(this.#given));
+    const given = await this.#whose(this.#given && this.#toCredentials(this.#given));
     // Settled meanwhile by hand.
     if (this.#isSettled as boolean) return;
     const failures = [given, earlier].flatMap((each) => (each?.ok === false ? [each.failure] : []));
     const passing = failures.find(isWorthAskingAgain);
     if (passing !== undefined) {
-      this.#say(later(phrase('signing-in.whose-not-known', { why: passing.message })));
+      this.#report(later(phrase('signing-in.whose-not-known', { why: passing.message })));
       this.#retryIn(retryMs);
       return;
     }
@@ -174,7 +174,7 @@ export class FixedSignIn {
     return this.#ports.fixed.clientId ?? this.#ports.accounts.known?.clientId ?? null;
   }
 
-  #credentialsOf({ secret }: GivenToken): Credentials {
+  #toCredentials({ secret }: GivenToken): Credentials {
     return this.#clientId !== null && looksLikeJwt(secret)
       ? { kind: 'jwt', jwt: secret }
       : { kind: 'token', accessToken: secret };
@@ -196,12 +196,12 @@ export class FixedSignIn {
         await new StoredCredential(secrets, owner.entry.id).keep(owner.credentials);
     });
     if (!entered.ok) {
-      this.#say(entered.failure);
+      this.#report(entered.failure);
       return;
     }
     if (owner !== null) await earlierSecret.remove();
     if (given === null) return;
-    await accounts.noteTokenFile({ fingerprint: given.fingerprint, accountId: signedIn.entry.id });
+    await accounts.recordTokenFile({ fingerprint: given.fingerprint, accountId: signedIn.entry.id });
     await this.#leaveFile(entered.value.isKept);
   }
 
@@ -215,13 +215,14 @@ export class FixedSignIn {
       await reopen(() => Promise.resolve());
       return;
     }
-    const label = fixed.label ?? hostOf(fixed.server);
-    if (refusal !== null) this.#say(needsSignIn(phrase('signing-in.again', { label, why: refusal.message })));
-    else if (secrets.problem !== null) this.#say(later(secrets.problem));
-    else this.#say(needsSignIn(phrase('signing-in.nobody-yet', { label })));
+    const label = fixed.label ?? readHost(fixed.server);
+    if (refusal !== null)
+      this.#report(needsSignIn(phrase('signing-in.again', { label, why: refusal.message })));
+    else if (secrets.problem !== null) this.#report(later(secrets.problem));
+    else this.#report(needsSignIn(phrase('signing-in.nobody-yet', { label })));
   }
 
-  #say(failure: Failure): void {
+  #report(failure: Failure): void {
     this.#why = failure;
     this.#ports.log.warn('account.owner-unknown', { message: failure.message });
     this.#changed.emit();
@@ -258,7 +259,7 @@ export class FixedSignIn {
 }
 
 /** The end of a queue that belongs to nobody: its faxes can be seen, saved and called off. */
-const NOBODYS: LineHold = {
+const NOBODYS: AccountHold = {
   why: () => needsSignIn(phrase('signing-in.nobodys-queue')),
   onChange: () => () => undefined,
 };

@@ -8,7 +8,7 @@ import type { Account } from '../access/account.ts';
 import type { Phrase } from '../../words/phrase.ts';
 
 /** Why a queue is shown and nothing is sent from it. */
-export interface LineHold {
+export interface AccountHold {
   readonly why: () => Failure;
   onChange(listener: () => void): Off;
 }
@@ -17,11 +17,11 @@ export interface LineHold {
 export class HeldAccount implements Account {
   readonly isLocalExchange = false;
   readonly #entry: AccountEntry;
-  readonly #hold: LineHold;
+  readonly #hold: AccountHold;
   readonly #onReady: () => void;
   #off: Off | null = null;
 
-  constructor(entry: AccountEntry, hold: LineHold, onReady: () => void) {
+  constructor(entry: AccountEntry, hold: AccountHold, onReady: () => void) {
     this.#entry = entry;
     this.#hold = hold;
     this.#onReady = onReady;

@@ -1,4 +1,4 @@
-import { hostOf, isSameService } from '../../domain/service/account-owner.ts';
+import { readHost, isSameService } from '../../domain/service/account-owner.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { problemWithServer } from '../../domain/service/service-address.ts';
 import type { Desktop } from '../ports/desktop.ts';
@@ -24,7 +24,7 @@ export async function confirmService(
   // Refused with its reason by the sign-in itself.
   if (problemWithServer(server) !== null || isKnown(server, accounts)) return success(null);
   const isAgreed = await desktop.confirm({
-    message: phrase('ask.service', { host: hostOf(server) }),
+    message: phrase('ask.service', { host: readHost(server) }),
     detail: phrase('ask.service.detail', { server }),
     action: phrase('ask.service.action'),
   });
@@ -32,7 +32,7 @@ export async function confirmService(
     confirmed.set(accounts, new Set([...(confirmed.get(accounts) ?? []), server]));
     return success(null);
   }
-  const message = phrase('signing-in.not-confirmed', { host: hostOf(server) });
+  const message = phrase('signing-in.not-confirmed', { host: readHost(server) });
   return failed({ kind: 'needs-person', reason: 'sign-in', message });
 }
 

@@ -96,7 +96,7 @@ export class ServiceAccount implements Account {
         ? this.#accessWith(credentials.accessToken)
         : this.#signInAgain(phrase('signing-in.ended.token'));
     }
-    const { nowMs, tokens } = { nowMs: this.#options.clock.now(), tokens: tokensOf(credentials) };
+    const { nowMs, tokens } = { nowMs: this.#options.clock.now(), tokens: readTokens(credentials) };
     // One that was only just given is refused by mistake, as a rule: shown once more, it is good.
     const isYoung = tokens !== null && isFresh(tokens, nowMs);
     const isRefused = tokens !== null && this.#refusals.of(tokens.accessToken) >= (isYoung ? TWICE : ONCE);
@@ -136,14 +136,14 @@ export class ServiceAccount implements Account {
     const { auth, entry, log, pacer } = this.#options;
     const pauseMs = pacer.pauseMs('auth');
     if (pauseMs > 0) return failed(tooFast(pauseMs));
-    const refreshToken = tokensOf(credentials)?.refreshToken ?? null;
+    const refreshToken = readTokens(credentials)?.refreshToken ?? null;
     let answer: Result<TokenSet> | null =
       refreshToken === null ? null : await auth.refresh(entry, refreshToken, pacer);
     // A JWT credential outlives every refresh token.
     if (credentials.jwt !== null && (answer === null || isRefused(answer))) {
       answer = await auth.signInWithJwt(entry, credentials.jwt, pacer);
     }
-    if (answer?.ok === true && isOfAnother(answer.value, tokensOf(credentials), entry)) {
+    if (answer?.ok === true && isOfAnother(answer.value, readTokens(credentials), entry)) {
       log.error('account.other-owner', { account: entry.id, ownerId: answer.value.ownerId });
       this.#ended = phrase('signing-in.ended.other-extension');
       return this.#signInAgain(this.#ended);
@@ -162,7 +162,7 @@ export class ServiceAccount implements Account {
   /** In the keychain before it is used: with the first use the old one dies. */
   async #keep(credentials: Credentials): Promise<void> {
     await this.#kept.keep(credentials);
-    this.#scope = tokensOf(credentials)?.scope ?? null;
+    this.#scope = readTokens(credentials)?.scope ?? null;
     this.#ended = null;
     await this.#keepAlive();
   }
@@ -170,7 +170,7 @@ export class ServiceAccount implements Account {
   async #keepAlive(): Promise<void> {
     this.#cancelKeepAlive?.();
     const { clock } = this.#options;
-    const tokens = tokensOf(await this.#kept.read());
+    const tokens = readTokens(await this.#kept.read());
     const dueAtMs = tokens === null ? null : refreshAtMs(tokens);
     if (dueAtMs === null || this.#isStopped) return;
     const delayMs = Math.min(LONGEST_SLEEP_MS, Math.max(0, dueAtMs - clock.now()));
@@ -206,7 +206,7 @@ export class ServiceAccount implements Account {
 const isFresh = ({ obtainedAtMs, expiresAtMs }: TokenSet, nowMs: number): boolean =>
   nowMs >= obtainedAtMs && nowMs - obtainedAtMs < Math.min(30_000, (expiresAtMs - obtainedAtMs) / 5);
 
-const tokensOf = (credentials: Credentials | null): TokenSet | null =>
+const readTokens = (credentials: Credentials | null): TokenSet | null =>
   credentials?.kind === 'oauth' ? credentials.tokens : null;
 
 const notSignedIn = (message: Phrase): Result<never> => failed({ kind: 'needs-sign-in', message });

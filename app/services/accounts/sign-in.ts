@@ -1,5 +1,5 @@
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
-import { accountIdOf, hostOf } from '../../domain/service/account-owner.ts';
+import { toAccountId, readHost } from '../../domain/service/account-owner.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { isNotThere } from '../../domain/service/service-part.ts';
 import { isOnThisMachine, problemWithServer } from '../../domain/service/service-address.ts';
@@ -101,7 +101,7 @@ export class SignIn {
     if (finished.ok) return finished;
     if (tokens.ownerId !== null) {
       return success({
-        entry: entryOf(client, { ownerId: tokens.ownerId, name: null, number: null }),
+        entry: toAccountEntry(client, { ownerId: tokens.ownerId, name: null, number: null }),
         credentials,
       });
     }
@@ -137,17 +137,17 @@ export class SignIn {
       credentials.kind === 'token' ? { ...credentials, ownerId: null } : credentials.tokens;
     const identity = await this.#ports.auth.whoIs({ baseUrl: client.server, token }, ownerId);
     if (!identity.ok) return identity;
-    return success({ entry: entryOf(client, identity.value), credentials });
+    return success({ entry: toAccountEntry(client, identity.value), credentials });
   }
 }
 
 /** The same person at the same service is the same account, however often they sign in. */
-function entryOf({ server, clientId }: ServiceClient, identity: Identity): AccountEntry {
-  const host = hostOf(server);
+function toAccountEntry({ server, clientId }: ServiceClient, identity: Identity): AccountEntry {
+  const host = readHost(server);
   const { ownerId, name, extensionNumber = null } = identity;
   const line = { name, extensionNumber, timeZone: null, numbers: [] };
   return {
-    id: accountIdOf(server, ownerId),
+    id: toAccountId(server, ownerId),
     kind: 'service',
     server,
     clientId,

@@ -1,8 +1,8 @@
-import type { KnownLine } from '../../domain/service/account-entry.ts';
+import type { KnownExtension } from '../../domain/service/account-entry.ts';
 import { listFact, numberFact, phrase, type Phrase } from '../../words/phrase.ts';
 
 /** Who an account is, in one line: name, extension, the number that faxes come from, and its others. Null while nothing is known. */
-export function whoIs(line: KnownLine | null, faxNumber: string | null): Phrase | null {
+export function whoIs(line: KnownExtension | null, faxNumber: string | null): Phrase | null {
   const extensionNumber = line?.extensionNumber ?? null;
   const others = (line?.numbers ?? []).filter(({ phoneNumber }) => phoneNumber !== faxNumber);
   const parts = [

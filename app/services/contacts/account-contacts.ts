@@ -25,7 +25,7 @@ export interface AccountContactsPorts {
 const REFRESH_AFTER_MS = 24 * 3_600_000;
 const AGAIN_MS = 3_600_000;
 /** No timer that is longer than a machine is awake. */
-const LOOK_AFTER_MS = 10 * 60_000;
+const READ_AFTER_MS = 10 * 60_000;
 /** A service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 20;
 
@@ -137,7 +137,7 @@ export class AccountContacts {
       ? isOld(this.#fetchedAtMs, REFRESH_AFTER_MS) && isOld(this.#triedAtMs, AGAIN_MS)
       : this.#retries.waitMs('list') === 0;
     if (mayAsk) await this.refresh();
-    return this.isRead ? LOOK_AFTER_MS : this.#retries.waitMs('list');
+    return this.isRead ? READ_AFTER_MS : this.#retries.waitMs('list');
   }
 }
 

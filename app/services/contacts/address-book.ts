@@ -15,7 +15,7 @@ export interface FoundContacts {
 interface Numbers {
   readonly local: readonly Contact[];
   readonly account: readonly Contact[];
-  readonly nameOf: ReadonlyMap<string, string>;
+  readonly nameByNumber: ReadonlyMap<string, string>;
   readonly numbers: ReadonlySet<string>;
 }
 
@@ -45,18 +45,18 @@ export class AddressBook {
   }
 
   /** Whose fax number it is; what somebody wrote on this machine goes first. */
-  nameOf(phoneNumber: string): string | null {
-    return this.#byNumber().nameOf.get(phoneNumber) ?? null;
+  findName(phoneNumber: string): string | null {
+    return this.#byNumber().nameByNumber.get(phoneNumber) ?? null;
   }
 
   /** Asked for each fax, and recreated only when there are other contacts. */
   #byNumber(): Numbers {
     const [local, account] = [this.local.all(), this.account.all()];
     if (this.#numbers?.local === local && this.#numbers.account === account) return this.#numbers;
-    const nameOf = new Map<string, string>();
+    const nameByNumber = new Map<string, string>();
     for (const { name, faxNumbers } of this.#all())
-      for (const number of faxNumbers) if (!nameOf.has(number)) nameOf.set(number, name);
-    this.#numbers = { local, account, nameOf, numbers: new Set(nameOf.keys()) };
+      for (const number of faxNumbers) if (!nameByNumber.has(number)) nameByNumber.set(number, name);
+    this.#numbers = { local, account, nameByNumber, numbers: new Set(nameByNumber.keys()) };
     return this.#numbers;
   }
 

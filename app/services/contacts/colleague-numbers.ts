@@ -4,7 +4,7 @@ import type { AccountContacts } from './account-contacts.ts';
 /** Whose the numbers of the account are, by number (E.164). Asked for each fax, and recreated only when the list is another one. */
 export class ColleagueNumbers {
   readonly #list: Pick<AccountContacts, 'all'>;
-  #madeOf: readonly Contact[] | null = null;
+  #contacts: readonly Contact[] | null = null;
   #owners: ReadonlyMap<string, string> = new Map();
 
   constructor(list: Pick<AccountContacts, 'all'>) {
@@ -13,11 +13,11 @@ export class ColleagueNumbers {
 
   owners(): ReadonlyMap<string, string> {
     const all = this.#list.all();
-    if (this.#madeOf !== all) {
+    if (this.#contacts !== all) {
       this.#owners = new Map(
         all.flatMap(({ name, faxNumbers }) => faxNumbers.map((number) => [number, name])),
       );
-      this.#madeOf = all;
+      this.#contacts = all;
     }
     return this.#owners;
   }

@@ -30,7 +30,7 @@ export class EarlierRecipients {
 
   start(): void {
     this.#off = allOff(
-      this.#ledger.onChange('earlier-recipients', ({ job }) => this.#note(job)),
+      this.#ledger.onChange('earlier-recipients', ({ job }) => this.#remember(job)),
       // What retention has removed is known no more.
       this.#ledger.onForgotten(() => (this.#known = null)),
     );
@@ -48,11 +48,11 @@ export class EarlierRecipients {
 
   async #read(): Promise<void> {
     this.#known = new Map();
-    for await (const job of faxesInTurn(this.#store)) this.#note(job);
+    for await (const job of faxesInTurn(this.#store)) this.#remember(job);
     this.#reading = null;
   }
 
-  #note({ recipients }: FaxJob): void {
+  #remember({ recipients }: FaxJob): void {
     for (const recipient of recipients) {
       const { phoneNumber, state } = recipient;
       const name = calledName(recipient);

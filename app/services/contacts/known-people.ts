@@ -33,9 +33,9 @@ export class KnownPeople {
     const { addressBook, colleagues, earlier } = this.#ports;
     const ofAccount = [...colleagues()].map(([phoneNumber, name]) => ({ name, phoneNumber }));
     const found = matching(query, ofAccount, phrase('whose.colleague'));
-    if (use === 'call') return firstOf(found, limit);
+    if (use === 'call') return takeFirst(found, limit);
     const contacts = addressBook.find(query, limit).contacts.flatMap(inAddressBook);
-    return firstOf(
+    return takeFirst(
       [...contacts, ...found, ...matching(query, await earlier.all(), phrase('whose.sent-to-before'))],
       limit,
     );
@@ -60,7 +60,7 @@ function matching(
 }
 
 /** The same name at the same number is said once, however it is known. Names come from files and senders, and stand beside a number. */
-function firstOf(people: readonly KnownPerson[], limit: number): readonly KnownPerson[] {
+function takeFirst(people: readonly KnownPerson[], limit: number): readonly KnownPerson[] {
   const seen = new Set<string>();
   const shown = people.map((each) => ({
     ...each,

@@ -20,7 +20,7 @@ export interface ReadImport extends Omit<ContactImport, 'examples'> {
 }
 
 /** How many are reported one by one; a file in the wrong form would have thousands. */
-const MOST_TOLD = 50;
+const MOST_REPORTED = 50;
 
 /** The address book of this machine: it works without an account, and is there whichever account is at work. */
 export class LocalContacts {
@@ -88,7 +88,7 @@ export class LocalContacts {
     }
     return this.#change((contacts) => {
       const { contacts: after, ...counts } = withImported(contacts, good, () => this.#ports.ids.next());
-      const value = { ...counts, leftOut: leftOut.length, examples: leftOut.slice(0, MOST_TOLD) };
+      const value = { ...counts, leftOut: leftOut.length, examples: leftOut.slice(0, MOST_REPORTED) };
       return success({ contacts: after, value });
     });
   }

@@ -75,7 +75,7 @@ export class Drafts {
     const written = drafts.put(draft);
     this.#sheet = { id: written.ok ? draft.id : id, isKept: written.ok };
     if (!written.ok) return written;
-    this.#tell(draft.id, draft);
+    this.#publish(draft.id, draft);
     return success(draft.id);
   }
 
@@ -109,16 +109,16 @@ export class Drafts {
   bringBack(id: DraftId): Result<boolean> {
     const done = this.#ports.drafts.discard(id, false);
     const draft = this.#ports.drafts.find(id);
-    if (done.ok && draft !== null) this.#tell(id, draft);
+    if (done.ok && draft !== null) this.#publish(id, draft);
     return done;
   }
 
   #isGone(id: DraftId): void {
     this.close(id);
-    this.#tell(id, null);
+    this.#publish(id, null);
   }
 
-  #tell(id: DraftId, draft: Draft | null): void {
+  #publish(id: DraftId, draft: Draft | null): void {
     this.#changed.emit(id, draft);
   }
 }

@@ -1,5 +1,5 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../domain/fax/status-record.ts';
+import { toStatusRecord } from '../../domain/fax/status-record.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { toReceivedRecord } from '../../domain/service/received-record.ts';
 import type { HookEvent, HookSettings } from '../../domain/settings/hook-settings.ts';
@@ -79,7 +79,7 @@ export class HookEvents {
     const { spool, words } = this.#ports;
     const event = findFaxEvent(job);
     this.#consider(faxKey(job.id), markFax(event, job), isSilent ? null : event, () =>
-      statusRecordOf(job, spool.originalPath(job), words),
+      toStatusRecord(job, spool.originalPath(job), words),
     );
   }
 

@@ -1,5 +1,5 @@
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../domain/fax/status-record.ts';
+import { toStatusRecord } from '../../domain/fax/status-record.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -101,7 +101,7 @@ export class MailReplies {
     mail: { readonly messageId: string | null; readonly subject: string },
   ): MailReply {
     const { words, clock } = this.#ports;
-    const { message, document } = statusRecordOf(job, null, words);
+    const { message, document } = toStatusRecord(job, null, words);
     const name = shownText(job.name);
     const subject = words.text(phrase(`mail.reply-${kind}`, { subject: mail.subject || name }));
     const about = words.text(phrase('mail.reply-about', { name, job: job.id }));

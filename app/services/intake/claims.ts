@@ -22,7 +22,7 @@ export interface ClaimPorts extends DrivePorts {
   readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'health' | 'mayTake' | 'wasOursAlone'>[];
   readonly takenByOthers: Pick<TakenByOthers, 'count'>;
   /** Resolves when the status file says what is known of the fax, or cannot be written. */
-  readonly statusFiles: { hasTold(id: JobId): Promise<void> };
+  readonly statusFiles: { hasWritten(id: JobId): Promise<void> };
   readonly log: Log;
 }
 
@@ -50,7 +50,7 @@ export class Claims {
   }
 
   /** Before its row is written: nobody else can have had its file since. */
-  noteNew(id: JobId): void {
+  addNew(id: JobId): void {
     this.#ofThisRun.add(id);
   }
 
@@ -96,7 +96,7 @@ export class Claims {
     const { statusFiles, clock } = this.#ports;
     let cancel = (): void => undefined;
     const isLate = new Promise<void>((resolve) => (cancel = clock.after(STATUS_TAKES_MS, resolve)));
-    await Promise.race([statusFiles.hasTold(id), isLate]).finally(cancel);
+    await Promise.race([statusFiles.hasWritten(id), isLate]).finally(cancel);
   }
 
   #mayBeShared(job: FaxJob): boolean {
@@ -104,7 +104,7 @@ export class Claims {
     if (origin.kind !== 'send-folder') return false;
     return (
       this.#ports.findDrive(origin.folder) !== null ||
-      this.#folderOf(job)?.wasOursAlone(origin.leaseToken) === false
+      this.#findFolder(job)?.wasOursAlone(origin.leaseToken) === false
     );
   }
 
@@ -134,8 +134,8 @@ export class Claims {
   /** One that waits for a person keeps its own reason: that is what the person can do something about. */
   #postpone(job: FaxJob, detail: Phrase): void {
     const { ledger, clock } = this.#ports;
-    const isSaid = job.reason === 'disk' && isSamePhrase(job.detail, detail);
-    if (job.state === 'waiting' && !isSaid)
+    const isRecorded = job.reason === 'disk' && isSamePhrase(job.detail, detail);
+    if (job.state === 'waiting' && !isRecorded)
       ledger.apply(job.id, {
         kind: 'postponed',
         reason: 'disk',
@@ -176,13 +176,13 @@ export class Claims {
    */
   async #letGo(job: FaxJob, isTaken: boolean): Promise<void> {
     const { store, spool, results, status, ledger, log, takenByOthers } = this.#ports;
-    const folder = this.#folderOf(job);
+    const folder = this.#findFolder(job);
     log.info('intake.let-go', { jobId: job.id });
     const row = store.find(job.id) ?? job;
     // Whatever anybody says of it: what lies here is nowhere else. The next claim finds it, and goes on with it.
     const found = await spool.hasDocuments(job);
     if (found.ok && !found.value) {
-      const trace = await status.traceOf(row);
+      const trace = await status.readTrace(row);
       // Another copy of the queue went on with it, and may say so nowhere else.
       const isBeyond = trace !== null && knowsMore(trace, row);
       const removed = [
@@ -199,17 +199,17 @@ export class Claims {
 
   /** A folder that is not looked after any more belongs to nobody. */
   async #mayTake(job: FaxJob): Promise<MayTake> {
-    return (await this.#folderOf(job)?.mayTake()) ?? 'yes';
+    return (await this.#findFolder(job)?.mayTake()) ?? 'yes';
   }
 
   /** Of a fax of an earlier run nobody knows what happened to its file meanwhile. */
   #isNobodyElses(job: FaxJob): boolean {
     if (job.origin.kind !== 'send-folder') return true;
-    const isOurs = this.#folderOf(job)?.wasOursAlone(job.origin.leaseToken) ?? false;
+    const isOurs = this.#findFolder(job)?.wasOursAlone(job.origin.leaseToken) ?? false;
     return isOurs && this.#ofThisRun.has(job.id);
   }
 
-  #folderOf({ origin }: FaxJob): ReturnType<ClaimPorts['sendFolders']>[number] | undefined {
+  #findFolder({ origin }: FaxJob): ReturnType<ClaimPorts['sendFolders']>[number] | undefined {
     if (origin.kind !== 'send-folder') return undefined;
     return this.#ports.sendFolders().find(({ path }) => path === origin.folder);
   }

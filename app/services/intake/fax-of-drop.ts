@@ -8,8 +8,8 @@ import { toDocument, type Hold, type NewFax, type SourceFile } from './new-job.t
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** The fax that a dropped file or bundle asks for, with what is known of who gets it. */
-export function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
-  const { note, defaults } = drop;
+export function toNewFax(drop: Drop, decision: IntakeDecision): NewFax {
+  const { sidecar, defaults } = drop;
   const { instructions } = decision;
   const picked = pickFiles(drop, instructions);
   return {
@@ -21,14 +21,14 @@ export function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
       leaseToken: drop.leaseToken,
     },
     documents: picked.files,
-    companions: note === null ? [] : [fileOf(note)],
+    companions: sidecar === null ? [] : [toSourceFile(sidecar)],
     recipients: decision.kind === 'recipients' ? decision.to : [],
     options: {
       faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
       coverPageText: instructions === null ? defaults.coverPageText : instructions.coverPageText,
     },
     // What was confirmed for one number is not for another that somebody chooses.
-    consent: decision.kind === 'recipients' ? consentOf(instructions) : NO_CONSENT,
+    consent: decision.kind === 'recipients' ? readConsent(instructions) : NO_CONSENT,
     sendTimeMs: instructions?.sendTimeMs ?? null,
     reference: instructions?.reference ?? null,
     hold: picked.hold ?? (decision.kind === 'hold' ? decision : null),
@@ -65,7 +65,7 @@ function pickFiles(
 }
 
 /** What a sidecar that came later says. */
-export function instructionsOf(instructions: FaxInstructions | null, note: DropSidecar): Instructions {
+export function toInstructions(instructions: FaxInstructions | null, sidecar: DropSidecar): Instructions {
   return {
     options: {
       faxResolution: instructions?.faxResolution ?? 'High',
@@ -73,12 +73,12 @@ export function instructionsOf(instructions: FaxInstructions | null, note: DropS
     },
     reference: instructions?.reference ?? null,
     sendTimeMs: instructions?.sendTimeMs ?? null,
-    consent: consentOf(instructions),
-    companions: [toDocument(fileOf(note))],
+    consent: readConsent(instructions),
+    companions: [toDocument(toSourceFile(sidecar))],
   };
 }
 
-const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
+const readConsent = (instructions: FaxInstructions | null): NewFax['consent'] =>
   instructions === null
     ? NO_CONSENT
     : {
@@ -90,11 +90,11 @@ const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
         failures: instructions.confirmed,
       };
 
-export const fileOf = ({ path, sizeBytes, fingerprint }: DropSidecar): SourceFile => ({
+export const toSourceFile = ({ path, sizeBytes, fingerprint }: DropSidecar): SourceFile => ({
   path,
-  name: nameOf(path),
+  name: toFileName(path),
   sizeBytes,
   fingerprint,
 });
 
-const nameOf = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;
+const toFileName = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;

@@ -3,7 +3,7 @@ import { reasonOfStuck, stuckWords, type StuckReason } from '../../domain/files/
 import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { freeStatusFile } from '../free-status-file.ts';
-import type { ArrivingFile, ArrivingNews } from '../ports/send-folder.ts';
+import type { ArrivingFile, ArrivingUpdate } from '../ports/send-folder.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
@@ -38,7 +38,7 @@ export class IncompleteFiles {
   }
 
   /** `isElsewhere`: another machine takes the files now, and says what becomes of them under the same names. */
-  hear({ changed, gone }: ArrivingNews, isElsewhere = false): void {
+  update({ changed, gone }: ArrivingUpdate, isElsewhere = false): void {
     // After what is being said of it.
     for (const path of gone)
       this.#inTurn(async () => (isElsewhere ? void this.#forget(path) : this.#withdraw(path)));
@@ -69,7 +69,7 @@ export class IncompleteFiles {
   async #earlierStatusFile(path: string, name: string): Promise<string | null> {
     const own = this.#reported.get(path);
     if (own !== undefined) return own.fileName;
-    const ofEarlierRun = await this.#results.incompleteStatusOf(name);
+    const ofEarlierRun = await this.#results.readIncompleteStatus(name);
     return ofEarlierRun !== null && this.#names.has(ofEarlierRun) ? null : ofEarlierRun;
   }
 
@@ -93,7 +93,7 @@ export class IncompleteFiles {
     if (this.#reported.get(path)?.problem === problem) return;
     const earlier = await this.#earlierStatusFile(path, name);
     const fileName = earlier ?? freeStatusFile(name, this.#store, this.#results);
-    await this.#write(path, { fileName, problem }, recordOf(name, path, problem, this.#words));
+    await this.#write(path, { fileName, problem }, toRecord(name, path, problem, this.#words));
   }
 
   /** Under the next free name where another machine took this one in the same moment. */
@@ -112,7 +112,7 @@ export class IncompleteFiles {
 
 const NO_JOB = '';
 
-const recordOf = (name: string, path: string, problem: StuckReason, words: Phrasebook): StatusRecord => ({
+const toRecord = (name: string, path: string, problem: StuckReason, words: Phrasebook): StatusRecord => ({
   version: 1,
   jobId: NO_JOB,
   source: name,

@@ -11,7 +11,7 @@ import type { Drop, DropSidecar, SendFolder } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { Claims, type ClaimPorts } from './claims.ts';
-import { newFaxOf } from './fax-of-drop.ts';
+import { toNewFax } from './fax-of-drop.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
 import { makeJob, type NewFax } from './new-job.ts';
 import { takeLateSidecar, type LateSidecarPorts } from './take-late-sidecar.ts';
@@ -48,17 +48,17 @@ export class Intake {
    */
   async takeDrop(drop: Drop, folder: SendFolder): Promise<'taken' | 'left' | 'not-ours'> {
     const first = this.#decide(drop);
-    if (drop.note !== null || drop.isBundle || this.#isSaidByName(drop))
+    if (drop.sidecar !== null || drop.isBundle || this.#isDecidedByName(drop))
       return this.#inTurn(() => this.#take(drop, folder, first));
     const waitMs = first.kind === 'recipients' ? SIDECAR_FOLLOWS_MS : SIDECAR_WAIT_MS;
     await new Promise<void>((resolve) => void this.#ports.clock.after(waitMs, resolve));
-    const late = { ...drop, note: await folder.readSidecar(drop.path) };
+    const late = { ...drop, sidecar: await folder.readSidecar(drop.path) };
     return this.#inTurn(() => this.#take(late, folder, this.#decide(late)));
   }
 
   /** A sidecar that came after its document was taken. */
-  takeSidecar(documentPath: string, note: DropSidecar): Promise<'taken' | 'left'> {
-    return takeLateSidecar(this.#ports, documentPath, note);
+  takeSidecar(documentPath: string, sidecar: DropSidecar): Promise<'taken' | 'left'> {
+    return takeLateSidecar(this.#ports, documentPath, sidecar);
   }
 
   /** A fax made by a person in the window; `draftId`: the draft that it is no more. */
@@ -103,7 +103,7 @@ export class Intake {
   }
 
   /** Where only the folder says who gets it, a sidecar that is just being written says otherwise. */
-  #isSaidByName(drop: Drop): boolean {
+  #isDecidedByName(drop: Drop): boolean {
     const alone = { ...drop, subfolder: null, defaults: { ...drop.defaults, recipient: null } };
     return this.#decide(alone).kind === 'recipients';
   }
@@ -112,7 +112,7 @@ export class Intake {
     return decide(
       {
         name: drop.isBundle ? bundleTitle(drop.name) : drop.name,
-        note: drop.note?.read ?? null,
+        sidecar: drop.sidecar?.read ?? null,
         subfolder: drop.subfolder,
         folderDefault: drop.defaults.recipient,
       },
@@ -136,23 +136,23 @@ export class Intake {
       await this.#claims.claim(known);
       return 'taken';
     }
-    const added = await this.#add(newFaxOf(drop, decision));
+    const added = await this.#add(toNewFax(drop, decision));
     if (!added.ok) return 'left';
     await this.#claims.claim(added.value);
     return 'taken';
   }
 
   async #add(fax: NewFax, draftId: DraftId | null = null): Promise<Result<FaxJob>> {
-    const { ids, clock, ledger, nameOf, sizeLimit } = this.#ports;
+    const { ids, clock, ledger, findName, sizeLimit } = this.#ports;
     const job = makeJob(fax, {
       id: ids.next(),
       statusFile: await this.#statusFileFor(fax),
       nowMs: clock.now(),
-      nameOf,
+      findName,
       maxBytes: sizeLimit.maxBytes(),
       odd: await this.#oddAmong(fax),
     });
-    this.#claims.noteNew(job.id);
+    this.#claims.addNew(job.id);
     const added = ledger.add(job, draftId);
     return added.ok ? success(job) : failed(added.failure);
   }

@@ -47,7 +47,7 @@ export interface JobCircumstances {
   readonly id: string;
   readonly statusFile: string;
   readonly nowMs: number;
-  readonly nameOf: NameOf;
+  readonly findName: FindName;
   /** All documents together may not be larger. */
   readonly maxBytes: number;
   /** A document of no type that can be faxed; null: there is none. */
@@ -55,7 +55,7 @@ export interface JobCircumstances {
 }
 
 export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
-  const { id, statusFile, nowMs, nameOf, maxBytes, odd } = circumstances;
+  const { id, statusFile, nowMs, findName, maxBytes, odd } = circumstances;
   const ofDocuments = odd === null ? holdForSize(fax.documents, maxBytes) : holdForType(odd);
   const hold = ofDocuments ?? fax.hold;
   return {
@@ -67,7 +67,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     origin: fax.origin,
     documents: withDistinctNames(fax.documents),
     companions: fax.companions.map(toDocument),
-    recipients: toRecipients(fax.recipients, nameOf),
+    recipients: toRecipients(fax.recipients, findName),
     options: fax.options,
     consent: fax.consent,
     sendTimeMs: fax.sendTimeMs,
@@ -104,15 +104,15 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
 }
 
 /** Whose number it is, by the address book; null where nobody knows. It is what a cover page says after "To". */
-export type NameOf = (phoneNumber: string) => string | null;
+export type FindName = (phoneNumber: string) => string | null;
 
 /** Once each: a number that is named twice gets one fax. */
-export function toRecipients(to: NewFax['recipients'], nameOf: NameOf): Recipient[] {
+export function toRecipients(to: NewFax['recipients'], findName: FindName): Recipient[] {
   const seen = new Set<string>();
   return to.flatMap(({ phoneNumber, name }): Recipient[] => {
     if (seen.has(phoneNumber)) return [];
     seen.add(phoneNumber);
-    const known = name ?? nameOf(phoneNumber);
+    const known = name ?? findName(phoneNumber);
     return [
       {
         phoneNumber,

@@ -9,7 +9,7 @@ export interface SendFolderPorts {
   readonly make: (path: string, settings: () => SendFolderSettings) => SendFolder;
 }
 
-type ListenerOf = (folder: SendFolder) => SendFolderListener;
+type MakeListener = (folder: SendFolder) => SendFolderListener;
 
 interface Open {
   readonly folder: SendFolder;
@@ -24,7 +24,7 @@ export class SendFolders {
   #open: readonly Open[];
   /** Whether their files are taken. */
   #isTaking = false;
-  #listenerOf: ListenerOf | null = null;
+  #makeListener: MakeListener | null = null;
   /** One change after the other. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -38,8 +38,8 @@ export class SendFolders {
     return this.#open.map(({ folder }) => folder);
   }
 
-  start(listenerOf: ListenerOf): Promise<void> {
-    this.#listenerOf = listenerOf;
+  start(makeListener: MakeListener): Promise<void> {
+    this.#makeListener = makeListener;
     return this.#inTurn(async () => {
       this.#isTaking = true;
       await Promise.all(this.#open.map((open) => this.#start(open)));
@@ -80,16 +80,16 @@ export class SendFolders {
   }
 
   async #start({ folder, arriving }: Open): Promise<void> {
-    const listener = this.#listenerOf?.(folder);
+    const listener = this.#makeListener?.(folder);
     if (listener === undefined) return;
     await folder.start({
       settled: (drop) => listener.settled(drop),
-      sidecarSettled: (path, note) => listener.sidecarSettled(path, note),
+      sidecarSettled: (path, sidecar) => listener.sidecarSettled(path, sidecar),
       healthChanged: (health) => listener.healthChanged(health),
-      arrivingChanged: (news) => {
-        for (const { path } of news.changed) arriving.add(path);
-        for (const path of news.gone) arriving.delete(path);
-        listener.arrivingChanged(news);
+      arrivingChanged: (update) => {
+        for (const { path } of update.changed) arriving.add(path);
+        for (const path of update.gone) arriving.delete(path);
+        listener.arrivingChanged(update);
       },
     });
   }
@@ -97,7 +97,7 @@ export class SendFolders {
   /** Its files stay where they are, and are nobody's business here any more. */
   async #letGo({ folder, arriving }: Open): Promise<void> {
     await folder.stop();
-    if (this.#isTaking) this.#listenerOf?.(folder).arrivingChanged({ changed: [], gone: [...arriving] });
+    if (this.#isTaking) this.#makeListener?.(folder).arrivingChanged({ changed: [], gone: [...arriving] });
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

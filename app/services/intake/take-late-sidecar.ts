@@ -6,51 +6,51 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { DropSidecar } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
-import { fileOf, instructionsOf } from './fax-of-drop.ts';
-import { toDocument, toRecipients, type NameOf } from './new-job.ts';
+import { toSourceFile, toInstructions } from './fax-of-drop.ts';
+import { toDocument, toRecipients, type FindName } from './new-job.ts';
 
 export interface LateSidecarPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Pick<Spool, 'claimCompanions'>;
   readonly parseNumber: ParseNumber;
-  readonly nameOf: NameOf;
+  readonly findName: FindName;
   readonly clock: Clock;
 }
 
 /** A sidecar that came after its document was taken finds it while it needs attention. `left`: there is no such fax. */
 export async function takeLateSidecar(
-  { store, ledger, spool, parseNumber, nameOf, clock }: LateSidecarPorts,
+  { store, ledger, spool, parseNumber, findName, clock }: LateSidecarPorts,
   documentPath: string,
-  note: DropSidecar,
+  sidecar: DropSidecar,
 ): Promise<'taken' | 'left'> {
   const known = store.asking(documentPath);
   // Taken note of before a crash, and only not moved yet; one that was rewritten says something new.
   const isSame = (each: JobDocument): boolean =>
-    each.source === note.path && each.fingerprint === note.fingerprint;
-  const noted = known.find((job) => job.companions.some(isSame));
+    each.source === sidecar.path && each.fingerprint === sidecar.fingerprint;
+  const waiting = known.find((job) => job.companions.some(isSame));
   // Of several that came under the same name it speaks of the last one.
   const job =
-    noted ??
+    waiting ??
     known.findLast(
       (each) => each.state === 'needs-attention' && each.claimedAtMs !== null && !isAskedAfterGoing(each),
     );
   if (job === undefined) return 'left';
-  if (noted === undefined) {
+  if (waiting === undefined) {
     const decision = decide(
-      { name: job.name, note: note.read, subfolder: null, folderDefault: null },
+      { name: job.name, sidecar: sidecar.read, subfolder: null, folderDefault: null },
       parseNumber,
     );
     if (decision.kind === 'hold') {
-      const companions = [toDocument(fileOf(note))];
+      const companions = [toDocument(toSourceFile(sidecar))];
       const { reason, detail } = decision;
       ledger.apply(job.id, { kind: 'held', reason, detail, companions });
     } else {
-      const instructions = instructionsOf(decision.instructions, note);
+      const instructions = toInstructions(decision.instructions, sidecar);
       const dueAtMs = Math.max(clock.now(), instructions.sendTimeMs ?? 0);
       ledger.apply(job.id, {
         kind: 'addressed',
-        recipients: toRecipients(decision.to, nameOf),
+        recipients: toRecipients(decision.to, findName),
         dueAtMs,
         instructions,
       });

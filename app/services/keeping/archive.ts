@@ -2,7 +2,7 @@ import { isFinal, isReached, type FaxJob, type Filing, type JobId } from '../../
 import type { Failure } from '../../domain/failure.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
-import { fileNames } from '../../domain/fax/document-note.ts';
+import { fileNames } from '../../domain/fax/describe-document.ts';
 import { missingPages } from '../../domain/fax/missing-pages.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Off } from '../../domain/signal.ts';
@@ -32,7 +32,7 @@ export interface ArchivePorts {
 }
 
 /** The longest wait after trouble on the way, which passes for all at once. */
-const TROUBLE_CAP_MS = 60_000;
+const FAILURE_CAP_MS = 60_000;
 /** What was refused is only another answer when somebody changed something at the service. */
 const REFUSED_AGAIN_MS = 15 * 60_000;
 /** A document may be listed late, and is waited for so long: then the original is filed without. */
@@ -68,16 +68,16 @@ export class Archive {
   }
 
   /** The line is there (again): what waits because of it need not wait any longer. */
-  lineIsReady(): void {
+  serviceIsReady(): void {
     this.#retries.hurryAll();
     this.#loop.wake();
   }
 
   /** The service says something new of messages: the document of one may be there now. */
-  hear(reports: readonly FaxReport[]): void {
+  onReports(reports: readonly FaxReport[]): void {
     if (reports.length === 0) return;
-    const told = new Set<FaxReport['messageId'] | undefined>(reports.map((report) => report.messageId));
-    const jobs = this.#ports.store.unfiled().filter((job) => told.has(job.messageIds.at(-1)));
+    const reported = new Set<FaxReport['messageId'] | undefined>(reports.map((report) => report.messageId));
+    const jobs = this.#ports.store.unfiled().filter((job) => reported.has(job.messageIds.at(-1)));
     if (jobs.map((job) => this.#retries.hurry(job.id)).some(Boolean)) this.#loop.wake();
   }
 
@@ -89,7 +89,7 @@ export class Archive {
     // Filed meanwhile, or not yet: then its turn comes now, with the document at hand.
     const now = store.find(job.id) ?? job;
     if (now.filing === null) {
-      this.lineIsReady();
+      this.serviceIsReady();
       return success(null);
     }
     return this.#addToFiled(now, document.value);
@@ -213,7 +213,7 @@ function wentOtherwise(names: readonly string[], { originals, changed = [] }: Fi
 /** Of a document that is not there yet the first tries follow closely, unless somebody would have to allow it first. */
 function waitAfter(failure: Failure): { fromMs?: number; toMs?: number } {
   if (failure.kind === 'later')
-    return { fromMs: failure.retryAfterMs ?? 0, ...(isDenied(failure) ? {} : { toMs: TROUBLE_CAP_MS }) };
+    return { fromMs: failure.retryAfterMs ?? 0, ...(isDenied(failure) ? {} : { toMs: FAILURE_CAP_MS }) };
   return failure.kind === 'refused' && isForSomebodyToAllow(failure) ? { fromMs: REFUSED_AGAIN_MS } : {};
 }
 

@@ -93,7 +93,7 @@ export class LatestOnly {
       if (this.#pending.get(job.id) !== next) continue;
       this.#pending.delete(job.id);
       this.#forgotten.delete(job.id);
-      this.#tell(job.id, true);
+      this.#notify(job.id, true);
     }
     // In the same turn as the last look, or a change in between would find nobody who writes.
     this.#writing = null;
@@ -108,7 +108,7 @@ export class LatestOnly {
     for (const id of this.#waiting.keys()) {
       const awaited = this.#pending.get(id);
       if (awaited !== undefined) return awaited;
-      this.#tell(id, true);
+      this.#notify(id, true);
     }
     const nowMs = this.#clock.now();
     for (const pending of this.#pending.values()) {
@@ -118,15 +118,15 @@ export class LatestOnly {
     return undefined;
   }
 
-  #tell(id: JobId, isWritten: boolean): void {
+  #notify(id: JobId, isWritten: boolean): void {
     const waiting = this.#waiting.get(id) ?? [];
     this.#waiting.delete(id);
-    for (const tell of waiting) tell(isWritten);
+    for (const notify of waiting) notify(isWritten);
   }
 
   #giveUpForNow(job: FaxJob, message: Phrase): void {
     this.#log.warn('not-written-down', { jobId: job.id, message });
-    for (const id of this.#waiting.keys()) this.#tell(id, false);
+    for (const id of this.#waiting.keys()) this.#notify(id, false);
     this.#goOnAfter(AGAIN_MS);
   }
 

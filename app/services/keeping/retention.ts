@@ -22,7 +22,7 @@ export interface RetentionPorts {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const LOOK_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = 3_600_000;
 const TIME_UNKNOWN_MS = 60_000;
 
 /**
@@ -46,7 +46,7 @@ export class Retention {
         if (!this.#loop.isRunning || ports.settings.retentionDays !== retentionDays) break;
         if (isOld(job)) await this.#remove(job);
       }
-      return LOOK_EVERY_MS;
+      return CHECK_EVERY_MS;
     });
   }
 

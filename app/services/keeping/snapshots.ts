@@ -65,9 +65,9 @@ export class Snapshots {
  * which nobody could say again, and a new fax, since from its claim on the spool alone has the file.
  */
 const mayWaitMs = ({ job, event }: JobChange): number =>
-  event !== null && SAID_AGAIN.has(event.kind) && job.filing === null ? SOON_OVER_MS : 0;
+  event !== null && REPEATED.has(event.kind) && job.filing === null ? SOON_OVER_MS : 0;
 
-const SAID_AGAIN: ReadonlySet<JobEvent['kind']> = new Set(['accepted', 'progressed', 'sent', 'failed']);
+const REPEATED: ReadonlySet<JobEvent['kind']> = new Set(['accepted', 'progressed', 'sent', 'failed']);
 
 /** One that is sent again after it failed still knows where it was filed. */
 const isOpen = (job: FaxJob): boolean => !isFinal(job.state) || job.filing === null;

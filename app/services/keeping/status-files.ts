@@ -4,8 +4,8 @@ import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import {
-  statusRecordOf,
-  whereaboutsOf,
+  toStatusRecord,
+  describeWhereabouts,
   type PausedSending,
   type StatusRecord,
 } from '../../domain/fax/status-record.ts';
@@ -20,7 +20,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
-import type { IsNews, ResultFolders } from '../ports/result-folders.ts';
+import type { NamesUnknown, ResultFolders } from '../ports/result-folders.ts';
 
 interface PauseChanges extends PausedSending {
   onChange(listener: () => void): Off;
@@ -105,15 +105,15 @@ export class StatusFiles {
   }
 
   /** Resolves when the file says what is known of the fax by now, or cannot be written. */
-  async hasTold(id: JobId): Promise<void> {
+  async hasWritten(id: JobId): Promise<void> {
     await this.#writer.isWritten(id);
   }
 
   /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */
   async #write(job: FaxJob): Promise<Result<unknown>> {
     const record = this.#makeRecord(job);
-    const isNews: IsNews = (messageIds) => this.#isNews(job, messageIds);
-    const options = { isNews, keepsFiling: mayBeFiled(job) };
+    const namesUnknown: NamesUnknown = (messageIds) => this.#namesUnknown(job, messageIds);
+    const options = { namesUnknown, keepsFiling: mayBeFiled(job) };
     const written = await this.#results.writeStatus(job.statusFile, record, options);
     if (!written.ok || written.value === 'written') return written;
     const statusFile = freeStatusFile(job.name, this.#store, this.#results);
@@ -124,24 +124,27 @@ export class StatusFiles {
 
   /** Where others see the folder, and the file in it no more, they read here who has it: this machine may be gone. */
   #makeRecord(job: FaxJob): StatusRecord {
-    const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words, this.#pause);
+    const record = toStatusRecord(job, this.#spool.originalPath(job), this.#words, this.#pause);
     const { origin } = job;
     if (origin.kind !== 'send-folder' || isFinal(job.state)) return record;
     const who = this.#takerFrom(origin.folder);
     if (who === null) return record;
-    const message = sentences(whereaboutsOf(job, this.#pause), phrase('whereabouts.cared-for', { who }));
+    const message = sentences(
+      describeWhereabouts(job, this.#pause),
+      phrase('whereabouts.cared-for', { who }),
+    );
     return { ...record, message: this.#words.text(message) };
   }
 
   /** What another copy of the queue says beyond the row stays: it may be said nowhere else. */
   async #remove(job: FaxJob): Promise<Result<null>> {
-    const trace = await this.#status.traceOf(job);
+    const trace = await this.#status.readTrace(job);
     if (trace !== null && knowsMore(trace, job)) return success(null);
     return this.#results.removeStatus(job.statusFile, job.id);
   }
 
   /** A copy of the queue that runs beside this one has handed the fax over: not to be written over before the row has learnt it. */
-  #isNews(job: FaxJob, messageIds: FaxJob['messageIds']): boolean {
+  #namesUnknown(job: FaxJob, messageIds: FaxJob['messageIds']): boolean {
     // However often each has tried: copies count their attempts apart.
     const isUnknown = (id: string): boolean =>
       !job.messageIds.includes(id) && this.#store.byMessageId(id) === null;

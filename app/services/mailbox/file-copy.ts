@@ -77,7 +77,7 @@ async function readDocument(
   fax: MailboxFax,
   { fileName }: CopyAction,
 ): Promise<Result<FilingDocument>> {
-  const copy = await received.documentOf(fax);
+  const copy = await received.fetchDocument(fax);
   if (!copy.ok) return copy;
   const counted = fax.pages === null ? await pages.pageCount(copy.value) : null;
   const pageCount = counted?.ok === true ? counted.value : fax.pages;

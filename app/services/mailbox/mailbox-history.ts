@@ -84,7 +84,7 @@ export class MailboxHistory {
     const fromMs = Math.max(BEGINNING_MS, mailbox.oldestKeptMs());
     const answer: Result<HistoryPage> =
       position.toMs <= fromMs
-        ? success({ news: [], ids: new Set<string>(), hasMore: false })
+        ? success({ messageChanges: [], ids: new Set<string>(), hasMore: false })
         : await session.ask('list', 'light', (access) =>
             gateway.history(access, { fromMs, perPage: PER_PAGE, ...position }),
           );
@@ -107,15 +107,19 @@ export class MailboxHistory {
     const fromMs = Math.max(nowMs - NEWEST_MS, mailbox.oldestKeptMs());
     const window = { fromMs, toMs: nowMs + CLOCK_MARGIN_MS, page: 1, perPage: PER_PAGE };
     const newest = await session.ask('list', 'light', (access) => gateway.history(access, window));
-    if (newest.ok) mailbox.take(newest.value.news);
+    if (newest.ok) mailbox.take(newest.value.messageChanges);
     const retryAfterMs =
       !newest.ok && newest.failure.kind === 'later' ? (newest.failure.retryAfterMs ?? 0) : 0;
     return Math.max(NEWEST_EVERY_MS, retryAfterMs, session.parts.askedAgainInMs('list'));
   }
 
   /** Answers where to go on; null at the end. */
-  #take({ news, ids, hasMore }: HistoryPage, { toMs, page }: Position, fromMs: number): Position | null {
-    const times = news.flatMap((each) => (each.kind === 'fax' ? [each.fax.createdAtMs] : []));
+  #take(
+    { messageChanges, ids, hasMore }: HistoryPage,
+    { toMs, page }: Position,
+    fromMs: number,
+  ): Position | null {
+    const times = messageChanges.flatMap((each) => (each.kind === 'fax' ? [each.fax.createdAtMs] : []));
     const oldestMs = Math.min(...times, toMs);
     // The second of the oldest is asked for once more: the page may end in the middle of it.
     const nextToMs = oldestMs + 1_000;
@@ -125,7 +129,7 @@ export class MailboxHistory {
       toMs: Math.min(toMs, this.#nowMs() - SETTLED_MS),
       except: ids,
     };
-    const taken = this.#ports.mailbox.take(news, {
+    const taken = this.#ports.mailbox.take(messageChanges, {
       ...(page === 1 ? { gone } : {}),
       entries: { [HISTORY]: next === null ? 'complete' : JSON.stringify(next) },
     });

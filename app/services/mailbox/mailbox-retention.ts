@@ -20,7 +20,7 @@ export interface MailboxRetentionPorts {
   readonly log: Log;
 }
 
-const LOOK_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = 3_600_000;
 const TIME_UNKNOWN_MS = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export class MailboxRetention {
       // By a clock that was just set years ahead everything is old.
       if (!ports.gateway.knowsServiceTime(ports.clock.now())) return TIME_UNKNOWN_MS;
       await this.#removeOld();
-      return LOOK_EVERY_MS;
+      return CHECK_EVERY_MS;
     });
   }
 

@@ -39,8 +39,8 @@ export class MailboxView {
   readonly #parseNumber: ParseNumber;
   readonly #mailbox: Mailbox;
   readonly #clock: Clock;
-  readonly #tell: (change: MailboxChange) => void;
-  #cancelTelling: (() => void) | null = null;
+  readonly #publish: (change: MailboxChange) => void;
+  #cancelPublishing: (() => void) | null = null;
   #off: Off | null = null;
 
   constructor(
@@ -52,7 +52,7 @@ export class MailboxView {
     filing: Pick<ReceivedFiling, 'describe'>,
     parseNumber: ParseNumber,
     clock: Clock,
-    tell: (change: MailboxChange) => void,
+    publish: (change: MailboxChange) => void,
   ) {
     this.#store = store;
     this.#jobs = jobs;
@@ -62,14 +62,14 @@ export class MailboxView {
     this.#parseNumber = parseNumber;
     this.#mailbox = mailbox;
     this.#clock = clock;
-    this.#tell = tell;
+    this.#publish = publish;
   }
 
   start(): void {
     this.#off = this.#mailbox.onChange(() => {
-      this.#cancelTelling ??= this.#clock.after(BATCH_MS, () => {
-        this.#cancelTelling = null;
-        this.#tell({ unread: this.#store.unreadCount() });
+      this.#cancelPublishing ??= this.#clock.after(BATCH_MS, () => {
+        this.#cancelPublishing = null;
+        this.#publish({ unread: this.#store.unreadCount() });
       });
     });
   }
@@ -77,13 +77,13 @@ export class MailboxView {
   /** The store may be closed then. */
   stop(): void {
     this.#off?.();
-    this.#cancelTelling?.();
+    this.#cancelPublishing?.();
   }
 
   page({ before, direction, limit, ...query }: MailboxPageInput): MailboxPage {
     const { faxes, next, count } = this.#store.page({ before, direction, limit, ...this.#toStored(query) });
     return {
-      rows: faxes.map((each) => this.rowOf(each)),
+      rows: faxes.map((each) => this.toRow(each)),
       ...{ next, count },
       unread: this.#store.unreadCount(),
       isComplete: this.#history.isComplete,
@@ -133,7 +133,7 @@ export class MailboxView {
     }
   }
 
-  rowOf({ fax, savedTo }: StoredMailboxFax): MailboxRow {
+  toRow({ fax, savedTo }: StoredMailboxFax): MailboxRow {
     const { messageId, direction, status, availability, isRead, subject, fileNames, pages, createdAtMs } =
       fax;
     return {

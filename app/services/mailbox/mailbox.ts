@@ -1,4 +1,4 @@
-import { datedNews, type HeardNews, type MailboxFax } from '../../domain/service/mailbox.ts';
+import { dateChange, type ReportedChange, type MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
 import { readKeptDays } from '../../domain/settings/read-kept-days.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
@@ -40,7 +40,7 @@ export class Mailbox {
   }
 
   take(
-    heard: readonly HeardNews[],
+    reported: readonly ReportedChange[],
     more: Pick<MailboxTaking, 'gone' | 'entries'> = {},
   ): Result<readonly string[]> {
     const entry = readStoredNumber(this.#store.readEntry(SAVE_FROM));
@@ -49,12 +49,12 @@ export class Mailbox {
     const saveFromMs = entry === null || entry > nowMs ? nowMs - DAY_MS : entry;
     const entries =
       entry !== saveFromMs ? { ...more.entries, [SAVE_FROM]: String(saveFromMs) } : more.entries;
-    const news = heard.map((each) =>
+    const messageChanges = reported.map((each) =>
       each.kind === 'undated'
-        ? datedNews(each, this.#store.find(each.fax.messageId)?.fax ?? null, nowMs)
+        ? dateChange(each, this.#store.find(each.fax.messageId)?.fax ?? null, nowMs)
         : each,
     );
-    const taken = this.#store.take(news, {
+    const taken = this.#store.take(messageChanges, {
       ...more,
       ...(entries === undefined ? {} : { entries }),
       saveFromMs: Math.max(saveFromMs, this.keptFromMs('inbound')),

@@ -16,19 +16,19 @@ import type { Mailbox } from './mailbox.ts';
 /** Who follows our own faxes. */
 export interface ReportListener {
   /** False when not all of it could be written: then it has to be told again. */
-  hear(reports: readonly FaxReport[], via: LookedBy): boolean;
+  take(reports: readonly FaxReport[], via: LearnedBy): boolean;
   /** Reads what the look may have passed over. */
   catchUp(isFull: boolean): Promise<void>;
   /** Whether the service has said of it what we do not know. */
   hasMissed(job: FaxJob): boolean;
   /** When it wants the next look, if nobody tells us what is new; null: it follows nothing. */
-  nextLookMs(): number | null;
+  nextPollMs(): number | null;
   /** Reads each open fax soon: something is new, and there is no sync that says what. */
   hurry(): void;
 }
 
 /** What made us look: an event of the service's, or the time. */
-export type LookedBy = 'push' | 'poll';
+export type LearnedBy = 'push' | 'poll';
 
 export interface FeedPorts {
   readonly store: MailboxStore;
@@ -74,7 +74,7 @@ const SYNCED_AT = 'synced-at';
 export class MessageFeed {
   readonly #ports: FeedPorts;
   readonly #loop: WorkLoop;
-  #lookedBy: LookedBy = 'poll';
+  #learnedBy: LearnedBy = 'poll';
   /** Where the last look left off; null until there was one. */
   #token: string | null = null;
   #burst: { readonly sinceMs: number; readonly cancel: () => void } | null = null;
@@ -82,13 +82,13 @@ export class MessageFeed {
 
   constructor(ports: FeedPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#poll());
   }
 
   #followNew(job: FaxJob): void {
     const { isPushUp, tracker } = this.#ports;
     if (!isPushUp()) this.wake();
-    else if (tracker.hasMissed(job)) this.hearEvent();
+    else if (tracker.hasMissed(job)) this.onEvent();
   }
 
   start(): void {
@@ -110,7 +110,7 @@ export class MessageFeed {
   }
 
   /** The service says that something is new. */
-  hearEvent(): void {
+  onEvent(): void {
     const { clock } = this.#ports;
     const nowMs = clock.now();
     const sinceMs = this.#burst?.sinceMs ?? nowMs;
@@ -118,17 +118,17 @@ export class MessageFeed {
     const delayMs = Math.max(0, Math.min(QUIET_MS, sinceMs + BURST_MS - nowMs));
     const cancel = clock.after(delayMs, () => {
       this.#burst = null;
-      this.#lookedBy = 'push';
+      this.#learnedBy = 'push';
       this.wake();
     });
     this.#burst = { sinceMs, cancel };
   }
 
   /** Answers when to look again. */
-  async #look(): Promise<number> {
+  async #poll(): Promise<number> {
     const { store, mailbox, gateway, session, tracker, clock, log } = this.#ports;
-    const by = this.#lookedBy;
-    this.#lookedBy = 'poll';
+    const by = this.#learnedBy;
+    this.#learnedBy = 'poll';
     if (session.parts.isMissing('sync')) return this.#withoutSync(by);
     const token = this.#token ?? store.readEntry(SYNC_TOKEN);
     const sinceMs = this.#fullSyncFromMs();
@@ -138,14 +138,14 @@ export class MessageFeed {
       log.warn('feed.look-failed', { kind: changes.failure.kind, message: changes.failure.message });
       return this.#pauseAfter(changes.failure);
     }
-    const { reports, news, token: next, isFull } = changes.value;
-    if (isFull && token !== null) log.info('feed.full-sync', { messages: news.length });
+    const { reports, messageChanges, token: next, isFull } = changes.value;
+    if (isFull && token !== null) log.info('feed.full-sync', { messages: messageChanges.length });
     // The faxes first: a token that is on disk says that what it told is too.
-    const isWritten = tracker.hear(reports, by);
+    const isWritten = tracker.take(reports, by);
     const position = { [SYNC_TOKEN]: next, [SYNCED_AT]: String(clock.now()) };
-    const isWorthWriting = news.length > 0 || isFull || this.#isPositionOld();
+    const isWorthWriting = messageChanges.length > 0 || isFull || this.#isPositionOld();
     const taken = isWorthWriting
-      ? mailbox.take(news, {
+      ? mailbox.take(messageChanges, {
           entries: { ...(isWritten ? position : {}), ...(isFull ? { history: null } : {}) },
         })
       : success([]);
@@ -156,11 +156,11 @@ export class MessageFeed {
   }
 
   /** Each fax is followed by itself. What is left to find out is whether the service answers at all: nobody else asks while nothing is sent. */
-  async #withoutSync(by: LookedBy): Promise<number> {
+  async #withoutSync(by: LearnedBy): Promise<number> {
     const { session, gateway, tracker } = this.#ports;
     if (by === 'push') tracker.hurry();
     if (session.state !== 'ready') {
-      const answer = await session.run('light', (access) => gateway.tellTime(access));
+      const answer = await session.run('light', (access) => gateway.readTime(access));
       if (!answer.ok) return this.#pauseAfter(answer.failure);
     }
     return Math.min(session.parts.askedAgainInMs('sync'), LONGEST_PAUSE_MS);
@@ -174,7 +174,7 @@ export class MessageFeed {
 
   #pauseMs(): number {
     const { isPushUp, tracker } = this.#ports;
-    return isPushUp() ? WITH_PUSH_MS : (tracker.nextLookMs() ?? IDLE_MS);
+    return isPushUp() ? WITH_PUSH_MS : (tracker.nextPollMs() ?? IDLE_MS);
   }
 
   #pauseAfter(failure: Failure): number {

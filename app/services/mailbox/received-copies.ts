@@ -42,7 +42,7 @@ export class ReceivedCopies {
 
   of(fax: MailboxFax): Promise<Result<RenderedDocument>> {
     return this.#once(fax, async () => {
-      const here = await this.#ports.files.copyOf(fax.messageId);
+      const here = await this.#ports.files.findCopy(fax.messageId);
       return here === null ? this.#fetch(fax) : success(here);
     });
   }

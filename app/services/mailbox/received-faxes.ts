@@ -37,7 +37,7 @@ const TRIES_AT_LEAST = 8;
 /** Nobody takes so many names from under one fax by chance; the next round goes on. */
 const MOST_NAMES = 20;
 /** Set once all that was saved before was looked through. */
-const LOOKED_THROUGH = 'copies-looked-through';
+const COPIES_SEARCHED = 'copies-looked-through';
 
 type MessageId = MailboxFax['messageId'];
 
@@ -52,7 +52,7 @@ export class ReceivedFaxes {
   readonly #loop: WorkLoop;
   readonly #saved = new Signal<[fax: MailboxFax]>();
   #roundsInVain = 0;
-  #hasLookedThrough = false;
+  #hasSearched = false;
   #off: Off | null = null;
 
   constructor(ports: ReceivedPorts) {
@@ -92,21 +92,21 @@ export class ReceivedFaxes {
   }
 
   /** The line is there (again): nothing waits because of it any longer. */
-  lineIsReady(): void {
+  serviceIsReady(): void {
     this.#roundsInVain = 0;
     this.#retries.hurryAll();
     this.#loop.wake();
   }
 
   /** Our own copy, fetched where it is not here. */
-  async documentOf(fax: MailboxFax): Promise<Result<RenderedDocument>> {
+  async fetchDocument(fax: MailboxFax): Promise<Result<RenderedDocument>> {
     const copy = await this.#copies.of(fax);
     if (copy.ok) await this.#mendSaved(fax, copy.value);
     return copy;
   }
 
   /** The same, as one that can be shown. */
-  async openedOf(fax: MailboxFax): Promise<Result<OpenedFax>> {
+  async open(fax: MailboxFax): Promise<Result<OpenedFax>> {
     const opened = await this.#copies.opened(fax, (better) => this.#replaceSaved(fax, better));
     if (opened.ok) await this.#mendSaved(fax, opened.value.copy);
     return opened;
@@ -114,7 +114,7 @@ export class ReceivedFaxes {
 
   async #saveAll(): Promise<number | null> {
     const { store } = this.#ports;
-    await this.#lookThroughOnce();
+    await this.#searchOnce();
     for (const each of store.toSave()) {
       if (!this.#loop.isRunning) return null;
       if (this.#retries.waitMs(each.fax.messageId) > 0) continue;
@@ -131,7 +131,7 @@ export class ReceivedFaxes {
     if (failure.kind === 'refused') return REFUSED_MS;
     const pauseMs = Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain++);
     // Should it be this one's document, or its place, alone, the next round begins with another.
-    if (isTrouble(failure)) this.#retries.putOff(messageId, { fromMs: 2 * pauseMs, toMs: 2 * pauseMs });
+    if (mayPass(failure)) this.#retries.putOff(messageId, { fromMs: 2 * pauseMs, toMs: 2 * pauseMs });
     return Math.max(pauseMs, failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0);
   }
 
@@ -198,22 +198,22 @@ export class ReceivedFaxes {
    * Faxes that an earlier version saved may be pages of a gateway: it took any answer for a document. Those are fetched again, once; what the
    * service does not give now is asked for again after the next start, or when somebody opens it.
    */
-  async #lookThroughOnce(): Promise<void> {
+  async #searchOnce(): Promise<void> {
     const { store, mailbox, files } = this.#ports;
-    if (this.#hasLookedThrough || store.readEntry(LOOKED_THROUGH) !== null) return;
+    if (this.#hasSearched || store.readEntry(COPIES_SEARCHED) !== null) return;
     const known = store.createdBefore(Number.MAX_SAFE_INTEGER);
     let isWhole = known.length > 0;
     for (const { fax, savedTo } of known) {
       if (!this.#loop.isRunning) return;
       if (savedTo === null || !(await files.isNoFax(savedTo))) continue;
-      const copy = await this.documentOf(fax);
+      const copy = await this.fetchDocument(fax);
       if (copy.ok) continue;
       // Goes on when the line is there.
       if (isForAll(copy.failure)) return;
       isWhole &&= isGone(copy.failure);
     }
-    this.#hasLookedThrough = true;
-    if (isWhole) mailbox.take([], { entries: { [LOOKED_THROUGH]: 'yes' } });
+    this.#hasSearched = true;
+    if (isWhole) mailbox.take([], { entries: { [COPIES_SEARCHED]: 'yes' } });
   }
 
   /** Where something that is no fax was saved in its name, the fax is put beside it. */
@@ -259,7 +259,7 @@ export class ReceivedFaxes {
 const isNotThere = (failure: Failure): boolean =>
   failure.kind === 'refused' && isDenied(failure) && failure.permission === undefined;
 
-const isTrouble = (failure: Failure): boolean =>
+const mayPass = (failure: Failure): boolean =>
   failure.kind === 'later' && ['offline', 'service-down', 'disk'].includes(failure.reason);
 
 const isForAll = (failure: Failure): boolean =>

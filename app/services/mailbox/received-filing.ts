@@ -31,7 +31,7 @@ import type { ReceivedHandling } from './received-handling.ts';
 export interface FilingPorts {
   readonly store: MailboxStore;
   readonly mailbox: Mailbox;
-  readonly received: Pick<ReceivedFaxes, 'onSaved' | 'documentOf'>;
+  readonly received: Pick<ReceivedFaxes, 'onSaved' | 'fetchDocument'>;
   readonly handling: Pick<ReceivedHandling, 'find' | 'set' | 'person'>;
   readonly filingFiles: FilingFiles;
   readonly pages: Pick<PageViewer, 'pageCount'>;

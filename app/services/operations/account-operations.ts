@@ -34,7 +34,7 @@ export interface AccountOperationPorts extends EnterPorts {
 /** What the window can ask for about accounts. */
 export function accountOperations(ports: AccountOperationPorts): AccountOperations {
   const { accounts, signIn, secrets } = ports;
-  const view = (): Result<AccountsView> => success({ ...viewOf(ports), notice: null });
+  const view = (): Result<AccountsView> => success({ ...toView(ports), notice: null });
 
   const enter = async (signedIn: Result<SignedIn>): Promise<Result<AccountsView>> => {
     if (!signedIn.ok) return signedIn;
@@ -89,7 +89,7 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
       const { left, credentials } = isActive ? await ports.reopen(leave) : await leave();
       const notice = credentials === null ? secretsLeft(secrets) : await revoke(entry, credentials, ports);
       return left.ok
-        ? success({ ...viewOf(ports), notice: ports.words.textOrNull(notice) })
+        ? success({ ...toView(ports), notice: ports.words.textOrNull(notice) })
         : failed(left.failure);
     },
   };
@@ -122,7 +122,7 @@ async function revoke(
   return phrase('signed-out.not-told', { why: revoked.failure.message });
 }
 
-function viewOf({ accounts, words, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
+function toView({ accounts, words, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
   const entries = accounts.entries.map((entry) => {
     const { id, number, kind, server, clientId, line } = entry;
     return {

@@ -7,6 +7,6 @@ type Names = Extract<keyof OperationHandlers, `colleagues.${string}`>;
 export function colleagueOperations(colleagues: Colleagues): Pick<OperationHandlers, Names> {
   return {
     'colleagues.list': () => colleagues.list(),
-    'colleagues.faxes': ({ extensionId, page }) => colleagues.faxesOf(extensionId, page),
+    'colleagues.faxes': ({ extensionId, page }) => colleagues.listFaxes(extensionId, page),
   };
 }

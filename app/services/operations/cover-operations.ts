@@ -5,7 +5,7 @@ import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
 import { formatNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { phrase } from '../../words/phrase.ts';
-import { answerOf, refuse, withJob } from '../refuse.ts';
+import { toResult, refuse, withJob } from '../refuse.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
@@ -26,7 +26,7 @@ export function coverOperations(ports: OperationPorts): Pick<OperationHandlers, 
             phoneNumber: each.phoneNumber,
             formatted: formatNumber(each.phoneNumber, parseNumber),
             name:
-              calledName({ ...each, name: nameToSend(each, (number) => addressBook.nameOf(number)) }) ?? '',
+              calledName({ ...each, name: nameToSend(each, (number) => addressBook.findName(number)) }) ?? '',
           })),
         });
       }),
@@ -45,7 +45,7 @@ export function coverOperations(ports: OperationPorts): Pick<OperationHandlers, 
           ),
           dueAtMs: dueAfterUndo(job, ports),
         } as const;
-        return answerOf(ledger.apply(jobId, withUndo(event, ports)));
+        return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),
   };
 }

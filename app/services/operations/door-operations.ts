@@ -6,11 +6,11 @@ import type {
 } from '../../contract/door-operations.ts';
 import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
 import { isOverdue, type DoorClient, type FaxJob, type JobState } from '../../domain/fax/fax-job.ts';
-import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
+import { toStatusRecord, type StatusRecord } from '../../domain/fax/status-record.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { describeTooLate, refuse } from '../refuse.ts';
-import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
+import { listActions, listRecipientActions } from '../showing/fax-row-actions.ts';
 import { writeDiagnostics } from './diagnostics-operations.ts';
 import { doorPages } from './door-pages.ts';
 import { dryRun } from './dry-run.ts';
@@ -47,7 +47,7 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     const job = store.find(jobId);
     return job === null ? refuse(phrase('door.no-fax')) : use(job);
   };
-  const describe = (job: FaxJob): StatusRecord => statusRecordOf(job, spool.originalPath(job), words, pause);
+  const describe = (job: FaxJob): StatusRecord => toStatusRecord(job, spool.originalPath(job), words, pause);
 
   /** Null where nobody has said this before; refused where it was another fax. */
   const answerRepeated = async (input: HandInInput): Promise<Result<DoorOutput<'fax.handIn'>> | null> => {
@@ -164,11 +164,11 @@ const isInDoubt = (job: FaxJob): boolean => isOutcomeUnknown(job) || isOverdue(j
 
 /** That lets nothing go about which a person is asked: what is still the matter with its documents holds it again. */
 const isCheckedAgain = (job: FaxJob): boolean =>
-  job.state === 'needs-attention' && actionsOf(job).includes('check-again');
+  job.state === 'needs-attention' && listActions(job).includes('check-again');
 
 /** Null where the window, too, does it without asking: what may have gone, and what is asked, is for a person who sees what is known. */
 function whyNotAgain(job: FaxJob, isToOther: boolean): Phrase | null {
-  const actions = actionsOf(job);
+  const actions = listActions(job);
   // With another number as well: it may be the same one.
   if (isInDoubt(job) || actions.includes('resend')) return phrase('refused.in-doubt');
   if (!isToOther && isCheckedAgain(job)) return null;
@@ -176,7 +176,7 @@ function whyNotAgain(job: FaxJob, isToOther: boolean): Phrase | null {
   const missed = job.recipients.filter(({ state }) => state !== 'sent');
   const mayGo = isToOther
     ? actions.includes('address') ||
-      (missed.length > 0 && missed.every((each) => recipientActionsOf(job, each).includes('address')))
+      (missed.length > 0 && missed.every((each) => listRecipientActions(job, each).includes('address')))
     : actions.includes('retry') || actions.includes('send-after-all');
   if (mayGo) return null;
   return job.state === 'failed' ? phrase('refused.too-late') : describeTooLate(job);

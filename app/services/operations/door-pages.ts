@@ -24,7 +24,7 @@ export function doorPages(ports: OperationPorts): Pick<QueueDoorHandlers, 'fax.p
       const { store, received } = ports.received;
       const stored = store.find(messageId);
       if (stored?.fax.direction !== 'inbound') return refuse(phrase('refused.not-in-mailbox'));
-      const opened = await received.openedOf(stored.fax);
+      const opened = await received.open(stored.fax);
       if (!opened.ok) return opened;
       const { copy, pages } = opened.value;
       if (page > pages) return refuse(phrase('door.no-such-page', { pages }));
@@ -55,12 +55,12 @@ async function pageOfPreview(
   page: number,
   { previews }: Pick<OperationPorts, 'previews'>,
 ): Promise<Result<DrawnPage>> {
-  const progress = await previews.look(previewId, page - 1);
+  const progress = await previews.readProgress(previewId, page - 1);
   // Faxtray quits.
   if (progress === null) return refuse(phrase('refused.it-cannot-be-shown'));
   const { pages, pageCount, problem } = progress;
   if (pages.length < page)
-    return refuse(problem?.told ?? phrase('door.no-such-page', { pages: pages.length }));
+    return refuse(problem?.explanation ?? phrase('door.no-such-page', { pages: pages.length }));
   const drawn = await previews.picture(previewId, page, WIDTH_PX);
   return drawn === null
     ? refuse(phrase('refused.it-cannot-be-shown'))

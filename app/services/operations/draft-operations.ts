@@ -37,7 +37,7 @@ export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, 
     },
     'drafts.open': async ({ draftId }) => {
       const draft = drafts.open(draftId);
-      return draft === null ? refuse(IS_GONE) : success(await viewOf(draft, ports));
+      return draft === null ? refuse(IS_GONE) : success(await toView(draft, ports));
     },
     'drafts.close': ({ draftId }) => {
       drafts.close(draftId);
@@ -81,7 +81,7 @@ async function filesAsChosen(
   return files.length === paths.length ? files : null;
 }
 
-async function viewOf(draft: Draft, ports: OperationPorts): Promise<DraftView> {
+async function toView(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   const { files, to, follows, ...entered } = draft.content;
   // A person chose them, and what is there now is compared with what it was then.
   for (const file of files) if (!file.isTaken) ports.chosenFiles.addAsSeen(file.path, file);

@@ -24,7 +24,7 @@ export async function dryRun(
   const { parseNumber } = ports;
   const [first = ''] = input.paths;
   const name = first.split(/[\\/]/u).at(-1) ?? first;
-  const named = decide({ name, note: null, subfolder: null, folderDefault: null }, parseNumber);
+  const named = decide({ name, sidecar: null, subfolder: null, folderDefault: null }, parseNumber);
   const isByName = input.to.length === 0;
   const to = isByName && named.kind === 'recipients' ? named.to : input.to;
   const toFrom = isByName ? 'file-name' : 'call';
@@ -36,7 +36,7 @@ export async function dryRun(
   const noNumber = isByName && named.kind === 'hold' ? named : null;
   const { job, finding, why, pages } = await foresee(read.value, true, ports, noNumber);
   return success(
-    viewOf(job, toFrom, ports, {
+    toView(job, toFrom, ports, {
       ...{ outcome: finding === null ? 'goes' : 'asks', reason: finding?.reason ?? null, pages },
       ...{ jobId: null, why },
     }),
@@ -49,10 +49,10 @@ function viewEarlier(jobId: string, toFrom: 'call' | 'file-name', ports: Operati
   if (job === null) return refuse(phrase('refused.handed-in-before'));
   const why = phrase('dry-run.handed-in', { job: job.id });
   const { pages } = job;
-  return success(viewOf(job, toFrom, ports, { outcome: 'handed-in', reason: null, jobId, pages, why }));
+  return success(toView(job, toFrom, ports, { outcome: 'handed-in', reason: null, jobId, pages, why }));
 }
 
-function viewOf(
+function toView(
   { documents, recipients, options, sendTimeMs }: FaxJob,
   toFrom: 'call' | 'file-name',
   { words }: Pick<OperationPorts, 'words'>,

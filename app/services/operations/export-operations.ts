@@ -68,6 +68,6 @@ function* receivedNamed(
 ): Generator<MailboxRow> {
   for (const id of messageIds) {
     const stored = store.find(id);
-    if (stored?.fax.direction === 'inbound') yield view.rowOf(stored);
+    if (stored?.fax.direction === 'inbound') yield view.toRow(stored);
   }
 }

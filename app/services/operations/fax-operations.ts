@@ -1,4 +1,4 @@
-import type { OutputOf } from '../../contract/operations.ts';
+import type { OperationOutput } from '../../contract/operations.ts';
 import type { FaxDetail } from '../../contract/queue-views.ts';
 import { detailOfCancel, isOutcomeUnknown } from '../../domain/fax/called-off.ts';
 import {
@@ -13,13 +13,13 @@ import type { JobEvent, JobEventBody } from '../../domain/fax/job-event.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
-import { linksOf } from '../showing/fax-links.ts';
-import { timelineOf } from '../showing/timeline.ts';
+import { findLinks } from '../showing/fax-links.ts';
+import { describeTimeline } from '../showing/timeline.ts';
 import { choicesFor, numbersInNames } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { renderedToShow } from './pages-to-show.ts';
-import { answerOf, answerWithStep, describeTooLate, refuse, withJob } from '../refuse.ts';
+import { toResult, answerWithStep, describeTooLate, refuse, withJob } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -58,10 +58,10 @@ export function faxOperations(
   const { store, ledger, desktop, parseNumber } = ports;
 
   return {
-    'fax.detail': ({ jobId }) => withJob(store, jobId, async (job) => success(await detailOf(job, ports))),
+    'fax.detail': ({ jobId }) => withJob(store, jobId, async (job) => success(await readDetail(job, ports))),
 
     'fax.inspect': ({ jobId }) =>
-      withJob<OutputOf<'fax.inspect'>>(store, jobId, async (job) => {
+      withJob<OperationOutput<'fax.inspect'>>(store, jobId, async (job) => {
         const rendered = await ports.spool.renderedDocument(job);
         return rendered === null ? success([]) : ports.pages.inspect(rendered, job.options.faxResolution);
       }),
@@ -72,7 +72,7 @@ export function faxOperations(
       withJob(store, jobId, async (job) => {
         if (changedAtMs !== undefined && changedAtMs !== job.changedAtMs)
           return refuse(phrase('refused.gone-on'));
-        if (isAskedAfterSending(job)) return answerOf(ledger.apply(jobId, { kind: 'kept' }));
+        if (isAskedAfterSending(job)) return toResult(ledger.apply(jobId, { kind: 'kept' }));
         if (job.reason === 'changed-after-sending') {
           const now = await ports.spool.takeAnew(job);
           if (!now.ok) return refuse(now.failure.message);
@@ -80,7 +80,7 @@ export function faxOperations(
         }
         // Its documents were asked about first; who gets it is still open.
         if (job.recipients.length === 0)
-          return answerOf(ledger.apply(jobId, { kind: 'held', reason: 'no-number', detail: null }));
+          return toResult(ledger.apply(jobId, { kind: 'held', reason: 'no-number', detail: null }));
         const consent = consentTo(job);
         const event = {
           kind: 'confirmed',
@@ -89,7 +89,7 @@ export function faxOperations(
           ...(job.reason === 'unreadable' ? { pagesInstead: null } : {}),
           dueAtMs: dueAfterUndo({ ...job, consent }, ports),
         } as const;
-        return answerOf(ledger.apply(jobId, withUndo(event, ports)));
+        return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),
 
     'fax.cancel': ({ jobId }) =>
@@ -114,7 +114,7 @@ export function faxOperations(
     'fax.fetchDocument': ({ jobId }) => withJob(store, jobId, (job) => ports.archive.fetchDocument(job)),
 
     'fax.saveAs': ({ jobId, format }) =>
-      withJob<OutputOf<'fax.saveAs'>>(store, jobId, async (job) => {
+      withJob<OperationOutput<'fax.saveAs'>>(store, jobId, async (job) => {
         const rendered = await ports.spool.renderedDocument(job);
         if (rendered === null) return refuse(phrase('refused.not-rendered-yet'));
         return saveCopy(ports, rendered, job.options.faxResolution, format, `${job.name}.fax`);
@@ -165,7 +165,7 @@ function consentTo(job: FaxJob): Consent {
   }
 }
 
-async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> {
+async function readDetail(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> {
   const rendered = await renderedToShow(job, ports);
   const pictures = rendered === null ? null : await ports.pages.pageCount(rendered);
   return {
@@ -176,10 +176,10 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
     reference: shownOrNull(job.reference),
     attempts: job.attempts,
     messageIds: job.messageIds,
-    timeline: timelineOf(job, ports.store.events(job.id), ports.words),
+    timeline: describeTimeline(job, ports.store.events(job.id), ports.words),
     pictures: pictures?.ok === true ? pictures.value : 0,
     savedTo: job.filing?.document ?? job.filing?.originals[0] ?? null,
-    links: linksOf(job, ports.store, ports.words),
+    links: findLinks(job, ports.store, ports.words),
   };
 }
 

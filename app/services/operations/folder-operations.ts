@@ -53,7 +53,7 @@ export function folderOperations(ports: FolderOperationPorts): Pick<SettingsOper
 
     'settings.changeFolder': ({ path, ...input }) => {
       if (!isSet(path)) return refuse(GONE);
-      const folder = folderOf(path, input, ports.parseNumber());
+      const folder = checkFolder(path, input, ports.parseNumber());
       return folder.ok ? replace(path, folder.value) : folder;
     },
 
@@ -100,7 +100,7 @@ async function mayTakeWhatIsThere(path: string, { places, desktop }: FolderOpera
   });
 }
 
-function folderOf(
+function checkFolder(
   path: string,
   input: Omit<SendFolderInput, 'path'>,
   parseNumber: ParseNumber,

@@ -8,7 +8,7 @@ import type { SourceFile } from '../intake/new-job.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, refuse, withJob } from '../refuse.ts';
+import { toResult, refuse, withJob } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
 type Names = 'fax.sendAnew' | 'fax.sendNewVersion' | 'fax.template';
@@ -20,7 +20,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
   /** Asked for twice, as by a second window or after a crash before the first was put to rest. */
   const newVersionUnderWay = (job: FaxJob): FaxJob | undefined =>
     store
-      .followersOf(job.id)
+      .findFollowers(job.id)
       .find(({ follows, state }) => follows?.how === 'new-version' && state !== 'cancelled');
 
   /** To the same people. */
@@ -95,7 +95,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
           sent = made.value;
         }
         // Only now: cut off before, the question is still there.
-        const kept = answerOf(ledger.apply(jobId, { kind: 'kept' }));
+        const kept = toResult(ledger.apply(jobId, { kind: 'kept' }));
         return kept.ok ? success({ jobId: sent.id }) : kept;
       }),
   };

@@ -3,7 +3,7 @@ import { coverName } from '../../domain/fax/cover-name.ts';
 import { stopsFax } from '../../domain/fax/document-problem.ts';
 import { isAskedAfterGoing, recipientsToReach, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
-import { pausedWords, whereaboutsOf } from '../../domain/fax/status-record.ts';
+import { pausedWords, describeWhereabouts } from '../../domain/fax/status-record.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
@@ -11,7 +11,7 @@ import { filesToSend } from '../files-to-send.ts';
 import { makeJob, type NewFax } from '../intake/new-job.ts';
 import type { SpoolFile } from '../ports/spool.ts';
 import { refuse } from '../refuse.ts';
-import { choiceOf } from './number-choices.ts';
+import { toNumberChoice } from './number-choices.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { isSheetQuestion } from './read-new-fax.ts';
 
@@ -41,7 +41,7 @@ export async function foresee(
   const { clock, sizeLimit, faxChecks } = ports;
   const findName = nameFinder(ports);
   const made = makeJob(fax, {
-    ...{ id: 'dry-run', statusFile: '', nowMs: clock.now(), nameOf: findName },
+    ...{ id: 'dry-run', statusFile: '', nowMs: clock.now(), findName },
     ...{ maxBytes: sizeLimit.maxBytes(), odd: null },
   });
   const job = { ...made, documents: await withHashes(made, ports) };
@@ -49,7 +49,7 @@ export async function foresee(
   const pages = counts ? await checkPages(job, files, ports) : { finding: null, count: null };
   const ofJob = job.state === 'waiting' ? null : { reason: job.reason ?? 'refused', detail: job.detail };
   const finding = ofJob ?? noNumber ?? pages.finding ?? faxChecks.check(job);
-  return { job, finding, why: whyOf(job, finding, ports), pages: pages.count };
+  return { job, finding, why: explain(job, finding, ports), pages: pages.count };
 }
 
 const nameFinder =
@@ -59,7 +59,7 @@ const nameFinder =
     return typeof whose === 'string' ? whose : null;
   };
 
-function whyOf(job: FaxJob, finding: Foreseen['finding'], ports: OperationPorts): Phrase {
+function explain(job: FaxJob, finding: Foreseen['finding'], ports: OperationPorts): Phrase {
   const numbers = listFact(
     job.recipients.map(({ phoneNumber }) => phoneNumber),
     'comma',
@@ -76,7 +76,7 @@ function goesTo(to: Fact, { pause }: Pick<OperationPorts, 'pause'>): Phrase {
 
 /** Nobody has prepared it yet. */
 const whyAsked = (job: FaxJob, to: Fact): Phrase =>
-  job.reason === 'by-assistant' ? phrase('dry-run.waits-for-person', { to }) : whereaboutsOf(job);
+  job.reason === 'by-assistant' ? phrase('dry-run.waits-for-person', { to }) : describeWhereabouts(job);
 
 /** As the window shows it. */
 export async function showForesight(
@@ -84,7 +84,7 @@ export async function showForesight(
   counts: boolean,
   ports: OperationPorts,
 ): Promise<FaxForesight> {
-  return viewOf(await foresee(fax, counts, ports), ports);
+  return toView(await foresee(fax, counts, ports), ports);
 }
 
 /** What would become of a fax of the queue, were its turn now: what holds it already, or what would hold it then. */
@@ -99,10 +99,10 @@ export async function foreseeQueued(job: FaxJob, ports: OperationPorts): Promise
   const tooLarge = holdForSize(files, sizeLimit.maxBytes());
   const pages = tooLarge === null ? await checkPages(job, files, ports) : { finding: tooLarge, count: null };
   const finding = held ?? pages.finding ?? faxChecks.check(job);
-  return success(viewOf({ job, finding, why: whyOf(job, finding, ports), pages: pages.count }, ports));
+  return success(toView({ job, finding, why: explain(job, finding, ports), pages: pages.count }, ports));
 }
 
-function viewOf({ job, finding, why, pages }: Foreseen, ports: OperationPorts): FaxForesight {
+function toView({ job, finding, why, pages }: Foreseen, ports: OperationPorts): FaxForesight {
   const { words } = ports;
   const about = finding?.reason ?? '';
   const asked = finding?.detail ?? null;
@@ -111,7 +111,7 @@ function viewOf({ job, finding, why, pages }: Foreseen, ports: OperationPorts): 
       asked === null || !isSheetQuestion(about) ? null : { about, text: words.textWithoutAdvice(asked) },
     outcome: finding === null ? 'goes' : 'asks',
     message: words.text(why),
-    to: recipientsToReach(job).map(({ phoneNumber }) => choiceOf(phoneNumber, ports)),
+    to: recipientsToReach(job).map(({ phoneNumber }) => toNumberChoice(phoneNumber, ports)),
     hasCoverPage: hasCover(job),
     pages,
   };
@@ -145,6 +145,6 @@ async function checkPages(
   if (letters !== null && !job.consent.encoding)
     return { finding: { reason: 'encoding-doubtful', detail: letters }, count: pages };
   return isStopped
-    ? { finding: { reason: problem.reason, detail: problem.told }, count: null }
+    ? { finding: { reason: problem.reason, detail: problem.explanation }, count: null }
     : { finding: null, count: pages };
 }

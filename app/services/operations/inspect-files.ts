@@ -54,6 +54,6 @@ export function problemAmong(files: readonly InspectedDocument[]): Phrase | null
 }
 
 function numberIn(name: string, parseNumber: ParseNumber): string | null {
-  const decision = decide({ name, note: null, subfolder: null, folderDefault: null }, parseNumber);
+  const decision = decide({ name, sidecar: null, subfolder: null, folderDefault: null }, parseNumber);
   return decision.kind === 'recipients' ? (decision.to[0]?.phoneNumber ?? null) : null;
 }

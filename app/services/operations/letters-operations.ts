@@ -1,6 +1,6 @@
 import { isHeldForLetters } from '../../domain/fax/fax-job.ts';
 import { phrase } from '../../words/phrase.ts';
-import { answerOf, refuse, withJob } from '../refuse.ts';
+import { toResult, refuse, withJob } from '../refuse.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
@@ -28,7 +28,7 @@ export function lettersOperations(ports: OperationPorts): Pick<OperationHandlers
           pagesInstead: kept.value,
           dueAtMs: dueAfterUndo(job, ports),
         } as const;
-        return answerOf(ledger.apply(jobId, withUndo(event, ports)));
+        return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),
   };
 }

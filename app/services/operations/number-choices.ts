@@ -9,7 +9,7 @@ import type { OperationPorts } from './operation-ports.ts';
 
 type Ports = Pick<OperationPorts, 'faxChecks' | 'parseNumber' | 'words'>;
 
-export const choiceOf = (
+export const toNumberChoice = (
   e164: string,
   { faxChecks, words }: Pick<Ports, 'faxChecks' | 'words'>,
 ): NumberChoice => {
@@ -33,8 +33,11 @@ export function choicesFor(job: FaxJob, ports: Ports): NumberChoice[] {
   const [only, ...others] = job.recipients;
   // One number takes the place of all: what is a slip of one of several is no answer.
   const typed = only === undefined || others.length > 0 ? [] : [only.phoneNumber];
-  const meant = typed.flatMap((each) => [...faxChecks.nearMissesOf(each), ...faxChecks.slipsUnderWay(each)]);
+  const meant = typed.flatMap((each) => [
+    ...faxChecks.findNearMisses(each),
+    ...faxChecks.slipsUnderWay(each),
+  ]);
   const numbers = new Set([...meant, ...numbersInNames(job, parseNumber)]);
   for (const { phoneNumber } of job.recipients) numbers.delete(phoneNumber);
-  return [...numbers].map((number) => choiceOf(number, ports));
+  return [...numbers].map((number) => toNumberChoice(number, ports));
 }

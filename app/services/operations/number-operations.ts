@@ -3,7 +3,7 @@ import type { ParsedNumber } from '../../domain/numbers/fax-number.ts';
 import { success } from '../../domain/result.ts';
 import { shownOrNull } from '../../domain/files/shown-text.ts';
 import type { KnownPerson } from '../contacts/known-people.ts';
-import { choiceOf } from './number-choices.ts';
+import { toNumberChoice } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
@@ -19,7 +19,7 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
   const noteText = (note: KnownPerson['note']): string | null =>
     typeof note === 'string' ? note : words.textOrNull(note);
   return {
-    'number.check': ({ text, use = 'fax' }) => success(checkOf(parseNumber(text), use, ports)),
+    'number.check': ({ text, use = 'fax' }) => success(toNumberCheck(parseNumber(text), use, ports)),
     'number.offers': async ({ query, use }) => {
       const found = await people.find(query, use, MOST_OFFERS);
       return success(
@@ -33,7 +33,7 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
   };
 }
 
-function checkOf(
+function toNumberCheck(
   parsed: ParsedNumber,
   use: NumberUse,
   { faxChecks, words, addressBook }: Ports,
@@ -41,7 +41,9 @@ function checkOf(
   if (parsed.kind === 'incomplete') return parsed;
   if (parsed.kind !== 'valid') return { kind: 'invalid', why: words.text(parsed.why) };
   const { e164, formatted, country } = parsed;
-  const name = shownOrNull(addressBook.nameOf(e164));
-  const nearMisses = faxChecks.nearMissesOf(e164, use).map((each) => choiceOf(each, { faxChecks, words }));
+  const name = shownOrNull(addressBook.findName(e164));
+  const nearMisses = faxChecks
+    .findNearMisses(e164, use)
+    .map((each) => toNumberChoice(each, { faxChecks, words }));
   return { kind: 'valid', e164, formatted, country, nearMisses, name };
 }

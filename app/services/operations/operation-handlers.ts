@@ -1,9 +1,9 @@
 import type {
   AccountOperationName,
   BackupOperationName,
-  InputOf,
+  OperationInput,
   OperationName,
-  OutputOf,
+  OperationOutput,
   QueueOperationName,
   SettingsOperationName,
   StartOperationName,
@@ -12,7 +12,9 @@ import type { Result } from '../../domain/result.ts';
 
 /** One function an operation, input already checked against its schema. */
 type Handlers<Names extends OperationName> = {
-  readonly [N in Names]: (input: InputOf<N>) => Promise<Result<OutputOf<N>>> | Result<OutputOf<N>>;
+  readonly [N in Names]: (
+    input: OperationInput<N>,
+  ) => Promise<Result<OperationOutput<N>>> | Result<OperationOutput<N>>;
 };
 
 /** What the window can ask for. */

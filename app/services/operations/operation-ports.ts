@@ -31,11 +31,11 @@ import type { ContactPorts } from './contact-operations.ts';
 import type { MailboxOperationPorts } from './mailbox-operations.ts';
 import type { ReceivedOperationPorts } from './received-operations.ts';
 import type { RequestElsewhere } from '../ports/queue-folders.ts';
-import type { LinePorts } from './line-operations.ts';
+import type { ExtensionPorts } from './extension-operations.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** Everything that the operations of one account's queue work with. */
-export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePorts {
+export interface OperationPorts extends CallHandlingPorts, ContactPorts, ExtensionPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;

@@ -11,7 +11,7 @@ import { faxOperations } from './fax-operations.ts';
 import { lettersOperations } from './letters-operations.ts';
 import { receivedOperations } from './received-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
-import { lineOperations } from './line-operations.ts';
+import { extensionOperations } from './extension-operations.ts';
 import { draftOperations } from './draft-operations.ts';
 import { overdueOperations } from './overdue-operations.ts';
 import { numberOperations } from './number-operations.ts';
@@ -49,7 +49,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...callHandlingOperations(ports),
     ...contactOperations(ports),
     ...colleagueOperations(ports.colleagues),
-    ...lineOperations(ports),
+    ...extensionOperations(ports),
     ...mailboxOperations(ports.mailbox),
     ...exportOperations(ports),
     ...diagnosticsOperations(ports),

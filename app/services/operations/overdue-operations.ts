@@ -2,7 +2,7 @@ import { isHeldBehindOverdue, isOverdue, type JobId } from '../../domain/fax/fax
 import { success, type Result } from '../../domain/result.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, refuse, withJob } from '../refuse.ts';
+import { toResult, refuse, withJob } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -27,7 +27,7 @@ export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, 
       withJob(store, jobId, (job) =>
         job.missing === null
           ? refuse(phrase('refused.service-has-it'))
-          : answerOf(ledger.apply(jobId, { kind: 'vanished', detail: null })),
+          : toResult(ledger.apply(jobId, { kind: 'vanished', detail: null })),
       ),
 
     'fax.deleteThere': ({ jobId }) =>
@@ -44,7 +44,7 @@ export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, 
         const consent = { ...job.consent, overdue: true };
         const event = { kind: 'confirmed', consent, dueAtMs: dueAfterUndo(job, ports) } as const;
         const applied = ledger.apply(id, withUndo(event, ports));
-        if (applied.kind === 'not-written') return answerOf(applied);
+        if (applied.kind === 'not-written') return toResult(applied);
       }
       return success(null);
     },
@@ -53,7 +53,7 @@ export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, 
       for (const id of jobIds) {
         if (store.find(id)?.isUnseen !== true) continue;
         const applied = ledger.apply(id, { kind: 'seen' });
-        if (applied.kind === 'not-written') return answerOf(applied);
+        if (applied.kind === 'not-written') return toResult(applied);
       }
       return success(null);
     },

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../contract/operations.ts';
+import type { OperationInput } from '../../contract/operations.ts';
 import type { FaxPages } from '../../contract/queue-views.ts';
 import { coverName } from '../../domain/fax/cover-name.ts';
 import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
@@ -17,7 +17,7 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
  * window names a row, and no path.
  */
 export function pagesToShow(
-  { jobId: id, textEncodings = [] }: InputOf<'fax.pages'>,
+  { jobId: id, textEncodings = [] }: OperationInput<'fax.pages'>,
   ports: OperationPorts,
   place: Extract<PreviewPlace, 'queue' | 'door'> = 'queue',
 ): Promise<Result<FaxPages>> {
@@ -28,7 +28,7 @@ export function pagesToShow(
     const rendered = await renderedToShow(job, ports);
     const pictures = rendered === null ? 0 : await countPages(job, rendered, ports);
     if (pictures > 0) return success({ pictureId: job.id, pictures, faxResolution });
-    const how = { place, faxResolution, cover: coverOf(job, ports.addressBook), textEncodings };
+    const how = { place, faxResolution, cover: toCoverPage(job, ports.addressBook), textEncodings };
     if (job.pagesInstead !== null) return drawn(filesToSend(job, ports.spool), how, ports);
     const documents = await ports.spool.documentsToShow(job);
     if (!documents.ok) return refuse(phrase('refused.document-not-shown'));
@@ -66,7 +66,7 @@ async function countPages(
 
 interface Shown extends Pick<FaxToPreview, 'faxResolution' | 'cover'> {
   readonly place: PreviewPlace;
-  readonly textEncodings: NonNullable<InputOf<'fax.pages'>['textEncodings']>;
+  readonly textEncodings: NonNullable<OperationInput<'fax.pages'>['textEncodings']>;
 }
 
 /** A file in a send folder that is no fax yet, and may never be one. */
@@ -100,14 +100,14 @@ async function drawn(
 }
 
 /** For the first of those who have not got it. */
-function coverOf(
+function toCoverPage(
   { options, recipients }: FaxJob,
   addressBook: OperationPorts['addressBook'],
 ): FaxToPreview['cover'] {
   const text = options.coverPageText;
   if (text === null || text.trim() === '') return null;
   const to = recipients.find(({ state }) => state !== 'sent') ?? recipients[0];
-  return { to: to === undefined ? '' : coverName(to, (number) => addressBook.nameOf(number)), text };
+  return { to: to === undefined ? '' : coverName(to, (number) => addressBook.findName(number)), text };
 }
 
 const cannotBeShown = (name: string | undefined): Phrase =>

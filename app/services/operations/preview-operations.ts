@@ -34,7 +34,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
     },
 
     'preview.look': async ({ previewId, seen }) =>
-      success(viewOf(await previews.look(previewId, seen), isLocalExchange, words)),
+      success(toView(await previews.readProgress(previewId, seen), isLocalExchange, words)),
 
     'preview.end': ({ previewId }) => {
       previews.end(previewId);
@@ -45,7 +45,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
   };
 }
 
-function viewOf(
+function toView(
   progress: PreviewProgress | null,
   isLocalExchange: boolean,
   words: Phrasebook,
@@ -53,7 +53,7 @@ function viewOf(
   if (progress === null) return null;
   const viewOfProblem = (problem: DocumentProblem): PreviewProblem => {
     const isStopped = stopsFax(problem, isLocalExchange);
-    const message = isStopped ? problem.told : phrase('preview.not-shown-here');
+    const message = isStopped ? problem.explanation : phrase('preview.not-shown-here');
     return { text: words.text(message), stopsFax: isStopped };
   };
   const documents = progress.documents.map(({ pages, problem }) => ({

@@ -42,7 +42,7 @@ export async function readHandIn(
   const name = files[0]?.name ?? 'Fax';
   const named =
     input.to.length === 0
-      ? decide({ name, note: null, subfolder: null, folderDefault: null }, ports.parseNumber)
+      ? decide({ name, sidecar: null, subfolder: null, folderDefault: null }, ports.parseNumber)
       : null;
   const to = named?.kind === 'recipients' ? named.to : recipients.value;
   // Nobody is on any list: whoever is chosen later is not one that an administrator has allowed.

@@ -37,19 +37,19 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
   return {
     'received.row': ({ messageId }) => {
       const stored = ports.store.find(messageId);
-      return success(stored?.fax.direction === 'inbound' ? ports.mailbox.view.rowOf(stored) : null);
+      return success(stored?.fax.direction === 'inbound' ? ports.mailbox.view.toRow(stored) : null);
     },
 
     'received.open': ({ messageId }) =>
       withReceived(ports, messageId, async ({ fax }) => {
-        const opened = await received.openedOf(fax);
+        const opened = await received.open(fax);
         if (!opened.ok) return opened;
         return success({ pictureId: `${PICTURES}${messageId}`, pictures: opened.value.pages });
       }),
 
     'received.saveAs': ({ messageId, format }) =>
       withReceived(ports, messageId, async ({ fax }) => {
-        const copy = await received.documentOf(fax);
+        const copy = await received.fetchDocument(fax);
         if (!copy.ok) return copy;
         return saveCopy(
           { copies, desktop },
@@ -105,7 +105,7 @@ function copyName({ from, messageId }: MailboxFax, words: Phrasebook): string {
 const PICTURES = 'received-';
 
 /** The fax that a picture is of; null for one of the queue or of a preview. */
-export function receivedIdOf(pictureId: string): string | null {
+export function readReceivedId(pictureId: string): string | null {
   return pictureId.startsWith(PICTURES) ? pictureId.slice(PICTURES.length) : null;
 }
 

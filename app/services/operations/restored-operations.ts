@@ -1,14 +1,14 @@
 import { WENT_WITHOUT_MESSAGE } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
-import { isHeldAsRestored, reportOf } from '../../domain/following/restored.ts';
+import { isHeldAsRestored, makeReport } from '../../domain/following/restored.ts';
 import { wasCancelledSince } from '../../domain/fax/was-cancelled-since.ts';
 import { success } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { QueueOperations } from './operation-handlers.ts';
-import { answerOf } from '../refuse.ts';
+import { toResult } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 
 export interface RestoredOperationPorts {
@@ -33,7 +33,7 @@ export function restoredOperations({
       return { kind: 'cancelled', detail: WENT_WITHOUT_MESSAGE };
     return {
       kind: 'recognised',
-      report: reportOf(messageId, { state: 'queued', pages: null, atMs: clock.now(), isShared: false }),
+      report: makeReport(messageId, { state: 'queued', pages: null, atMs: clock.now(), isShared: false }),
       messageIds: [messageId],
       attempts: job.attempts,
       to: null,
@@ -55,7 +55,7 @@ export function restoredOperations({
         // Its file is not here any more: it would wait for it for ever.
         if (answer === 'send' && job.claimedAtMs === null) continue;
         const applied = ledger.apply(id, answer === 'send' ? send(job) : wentAlready(job));
-        if (applied.kind === 'not-written') return answerOf(applied);
+        if (applied.kind === 'not-written') return toResult(applied);
       }
       return success(null);
     },

@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { toRecipients } from '../intake/new-job.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, answerWithStep, describeTooLate, refuse, withJob } from '../refuse.ts';
+import { toResult, answerWithStep, describeTooLate, refuse, withJob } from '../refuse.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -21,7 +21,7 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
       const parsed = parseNumber(to);
       if (parsed.kind !== 'valid') return refuse(explainRefusal(to, parsed));
       const chosen = toRecipients([{ phoneNumber: parsed.e164, name: name ?? null }], (number) =>
-        addressBook.nameOf(number),
+        addressBook.findName(number),
       );
       return withJob(store, jobId, (job) => {
         const recipients = recipientsWith(job, chosen, insteadOf);
@@ -36,7 +36,7 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
           // One word for one number: the others are asked about as ever.
           isConfirmed: confirmed === true && recipients.value.length === 1 ? true : undefined,
         } as const;
-        return answerOf(ledger.apply(jobId, withUndo(event, ports)));
+        return toResult(ledger.apply(jobId, withUndo(event, ports)));
       });
     },
 
@@ -58,7 +58,7 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
       withJob(store, jobId, ({ undo }) =>
         undoUntilMs !== undefined && undo?.untilMs !== undoUntilMs
           ? refuse(phrase('refused.gone-on'))
-          : answerOf(ledger.apply(jobId, { kind: 'undone', dueAtMs: clock.now() + ports.undoMs() })),
+          : toResult(ledger.apply(jobId, { kind: 'undone', dueAtMs: clock.now() + ports.undoMs() })),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, refuse, withJob } from '../refuse.ts';
+import { toResult, refuse, withJob } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -12,7 +12,7 @@ export function waitingOperations(ports: OperationPorts): Pick<OperationHandlers
 
   return {
     'fax.sendNow': ({ jobId }) =>
-      answerOf(
+      toResult(
         ledger.apply(jobId, withUndo({ kind: 'hurried', dueAtMs: clock.now() + ports.undoMs() }, ports)),
       ),
 
@@ -22,14 +22,14 @@ export function waitingOperations(ports: OperationPorts): Pick<OperationHandlers
         // A time a moment away is no way around the undo time.
         const dueAtMs = dueAfterUndo({ ...job, sendTimeMs: sendAtMs }, ports);
         const event = { kind: 'rescheduled', sendTimeMs: sendAtMs, dueAtMs } as const;
-        return answerOf(ledger.apply(jobId, withUndo(event, ports)));
+        return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),
 
-    'fax.putFirst': ({ jobId }) => answerOf(ledger.apply(jobId, { kind: 'put-first' })),
+    'fax.putFirst': ({ jobId }) => toResult(ledger.apply(jobId, { kind: 'put-first' })),
 
     'fax.hold': ({ jobId, isOnHold }) =>
       withJob(store, jobId, (job) =>
-        answerOf(
+        toResult(
           ledger.apply(
             jobId,
             isOnHold

@@ -13,5 +13,5 @@ export interface Colleague {
 export interface ColleaguesGateway {
   extensions(access: Access): Promise<Result<readonly Colleague[]>>;
   /** One page of the faxes of an extension, newest first. */
-  faxesOf(access: Access, extensionId: string, window: HistoryWindow): Promise<Result<HistoryPage>>;
+  listFaxes(access: Access, extensionId: string, window: HistoryWindow): Promise<Result<HistoryPage>>;
 }

@@ -2,7 +2,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { Access } from './access.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Off } from '../../domain/signal.ts';
-import type { HeardNews } from '../../domain/service/mailbox.ts';
+import type { ReportedChange } from '../../domain/service/mailbox.ts';
 import type { FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
 
 export interface FaxSubmission {
@@ -33,7 +33,7 @@ export interface FaxGateway extends ServiceTime {
    */
   createdSince(access: Access, fromServiceMs: number): Promise<Result<OutboundFaxes>>;
   /** A question that any service answers, for the time that it is there. What else the answer says does not matter. */
-  tellTime(access: Access): Promise<Result<unknown>>;
+  readTime(access: Access): Promise<Result<unknown>>;
   download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
   /** What answers say about how fast one may ask. */
   onRateLimit(listener: (limit: RateLimit) => void): Off;
@@ -50,7 +50,7 @@ export interface FaxChanges {
   /** Of outbound faxes. */
   readonly reports: readonly FaxReport[];
   /** The same and everything else, for the mailbox. */
-  readonly news: readonly HeardNews[];
+  readonly messageChanges: readonly ReportedChange[];
   readonly token: string;
   /** Not what changed, but all there is since `sinceMs`. */
   readonly isFull: boolean;

@@ -11,7 +11,7 @@ export interface FaxPreviewer {
   /** Begins to draw, and ends the preview before in its place; one of the same `version` goes on instead. */
   begin(place: PreviewPlace, fax: FaxToPreview): Promise<string>;
   /** Resolves as soon as more than `seen` pages are there, or no more will come; null for a preview that has ended. */
-  look(previewId: string, seen: number): Promise<PreviewProgress | null>;
+  readProgress(previewId: string, seen: number): Promise<PreviewProgress | null>;
   /** Nobody looks at it any more; one that has ended is left alone. */
   end(previewId: string): void;
   /** PNG bytes of one page, counted from 1; null for a preview that has ended. */

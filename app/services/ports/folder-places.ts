@@ -3,7 +3,7 @@ export interface FolderPlaces {
   /** Null for what is no folder, or cannot be read and written. */
   find(path: string): Promise<string | null>;
   /** Of a folder that may not be there yet. */
-  placeOf(path: string): Promise<string>;
+  findPlace(path: string): Promise<string>;
   /** Whether `inner` is `outer`, or lies anywhere in it; both as they were found. */
   isWithin(inner: string, outer: string): boolean;
   /**

@@ -22,7 +22,7 @@ export interface JobStore {
   /** The faxes that changed last, newest first. */
   latest(limit: number): FaxJob[];
   countByState(): ReadonlyMap<FaxJob['state'], number>;
-  /** How many faxes ask for somebody (`attentionOf`). */
+  /** How many faxes ask for somebody (`findAttention`). */
   countByAttention(): ReadonlyMap<Attention, number>;
   /** Those of them, a person's before failures that nobody has seen; newest first. */
   askingFor(limit: number): FaxJob[];
@@ -46,10 +46,10 @@ export interface JobStore {
   underWay(): ReadonlyMap<JobId, readonly string[]>;
   /** How many faxes to a number failed for good since the last one that was sent. */
   failuresInARow(phoneNumber: string): number;
-  /** Faxes with one of these contents (`contentKeysOf`) that have to do with a number, oldest first. */
+  /** Faxes with one of these contents (`listContentKeys`) that have to do with a number, oldest first. */
   withContent(contentKeys: readonly string[], phoneNumber: string): FaxJob[];
   /** Faxes that were made from this one (`follows`), oldest first. */
-  followersOf(id: JobId): FaxJob[];
+  findFollowers(id: JobId): FaxJob[];
   /** What a request of the door became, also when that fax was forgotten since; null: nothing so far. */
   byRequest(requestId: string): JobId | null;
   /** Faxes that wait, or wait for a person, and have a document that came from this path; oldest first. */

@@ -1,4 +1,4 @@
-import type { HeardNews, MailboxFax, MailboxNews } from '../../domain/service/mailbox.ts';
+import type { ReportedChange, MailboxFax, MessageChange } from '../../domain/service/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 import type { RenderedDocument } from './spool.ts';
@@ -6,7 +6,7 @@ import type { RenderedDocument } from './spool.ts';
 /** The account's faxes as the service told them last, on this machine. Every write is on disk when the call returns. */
 export interface MailboxStore {
   /** Takes news by id, whatever the order and however often it comes; answers the ids of those that are different now. */
-  take(news: readonly MailboxNews[], taking: MailboxTaking): Result<string[]>;
+  take(messageChanges: readonly MessageChange[], taking: MailboxTaking): Result<string[]>;
   find(messageId: string): StoredMailboxFax | null;
   page(query: MailboxPageQuery): StoredMailboxPage;
   /** Received, there, and read by nobody. */
@@ -100,7 +100,7 @@ export interface StoredMailboxPage {
 export interface MailboxGateway {
   /** One page of what was created up to `toMs` (the service's clock), newest first; `page` counts from 1. */
   history(access: Access, window: HistoryWindow): Promise<Result<HistoryPage>>;
-  markRead(access: Access, messageId: string, isRead: boolean): Promise<Result<readonly HeardNews[]>>;
+  markRead(access: Access, messageId: string, isRead: boolean): Promise<Result<readonly ReportedChange[]>>;
 }
 
 export interface HistoryWindow {
@@ -111,7 +111,7 @@ export interface HistoryWindow {
 }
 
 export interface HistoryPage {
-  readonly news: readonly HeardNews[];
+  readonly messageChanges: readonly ReportedChange[];
   /** Every id on the page, of whatever type. */
   readonly ids: ReadonlySet<string>;
   readonly hasMore: boolean;
@@ -120,7 +120,7 @@ export interface HistoryPage {
 /** Received faxes on this machine: our own copy, and the one in `Received/`. */
 export interface ReceivedFiles {
   /** Our own copy, where it is a whole fax document; null while none is here. */
-  copyOf(messageId: string): Promise<RenderedDocument | null>;
+  findCopy(messageId: string): Promise<RenderedDocument | null>;
   /** A path for a download; `keepCopy` gives it its final name. */
   draftPath(messageId: string): Promise<Result<string>>;
   /** Only a whole fax document takes the place of what was there. */

@@ -5,7 +5,7 @@ export type RateGroup = 'light' | 'medium' | 'heavy' | 'auth';
 export interface Pace {
   /** For how long nothing of the group may leave; 0 when it may. */
   pauseMs(group: RateGroup): number;
-  hear(limit: RateLimit): void;
+  observe(limit: RateLimit): void;
 }
 
 export interface RateLimit {

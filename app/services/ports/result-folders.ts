@@ -3,11 +3,11 @@ import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { Result } from '../../domain/result.ts';
 import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 
-export type IsNews = (messageIds: FaxJob['messageIds']) => boolean;
+export type NamesUnknown = (messageIds: FaxJob['messageIds']) => boolean;
 
 export interface WriteStatusOptions {
   /** Whether the messages that the file names of this fax are to be read first; it stays then. */
-  readonly isNews?: IsNews;
+  readonly namesUnknown?: NamesUnknown;
   /** What the file says was filed stays said: the row does not know of it. */
   readonly keepsFiling?: boolean;
 }
@@ -33,7 +33,7 @@ export interface ResultFolders {
   statusFileName(name: string, copy: number): string;
   statusFileExists(fileName: string): boolean;
   /** The status file that says of a file of this name that it is not finished; null where there is none. */
-  incompleteStatusOf(name: string): Promise<string | null>;
+  readIncompleteStatus(name: string): Promise<string | null>;
   /** `taken`: a file of this name speaks of another fax, or is none of ours at all; it was left alone. */
   writeStatus(
     fileName: string,

@@ -14,7 +14,7 @@ export interface Drop {
   /** The documents, in name order. */
   readonly files: readonly DropFile[];
   /** The bundle's fax.json, or the document's sidecar. */
-  readonly note: DropSidecar | null;
+  readonly sidecar: DropSidecar | null;
   readonly defaults: FolderDefaults;
   readonly leaseToken: number;
 }
@@ -50,7 +50,7 @@ export interface ArrivingFile {
 }
 
 /** What is new of the files on their way into a send folder since it was last told, and no more than that: there may be thousands. */
-export interface ArrivingNews {
+export interface ArrivingUpdate {
   readonly changed: readonly ArrivingFile[];
   /** Paths of those that were told, and are no longer on their way: faxes by now, or taken away. */
   readonly gone: readonly string[];
@@ -79,8 +79,8 @@ export interface SendFolderListener {
    */
   settled(drop: Drop): Promise<'taken' | 'left' | 'not-ours'>;
   /** A sidecar whose document is not in the folder (any more). */
-  sidecarSettled(documentPath: string, note: DropSidecar): Promise<'taken' | 'left'>;
-  arrivingChanged(news: ArrivingNews): void;
+  sidecarSettled(documentPath: string, sidecar: DropSidecar): Promise<'taken' | 'left'>;
+  arrivingChanged(update: ArrivingUpdate): void;
   healthChanged(health: SendFolderHealth): void;
 }
 

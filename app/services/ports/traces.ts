@@ -4,7 +4,7 @@ import type { Trace } from '../../domain/following/trace.ts';
 /** A place beside the queue that says how far a fax went: its status file, its snapshot in the spool. */
 export interface TraceSource {
   /** Null where nothing (readable) is there. */
-  traceOf(job: FaxJob): Promise<Trace | null>;
+  readTrace(job: FaxJob): Promise<Trace | null>;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Logbook {
    */
   open(queue: QueueMark, isOurs: (jobId: string) => boolean): Promise<OpenedLogbook>;
   /** One for each recipient: equal for the same pages to the same number, and telling neither. */
-  marksOf(job: FaxJob): string[];
+  listMarks(job: FaxJob): string[];
   /** Written soon. */
   record(trace: Trace): void;
   /** Resolves when all that was noted is on disk, or cannot be. */

@@ -22,7 +22,7 @@ export interface QuittingPorts {
 
 /** What a person sent now is waited for so long; what has not gone by then goes when Faxtray runs again. */
 const LONGEST_WAIT_MS = 20_000;
-const NOTE = 'kept-unsent';
+const ENTRY = 'kept-unsent';
 
 /** What becomes of faxes in their undo time when Faxtray ends: nothing goes that could still be called back, unless a person says so. */
 export class Quitting {
@@ -38,7 +38,7 @@ export class Quitting {
   constructor(ports: QuittingPorts) {
     const { store, log } = ports;
     this.#ports = ports;
-    const entry = store.readEntry(NOTE);
+    const entry = store.readEntry(ENTRY);
     const ids = readStoredJson(entry, areIds);
     if (entry !== null && ids === null) log.error('quitting.kept-not-read');
     this.#kept = new Set((ids ?? []).filter((id) => isOnHold(store.find(id))));
@@ -77,13 +77,13 @@ export class Quitting {
     // Asked a second time, the first are still held back.
     this.#asked = [...this.#asked, ...this.#holdBack(waiting)];
     // On hold with nobody to say why, should the power go while the question stands.
-    this.#note();
-    const isInLine = (job: FaxJob): boolean => !job.isOnHold && job.dueAtMs <= nowMs && !pause.isOn;
+    this.#record();
+    const isWaitingNow = (job: FaxJob): boolean => !job.isOnHold && job.dueAtMs <= nowMs && !pause.isOn;
     return {
       writing: drafts.beingWritten,
       inUndoTime: this.#asked.length,
       handedOver: store.inState('submitting').length,
-      inLine: waiting.filter(isInLine).length,
+      inLine: waiting.filter(isWaitingNow).length,
     };
   }
 
@@ -91,7 +91,7 @@ export class Quitting {
   keepUnsent(): void {
     const { store } = this.#ports;
     this.#asked = [...this.#asked, ...this.#holdBack(store.inState('waiting'))];
-    this.#note();
+    this.#record();
   }
 
   /** They go now. Resolves when they are handed over, or cannot be for now. */
@@ -117,8 +117,8 @@ export class Quitting {
     this.#release(this.#ports.clock.now() + this.#ports.undoMs());
   }
 
-  #note(): void {
-    this.#ports.store.writeEntry(NOTE, JSON.stringify([...this.#kept, ...this.#asked]));
+  #record(): void {
+    this.#ports.store.writeEntry(ENTRY, JSON.stringify([...this.#kept, ...this.#asked]));
   }
 
   #holdBack(waiting: readonly FaxJob[]): JobId[] {
@@ -133,7 +133,7 @@ export class Quitting {
     this.#asked = [];
     for (const id of asked)
       this.#ports.ledger.apply(id, { kind: 'taken-off-hold', dueAtMs, byQuitting: true });
-    this.#note();
+    this.#record();
     return asked;
   }
 

@@ -40,7 +40,7 @@ export function renewUndoTime({ store, ledger, clock, notifier, words, settings 
 }
 
 /** Last of all that is written before the queue is closed. */
-export const noteEndInOrder = (store: Pick<JobStore, 'writeEntry'>, clock: Clock): void => {
+export const recordEndInOrder = (store: Pick<JobStore, 'writeEntry'>, clock: Clock): void => {
   store.writeEntry(ENDED_IN_ORDER, String(clock.now()));
 };
 

@@ -1,5 +1,5 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
-import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
+import { toStatusRecord, type StatusRecord } from '../../domain/fax/status-record.ts';
 import { knowsMore } from '../../domain/following/trace.ts';
 import { momentFact, phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
@@ -33,7 +33,7 @@ export async function describeSetAside(
     const written = each.isInSendFolder
       ? await results.removeStatus(statusFile, id)
       : await results.writeStatus(statusFile, makeRecord(each, words), {
-          isNews: (named) => named.some((messageId) => !messageIds.includes(messageId)),
+          namesUnknown: (named) => named.some((messageId) => !messageIds.includes(messageId)),
         });
     if (!written.ok)
       log.warn('set-aside.status-not-written', { jobId: id, message: written.failure.message });
@@ -41,12 +41,12 @@ export async function describeSetAside(
 }
 
 async function mustStay(status: TraceSource, job: FaxJob): Promise<boolean> {
-  const trace = await status.traceOf(job);
+  const trace = await status.readTrace(job);
   return trace !== null && knowsMore(trace, job);
 }
 
 function makeRecord({ job, setAsideAtMs }: FaxSetAside, words: Phrasebook): StatusRecord {
   const held: FaxJob = { ...job, state: 'needs-attention', reason: 'restored' };
   const message = words.text(phrase('whereabouts.set-aside', { when: momentFact(setAsideAtMs) }));
-  return { ...statusRecordOf(held, null, words), message };
+  return { ...toStatusRecord(held, null, words), message };
 }

@@ -12,7 +12,7 @@ import type { Logbook } from '../ports/traces.ts';
  */
 export class FoundFiles {
   readonly #ledger: JobLedger;
-  readonly #logbook: Pick<Logbook, 'marksOf'>;
+  readonly #logbook: Pick<Logbook, 'listMarks'>;
   readonly #onFax: (id: JobId) => void;
   readonly #paths = new Set<string>();
   readonly #faxes = new Set<JobId>();
@@ -20,7 +20,7 @@ export class FoundFiles {
   #off: Off | null = null;
 
   /** `onFax` hears of each fax that is made of such a file. */
-  constructor(ledger: JobLedger, logbook: Pick<Logbook, 'marksOf'>, onFax: (id: JobId) => void) {
+  constructor(ledger: JobLedger, logbook: Pick<Logbook, 'listMarks'>, onFax: (id: JobId) => void) {
     this.#ledger = ledger;
     this.#logbook = logbook;
     this.#onFax = onFax;
@@ -56,7 +56,7 @@ export class FoundFiles {
     if (!this.#faxes.delete(job.id)) return null;
     // Whoever wrote that into the sidecar has it done again and again.
     if (isVouchedFor && job.consent.duplicate) return null;
-    const traces = this.#logbook.marksOf(job).flatMap((mark) => this.#gone.get(mark) ?? []);
+    const traces = this.#logbook.listMarks(job).flatMap((mark) => this.#gone.get(mark) ?? []);
     const [gone] = traces.filter(({ jobId }) => jobId !== job.id);
     return gone === undefined ? null : holdForContent(gone.atMs, !isVouchedFor);
   }

@@ -17,7 +17,7 @@ export interface QueueAge {
   readonly changedAtMs: number;
 }
 
-export const ageOf = (store: Pick<JobStore, 'readEntry' | 'latest'>): QueueAge => ({
+export const readQueueAge = (store: Pick<JobStore, 'readEntry' | 'latest'>): QueueAge => ({
   accountedUntil: store.readEntry(ACCOUNTED_UNTIL),
   changedAtMs: store.latest(1)[0]?.changedAtMs ?? 0,
 });

@@ -30,7 +30,7 @@ export class LateTraces {
 
   constructor(ports: LateTracePorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readTraces());
   }
 
   start(): void {
@@ -47,7 +47,7 @@ export class LateTraces {
     this.#off?.();
   }
 
-  async #look(): Promise<number | null> {
+  async #readTraces(): Promise<number | null> {
     const { store, clock } = this.#ports;
     const leftMs = this.#untilMs - clock.now();
     // A clock that was set back must not have it look for hours.
@@ -61,17 +61,17 @@ export class LateTraces {
 
   async #check(job: FaxJob): Promise<void> {
     const { store, sources } = this.#ports;
-    const found = await Promise.all(sources.map((source) => source.traceOf(job)));
+    const found = await Promise.all(sources.map((source) => source.readTrace(job)));
     const now = store.find(job.id);
     if (now === null || !isHeldAsRestored(now)) return;
     // Its own status file, which says that a person is asked, may count more attempts than the one that names the message.
     const trace = furthest(
-      found.filter((each) => each !== null).filter((each) => this.#namesMessageOf(now, each)),
+      found.filter((each) => each !== null).filter((each) => this.#namesItsMessage(now, each)),
     );
     if (trace !== null) applyTrace(this.#ports, now, trace);
   }
 
-  #namesMessageOf(job: FaxJob, trace: Trace): boolean {
+  #namesItsMessage(job: FaxJob, trace: Trace): boolean {
     const { store } = this.#ports;
     const isTaken = trace.messageIds.some((id) => (store.byMessageId(id)?.id ?? job.id) !== job.id);
     return !isTaken && eventFromTrace(job, trace)?.kind === 'recognised';

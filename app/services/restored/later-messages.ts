@@ -39,9 +39,9 @@ export class LaterMessages {
     this.#ports = ports;
   }
 
-  /** Those that the fax may be. Several that go at once share a look, unless one `needsOwnLook`. */
-  candidatesFor(job: FaxJob, needsOwnLook: boolean): Promise<Result<readonly UnreadableFax[]>> {
-    const answer = this.#turn.then(() => this.#answer(job, needsOwnLook ? 0 : FRESH_MS));
+  /** Those that the fax may be. Several that go at once share a look, unless one `needsOwnSearch`. */
+  candidatesFor(job: FaxJob, needsOwnSearch: boolean): Promise<Result<readonly UnreadableFax[]>> {
+    const answer = this.#turn.then(() => this.#answer(job, needsOwnSearch ? 0 : FRESH_MS));
     this.#turn = answer.catch(() => undefined);
     return answer;
   }
@@ -49,7 +49,7 @@ export class LaterMessages {
   async #answer(job: FaxJob, freshMs: number): Promise<Result<readonly UnreadableFax[]>> {
     const { gateway, clock } = this.#ports;
     const sinceMs = createdAtServiceMs(job, gateway, clock.now());
-    const failure = await this.#look(sinceMs, freshMs);
+    const failure = await this.#search(sinceMs, freshMs);
     if (failure !== null) return { ok: false, failure };
     const candidates = [...this.#seen.values()].filter(
       (each) =>
@@ -58,7 +58,7 @@ export class LaterMessages {
     return success(candidates);
   }
 
-  async #look(sinceMs: number, freshMs: number): Promise<Failure | null> {
+  async #search(sinceMs: number, freshMs: number): Promise<Failure | null> {
     const { gateway, session, clock } = this.#ports;
     const nowMs = clock.now();
     const serviceNowMs = gateway.serviceTimeMs(nowMs);
@@ -66,8 +66,8 @@ export class LaterMessages {
     const isReached = wantedMs >= this.#knownFromMs;
     const agoMs = nowMs - this.#askedAtMs;
     if (isReached && agoMs >= 0 && agoMs < freshMs) return null;
-    const isNewsEnough = isReached && agoMs >= 0;
-    const fromMs = isNewsEnough ? Math.max(wantedMs, serviceNowMs - agoMs - LAG_MS) : wantedMs;
+    const isRecentEnough = isReached && agoMs >= 0;
+    const fromMs = isRecentEnough ? Math.max(wantedMs, serviceNowMs - agoMs - LAG_MS) : wantedMs;
     const list = await session.ask('list', 'light', (access) => gateway.createdSince(access, fromMs));
     if (!list.ok) return list.failure;
     for (const each of [...list.value.reports.map(asUnreadable), ...list.value.unreadable])

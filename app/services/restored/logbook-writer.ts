@@ -1,4 +1,4 @@
-import { traceOf } from '../../domain/following/trace.ts';
+import { toTrace } from '../../domain/following/trace.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Logbook } from '../ports/traces.ts';
@@ -19,7 +19,7 @@ export class LogbookWriter {
     this.#off = this.#ledger.onChange('logbook', ({ before, job }) => {
       const isWorthIt = before === null || job.attempts > 0 || job.state === 'cancelled';
       if (isWorthIt && before?.state !== job.state)
-        logbook.record({ ...traceOf(job), contents: logbook.marksOf(job) });
+        logbook.record({ ...toTrace(job), contents: logbook.listMarks(job) });
     });
   }
 

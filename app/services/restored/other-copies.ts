@@ -6,7 +6,7 @@ import { success, type Result } from '../../domain/result.ts';
 import {
   furthest,
   hasComeBackSince,
-  isPartOf,
+  isWithin,
   isPastAttempt,
   isUnderWay,
   messagesBeyond,
@@ -61,7 +61,7 @@ interface Lost {
 
 const IN_OTHER_HANDS = phrase('restored.in-other-hands');
 const DIALS_FIRST = phrase('restored.dials-first');
-const NOT_TOLD = phrase('restored.not-told');
+const NO_ANSWER_YET = phrase('restored.not-told');
 /** The service has said no, so nothing is on its way. */
 const NOTHING_SENT: ReadonlySet<string> = new Set(['postponed', 'refused', 'proven-absent']);
 const TAKEN: ReadonlySet<FaxJob['state']> = new Set(['queued', 'sent', 'failed']);
@@ -146,7 +146,9 @@ export class OtherCopies {
   /** Between the intent and the first byte. False: another copy was faster, or may have been, and it was put off. */
   async claim(job: FaxJob): Promise<boolean> {
     const { claims, clock, ledger, log } = this.#ports;
-    const inTheWay = this.#heard(await this.#inTime<InTheWay>(claims.take(job, this.#passedOver), NO_ANSWER));
+    const inTheWay = this.#record(
+      await this.#inTime<InTheWay>(claims.take(job, this.#passedOver), NO_ANSWER),
+    );
     const isTaken = inTheWay === null || this.#isSilent(inTheWay);
     // Another copy may have sent it, and let go of its claim, after the traces were read.
     if (isTaken && !(await this.#traces(job)).some((each) => hasNewMessage(each, job))) return true;
@@ -154,17 +156,17 @@ export class OtherCopies {
     const atMs = clock.now();
     const isSeen = typeof inTheWay === 'string';
     this.#lost.set(job.id, { attempt: job.attempts, intentMs: job.submittedAtMs ?? atMs, atMs, isSeen });
-    const detail = inTheWay === NO_ANSWER ? NOT_TOLD : IN_OTHER_HANDS;
+    const detail = inTheWay === NO_ANSWER ? NO_ANSWER_YET : IN_OTHER_HANDS;
     await ledger.applySurely(job.id, { kind: 'postponed', reason: null, detail, dueAtMs: atMs + AGAIN_MS });
     return false;
   }
 
   async #standing(job: FaxJob): Promise<InTheWay> {
     const asked = this.#ports.claims.standing(job, this.#passedOver);
-    return this.#heard(await this.#inTime<InTheWay>(asked, NO_ANSWER));
+    return this.#record(await this.#inTime<InTheWay>(asked, NO_ANSWER));
   }
 
-  #heard(inTheWay: InTheWay): InTheWay {
+  #record(inTheWay: InTheWay): InTheWay {
     this.#silentSinceMs = inTheWay === NO_ANSWER ? (this.#silentSinceMs ?? this.#ports.clock.now()) : null;
     return inTheWay;
   }
@@ -196,7 +198,7 @@ export class OtherCopies {
 
   async #traces(job: FaxJob): Promise<Trace[]> {
     const found = await this.#inTime(
-      Promise.all(this.#ports.sources.map((source) => source.traceOf(job))),
+      Promise.all(this.#ports.sources.map((source) => source.readTrace(job))),
       [],
     );
     return found.filter((each) => each !== null).map((each) => this.#timed(each));
@@ -217,7 +219,7 @@ export class OtherCopies {
     if (!isOfKnown && isPastAttempt(trace, (lost?.attempt ?? job.attempts + 1) - 1)) return true;
     // Of the attempt that was lost both may have written in the same millisecond.
     return (
-      isUnderWay(trace) && !isPartOf(trace, this.#ports.store.events(job.id), lost?.intentMs ?? Infinity)
+      isUnderWay(trace) && !isWithin(trace, this.#ports.store.events(job.id), lost?.intentMs ?? Infinity)
     );
   }
 

@@ -72,7 +72,7 @@ export class RestoredFaxes {
   /** Before anything is written about the faxes, and before any goes. */
   async start(): Promise<void> {
     const { store, log } = this.#ports;
-    this.#off = this.#messages.onLook(() => this.#hearOfLook());
+    this.#off = this.#messages.onSearched(() => this.#onSearched());
     this.#found.start();
     this.#messages.readAge();
     const jobs: FaxJob[] = [];
@@ -111,7 +111,7 @@ export class RestoredFaxes {
   }
 
   /** Paths of the files that lie in send folders at the start: put back with a folder, they may have been faxed. */
-  noteFiles(paths: readonly string[]): void {
+  recordFiles(paths: readonly string[]): void {
     this.#found.add(paths);
   }
 
@@ -134,12 +134,12 @@ export class RestoredFaxes {
 
   /** Of some faxes it may be known by now. */
   onChange(listener: () => void): Off {
-    return allOff(this.#started.on(listener), this.#messages.onLook(listener));
+    return allOff(this.#started.on(listener), this.#messages.onSearched(listener));
   }
 
   /** Hears of each fax of which that becomes known. */
   onKnown(listener: (id: JobId) => void): Off {
-    return this.#messages.onLook(() => {
+    return this.#messages.onSearched(() => {
       if (this.#messages.isKnown) for (const id of this.#suspects) listener(id);
     });
   }
@@ -182,7 +182,7 @@ export class RestoredFaxes {
     });
   }
 
-  #hearOfLook(): void {
+  #onSearched(): void {
     const { store } = this.#ports;
     const { isKnown, hasFound, whyUnanswered } = this.#messages;
     if (isKnown) store.writeEntry(IN_DOUBT, '');
@@ -197,7 +197,7 @@ export class RestoredFaxes {
     const ids = store.inState('waiting', 'needs-attention').map(({ id }) => id);
     for await (const job of faxesInTurn(store, ids)) {
       if (this.#isStopped) return;
-      if (isHeldAsRestored(job)) this.#tellMore(job);
+      if (isHeldAsRestored(job)) this.#reportMore(job);
       else if (job.state === 'waiting' && !this.isExplained(job)) this.mayGo(job);
     }
   }
@@ -229,7 +229,7 @@ export class RestoredFaxes {
     for (let at = 0; at < jobs.length; at += AT_ONCE)
       await Promise.all(
         jobs.slice(at, at + AT_ONCE).map(async (job) => {
-          const found = await Promise.all(sources.map((source) => source.traceOf(job)));
+          const found = await Promise.all(sources.map((source) => source.readTrace(job)));
           const all = [opened.traces.get(job.id) ?? null, ...found].filter((each) => each !== null);
           const beyond = furthest(all.filter((each) => goesBeyond(each, job)));
           if (beyond === null) return;
@@ -270,7 +270,7 @@ export class RestoredFaxes {
   }
 
   /** Of one that was held before the service could be asked. */
-  #tellMore(job: FaxJob): void {
+  #reportMore(job: FaxJob): void {
     const candidates = this.#candidatesFor(job);
     const isNew = candidates.some(({ messageId }) => messageId === null || !job.mayBe.includes(messageId));
     if (isNew) this.#hold(job.id, holdFor(candidates));

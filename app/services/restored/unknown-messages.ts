@@ -1,6 +1,6 @@
 import {
   isProvenAbsent,
-  lookedInVain,
+  recordAbsence,
   pauseAfterMs,
   type Absence,
   type AbsenceRule,
@@ -10,7 +10,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { asUnreadable, type OutboundFaxes, type UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { isDenied, isSince, mayBe } from '../../domain/following/restored.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
-import { ACCOUNTED_UNTIL, ageOf, createdAtServiceMs, lastWord, type QueueAge } from './last-word.ts';
+import { ACCOUNTED_UNTIL, readQueueAge, createdAtServiceMs, lastWord, type QueueAge } from './last-word.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -35,7 +35,7 @@ export interface Question {
   readonly isNeeded: boolean;
 }
 
-const NOTE_EVERY_MS = 10 * 60_000;
+const RECORD_EVERY_MS = 10 * 60_000;
 const TIME_UNKNOWN_MS = 60_000;
 const AGAIN_MS = 10_000;
 /** What one answer says of the time may have another one asked for. */
@@ -51,7 +51,7 @@ const REFUSED_FOR_GOOD_MS = 15 * 60_000;
  */
 export class UnknownMessages {
   readonly #ports: UnknownMessagePorts;
-  readonly #looked = new Signal();
+  readonly #searched = new Signal();
   readonly #loop: WorkLoop;
   #question: Question = { isVouchedFor: false, isNeeded: true };
   #unknown: readonly UnreadableFax[] = [];
@@ -99,13 +99,13 @@ export class UnknownMessages {
   }
 
   /** Hears of each look that told something, and of the end. */
-  onLook(listener: () => void): Off {
-    return this.#looked.on(listener);
+  onSearched(listener: () => void): Off {
+    return this.#searched.on(listener);
   }
 
   /** Before anything of this start is written into the queue. */
   readAge(): void {
-    this.#age = ageOf(this.#ports.store);
+    this.#age = readQueueAge(this.#ports.store);
   }
 
   start(question: Question): void {
@@ -120,21 +120,21 @@ export class UnknownMessages {
 
   async stop(): Promise<void> {
     await this.#loop.stop();
-    this.#note();
+    this.#recordAccounted();
   }
 
   async #goOn(): Promise<number> {
-    const pauseMs = this.#isKnown ? null : await this.#look();
+    const pauseMs = this.#isKnown ? null : await this.#search();
     if (pauseMs !== null) return pauseMs;
-    return this.#note() ? NOTE_EVERY_MS : TIME_UNKNOWN_MS;
+    return this.#recordAccounted() ? RECORD_EVERY_MS : TIME_UNKNOWN_MS;
   }
 
   /** Null when nothing is left to be asked; else when to look again. */
-  async #look(): Promise<number | null> {
+  async #search(): Promise<number | null> {
     const { clock, absence, log } = this.#ports;
     const beganAtMs = clock.now();
     const list = await this.#readSinceLastWord();
-    if (!list.ok) return this.#lookedInVain(list.failure);
+    if (!list.ok) return this.#onSearchFailed(list.failure);
     this.#refusals = 0;
     this.#refusedSinceMs = null;
     const known = new Set(this.#unknown.map(({ messageId }) => messageId));
@@ -142,9 +142,9 @@ export class UnknownMessages {
     // What was listed once is there, though a later list may not show it.
     this.#unknown = [...this.#unknown.filter(({ messageId }) => messageId !== null), ...more];
     if (more.length > 0) log.info('restored.unknown-messages', { messages: this.#unknown.length });
-    this.#absence = lookedInVain(this.#absence, beganAtMs, absence);
+    this.#absence = recordAbsence(this.#absence, beganAtMs, absence);
     this.#isKnown = this.#question.isVouchedFor || isProvenAbsent(this.#absence, absence);
-    this.#tell();
+    this.#publish();
     return this.#isKnown ? null : pauseAfterMs(this.#absence, absence);
   }
 
@@ -164,7 +164,7 @@ export class UnknownMessages {
         askedFromMs = word.fromMs;
         continue;
       }
-      const unknown = messagesOf(list.value).filter(
+      const unknown = listMessages(list.value).filter(
         (each) => isSince(each, word.fromMs) && !this.#isOurs(each),
       );
       return { ok: true, unknown };
@@ -172,7 +172,7 @@ export class UnknownMessages {
   }
 
   /** Null when asking again would be answered the same for certain; a no of anything else may be the word of something in between. */
-  #lookedInVain(failure: Failure): number | null {
+  #onSearchFailed(failure: Failure): number | null {
     const { log, clock, session } = this.#ports;
     log.warn('restored.look-failed', { kind: failure.kind, message: failure.message });
     if (failure.kind === 'later') return Math.max(AGAIN_MS, failure.retryAfterMs ?? 0);
@@ -185,18 +185,18 @@ export class UnknownMessages {
       if (!isForGood || !this.#question.isVouchedFor) this.#whyUnanswered = failure.message;
       this.#isRefused = true;
       this.#isKnown = true;
-      this.#tell();
+      this.#publish();
       return null;
     }
     return Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#refusals++);
   }
 
-  #tell(): void {
-    this.#looked.emit();
+  #publish(): void {
+    this.#searched.emit();
   }
 
   /** Every message of ours so far has its fax. False while that, or the service's time, is not known. */
-  #note(): boolean {
+  #recordAccounted(): boolean {
     const { store, gateway, clock } = this.#ports;
     const nowMs = clock.now();
     if (!this.#isKnown || this.#isRefused || !gateway.knowsServiceTime(nowMs)) return false;
@@ -205,7 +205,7 @@ export class UnknownMessages {
   }
 }
 
-const messagesOf = ({ reports, unreadable }: OutboundFaxes): UnreadableFax[] => [
+const listMessages = ({ reports, unreadable }: OutboundFaxes): UnreadableFax[] => [
   ...reports.map(asUnreadable),
   ...unreadable,
 ];

@@ -1,5 +1,5 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { openNumbersOf } from '../../domain/fax/open-numbers.ts';
+import { listOpenNumbers } from '../../domain/fax/open-numbers.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import { WorkLoop } from '../work-loop.ts';
@@ -39,7 +39,7 @@ export class Dispatcher {
     this.#ports = ports;
     this.#backOff = new BackOff(ports.clock);
     this.#handOver = new HandOver(ports, this.#backOff);
-    this.#due = new DueFaxes((id) => this.#isLookedAt(id));
+    this.#due = new DueFaxes((id) => this.#isChecked(id));
     this.#loop = new WorkLoop(ports.clock, ports.log, () => Promise.resolve(this.#dispatchDue()));
   }
 
@@ -50,7 +50,7 @@ export class Dispatcher {
     this.#off = allOff(
       // One that waits may go, and one that is done makes way for the next to the same number.
       ledger.onChange('dispatcher', ({ job }) => {
-        this.#hear(job);
+        this.#onChanged(job);
         wake();
       }),
       pacer.onChange(wake),
@@ -60,7 +60,7 @@ export class Dispatcher {
       restored.onKnown(passed),
       numberWait.onReleased(passed),
     );
-    for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued')) this.#hear(job);
+    for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued')) this.#onChanged(job);
     this.#loop.start();
   }
 
@@ -77,13 +77,13 @@ export class Dispatcher {
     this.#loop.wake();
   }
 
-  #hear(job: FaxJob): void {
-    this.#due.hear(job, this.#ports.clock.now());
-    this.#early.hear(job);
+  #onChanged(job: FaxJob): void {
+    this.#due.update(job, this.#ports.clock.now());
+    this.#early.update(job);
   }
 
   #passed(id: JobId): void {
-    if (!this.#isLookedAt(id)) return;
+    if (!this.#isChecked(id)) return;
     this.#due.passed(id);
     this.#early.passed(id);
     this.#loop.wake();
@@ -120,15 +120,15 @@ export class Dispatcher {
    */
   #letGo(room: number, nowMs: number): boolean {
     const { store, pacer } = this.#ports;
-    for (let lookedAt = 0; this.#inFlight.size < room; lookedAt++) {
+    for (let checked = 0; this.#inFlight.size < room; checked++) {
       const id = this.#due.next(nowMs);
       if (id === null) break;
-      if (lookedAt === MOST_IN_TURN) return false;
+      if (checked === MOST_IN_TURN) return false;
       this.#due.letGo(id);
       const job = store.find(id);
       const mayGo = this.#isReady(job) && !this.#holdBack(job);
       if (mayGo && pacer.take('heavy', 'sending')) {
-        this.#numbersInFlight.set(id, openNumbersOf(job));
+        this.#numbersInFlight.set(id, listOpenNumbers(job));
         this.#inFlight.set(id, this.#submit(job));
         continue;
       }
@@ -146,7 +146,7 @@ export class Dispatcher {
 
   /** False where that is for later. Its number may be taken by another: that says nothing against the number. */
   #checkEarly(id: JobId): boolean {
-    if (this.#inFlight.has(id) || !this.#isLookedAt(id)) return false;
+    if (this.#inFlight.has(id) || !this.#isChecked(id)) return false;
     const job = this.#ports.store.find(id);
     if (job === null) return true;
     if (this.#ports.restored.isExplained(job) || !this.#isReady(job)) return false;
@@ -156,11 +156,11 @@ export class Dispatcher {
 
   /** What was looked at may be checked again: the name on its pages is another by now. */
   #isReady(job: FaxJob | null): job is FaxJob {
-    return job?.state === 'waiting' && this.#isLookedAt(job.id) && this.#ports.restored.mayGo(job);
+    return job?.state === 'waiting' && this.#isChecked(job.id) && this.#ports.restored.mayGo(job);
   }
 
   /** Nothing speaks against its documents, and it is known whether it may have gone before, and what its number may be a slip of. */
-  #isLookedAt(id: JobId): boolean {
+  #isChecked(id: JobId): boolean {
     const { documentCheck, restored, numberWait } = this.#ports;
     return documentCheck.hasPassed(id) && restored.isKnown(id) && !numberWait.keeps(id);
   }

@@ -28,7 +28,7 @@ export interface DocumentCheckPorts {
   /** Null while it is not known who sends. */
   readonly sender: () => FaxSender | null;
   /** Of a contact with this number. */
-  readonly nameOf: (phoneNumber: string) => string | null;
+  readonly findName: (phoneNumber: string) => string | null;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -121,7 +121,7 @@ export class DocumentCheck {
   }
 
   /** Pages that the service has to find in its documents as well; null where it may count otherwise. */
-  pagesOf({ id }: FaxJob): number | null {
+  pagesFor({ id }: FaxJob): number | null {
     return this.#passed.get(id)?.pages ?? null;
   }
 
@@ -152,11 +152,11 @@ export class DocumentCheck {
       if (this.#underWay.size - this.#slow.size >= AT_ONCE) return;
       this.#waiting.delete(id);
       this.#underWay.add(id);
-      void this.#look(id);
+      void this.#checkNow(id);
     }
   }
 
-  async #look(id: JobId): Promise<void> {
+  async #checkNow(id: JobId): Promise<void> {
     const job = this.#ports.store.find(id);
     const cancel = this.#ports.clock.after(SLOW_AFTER_MS, () => {
       this.#slow.add(id);
@@ -204,7 +204,7 @@ export class DocumentCheck {
       return;
     }
     if (isStopped) {
-      const detail = phrase('documents.nothing-sent', { problem: problem.told });
+      const detail = phrase('documents.nothing-sent', { problem: problem.explanation });
       this.#held.add(id);
       void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
       return;
@@ -241,8 +241,8 @@ export class DocumentCheck {
   }
 
   #knownNames(job: FaxJob): PassedFax['names'] {
-    const { nameOf } = this.#ports;
-    return new Map(recipientsToReach(job).map((each) => [each.phoneNumber, nameToSend(each, nameOf)]));
+    const { findName } = this.#ports;
+    return new Map(recipientsToReach(job).map((each) => [each.phoneNumber, nameToSend(each, findName)]));
   }
 
   /** Of all it goes to: whoever has got it meanwhile is left out. Names that stand nowhere need no look. */
@@ -267,8 +267,8 @@ function addressCover(job: FaxJob, names: PassedFax['names']): FaxToCheck['cover
       };
 }
 
-const failedEverywhere = (reason: Reason, told: Phrase): CheckedDocuments => ({
-  problem: { reason, told, failsAt: 'everywhere' },
+const failedEverywhere = (reason: Reason, explanation: Phrase): CheckedDocuments => ({
+  problem: { reason, explanation, failsAt: 'everywhere' },
   doubt: null,
   sendNames: [],
   pages: null,

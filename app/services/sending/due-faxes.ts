@@ -1,5 +1,5 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { holdsItsNumbers, openNumbersOf } from '../../domain/fax/open-numbers.ts';
+import { holdsItsNumbers, listOpenNumbers } from '../../domain/fax/open-numbers.ts';
 import { Heap } from './heap.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
 
@@ -23,7 +23,7 @@ const CLOCK_MARGIN_MS = 60_000;
  * itself or the number that it waits for says so.
  */
 export class DueFaxes {
-  readonly #isLookedAt: (id: JobId) => boolean;
+  readonly #isChecked: (id: JobId) => boolean;
   /** Claimed faxes that wait. What stands in a queue and is not in here is out of date. */
   readonly #waiting = new Map<JobId, Waiting>();
   #later = new Heap(byTime);
@@ -42,15 +42,15 @@ export class DueFaxes {
   readonly #underWay = new Set<JobId>();
   #nowMs = 0;
 
-  /** `isLookedAt`: whether nothing speaks against a fax's documents; until `passed` says so it goes nowhere. */
-  constructor(isLookedAt: (id: JobId) => boolean) {
-    this.#isLookedAt = isLookedAt;
+  /** `isChecked`: whether nothing speaks against a fax's documents; until `passed` says so it goes nowhere. */
+  constructor(isChecked: (id: JobId) => boolean) {
+    this.#isChecked = isChecked;
   }
 
   /** A fax as its row says now. */
-  hear(job: FaxJob, nowMs: number): void {
+  update(job: FaxJob, nowMs: number): void {
     this.#passTime(nowMs);
-    this.#onTheirWay.set(job.id, holdsItsNumbers(job) ? openNumbersOf(job) : []);
+    this.#onTheirWay.set(job.id, holdsItsNumbers(job) ? listOpenNumbers(job) : []);
     this.#waiting.delete(job.id);
     const isToGo = job.state === 'waiting' && job.claimedAtMs !== null && !job.isOnHold;
     if (isToGo && !this.#underWay.has(job.id)) this.#enter(job);
@@ -97,7 +97,7 @@ export class DueFaxes {
   ended(id: JobId, job: FaxJob | null, nowMs: number): void {
     this.#underWay.delete(id);
     this.#letGo.set(id, []);
-    if (job !== null) this.hear(job, nowMs);
+    if (job !== null) this.update(job, nowMs);
   }
 
   #enter(job: FaxJob): void {
@@ -106,10 +106,10 @@ export class DueFaxes {
     const isTimed = sendTimeMs !== null;
     const waiting = {
       ...{ id, firstAtMs, dueAtMs, createdAtMs, changedAtMs },
-      ...{ isTimed, numbers: openNumbersOf(job) },
+      ...{ isTimed, numbers: listOpenNumbers(job) },
     };
     this.#waiting.set(id, waiting);
-    if (this.#isLookedAt(id)) this.#place(waiting);
+    if (this.#isChecked(id)) this.#place(waiting);
   }
 
   #place(waiting: Waiting): void {
@@ -144,7 +144,7 @@ export class DueFaxes {
     this.#behind.clear();
     this.#freed.clear();
     this.#followers.clear();
-    for (const waiting of this.#waiting.values()) if (this.#isLookedAt(waiting.id)) this.#place(waiting);
+    for (const waiting of this.#waiting.values()) if (this.#isChecked(waiting.id)) this.#place(waiting);
   }
 
   #makeReady(waiting: Waiting): void {

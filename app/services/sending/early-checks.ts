@@ -15,7 +15,7 @@ export class EarlyChecks {
   #asideSinceMs = 0;
 
   /** A fax as its row says now. */
-  hear({ id, state, claimedAtMs, isOnHold, dueAtMs }: FaxJob): void {
+  update({ id, state, claimedAtMs, isOnHold, dueAtMs }: FaxJob): void {
     this.#aside.delete(id);
     if (state === 'waiting' && claimedAtMs !== null && !isOnHold) this.#dueAtMs.set(id, dueAtMs);
     else this.#dueAtMs.delete(id);

@@ -94,7 +94,7 @@ export class FailureReasons {
     const asked = await callLog.ofFaxes(jobs);
     if (!this.#loop.isRunning) return null;
     if (asked.ok) {
-      this.#tell(open, asked.value);
+      this.#report(open, asked.value);
       return 0;
     }
     const { failure } = asked;
@@ -103,7 +103,7 @@ export class FailureReasons {
     const retryAfterMs = failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0;
     // Each is given up after its own time: others have only just failed.
     const kept = passes ? open.filter((each) => this.#waitedMs(each) < WITHIN_MS) : [];
-    this.#tell(
+    this.#report(
       open.filter((each) => !kept.includes(each)),
       [],
     );
@@ -117,7 +117,7 @@ export class FailureReasons {
     return Math.abs(this.#ports.clock.now() - sinceMs);
   }
 
-  #tell(asked: readonly Asked[], calls: readonly CallRecord[]): void {
+  #report(asked: readonly Asked[], calls: readonly CallRecord[]): void {
     for (const each of asked) {
       each.calls = calls;
       this.#becameKnown.emit(each.report);

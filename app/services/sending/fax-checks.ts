@@ -1,6 +1,6 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
-import { contentKeysOf } from '../../domain/fax/content-keys.ts';
+import { listContentKeys } from '../../domain/fax/content-keys.ts';
 import {
   recipientsToReach,
   type FaxJob,
@@ -8,13 +8,13 @@ import {
   type RecipientState,
 } from '../../domain/fax/fax-job.ts';
 import {
-  nearMissesOf,
+  findNearMisses,
   checkFax,
   type CheckFacts,
   type Finding,
   type Standing,
 } from '../../domain/intake/fax-findings.ts';
-import { mayStillReach } from '../../domain/fax/late-news.ts';
+import { mayStillReach } from '../../domain/fax/late-report.ts';
 import { slipBetween } from '../../domain/numbers/slip.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -32,7 +32,7 @@ export interface KnownNumbers {
   contacts(): ReadonlySet<string>;
   /** To whom a person lets all of a send folder go: they were asked about the number when they said so. */
   ofFolders(): ReadonlySet<string>;
-  nameOf(phoneNumber: string): string | null;
+  findName(phoneNumber: string): string | null;
 }
 
 /** Knows which numbers are known and what was sent a moment ago, and says what speaks against a fax. */
@@ -78,8 +78,8 @@ export class FaxChecks {
   }
 
   /** The known numbers that this one may be a slip of. */
-  nearMissesOf(number: string, use: NumberUse = 'fax'): string[] {
-    return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#whatIsKnown(use));
+  findNearMisses(number: string, use: NumberUse = 'fax'): string[] {
+    return this.#settings.numberGuard === 'off' ? [] : findNearMisses(number, this.#whatIsKnown(use));
   }
 
   /** The new numbers of other faxes that this one may be a slip of, or that may be slips of it. */
@@ -97,7 +97,7 @@ export class FaxChecks {
   /** How a number is known, in a word or two; null for one that is not. */
   whose(number: string): string | Phrase | null {
     if (this.isOwn(number)) return phrase('whose.own-line');
-    const name = this.#numbers.nameOf(number) ?? this.#numbers.colleagues().get(number);
+    const name = this.#numbers.findName(number) ?? this.#numbers.colleagues().get(number);
     if (name !== undefined) return name;
     if (this.#store.sentTo().has(number)) return phrase('whose.sent-to-before');
     if (this.#numbers.ofFolders().has(number)) return phrase('whose.send-folder');
@@ -137,14 +137,14 @@ export class FaxChecks {
   /** Only an earlier one counts, so that of two that came together one goes. */
   #findEarlier(job: FaxJob, number: string): FaxJob | null {
     const windowMs = this.#settings.duplicateWindowMinutes * 60_000;
-    const keys = contentKeysOf(job);
+    const keys = listContentKeys(job);
     if (windowMs === 0) return null;
     const sinceMs = this.#clock.now() - windowMs;
     const earlier = this.#store
       .withContent(keys, number)
       .filter(
         (each) =>
-          !isRepeatOf(job, each) &&
+          !repeats(job, each) &&
           isBefore(each, job, this.#clock.now()) &&
           Math.max(each.createdAtMs, each.submittedAtMs ?? 0) >= sinceMs,
       )
@@ -158,7 +158,7 @@ export class FaxChecks {
 }
 
 /** Who made it was told who had the same pages by that one. */
-const isRepeatOf = ({ follows }: FaxJob, earlier: FaxJob): boolean =>
+const repeats = ({ follows }: FaxJob, earlier: FaxJob): boolean =>
   follows?.how === 'again' && follows.jobId === earlier.id;
 
 function isBefore(one: FaxJob, other: FaxJob, nowMs: number): boolean {

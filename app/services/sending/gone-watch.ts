@@ -1,4 +1,4 @@
-import { isProvenAbsent, lookedInVain, pauseAfterMs, type AbsenceRule } from '../../domain/fax/absence.ts';
+import { isProvenAbsent, recordAbsence, pauseAfterMs, type AbsenceRule } from '../../domain/fax/absence.ts';
 import { doubtfulFromMs } from '../../domain/following/doubt.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
@@ -106,7 +106,7 @@ export class GoneWatch {
     for (const id of [...this.#watched]) {
       if (!this.#loop.isRunning) return null;
       const job = store.find(id);
-      if (job?.state === 'queued') await this.#lookFor(job);
+      if (job?.state === 'queued') await this.#searchFor(job);
       else this.#clear(id);
     }
     const pauses = [...this.#watched].map((id) => {
@@ -119,7 +119,7 @@ export class GoneWatch {
     return pauseMs;
   }
 
-  async #lookFor(job: FaxJob): Promise<void> {
+  async #searchFor(job: FaxJob): Promise<void> {
     const { clock, absence, ledger } = this.#ports;
     const beganAtMs = clock.now();
     const sight = await this.#read(job);
@@ -127,7 +127,7 @@ export class GoneWatch {
     if (this.#ports.store.find(job.id)?.state !== 'queued') return;
     if (sight === 'there') this.#isThere(job, 'record');
     if (sight !== 'gone') return;
-    const missing = lookedInVain(job.missing, beganAtMs, absence);
+    const missing = recordAbsence(job.missing, beganAtMs, absence);
     // Nothing new once it is proven: what is missing then is the list's word.
     if (job.missing === null || !isProvenAbsent(job.missing, absence))
       ledger.apply(job.id, { kind: 'looked-for', missing });

@@ -74,7 +74,7 @@ export class HandOver {
     const { session, gateway, clock } = this.#ports;
     if (gateway.knowsServiceTime(clock.now())) return null;
     const asked = session.parts.isMissing('list')
-      ? await session.run('light', (access) => gateway.tellTime(access))
+      ? await session.run('light', (access) => gateway.readTime(access))
       : await session.ask('list', 'light', (access) =>
           gateway.createdSince(access, gateway.serviceTimeMs(clock.now())),
         );
@@ -130,7 +130,7 @@ export class HandOver {
     const serviceTimeMs = gateway.serviceTimeMs(clock.now());
     const intent = ledger.apply(job.id, {
       ...{ kind: 'submission-started', serviceTimeMs },
-      pagesGiven: this.#ports.documentCheck.pagesOf(job),
+      pagesGiven: this.#ports.documentCheck.pagesFor(job),
     });
     // Cancelled in the meantime, or the intent is not on disk: then nothing may go on the wire.
     if (intent.kind !== 'changed') {
@@ -146,7 +146,7 @@ export class HandOver {
       await ledger.applySurely(job.id, { kind: 'postponed', reason: 'disk', detail, dueAtMs });
       return;
     }
-    const answer = await gateway.submit(access, this.#submissionOf(intent.job));
+    const answer = await gateway.submit(access, this.#toSubmission(intent.job));
     // Refused before it was taken; with another token it may go soon, and nobody needs to hear of it.
     const canRenew = !answer.ok && answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
     if (!canRenew) session.record(answer);
@@ -176,7 +176,7 @@ export class HandOver {
     this.#ports.sizeLimit.refused(files.reduce((sum, each) => sum + each.sizeBytes, 0));
   }
 
-  #submissionOf(job: FaxJob): FaxSubmission {
+  #toSubmission(job: FaxJob): FaxSubmission {
     const { documentCheck, spool } = this.#ports;
     const names = documentCheck.sendNames(job);
     return {

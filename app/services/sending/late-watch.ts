@@ -41,10 +41,10 @@ export class LateWatch {
 
   start(): void {
     this.#off = this.#ports.ledger.onChange('late-watch', ({ job }) => {
-      const isFirst = this.#note(job) && this.#unresolved.size === 1;
+      const isFirst = this.#track(job) && this.#unresolved.size === 1;
       if (isFirst) this.#loop.wake();
     });
-    for (const job of this.#ports.store.inState(...JOB_STATES)) this.#note(job);
+    for (const job of this.#ports.store.inState(...JOB_STATES)) this.#track(job);
     this.#loop.start();
   }
 
@@ -54,7 +54,7 @@ export class LateWatch {
   }
 
   /** True for one that is new here. */
-  #note({ id, unresolved }: FaxJob): boolean {
+  #track({ id, unresolved }: FaxJob): boolean {
     if (unresolved.length === 0) this.#unresolved.delete(id);
     const isNew = unresolved.length > 0 && !this.#unresolved.has(id);
     if (isNew) this.#unresolved.add(id);

@@ -3,7 +3,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { whereaboutsOf } from '../../domain/fax/status-record.ts';
+import { describeWhereabouts } from '../../domain/fax/status-record.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -27,11 +27,11 @@ export interface OverdueAnswerPorts {
 type Answer = Promise<Result<{ readonly said: string }>>;
 
 const STILL_THERE = phrase('overdue-answer.still-there');
-const LOOKED_FOR = phrase('overdue-answer.looked-for');
+const SEARCHED = phrase('overdue-answer.looked-for');
 const NO_WAY = phrase('overdue-answer.no-way');
 const STILL_THERE_AFTER_YES = phrase('overdue-answer.still-there-after-yes');
-const SAID_OF_DELETION = phrase('overdue-answer.deleted');
-const SAID_OF_EARLIER = phrase('overdue-answer.earlier-deleted');
+const ANSWER_DELETED = phrase('overdue-answer.deleted');
+const ANSWER_EARLIER = phrase('overdue-answer.earlier-deleted');
 
 /** What a person can do about a queued fax of which the service says nothing: both say what came of it. */
 export class OverdueAnswers {
@@ -56,11 +56,11 @@ export class OverdueAnswers {
     const isGone = read.ok ? read.value.isDeleted && !isEnd(read.value) : true;
     if (!isGone) return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
     // Sent again while the service was deleting: the try that is followed now is another one.
-    if (!this.#isFollowing(job)) return success({ said: this.#ports.words.text(SAID_OF_EARLIER) });
+    if (!this.#isFollowing(job)) return success({ said: this.#ports.words.text(ANSWER_EARLIER) });
     const applied = await this.#ports.ledger.applySurely(job.id, { kind: 'vanished', detail: DELETED_THERE });
     if (applied.kind === 'not-written') return failed(applied.failure);
     if (applied.kind === 'not-allowed') return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
-    return success({ said: this.#ports.words.text(SAID_OF_DELETION) });
+    return success({ said: this.#ports.words.text(ANSWER_DELETED) });
   }
 
   /** Whether the message that was asked about is still the fax's newest. */
@@ -80,10 +80,10 @@ export class OverdueAnswers {
     if (read.ok) onReport(read.value);
     const now = store.find(job.id);
     if (now?.state !== 'queued' || !this.#isFollowing(job))
-      return success({ said: now === null ? '' : words.text(whereaboutsOf(now)) });
+      return success({ said: now === null ? '' : words.text(describeWhereabouts(now)) });
     if (read.ok && !read.value.isDeleted) return success({ said: words.text(ifStillThere) });
     goneWatch.suspect(now, true);
-    return success({ said: words.text(LOOKED_FOR) });
+    return success({ said: words.text(SEARCHED) });
   }
 }
 

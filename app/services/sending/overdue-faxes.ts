@@ -1,6 +1,6 @@
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
 import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
-import { openNumbersOf } from '../../domain/fax/open-numbers.ts';
+import { listOpenNumbers } from '../../domain/fax/open-numbers.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -29,13 +29,13 @@ export class OverdueFaxes {
 
   start(): void {
     const { store, ledger } = this.#ports;
-    for (const job of store.inState('queued')) this.#note(job);
+    for (const job of store.inState('queued')) this.#track(job);
     this.#off = ledger.onChange('overdue-faxes', ({ job }) => {
       const was = this.#overdue.get(job.id) ?? this.#inDoubt.get(job.id);
-      this.#note(job);
+      this.#track(job);
       // One that goes again itself goes first.
       const fromMs = job.state === 'waiting' ? job.dueAtMs : 0;
-      if (was !== undefined) this.#release(openNumbersOf(was), fromMs);
+      if (was !== undefined) this.#release(listOpenNumbers(was), fromMs);
     });
   }
 
@@ -47,17 +47,17 @@ export class OverdueFaxes {
   releaseHeld(): void {
     const { store } = this.#ports;
     // Also where nothing is held: what waits now, or waits again, is asked about because of them.
-    for (const job of store.calledOffInDoubt()) this.#note(job);
-    const held = this.#held().flatMap(openNumbersOf);
+    for (const job of store.calledOffInDoubt()) this.#track(job);
+    const held = this.#held().flatMap(listOpenNumbers);
     if (held.length === 0) return;
-    for (const job of store.inState('needs-attention')) this.#note(job);
+    for (const job of store.inState('needs-attention')) this.#track(job);
     this.#release(held);
   }
 
   /** Those to a number of which another fax to it waits for an answer, the oldest first. */
   to(phoneNumber: string, other: FaxJob): FaxJob[] {
     return [...this.#overdue.values(), ...this.#calledOffBefore(other)]
-      .filter((job) => openNumbersOf(job).includes(phoneNumber))
+      .filter((job) => listOpenNumbers(job).includes(phoneNumber))
       .sort((a, b) => (a.submittedAtMs ?? 0) - (b.submittedAtMs ?? 0));
   }
 
@@ -69,7 +69,7 @@ export class OverdueFaxes {
     );
   }
 
-  #note(job: FaxJob): void {
+  #track(job: FaxJob): void {
     if (isOverdue(job)) this.#overdue.set(job.id, job);
     else this.#overdue.delete(job.id);
     if (isInDoubt(job)) this.#inDoubt.set(job.id, job);
@@ -83,7 +83,7 @@ export class OverdueFaxes {
   #release(numbers: readonly string[], fromMs = 0): void {
     const { ledger, clock } = this.#ports;
     for (const job of this.#held()) {
-      const open = openNumbersOf(job);
+      const open = listOpenNumbers(job);
       if (!open.some((number) => numbers.includes(number)) || open.some((number) => this.#asks(job, number)))
         continue;
       const dueAtMs = Math.max(clock.now(), job.sendTimeMs ?? 0, fromMs);
@@ -96,7 +96,7 @@ export class OverdueFaxes {
     return (
       this.to(number, held).length > 0 ||
       [...this.#inDoubt.values()].some(
-        (job) => inDoubtSinceMs(job) >= held.changedAtMs && openNumbersOf(job).includes(number),
+        (job) => inDoubtSinceMs(job) >= held.changedAtMs && listOpenNumbers(job).includes(number),
       )
     );
   }

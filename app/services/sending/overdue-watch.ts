@@ -30,7 +30,7 @@ export interface OverdueWatchPorts {
 }
 
 /** What of its row decides when a fax is overdue: thousands may be queued, and each round looks at all of them. */
-type Note = Pick<FaxJob, 'id' | 'pages' | 'submittedAtMs' | 'submittedAtServiceMs' | 'createdAtMs'>;
+type Tracked = Pick<FaxJob, 'id' | 'pages' | 'submittedAtMs' | 'submittedAtServiceMs' | 'createdAtMs'>;
 
 /** A timer stands still while the machine sleeps, and knows nothing of a clock that was set. */
 const LONGEST_SLEEP_MS = 30_000;
@@ -45,27 +45,27 @@ const MOST_AT_ONCE = 25;
  */
 export class OverdueWatch {
   readonly #ports: OverdueWatchPorts;
-  readonly #queued = new Map<JobId, Note>();
+  readonly #queued = new Map<JobId, Tracked>();
   readonly #loop: WorkLoop;
   /** When the next round is due, as far as is known. */
-  #looksAtMs = Infinity;
+  #checksAtMs = Infinity;
   /** Whether the service answers other questions, as far as this round has asked. */
   #answers: boolean | null = null;
   #off: Off | null = null;
 
   constructor(ports: OverdueWatchPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtDue());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#checkDue());
   }
 
   start(): void {
     this.#off = this.#ports.ledger.onChange('overdue-watch', ({ job }) => {
-      this.#note(job);
-      const note = this.#queued.get(job.id);
-      if (note !== undefined && this.#ports.clock.now() + this.#leftMs(note) < this.#looksAtMs)
+      this.#track(job);
+      const tracked = this.#queued.get(job.id);
+      if (tracked !== undefined && this.#ports.clock.now() + this.#leftMs(tracked) < this.#checksAtMs)
         this.#loop.wake();
     });
-    for (const job of this.#ports.store.inState('queued')) this.#note(job);
+    for (const job of this.#ports.store.inState('queued')) this.#track(job);
     this.#loop.start();
   }
 
@@ -74,29 +74,29 @@ export class OverdueWatch {
     this.#off?.();
   }
 
-  #note(job: FaxJob): void {
+  #track(job: FaxJob): void {
     const { id, pages, submittedAtMs, submittedAtServiceMs, createdAtMs } = job;
     if (job.state === 'queued' && !isOverdue(job))
       this.#queued.set(id, { id, pages, submittedAtMs, submittedAtServiceMs, createdAtMs });
     else this.#queued.delete(id);
   }
 
-  async #lookAtDue(): Promise<number | null> {
+  async #checkDue(): Promise<number | null> {
     this.#answers = null;
     const due = [...this.#queued.values()].filter((each) => this.#leftMs(each) <= 0);
     for (const { id } of due.slice(0, MOST_AT_ONCE)) {
       if (!this.#loop.isRunning) return null;
-      await this.#lookAt(id);
+      await this.#checkOne(id);
     }
-    this.#looksAtMs = Infinity;
+    this.#checksAtMs = Infinity;
     if (this.#queued.size === 0) return null;
     const nextMs = Math.min(...[...this.#queued.values()].map((each) => this.#leftMs(each)));
     const pauseMs = nextMs > 0 ? Math.min(nextMs, LONGEST_SLEEP_MS) : AGAIN_MS;
-    this.#looksAtMs = this.#ports.clock.now() + pauseMs;
+    this.#checksAtMs = this.#ports.clock.now() + pauseMs;
     return pauseMs;
   }
 
-  async #lookAt(id: JobId): Promise<void> {
+  async #checkOne(id: JobId): Promise<void> {
     const { store, session, gateway, ledger, reasons, onReport } = this.#ports;
     this.#putLast(id);
     const messageId = store.find(id)?.messageIds.at(-1) ?? '';
@@ -106,16 +106,16 @@ export class OverdueWatch {
     // What was read may have ended it; and only now the service's time is known for sure. One that failed has its answer.
     if (job?.state !== 'queued' || this.#leftMs(job) > 0 || reasons.isAsking(id)) return;
     // One that it does not find is looked for.
-    const mayWait = job.missing !== null || (read.ok ? read.value.isDeleted : mayTellLater(read.failure));
+    const mayWait = job.missing !== null || (read.ok ? read.value.isDeleted : mayAnswerLater(read.failure));
     if (mayWait && !(await this.#isInVain(job, read))) return;
     if (store.find(id)?.messageIds.at(-1) === messageId) ledger.apply(id, { kind: 'overdue' });
   }
 
   /** Others have their turn before it is asked about again. */
   #putLast(id: JobId): void {
-    const note = this.#queued.get(id);
+    const tracked = this.#queued.get(id);
     this.#queued.delete(id);
-    if (note !== undefined) this.#queued.set(id, note);
+    if (tracked !== undefined) this.#queued.set(id, tracked);
   }
 
   /** Whether its time is long over, and it is not for want of a connection that nothing is heard of it. */
@@ -138,14 +138,14 @@ export class OverdueWatch {
     return list.ok;
   }
 
-  #leftMs(note: Note): number {
+  #leftMs(tracked: Tracked): number {
     const { clock, gateway, overdueAfterSeconds } = this.#ports;
     const nowMs = clock.now();
     const serviceNowMs = gateway.knowsServiceTime(nowMs) ? gateway.serviceTimeMs(nowMs) : null;
-    return untilOverdueMs(note, { nowMs, serviceNowMs }, overdueAfterSeconds);
+    return untilOverdueMs(tracked, { nowMs, serviceNowMs }, overdueAfterSeconds);
   }
 }
 
 /** Nothing was heard of the fax because nothing could be heard, or because it is looked for already. */
-const mayTellLater = (failure: Failure): boolean =>
+const mayAnswerLater = (failure: Failure): boolean =>
   failure.kind === 'later' || failure.kind === 'needs-sign-in' || isNotFound(failure);

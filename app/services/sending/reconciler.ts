@@ -1,7 +1,7 @@
 import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
 import {
   isProvenAbsent,
-  lookedInVain,
+  recordAbsence,
   pauseAfterMs,
   type Absence,
   type AbsenceRule,
@@ -51,7 +51,7 @@ export interface ReconcilerPorts {
 const OPEN_EVERY_MS = 60_000;
 const CONTESTED = phrase('doubt.several-here');
 /** More than an account sends in the time that counts. */
-const HEARD_AT_MOST = 500;
+const MOST_IN_MAILBOX = 500;
 
 /** More are no bad luck: something on the way keeps the fax from the service, and only a person can look for it. */
 const MOST_LOSSES = 10;
@@ -121,7 +121,7 @@ export class Reconciler {
       const pauseMs = Math.max(absence.gapMs, retryAfterMs);
       for (const job of doubtful) {
         checkTimes.set(job.id, clock.now() + pauseMs);
-        if (isRefusal(list.failure)) this.#noteRefused(job, list.failure.message, beganAtMs);
+        if (isRefusal(list.failure)) this.#onRefused(job, list.failure.message, beganAtMs);
       }
       return pauseMs;
     }
@@ -138,11 +138,11 @@ export class Reconciler {
   /** Without a list nothing can be proven absent. What a sync or an event tells of a fax binds it anyway. */
   async #askPerson(doubtful: readonly FaxJob[], fromMs: number): Promise<number> {
     const { store, clock, checkTimes } = this.#ports;
-    const heard = this.#unownedIn({ reports: [], unreadable: [] }, fromMs);
+    const listed = this.#unownedIn({ reports: [], unreadable: [] }, fromMs);
     for (const job of doubtful) {
       checkTimes.set(job.id, null);
       if (store.find(job.id)?.attempts !== job.attempts || !this.#loop.isRunning) continue;
-      const conclusion = conclusionFor(job, heard);
+      const conclusion = conclusionFor(job, listed);
       if (conclusion.kind === 'absent') this.#leaveOpen(job, NO_LIST);
       else await this.#conclude(job, conclusion, clock.now());
     }
@@ -170,8 +170,8 @@ export class Reconciler {
     const isUnowned = ({ messageId }: { readonly messageId: string | null }): boolean =>
       messageId === null || store.byMessageId(messageId) === null;
     const reports = new Map<string, DatedReport>();
-    const heard = mailbox.page({ before: null, direction: 'outbound', limit: HEARD_AT_MOST }).faxes;
-    for (const { fax } of heard)
+    const listed = mailbox.page({ before: null, direction: 'outbound', limit: MOST_IN_MAILBOX }).faxes;
+    for (const { fax } of listed)
       if (fax.createdAtMs >= fromMs) reports.set(fax.messageId, reportOfMailboxFax(fax));
     for (const report of list.reports) reports.set(report.messageId, report);
     const unreadable = list.unreadable.filter(
@@ -194,7 +194,7 @@ export class Reconciler {
     else if (conclusion.kind === 'found') await this.#bind(job, conclusion.report);
     else if (conclusion.kind === 'open') this.#leaveOpen(job, conclusion.detail);
     // Once something was there that may be it, that it is not listed now is no reason to send again.
-    else if (!job.isLeftOpen) await this.#noteAbsent(job, beganAtMs);
+    else if (!job.isLeftOpen) await this.#onAbsent(job, beganAtMs);
   }
 
   async #bind(job: FaxJob, found: FaxReport): Promise<void> {
@@ -213,11 +213,11 @@ export class Reconciler {
       this.#ports.ledger.apply(job.id, { kind: 'left-open', detail });
   }
 
-  async #noteAbsent(job: FaxJob, beganAtMs: number): Promise<void> {
+  async #onAbsent(job: FaxJob, beganAtMs: number): Promise<void> {
     const { clock, absence, ledger, gateway } = this.#ports;
-    const noted = lookedInVain(this.#absences.get(job.id) ?? null, beganAtMs, absence);
-    this.#absences.set(job.id, noted);
-    if (!isProvenAbsent(noted, absence)) return;
+    const counted = recordAbsence(this.#absences.get(job.id) ?? null, beganAtMs, absence);
+    this.#absences.set(job.id, counted);
+    if (!isProvenAbsent(counted, absence)) return;
     const nowMs = clock.now();
     const losses = (this.#losses.get(job.id) ?? 0) + 1;
     const question =
@@ -232,11 +232,11 @@ export class Reconciler {
   }
 
   /** Asked as long as absence would have taken to prove, a list that is refused will not be shown: a person decides. */
-  #noteRefused(job: FaxJob, why: Phrase, beganAtMs: number): void {
+  #onRefused(job: FaxJob, why: Phrase, beganAtMs: number): void {
     const { absence } = this.#ports;
-    const noted = lookedInVain(this.#refusals.get(job.id) ?? null, beganAtMs, absence);
-    this.#refusals.set(job.id, noted);
-    if (!job.isLeftOpen && isProvenAbsent(noted, absence)) this.#leaveOpen(job, listRefused(why));
+    const counted = recordAbsence(this.#refusals.get(job.id) ?? null, beganAtMs, absence);
+    this.#refusals.set(job.id, counted);
+    if (!job.isLeftOpen && isProvenAbsent(counted, absence)) this.#leaveOpen(job, listRefused(why));
   }
 }
 

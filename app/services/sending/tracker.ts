@@ -1,14 +1,14 @@
-import { tellsOfRecipients, eventFromReport } from '../../domain/fax/apply-report.ts';
+import { namesRecipients, eventFromReport } from '../../domain/fax/apply-report.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
-import { eventFromLateReport } from '../../domain/fax/late-news.ts';
+import { eventFromLateReport } from '../../domain/fax/late-report.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
-import type { LookedBy, ReportListener } from '../mailbox/message-feed.ts';
+import type { LearnedBy, ReportListener } from '../mailbox/message-feed.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -21,7 +21,7 @@ import { isNotFound } from './not-found.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { FailureReasons } from './failure-reasons.ts';
 import type { GoneWatch } from './gone-watch.ts';
-import { RecordLooks } from './record-looks.ts';
+import { RecordReads } from './record-reads.ts';
 
 export interface TrackerPorts {
   readonly store: JobStore;
@@ -41,7 +41,7 @@ export interface TrackerPorts {
  * How long until the next look, by the age of the youngest open fax: close behind a fresh one, patient with an old one. One
  * call a look whatever the number of faxes, so the service's Light limit (50 a minute by default) is never near.
  */
-const LOOKS: readonly { readonly untilAgeMs: number; readonly everyMs: number }[] = [
+const POLLS: readonly { readonly untilAgeMs: number; readonly everyMs: number }[] = [
   { untilAgeMs: 15_000, everyMs: 1_000 },
   { untilAgeMs: 120_000, everyMs: 3_000 },
   { untilAgeMs: 1_800_000, everyMs: 10_000 },
@@ -69,7 +69,7 @@ export class Tracker implements ReportListener {
   readonly #ports: TrackerPorts;
   readonly #loop: WorkLoop;
   #singleReadsFrom = 0;
-  readonly #looks = new RecordLooks();
+  readonly #reads = new RecordReads();
   #readAtMs = 0;
   /** Of which it is not known yet whether the service had said more of them than their answer. */
   readonly #fresh = new Set<JobId>();
@@ -97,7 +97,7 @@ export class Tracker implements ReportListener {
       this.#ports.ledger.onChange('tracker', ({ job, event }) => {
         if (job.state !== 'queued') {
           this.#fresh.delete(job.id);
-          this.#looks.forget(job.id);
+          this.#reads.forget(job.id);
         } else if (!this.#hasSync && job.missing === null) this.wake();
         if (event?.kind === 'accepted') this.#fresh.add(job.id);
         // What was said of it may have been said long ago: nothing but a reading brings it up again.
@@ -119,7 +119,7 @@ export class Tracker implements ReportListener {
 
   /** The service says that something is new, and has no sync that says what. */
   hurry(): void {
-    this.#looks.hurry();
+    this.#reads.hurry();
     this.#loop.wake();
   }
 
@@ -127,12 +127,12 @@ export class Tracker implements ReportListener {
     return !this.#ports.session.parts.isMissing('sync');
   }
 
-  nextLookMs(): number | null {
+  nextPollMs(): number | null {
     const open = this.#open();
     if (open.length === 0) return null;
     const nowMs = this.#ports.clock.now();
     const youngestMs = Math.min(...open.map((job) => nowMs - (job.submittedAtMs ?? job.createdAtMs)));
-    return LOOKS.find((look) => youngestMs < look.untilAgeMs)?.everyMs ?? PATIENT_MS;
+    return POLLS.find((poll) => youngestMs < poll.untilAgeMs)?.everyMs ?? PATIENT_MS;
   }
 
   /** Hears of all that the service says, also of faxes that are done. */
@@ -140,7 +140,7 @@ export class Tracker implements ReportListener {
     return this.#reported.on(listener);
   }
 
-  hear(reports: readonly FaxReport[], via: LookedBy): boolean {
+  take(reports: readonly FaxReport[], via: LearnedBy): boolean {
     this.#reported.emit(reports);
     return reports.map((report) => this.#apply(report, via)).every(Boolean);
   }
@@ -179,16 +179,16 @@ export class Tracker implements ReportListener {
     const { clock, session } = this.#ports;
     // What was not found is looked for by the gone watch.
     const open = [...this.#open().filter((job) => job.missing === null), ...this.#lost()];
-    const due = this.#looks.due(open, clock.now());
-    if (due.length === 0) return untilMs(this.#looks.nextMs(open, clock.now()));
+    const due = this.#reads.due(open, clock.now());
+    if (due.length === 0) return untilMs(this.#reads.nextMs(open, clock.now()));
     const sinceMs = clock.now() - this.#readAtMs;
     if (sinceMs >= 0 && sinceMs < RECORD_EVERY_MS) return RECORD_EVERY_MS - sinceMs;
     const some = due.slice(0, session.parts.isMissing('bulk-read') ? 1 : IDS_PER_READ);
     const isRead = await this.#read(some);
     this.#readAtMs = clock.now();
     if (!isRead) return AGAIN_MS;
-    this.#looks.record(some, clock.now());
-    return untilMs(Math.max(RECORD_EVERY_MS, this.#looks.nextMs(open, clock.now()) ?? 0));
+    this.#reads.record(some, clock.now());
+    return untilMs(Math.max(RECORD_EVERY_MS, this.#reads.nextMs(open, clock.now()) ?? 0));
   }
 
   #lost(): FaxJob[] {
@@ -210,9 +210,9 @@ export class Tracker implements ReportListener {
         if (isNotFound(read.failure)) this.#suspect(some);
         continue;
       }
-      if (!read.ok || !this.hear(read.value, 'poll')) return false;
-      const told = new Set(read.value.map((report) => report.messageId));
-      this.#suspect(some.filter((id) => !told.has(id)));
+      if (!read.ok || !this.take(read.value, 'poll')) return false;
+      const answered = new Set(read.value.map((report) => report.messageId));
+      this.#suspect(some.filter((id) => !answered.has(id)));
     }
     return true;
   }
@@ -229,7 +229,7 @@ export class Tracker implements ReportListener {
     this.#singleReadsFrom = from + SINGLE_READS;
     for (const id of [...ids.slice(from), ...ids.slice(0, from)].slice(0, SINGLE_READS)) {
       const read = await this.#readMany([id]);
-      if (read.ok) this.hear(read.value, 'poll');
+      if (read.ok) this.take(read.value, 'poll');
       else if (isNotFound(read.failure)) this.#suspect([id]);
     }
     return ids.length <= SINGLE_READS;
@@ -247,15 +247,15 @@ export class Tracker implements ReportListener {
   }
 
   /** False when the disk did not take it. */
-  #apply(heard: FaxReport, via: LookedBy): boolean {
-    const job = this.#ports.store.byMessageId(heard.messageId);
-    if (job?.unresolved.includes(heard.messageId) === true) return this.#applyLate(job, heard, via);
+  #apply(received: FaxReport, via: LearnedBy): boolean {
+    const job = this.#ports.store.byMessageId(received.messageId);
+    if (job?.unresolved.includes(received.messageId) === true) return this.#applyLate(job, received, via);
     // Only the newest attempt speaks for a fax; reports of earlier ones, and repeats, are expected and mean nothing.
-    if (job === null || job.messageIds.at(-1) !== heard.messageId) return true;
+    if (job === null || job.messageIds.at(-1) !== received.messageId) return true;
     if (job.state !== 'queued' && !isLost(job)) return true;
     const { ledger, reasons } = this.#ports;
-    const older = mayBeOlderMessage(this.#ports, job, heard) ? vanishedAsOlder(heard) : null;
-    const report = older === null ? reasons.explained(job, heard) : heard;
+    const older = mayBeOlderMessage(this.#ports, job, received) ? vanishedAsOlder(received) : null;
+    const report = older === null ? reasons.explained(job, received) : received;
     if (report === null) return true;
     const event = older ?? this.#eventFrom(job, report, via);
     // The person has been asked already.
@@ -265,17 +265,17 @@ export class Tracker implements ReportListener {
       return true;
     }
     const isNothingNew =
-      (report.pages === null || report.pages === job.pages) && !tellsOfRecipients(job, report);
+      (report.pages === null || report.pages === job.pages) && !namesRecipients(job, report);
     if (event.kind === 'progressed' && isNothingNew && !isLost(job)) return true;
     return ledger.apply(job.id, event).kind !== 'not-written';
   }
 
-  #eventFrom(job: FaxJob, report: FaxReport, via: LookedBy): JobEventBody {
+  #eventFrom(job: FaxJob, report: FaxReport, via: LearnedBy): JobEventBody {
     const { clock, settings } = this.#ports;
     return eventFromReport(job, report, via, { automatic: settings.automaticRetries, nowMs: clock.now() });
   }
 
-  #applyLate(job: FaxJob, report: FaxReport, via: LookedBy): boolean {
+  #applyLate(job: FaxJob, report: FaxReport, via: LearnedBy): boolean {
     if (mayBeOlderMessage(this.#ports, job, report)) return true;
     const event = eventFromLateReport(job, report, via);
     return event === null || this.#ports.ledger.apply(job.id, event).kind !== 'not-written';

@@ -19,7 +19,7 @@ export interface FolderChoicePorts {
 export async function whyNoSendFolder(path: string, ports: FolderChoicePorts): Promise<Phrase | null> {
   const place = await ports.places.find(path);
   if (place === null) return UNUSABLE;
-  const root = await ports.places.placeOf(ports.root());
+  const root = await ports.places.findPlace(ports.root());
   if (ports.places.isWithin(place, root)) return phrase('folder-choice.ours');
   return whyUnfit(await unfitFolder(path, ownFolders(ports))) ?? whyTwice(place, ports);
 }
@@ -29,17 +29,19 @@ export async function whyNoFilingFolder(path: string, ports: FolderChoicePorts):
   const { places, settings } = ports;
   const place = await places.find(path);
   if (place === null) return UNUSABLE;
-  if (places.isWithin(place, await places.placeOf(ports.root()))) return phrase('folder-choice.ours');
+  if (places.isWithin(place, await places.findPlace(ports.root()))) return phrase('folder-choice.ours');
   for (const folder of settings.values.sendFolders)
-    if (places.isWithin(place, await places.placeOf(folder.path)))
+    if (places.isWithin(place, await places.findPlace(folder.path)))
       return phrase('filing.send-folder', { path: folder.path });
-  return places.isWithin(place, await places.placeOf(ports.dataFolder)) ? phrase('folder-choice.ours') : null;
+  return places.isWithin(place, await places.findPlace(ports.dataFolder))
+    ? phrase('folder-choice.ours')
+    : null;
 }
 
 /** The same of the folder that shall hold the send folder and the result folders. `path` need not be there yet. */
 export async function whyNoRoot(path: string, ports: FolderChoicePorts): Promise<Phrase | null> {
-  const place = await ports.places.placeOf(path);
-  const root = await ports.places.placeOf(ports.root());
+  const place = await ports.places.findPlace(path);
+  const root = await ports.places.findPlace(ports.root());
   if (ports.places.isWithin(place, root)) return phrase('folder-choice.root-already');
   const unfit = await unfitFolder(path, ownFolders(ports));
   return whyUnfit(unfit === 'filed' ? null : unfit) ?? whyTwice(place, ports);
@@ -57,12 +59,12 @@ const whyUnfit = (unfit: UnfitFolder | null): Phrase | null =>
 
 async function whyTwice(place: string, { places, settings }: FolderChoicePorts): Promise<Phrase | null> {
   for (const { path } of settings.values.sendFolders) {
-    const other = await places.placeOf(path);
+    const other = await places.findPlace(path);
     if (other === place) return phrase('folder-choice.twice');
     if (touch(place, other, places)) return phrase('folder-choice.within', { path });
   }
   for (const { action } of settings.values.filingRules)
-    if (action.kind === 'copy' && touch(place, await places.placeOf(action.folder), places))
+    if (action.kind === 'copy' && touch(place, await places.findPlace(action.folder), places))
       return phrase('folder-choice.filing', { path: action.folder });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { FolderPlaces } from '../ports/folder-places.ts';
 
 export interface OwnFolders {
-  readonly places: Pick<FolderPlaces, 'placeOf' | 'isWithin' | 'whose'>;
+  readonly places: Pick<FolderPlaces, 'findPlace' | 'isWithin' | 'whose'>;
   /** Holds the send folder and the result folders. */
   readonly root: string;
   /** Of this instance: database, spool, logs. */
@@ -23,14 +23,14 @@ const OF_ROOT = ['Send', 'Sent', 'Failed', 'Received', 'Status', 'Mail'];
  */
 export async function unfitFolder(path: string, own: OwnFolders): Promise<UnfitFolder | null> {
   const { places } = own;
-  const place = await places.placeOf(path);
+  const place = await places.findPlace(path);
   const owner = await places.whose(place);
   if (owner !== null) return owner;
-  const data = await places.placeOf(own.dataFolder);
+  const data = await places.findPlace(own.dataFolder);
   if (places.isWithin(place, data) || places.isWithin(data, place)) return 'own-data';
-  const root = await places.placeOf(own.root);
+  const root = await places.findPlace(own.root);
   // Each of them may be a link itself.
-  const ofRoot = await Promise.all(OF_ROOT.map((name) => places.placeOf(`${root}/${name}`)));
+  const ofRoot = await Promise.all(OF_ROOT.map((name) => places.findPlace(`${root}/${name}`)));
   return [root, ...ofRoot].some((each) => places.isWithin(each, place)) ||
     ofRoot.some((each) => places.isWithin(place, each))
     ? 'filed'

@@ -1,7 +1,7 @@
 import { calledName } from '../../domain/fax/cover-name.ts';
 import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
-import { problemOf } from '../../domain/fax/reason-words.ts';
+import { describeProblem } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
@@ -44,21 +44,23 @@ export class Announcer {
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;
-    this.#sent = new PublishTogether(clock, (faxes) => this.#tellSent(faxes));
-    this.#overdue = new PublishTogether(clock, (faxes) => this.#tellOverdue(faxes));
-    this.#restored = new PublishTogether(clock, (faxes) => this.#tellRestored(faxes));
+    this.#sent = new PublishTogether(clock, (faxes) => this.#announceSent(faxes));
+    this.#overdue = new PublishTogether(clock, (faxes) => this.#announceOverdue(faxes));
+    this.#restored = new PublishTogether(clock, (faxes) => this.#announceRestored(faxes));
     this.#failed = new PublishTogether(clock, (faxes) =>
-      this.#tellEach(faxes, failureNote, 'several-not-sent'),
+      this.#announceEach(faxes, failureNotice, 'several-not-sent'),
     );
-    this.#doubtful = new PublishTogether(clock, (faxes) => this.#tellEach(faxes, doubtNote, 'decision'));
+    this.#doubtful = new PublishTogether(clock, (faxes) =>
+      this.#announceEach(faxes, doubtNotice, 'decision'),
+    );
     this.#withoutNumber = new PublishTogether(
       clock,
-      (faxes) => this.#tellEach(faxes, attentionNote, 'needs-number'),
+      (faxes) => this.#announceEach(faxes, attentionNotice, 'needs-number'),
       QUESTIONS_PAUSE_MS,
     );
     this.#held = new PublishTogether(
       clock,
-      (faxes) => this.#tellEach(faxes, attentionNote, 'needs-you'),
+      (faxes) => this.#announceEach(faxes, attentionNotice, 'needs-you'),
       QUESTIONS_PAUSE_MS,
     );
     this.#all = [
@@ -94,10 +96,10 @@ export class Announcer {
     if (event?.kind === 'overdue') this.#overdue.add(job, job.id);
     // What comes back by Undo was told when it came about.
     if ((before?.state === job.state && !wasUntold) || event?.kind === 'undone') return;
-    this.#groupOf(job)?.add(job, job.id);
+    this.#groupFor(job)?.add(job, job.id);
   }
 
-  #groupOf(job: FaxJob): PublishTogether<FaxJob> | null {
+  #groupFor(job: FaxJob): PublishTogether<FaxJob> | null {
     if (job.state === 'failed') return this.#failed;
     if (isHeldAsRestored(job)) return this.#restored;
     if (isHeldBehindOverdue(job)) return this.#overdue;
@@ -105,9 +107,9 @@ export class Announcer {
     return job.state === 'sent' && this.#settings.notifications === 'all' ? this.#sent : null;
   }
 
-  #tellEach(
+  #announceEach(
     faxes: readonly [FaxJob, ...FaxJob[]],
-    describe: (job: FaxJob, to: Fact) => Note,
+    describe: (job: FaxJob, to: Fact) => Notice,
     several: SeveralTitle,
   ): void {
     const [first] = faxes;
@@ -120,9 +122,9 @@ export class Announcer {
     }
   }
 
-  #tellSent(faxes: readonly [FaxJob, ...FaxJob[]]): void {
+  #announceSent(faxes: readonly [FaxJob, ...FaxJob[]]): void {
     const [first] = faxes;
-    if (faxes.length === 1) this.#show(sentNote(first, listUnreached(first)), first);
+    if (faxes.length === 1) this.#show(sentNotice(first, listUnreached(first)), first);
     else {
       const title = this.#words.say('notification.several-sent', { faxes: faxes.length });
       this.#notifier.show({ title, body: '', stays: false, jobId: null });
@@ -130,7 +132,7 @@ export class Announcer {
   }
 
   /** Those that have had no answer, and those that are held because of them: one notification, as they are one question. */
-  #tellOverdue(faxes: readonly [FaxJob, ...FaxJob[]]): void {
+  #announceOverdue(faxes: readonly [FaxJob, ...FaxJob[]]): void {
     const unanswered = faxes.filter(isOverdue);
     const first = unanswered[0] ?? faxes[0];
     const held = faxes.length - unanswered.length;
@@ -148,14 +150,14 @@ export class Announcer {
   }
 
   /** One question for all of them, and so one notification. */
-  #tellRestored(faxes: readonly [FaxJob, ...FaxJob[]]): void {
+  #announceRestored(faxes: readonly [FaxJob, ...FaxJob[]]): void {
     const [first] = faxes;
     const title = phrase('notification.restored', { faxes: faxes.length });
-    if (faxes.length === 1) this.#show(attentionNote(first), first);
+    if (faxes.length === 1) this.#show(attentionNotice(first), first);
     else this.#show({ title, body: phrase('notification.restored.text'), stays: true }, first);
   }
 
-  #show({ title, body, stays }: Note, job: FaxJob): void {
+  #show({ title, body, stays }: Notice, job: FaxJob): void {
     // It may have been switched off while this was gathered.
     if (this.#settings.notifications === 'none') return;
     const isPrivate = this.#settings.notificationDetail === 'private';
@@ -170,7 +172,7 @@ export class Announcer {
 
 type SeveralTitle = 'several-not-sent' | 'decision' | 'needs-number' | 'needs-you';
 
-interface Note {
+interface Notice {
   readonly title: Phrase;
   readonly body: Phrase;
   readonly stays: boolean;
@@ -190,20 +192,20 @@ function listUnreached({ recipients }: FaxJob): Fact {
   );
 }
 
-const sentNote = (job: FaxJob, to: Fact): Note => ({
+const sentNotice = (job: FaxJob, to: Fact): Notice => ({
   title: phrase('notification.sent'),
   body: phrase('notification.name-to', { name: shortTitle(job), to }),
   stays: false,
 });
 
-const doubtNote = (job: FaxJob, to: Fact): Note => ({
+const doubtNotice = (job: FaxJob, to: Fact): Notice => ({
   title: phrase('notification.decision', { faxes: 1 }),
   body: phrase('notification.decision.text', { name: shortTitle(job), to }),
   stays: true,
 });
 
-function failureNote(job: FaxJob, to: Fact): Note {
-  const headline = { inSentence: problemOf(job)?.headline ?? phrase('notification.failed') };
+function failureNotice(job: FaxJob, to: Fact): Notice {
+  const headline = { inSentence: describeProblem(job)?.headline ?? phrase('notification.failed') };
   return {
     title: phrase('notification.not-sent', { headline }),
     body: phrase('notification.not-sent.text', { name: shortTitle(job), to }),
@@ -211,8 +213,8 @@ function failureNote(job: FaxJob, to: Fact): Note {
   };
 }
 
-function attentionNote(job: FaxJob): Note {
-  const headline = problemOf(job)?.headline ?? phrase('notification.needs-attention');
+function attentionNotice(job: FaxJob): Notice {
+  const headline = describeProblem(job)?.headline ?? phrase('notification.needs-attention');
   return {
     title:
       job.reason === 'no-number'

@@ -1,6 +1,6 @@
 import type { AccountView, AppStatus } from '../../contract/app-views.ts';
 import type { JobId } from '../../domain/fax/fax-job.ts';
-import type { KnownLine } from '../../domain/service/account-entry.ts';
+import type { KnownExtension } from '../../domain/service/account-entry.ts';
 import { hasHookForRules } from '../../domain/settings/has-hook-for-rules.ts';
 import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
@@ -19,7 +19,7 @@ export interface AppStatusSources {
   readonly session: Session;
   /** E.164; null while unknown. */
   readonly ownNumber: string | null;
-  readonly who: KnownLine | null;
+  readonly who: KnownExtension | null;
   readonly isSendingPaused: boolean;
   readonly sendingPausedSinceMs: number | null;
   readonly isPushUp: () => boolean;
@@ -46,7 +46,7 @@ export interface AppStatusSources {
 }
 
 /** Everything the window says about the app itself. */
-export function appStatusOf(sources: AppStatusSources): AppStatus {
+export function readAppStatus(sources: AppStatusSources): AppStatus {
   const { secrets, sendFolders, notice, settingsFile, version, homeFolder, words } = sources;
   const { settings, fixed, root, systemRegion, printer, mail } = sources;
   const [sendFolder, ...moreSendFolders] = sendFolders.map((folder) => ({

@@ -1,6 +1,6 @@
 import type { FaxChange } from '../../contract/door-operations.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { statusRecordOf, type PausedSending } from '../../domain/fax/status-record.ts';
+import { toStatusRecord, type PausedSending } from '../../domain/fax/status-record.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -12,7 +12,7 @@ interface ChangeFeedPorts {
   readonly spool: Pick<Spool, 'originalPath'>;
   readonly words: Phrasebook;
   readonly pause: PausedSending;
-  readonly statusFiles: { hasTold(id: JobId): Promise<void> };
+  readonly statusFiles: { hasWritten(id: JobId): Promise<void> };
   readonly isFollowed: () => boolean;
   readonly publish: (change: FaxChange) => void;
 }
@@ -43,8 +43,8 @@ export class ChangeFeed {
     if (!isFollowed()) return;
     const change = {
       text: changeLine(job, words),
-      status: statusRecordOf(job, spool.originalPath(job), words, pause),
+      status: toStatusRecord(job, spool.originalPath(job), words, pause),
     };
-    this.#turn = this.#turn.then(() => statusFiles.hasTold(job.id)).then(() => publish(change));
+    this.#turn = this.#turn.then(() => statusFiles.hasWritten(job.id)).then(() => publish(change));
   }
 }

@@ -1,8 +1,8 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
-import { problemOf } from '../../domain/fax/reason-words.ts';
+import { describeProblem } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import { statusRecordOf, type PausedSending } from '../../domain/fax/status-record.ts';
+import { toStatusRecord, type PausedSending } from '../../domain/fax/status-record.ts';
 
 const STATE_WIDTH = 'waiting'.length;
 
@@ -17,7 +17,7 @@ export function changeLine(job: FaxJob, words: Phrasebook): string {
   const known = [
     job.pages === null || job.pages === 0 ? null : words.say('amount.pages', { count: job.pages }),
     job.messageIds.at(-1) ?? null,
-    words.textOrNull(problemOf(job)?.headline ?? null),
+    words.textOrNull(describeProblem(job)?.headline ?? null),
   ].filter((each) => each !== null);
   const parts = [time, job.state.padEnd(STATE_WIDTH), `${job.name}${more}`, '->', to, ...known];
   return shownText(parts.join('  ').replace(/\p{Cc}/gu, ' '));
@@ -29,4 +29,4 @@ export const changeJson = (
   spoolCopy: string | null,
   words: Phrasebook,
   paused: PausedSending,
-): string => JSON.stringify(statusRecordOf(job, spoolCopy, words, paused));
+): string => JSON.stringify(toStatusRecord(job, spoolCopy, words, paused));

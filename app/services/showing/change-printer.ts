@@ -11,7 +11,7 @@ export interface ChangePrinterPorts {
   readonly spool: Pick<Spool, 'originalPath'>;
   readonly words: Phrasebook;
   readonly pause: PausedSending;
-  readonly statusFiles: { hasTold(id: JobId): Promise<void> };
+  readonly statusFiles: { hasWritten(id: JobId): Promise<void> };
   readonly format: 'text' | 'json';
   readonly print: (line: string) => void;
 }
@@ -49,7 +49,7 @@ export class ChangePrinter {
     if (job.claimedAtMs === null && job.state === 'waiting' && job.reason === null) return;
     if (this.#lastPrinted.get(job.id) === withoutTime) return;
     this.#remember(job, withoutTime);
-    this.#turn = this.#turn.then(() => statusFiles.hasTold(job.id)).then(() => print(line));
+    this.#turn = this.#turn.then(() => statusFiles.hasWritten(job.id)).then(() => print(line));
   }
 
   #remember(job: FaxJob, text: string): void {

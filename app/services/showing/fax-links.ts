@@ -6,9 +6,9 @@ import { recipientView } from './fax-row.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** What a fax was made from and what was made from it; nothing of those that the retention has removed. */
-export function linksOf(
+export function findLinks(
   job: FaxJob,
-  store: Pick<JobStore, 'find' | 'followersOf'>,
+  store: Pick<JobStore, 'find' | 'findFollowers'>,
   words: Phrasebook,
 ): FaxLink[] {
   const linkTo = (other: FaxJob, isEarlier: boolean, { how }: Follows): FaxLink => ({
@@ -24,7 +24,7 @@ export function linksOf(
   return [
     ...(earlier === null || job.follows === null ? [] : [linkTo(earlier, true, job.follows)]),
     ...store
-      .followersOf(job.id)
+      .findFollowers(job.id)
       .flatMap((each) => (each.follows === null ? [] : [linkTo(each, false, each.follows)])),
   ];
 }

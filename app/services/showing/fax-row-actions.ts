@@ -1,7 +1,7 @@
 import type { FaxAction, RecipientAction } from '../../contract/queue-views.ts';
 import { isCalledOffInDoubt, mayHaveArrived } from '../../domain/fax/called-off.ts';
-import { documentNoteOf } from '../../domain/fax/document-note.ts';
-import { faxErrorOf } from '../../domain/fax/fax-error.ts';
+import { describeDocument } from '../../domain/fax/describe-document.ts';
+import { findFaxError } from '../../domain/fax/fax-error.ts';
 import {
   isChangedAfterSending,
   isHeldForCover,
@@ -13,7 +13,7 @@ import {
 import { wasCancelledSince } from '../../domain/fax/was-cancelled-since.ts';
 
 /** What a person can do with a fax, the next step first. */
-export function actionsOf(job: FaxJob): FaxAction[] {
+export function listActions(job: FaxJob): FaxAction[] {
   switch (job.state) {
     case 'needs-attention':
       if (isPagesMissing(job)) return ['send-anew', 'keep', ...filedActions(job)];
@@ -41,17 +41,17 @@ export function actionsOf(job: FaxJob): FaxAction[] {
 
 /** The same, and the way to its files, also where that is no step: one that failed and goes again has left its original in Failed. */
 export function actionsWithFiles(job: FaxJob): FaxAction[] {
-  const actions = actionsOf(job);
+  const actions = listActions(job);
   const hasFiles = job.filing !== null && (job.filing.document !== null || job.filing.originals.length > 0);
   return hasFiles && !actions.includes('show-in-folder') ? [...actions, 'show-in-folder'] : actions;
 }
 
 /** What can be done for one of several recipients alone. */
-export function recipientActionsOf(job: FaxJob, recipient: Recipient): RecipientAction[] {
+export function listRecipientActions(job: FaxJob, recipient: Recipient): RecipientAction[] {
   if (job.recipients.length < 2 || job.claimedAtMs === null) return [];
   if (job.state === 'failed' && recipient.state === 'failed') {
-    const again = againOf(job, [recipient]);
-    return cureOf(recipient) === 'number' ? ['address', again] : [again, 'address'];
+    const again = chooseAgain(job, [recipient]);
+    return findCure(recipient) === 'number' ? ['address', again] : [again, 'address'];
   }
   const isOpen = job.state === 'waiting' || (job.state === 'cancelled' && !isCalledOffInDoubt(job));
   return isOpen && recipient.state !== 'sent' ? ['address'] : [];
@@ -67,7 +67,7 @@ function waitingActions(job: FaxJob): FaxAction[] {
 /** By what went wrong: what would fail the same way is not the next step. */
 function failedActions(job: FaxJob): FaxAction[] {
   const missed = job.recipients.filter(({ state }) => state === 'failed');
-  const again = againOf(job, missed);
+  const again = chooseAgain(job, missed);
   const ways: FaxAction[] = [
     again,
     ...otherNumber(job),
@@ -75,7 +75,7 @@ function failedActions(job: FaxJob): FaxAction[] {
     // What asks first has one question, and that is not about the resolution.
     ...(again === 'resend' ? [] : [otherResolution(job)]),
   ];
-  const cures = new Set(missed.map(cureOf));
+  const cures = new Set(missed.map(findCure));
   const next = cures.size > 1 ? undefined : NEXT_BY_CURE[[...cures][0] ?? 'again'];
   const inOrder = [...ways.filter((each) => each === next), ...ways.filter((each) => each !== next)];
   const seen: FaxAction[] = job.isUnseen ? ['seen'] : [];
@@ -84,8 +84,8 @@ function failedActions(job: FaxJob): FaxAction[] {
     : [...inOrder.slice(0, 1), ...seen, ...inOrder.slice(1), ...filedActions(job), 'send-anew', 'send-on'];
 }
 
-const cureOf = ({ faxErrorCode }: Recipient): 'number' | 'pages' | undefined =>
-  faxErrorOf(faxErrorCode ?? '').cure;
+const findCure = ({ faxErrorCode }: Recipient): 'number' | 'pages' | undefined =>
+  findFaxError(faxErrorCode ?? '').cure;
 
 const otherResolution = ({ options }: FaxJob): FaxAction =>
   options.faxResolution === 'High' ? 'retry-low' : 'retry-high';
@@ -110,7 +110,7 @@ function cancelledActions(job: FaxJob): FaxAction[] {
 const otherNumber = ({ recipients }: FaxJob): FaxAction[] => (recipients.length < 2 ? ['address'] : []);
 
 /** Where pages may be there already, it is asked first. */
-const againOf = ({ unresolved }: FaxJob, recipients: readonly Recipient[]): 'retry' | 'resend' =>
+const chooseAgain = ({ unresolved }: FaxJob, recipients: readonly Recipient[]): 'retry' | 'resend' =>
   unresolved.length > 0 || mayHaveArrived({ recipients }) ? 'resend' : 'retry';
 
 /** What can be done with its documents, where they are here. */
@@ -160,7 +160,7 @@ function answersTo(job: FaxJob): FaxAction[] {
 
 function filedActions(job: FaxJob): FaxAction[] {
   const { filing } = job;
-  const actions: FaxAction[] = documentNoteOf(job) === null ? [] : ['fetch-document'];
+  const actions: FaxAction[] = describeDocument(job) === null ? [] : ['fetch-document'];
   if (filing === null) return actions;
   if (filing.document !== null) actions.push('save-as');
   if (filing.document !== null || filing.originals.length > 0) actions.push('show-in-folder');

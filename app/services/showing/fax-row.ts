@@ -7,25 +7,28 @@ import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
 import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { asksAboutNumber } from '../../domain/fax/asks-about-number.ts';
 import { hasLikelyAnswer } from '../../domain/fax/has-likely-answer.ts';
-import { documentNoteOf } from '../../domain/fax/document-note.ts';
-import { faxErrorOf } from '../../domain/fax/fax-error.ts';
+import { describeDocument } from '../../domain/fax/describe-document.ts';
+import { findFaxError } from '../../domain/fax/fax-error.ts';
 import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
 import { mostTries } from '../../domain/fax/retry-policy.ts';
-import { problemOf, problemOfRecipient, type Problem } from '../../domain/fax/reason-words.ts';
+import { describeProblem, problemOfRecipient, type Problem } from '../../domain/fax/reason-words.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { stuckWords } from '../../domain/files/stuck-file.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { actionsWithFiles, recipientActionsOf } from './fax-row-actions.ts';
+import { actionsWithFiles, listRecipientActions } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
 /** What goes on with a fax beside its state. */
-export type Meanwhile = Pick<FaxRow, 'looksAgainAtMs' | 'isBeingChecked' | 'awaitsNumbers' | 'awaitsService'>;
+export type Meanwhile = Pick<
+  FaxRow,
+  'checksAgainAtMs' | 'isBeingChecked' | 'awaitsNumbers' | 'awaitsService'
+>;
 
 const NOTHING: Meanwhile = {
-  looksAgainAtMs: null,
+  checksAgainAtMs: null,
   isBeingChecked: false,
   awaitsNumbers: false,
   awaitsService: false,
@@ -41,12 +44,12 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => shownText(document.name)),
     recipients: job.recipients.map((each) => ({
       ...recipientView(each, words),
-      problem: shownProblem(isInDoubt(job, each) ? doubtOf(job) : problemOfRecipient(job, each), words),
-      actions: recipientActionsOf(job, each),
+      problem: shownProblem(isInDoubt(job, each) ? describeDoubt(job) : problemOfRecipient(job, each), words),
+      actions: listRecipientActions(job, each),
     })),
     pages: job.pages === 0 ? null : job.pages,
     reference: shownOrNull(job.reference),
-    ...problemViews(problemOf(job) ?? noteOf(job), words),
+    ...problemViews(describeProblem(job) ?? describeNote(job), words),
     createdAtMs: job.createdAtMs,
     changedAtMs: job.changedAtMs,
     submittedAtMs: job.submittedAtMs,
@@ -61,7 +64,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     isOnHold: job.state === 'waiting' && job.isOnHold,
     isInUndoTime: mayHaveBeenInUndoTime(job),
     undoUntilMs: job.undo?.untilMs ?? null,
-    looksAgainAtMs: meanwhile.looksAgainAtMs,
+    checksAgainAtMs: meanwhile.checksAgainAtMs,
     isBeingChecked: job.state === 'waiting' && meanwhile.isBeingChecked,
     awaitsNumbers: job.state === 'waiting' && meanwhile.awaitsNumbers,
     awaitsService: (job.state === 'waiting' || isHeldAsRestored(job)) && meanwhile.awaitsService,
@@ -73,7 +76,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
 const isInDoubt = (job: FaxJob, { state }: Recipient): boolean =>
   isCalledOffInDoubt(job) && (state === 'pending' || state === 'queued');
 
-const doubtOf = ({ detail }: FaxJob): Problem =>
+const describeDoubt = ({ detail }: FaxJob): Problem =>
   detail === null || isGivenUp(detail) ? NOT_FOLLOWED : { ...NOT_FOLLOWED, advice: detail };
 
 /** Of several that failed it is the one that was tried most often. */
@@ -171,7 +174,7 @@ export const pathOfArriving = (id: string): string | null =>
   id.startsWith(ARRIVING) ? id.slice(ARRIVING.length) : null;
 
 export function recipientView(recipient: Recipient, words: Phrasebook): RecipientView {
-  const error = recipient.faxErrorCode === null ? null : faxErrorOf(recipient.faxErrorCode);
+  const error = recipient.faxErrorCode === null ? null : findFaxError(recipient.faxErrorCode);
   return {
     phoneNumber: recipient.phoneNumber,
     formatted: words.number(recipient.phoneNumber),
@@ -182,18 +185,18 @@ export function recipientView(recipient: Recipient, words: Phrasebook): Recipien
   };
 }
 
-type Note = Problem | { readonly headline: null; readonly advice: Phrase };
+type Remark = Problem | { readonly headline: null; readonly advice: Phrase };
 
-function problemViews(note: Note | null, words: Phrasebook): Pick<FaxRow, 'problem' | 'problemFacts'> {
-  if (note === null) return { problem: null, problemFacts: null };
-  const facts = words.textWithoutAdvice(shownPhrase(note.advice));
-  if (note.headline === null)
+function problemViews(remark: Remark | null, words: Phrasebook): Pick<FaxRow, 'problem' | 'problemFacts'> {
+  if (remark === null) return { problem: null, problemFacts: null };
+  const facts = words.textWithoutAdvice(shownPhrase(remark.advice));
+  if (remark.headline === null)
     return {
-      problem: { headline: '', advice: words.text(shownPhrase(note.advice)) },
+      problem: { headline: '', advice: words.text(shownPhrase(remark.advice)) },
       problemFacts: facts === '' ? null : facts,
     };
-  const headline = words.text(note.headline);
-  return { problem: shownProblem(note, words), problemFacts: afterHeadline(headline, facts) };
+  const headline = words.text(remark.headline);
+  return { problem: shownProblem(remark, words), problemFacts: afterHeadline(headline, facts) };
 }
 
 function afterHeadline(headline: string, facts: string): string {
@@ -208,8 +211,8 @@ const shownProblem = (problem: Problem | null, words: Phrasebook): FaxRow['probl
     : { headline: words.text(problem.headline), advice: words.text(shownPhrase(problem.advice)) };
 
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
-function noteOf(job: FaxJob): Note | null {
-  const advice = job.detail ?? documentNoteOf(job);
+function describeNote(job: FaxJob): Remark | null {
+  const advice = job.detail ?? describeDocument(job);
   if (advice === null) return null;
   // 'Cancelled' would say that it did not go.
   return isGivenUp(advice) ? NOT_FOLLOWED : { headline: null, advice };

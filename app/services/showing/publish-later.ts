@@ -6,13 +6,13 @@ const LATER_MS = 200;
 /** Tells the newest state of something that changes often, a little later and then once. */
 export class PublishLater {
   readonly #clock: Clock;
-  readonly #tell: () => void;
+  readonly #emit: () => void;
   #isPending = false;
   #isStopped = false;
 
-  constructor(clock: Clock, tell: () => void) {
+  constructor(clock: Clock, emit: () => void) {
     this.#clock = clock;
-    this.#tell = tell;
+    this.#emit = emit;
   }
 
   soon(): void {
@@ -20,7 +20,7 @@ export class PublishLater {
     this.#isPending = true;
     this.#clock.after(LATER_MS, () => {
       this.#isPending = false;
-      if (!this.#isStopped) this.#tell();
+      if (!this.#isStopped) this.#emit();
     });
   }
 

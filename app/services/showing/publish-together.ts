@@ -6,7 +6,7 @@ const GROUP_MS = 1_500;
 /** Gathers faxes that come at once, so that twenty of them are one notification. */
 export class PublishTogether<T> {
   readonly #clock: Clock;
-  readonly #tell: (group: readonly [T, ...T[]]) => void;
+  readonly #emit: (group: readonly [T, ...T[]]) => void;
   readonly #pauseMs: number;
   /** By what it is withdrawn by. */
   #group = new Map<unknown, T>();
@@ -14,9 +14,9 @@ export class PublishTogether<T> {
   #cancel: (() => void) | null = null;
 
   /** `pauseMs`: for what comes one after the other. Whatever comes within this time of a group that was told is the next group. */
-  constructor(clock: Clock, tell: (group: readonly [T, ...T[]]) => void, pauseMs = 0) {
+  constructor(clock: Clock, emit: (group: readonly [T, ...T[]]) => void, pauseMs = 0) {
     this.#clock = clock;
-    this.#tell = tell;
+    this.#emit = emit;
     this.#pauseMs = pauseMs;
   }
 
@@ -38,16 +38,16 @@ export class PublishTogether<T> {
   }
 
   #publish(): void {
-    const wasTold = this.#take();
+    const wasPublished = this.#take();
     this.#cancel =
-      wasTold && this.#pauseMs > 0 ? this.#clock.after(this.#pauseMs, () => this.#publish()) : null;
+      wasPublished && this.#pauseMs > 0 ? this.#clock.after(this.#pauseMs, () => this.#publish()) : null;
   }
 
   #take(): boolean {
     const [first, ...more] = this.#group.values();
     this.#group = new Map();
     if (first === undefined) return false;
-    this.#tell([first, ...more]);
+    this.#emit([first, ...more]);
     return true;
   }
 }

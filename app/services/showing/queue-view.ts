@@ -11,7 +11,7 @@ import { CheckTimes } from '../sending/check-times.ts';
 import type { NumberWait } from '../sending/number-wait.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { ArrivingNews } from '../ports/send-folder.ts';
+import type { ArrivingUpdate } from '../ports/send-folder.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
@@ -86,7 +86,7 @@ export class QueueView {
       }),
       this.#ledger.onChange('queue-view', ({ before, job }) => {
         if (before === null) this.#showInPlaceOfFile(job);
-        this.#put(this.#rowOf(job));
+        this.#put(this.#toRow(job));
       }),
       this.#checkTimes.onChange((id) => this.#putAnew(id)),
       this.#longChecks.onChange((id) => this.#putAnew(id)),
@@ -114,7 +114,7 @@ export class QueueView {
     // All in the first part: nobody has begun thousands.
     const begun = after === null ? this.#drafts.all() : [];
     const rows: FaxRow[] = begun.map((draft) => rowOfDraft(draft, this.#words));
-    for await (const job of faxesInTurn(this.#store, ids)) rows.push(this.#rowOf(job));
+    for await (const job of faxesInTurn(this.#store, ids)) rows.push(this.#toRow(job));
     const last = ids.length === MOST_IN_PART ? ids.at(-1) : undefined;
     return last === undefined
       ? this.#withFiles(revision, rows, 0)
@@ -126,9 +126,9 @@ export class QueueView {
     return { revision, rows: [...faxes, ...rows], next: next === null ? null : `${FILE}${next}` };
   }
 
-  #rowOf(job: FaxJob): FaxRow {
+  #toRow(job: FaxJob): FaxRow {
     const row = rowOfJob(job, this.#words, {
-      looksAgainAtMs: this.#checkTimes.of(job.id),
+      checksAgainAtMs: this.#checkTimes.of(job.id),
       isBeingChecked: this.#longChecks.has(job.id),
       awaitsNumbers: this.#numberWait.has(job.id),
       awaitsService: !this.#restored.isKnown(job.id),
@@ -151,7 +151,7 @@ export class QueueView {
     for (const id of [...this.#toMake].slice(0, count)) {
       this.#toMake.delete(id);
       const job = this.#store.find(id);
-      if (job !== null) this.#changed.set(id, this.#rowOf(job));
+      if (job !== null) this.#changed.set(id, this.#toRow(job));
     }
   }
 
@@ -176,7 +176,7 @@ export class QueueView {
   }
 
   /** What is new of the files that are on their way in. */
-  hearArriving({ changed, gone }: ArrivingNews): void {
+  updateArriving({ changed, gone }: ArrivingUpdate): void {
     for (const path of gone) this.#forgetFile(path);
     for (const file of changed) {
       this.#arriving.put(file);

@@ -33,17 +33,17 @@ export class QuietNotifier implements Notifier {
 
   show(notification: FaxNotification): void {
     this.#held.push({ notification, detail: this.#settings.notificationDetail });
-    this.look();
+    this.update();
   }
 
   /** Whether it is quiet (still): also to be asked after the hours were set otherwise, or the machine slept. */
-  look(): void {
+  update(): void {
     this.stop();
     if (this.#held.length === 0) return;
     const nowMs = this.#clock.now();
     const untilMs = quietUntilMs(this.#settings.quietHours, nowMs);
-    if (untilMs === null) this.#tell();
-    else this.#cancel = this.#clock.after(untilMs - nowMs, () => this.look());
+    if (untilMs === null) this.#showHeld();
+    else this.#cancel = this.#clock.after(untilMs - nowMs, () => this.update());
   }
 
   stop(): void {
@@ -51,7 +51,7 @@ export class QuietNotifier implements Notifier {
     this.#cancel = null;
   }
 
-  #tell(): void {
+  #showHeld(): void {
     const held = this.#held.map((each) => this.#asSetNow(each));
     this.#held = [];
     const [first] = held;

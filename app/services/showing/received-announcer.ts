@@ -29,7 +29,7 @@ export class ReceivedAnnouncer {
     this.#words = words;
     this.#settings = settings;
     this.#received = received;
-    this.#unread = new PublishTogether<MailboxFax>(clock, (faxes) => this.#tell(faxes));
+    this.#unread = new PublishTogether<MailboxFax>(clock, (faxes) => this.#announce(faxes));
   }
 
   start(): void {
@@ -43,7 +43,7 @@ export class ReceivedAnnouncer {
     this.#unread.flush();
   }
 
-  #tell(faxes: readonly [MailboxFax, ...MailboxFax[]]): void {
+  #announce(faxes: readonly [MailboxFax, ...MailboxFax[]]): void {
     const isOne = faxes.length === 1;
     const title = this.#words.say('notification.received', { faxes: faxes.length });
     const body =
@@ -60,14 +60,14 @@ export class ReceivedAnnouncer {
 
 function describe(fax: MailboxFax): Phrase {
   const { pages } = fax;
-  const sender = senderOf(fax);
+  const sender = describeSender(fax);
   return pages === null
     ? phrase('notification.received-from', { sender })
     : phrase('notification.received-pages', { sender, pages });
 }
 
 /** Anybody can call themselves anything, at any length: the number that called stands beside it. */
-function senderOf(fax: MailboxFax): Fact {
+function describeSender(fax: MailboxFax): Fact {
   const [from] = otherParties(fax);
   const name = from?.name ?? null;
   const number = from?.phoneNumber ?? null;

@@ -10,7 +10,7 @@ export class SignInAnnouncer {
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
-  #isTold = false;
+  #isAnnounced = false;
   #off: Off | null = null;
 
   constructor(
@@ -35,9 +35,9 @@ export class SignInAnnouncer {
 
   #consider(): void {
     const { state, message } = this.#session;
-    if (state === 'ready') this.#isTold = false;
-    if (state !== 'needs-sign-in' || this.#isTold) return;
-    this.#isTold = true;
+    if (state === 'ready') this.#isAnnounced = false;
+    if (state !== 'needs-sign-in' || this.#isAnnounced) return;
+    this.#isAnnounced = true;
     const { notifications, notificationDetail } = this.#settings;
     if (notifications === 'none') return;
     const title = this.#words.say('notification.sign-in');

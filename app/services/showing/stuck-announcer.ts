@@ -6,7 +6,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Notifier } from '../ports/notifier.ts';
-import type { ArrivingNews } from '../ports/send-folder.ts';
+import type { ArrivingUpdate } from '../ports/send-folder.ts';
 import { isStoredRecord, readStoredJson } from '../read-stored.ts';
 import { PublishLater } from './publish-later.ts';
 import { PublishTogether } from './publish-together.ts';
@@ -49,12 +49,12 @@ export class StuckAnnouncer {
     this.#earlier = new Map(
       Object.entries(readStoredJson(store.readEntry(STUCK_ANNOUNCED), areReasons) ?? {}),
     );
-    this.#stuck = new PublishTogether(clock, (files) => this.#tell(files));
+    this.#stuck = new PublishTogether(clock, (files) => this.#announce(files));
     this.#keep = new PublishLater(clock, () => this.#writeDown());
   }
 
   /** `isAway`: the folder that it lay in cannot be looked into, so nobody knows whether it is gone. */
-  hear({ changed, gone }: ArrivingNews, isAway: (path: string) => boolean = () => false): void {
+  update({ changed, gone }: ArrivingUpdate, isAway: (path: string) => boolean = () => false): void {
     for (const path of gone) {
       if (isAway(path)) this.#setAside(path);
       else if (this.#forget(path, this.#earlier)) this.#keep.soon();
@@ -98,7 +98,7 @@ export class StuckAnnouncer {
     this.#store.writeEntry(STUCK_ANNOUNCED, JSON.stringify(Object.fromEntries(all)));
   }
 
-  #tell(files: readonly [Stuck, ...Stuck[]]): void {
+  #announce(files: readonly [Stuck, ...Stuck[]]): void {
     const [{ name, headline }] = files;
     const isOne = files.length === 1;
     const title = this.#words.say('notification.stuck', { files: files.length });

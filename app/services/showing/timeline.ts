@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
 import { DELETED_THERE, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
-import { faxErrorOf } from '../../domain/fax/fax-error.ts';
+import { findFaxError } from '../../domain/fax/fax-error.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { Problem } from '../../domain/fax/reason-words.ts';
@@ -11,7 +11,7 @@ import { listFact, momentFact, numberFact, phrase, type Fact, type Phrase } from
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** A number with the name that the fax has for it. */
-type Say = (phoneNumber: string) => Fact;
+type NameNumber = (phoneNumber: string) => Fact;
 
 interface Step {
   readonly headline: Phrase;
@@ -19,8 +19,12 @@ interface Step {
 }
 
 /** The story of a fax in the order in which we learnt of it. */
-export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phrasebook): TimelineEntry[] {
-  const say: Say = (phoneNumber) => {
+export function describeTimeline(
+  job: FaxJob,
+  events: readonly JobEvent[],
+  words: Phrasebook,
+): TimelineEntry[] {
+  const nameNumber: NameNumber = (phoneNumber) => {
     const number = numberFact(phoneNumber);
     const recipient = job.recipients.find((each) => each.phoneNumber === phoneNumber);
     const name = recipient === undefined ? null : calledName(recipient);
@@ -33,10 +37,10 @@ export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phra
     text: (text !== null && words.textWithoutAdvice(shownPhrase(text))) || null,
   });
   const entries = asOneQuestion(withoutPauses(events)).flatMap((event) => {
-    const next = stepOf(event, say);
+    const next = describeStep(event, nameNumber);
     return next === null ? [] : [entry(event.atMs, next)];
   });
-  return [entry(job.createdAtMs, step(beginningOf(job))), ...entries];
+  return [entry(job.createdAtMs, step(describeBeginning(job))), ...entries];
 }
 
 /** For as long as Faxtray asked whether to end, each fax in its undo time was held: that it then went on is no news of it. */
@@ -68,7 +72,7 @@ const step = (headline: Phrase, text: Phrase | null = null): Step => ({ headline
 
 const notFollowed = ({ headline, advice }: Problem): Step => step(headline, advice);
 
-function beginningOf(job: FaxJob): Phrase {
+function describeBeginning(job: FaxJob): Phrase {
   switch (job.origin.kind) {
     case 'send-folder':
       return phrase('timeline.from-send-folder');
@@ -83,7 +87,7 @@ function beginningOf(job: FaxJob): Phrase {
 
 const asMessage = (messageId: string): Phrase => phrase('timeline.as-message', { messageId });
 
-function stepOf(event: JobEvent, say: Say): Step | null {
+function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
   switch (event.kind) {
     // Our own housekeeping: of interest when it fails, and then the fax says so itself.
     case 'claimed':
@@ -128,7 +132,7 @@ function stepOf(event: JobEvent, say: Say): Step | null {
     case 'addressed':
       return step(
         phrase('timeline.addressed'),
-        inARow(event.recipients.map((each) => say(each.phoneNumber))),
+        inARow(event.recipients.map((each) => nameNumber(each.phoneNumber))),
       );
     case 'accepted':
       return accepted(event);
@@ -162,18 +166,18 @@ function stepOf(event: JobEvent, say: Say): Step | null {
       return step(
         phrase('timeline.failed-for-now'),
         phrase('timeline.failed-for-now.text', {
-          why: failureOf(event, say),
+          why: describeFailure(event, nameNumber),
           when: momentFact(event.dueAtMs, event.atMs),
         }),
       );
     case 'resent':
       return step(phrase('timeline.again'), phrase('timeline.resent.text'));
     case 'sent':
-      return step(phrase('timeline.sent'), pagesOf(event.report.pages));
+      return step(phrase('timeline.sent'), describePages(event.report.pages));
     case 'failed':
-      return step(phrase('timeline.failed'), failureOf(event, say));
+      return step(phrase('timeline.failed'), describeFailure(event, nameNumber));
     case 'retried':
-      return step(phrase('timeline.again'), againOf(event, say));
+      return step(phrase('timeline.again'), describeRetry(event, nameNumber));
     case 'rescheduled':
       return step(
         phrase('timeline.rescheduled'),
@@ -202,27 +206,30 @@ function accepted({ via, report, atMs }: JobEvent & { kind: 'accepted' }): Step 
 const inARow = (facts: readonly Fact[]): Phrase =>
   phrase('timeline.list', { all: listFact(facts, 'semicolon') });
 
-function againOf({ only, options }: JobEvent & { kind: 'retried' }, say: Say): Phrase {
+function describeRetry({ only, options }: JobEvent & { kind: 'retried' }, nameNumber: NameNumber): Phrase {
   const how = options?.faxResolution === 'High' ? 'high' : 'low';
   if (only === undefined)
     return phrase(options === undefined ? 'timeline.retried.missed' : `timeline.retried.missed-in-${how}`);
   return phrase(options === undefined ? 'timeline.retried.to' : `timeline.retried.to-in-${how}`, {
-    who: inARow(only.map(say)),
+    who: inARow(only.map(nameNumber)),
   });
 }
 
-const pagesOf = (pages: number | null): Phrase | null =>
+const describePages = (pages: number | null): Phrase | null =>
   pages === null ? null : phrase('amount.pages', { count: pages });
 
-function failureOf(event: JobEvent & { kind: 'failed' | 'failed-for-now' }, say: Say): Phrase {
+function describeFailure(
+  event: JobEvent & { kind: 'failed' | 'failed-for-now' },
+  nameNumber: NameNumber,
+): Phrase {
   const failed = event.report.recipients
     // Where none is stated for a recipient, the message's own counts.
     .filter((each) => (each.status ?? event.report.status) === 'failed')
     .map((each) =>
       phrase('timeline.recipient-failed', {
-        who: say(each.phoneNumber),
-        headline: faxErrorOf(each.faxErrorCode ?? 'Undefined').headline,
+        who: nameNumber(each.phoneNumber),
+        headline: findFaxError(each.faxErrorCode ?? 'Undefined').headline,
       }),
     );
-  return failed.length === 0 ? faxErrorOf('Undefined').headline : inARow(failed);
+  return failed.length === 0 ? findFaxError('Undefined').headline : inARow(failed);
 }

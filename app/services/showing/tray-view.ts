@@ -1,7 +1,7 @@
-import { attentionOf } from '../../domain/fax/attention.ts';
+import { findAttention } from '../../domain/fax/attention.ts';
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
-import { problemOf } from '../../domain/fax/reason-words.ts';
+import { describeProblem } from '../../domain/fax/reason-words.ts';
 import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
@@ -38,7 +38,7 @@ interface TrayFax {
 const MOST = 5;
 
 /** `stuckFiles`: files in the send folders that need somebody, and faxes that no list has. `missing`: paths of send folders. */
-export function trayViewOf(
+export function describeTray(
   store: JobStore,
   session: Session,
   stuckFiles: number,
@@ -53,7 +53,7 @@ export function trayViewOf(
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const listed = (jobs: readonly FaxJob[]): TrayFax[] =>
-    jobs.map((job) => ({ jobId: job.id, label: words.text(labelOf(job)) }));
+    jobs.map((job) => ({ jobId: job.id, label: words.text(writeLabel(job)) }));
   const asking = store.askingFor(MOST);
   const needsSignIn = session.state === 'needs-sign-in';
   const view = (icon: TrayView['icon'], ...said: Phrase[]): TrayView => ({
@@ -85,10 +85,10 @@ export function trayViewOf(
   return onTheirWay > 0 ? view('sending', phrase('tray.sending', { count: onTheirWay })) : view('idle');
 }
 
-function labelOf(job: FaxJob): Phrase {
+function writeLabel(job: FaxJob): Phrase {
   // What a person would be misled by: "sending" of one that has had no answer, "cancelled" of one that may have gone.
-  const isSaid = attentionOf(job) !== null || job.state === 'failed' || isCalledOffInDoubt(job);
-  const headline = isSaid ? problemOf(job)?.headline : undefined;
+  const isExplained = findAttention(job) !== null || job.state === 'failed' || isCalledOffInDoubt(job);
+  const headline = isExplained ? describeProblem(job)?.headline : undefined;
   const state = { inSentence: headline ?? phrase(`fax-state.${job.state}`) };
   return phrase('tray.latest', { name: shortName(shownText(nameInFolder(job))), state });
 }

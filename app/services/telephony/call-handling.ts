@@ -1,6 +1,6 @@
 import type { AnsweringRulesView, ForwardingNumberChange } from '../../contract/call-handling-views.ts';
 import {
-  numbersOf,
+  listNumbers,
   type AnsweringRule,
   type ForwardingNumber,
   type RuleChanges,
@@ -116,7 +116,7 @@ export class CallHandling {
   }
 
   #formatted(rules: readonly AnsweringRule[]): Record<string, string> {
-    const numbers = rules.flatMap(numbersOf);
+    const numbers = rules.flatMap(listNumbers);
     return Object.fromEntries(numbers.map((number) => [number, formatNumber(number, this.#parseNumber)]));
   }
 

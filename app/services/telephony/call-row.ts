@@ -5,12 +5,12 @@ import { shownOrNull } from '../../domain/files/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
 /** A call as the window shows it: the other side by name and number, and which of our faxes it was for. */
-export function callRowOf(
+export function toCallRow(
   record: CallRecord,
   { parseNumber, store }: { readonly parseNumber: ParseNumber; readonly store: JobStore },
 ): CallRow {
   const { id, startedAtMs, durationMs, result, reason, messageId } = record;
-  const direction = directionOf(record);
+  const direction = readDirection(record);
   const { phoneNumber, name } = direction === 'inbound' ? record.from : record.to;
   return {
     id,
@@ -26,7 +26,7 @@ export function callRowOf(
   };
 }
 
-function directionOf({ direction }: CallRecord): CallRow['direction'] {
+function readDirection({ direction }: CallRecord): CallRow['direction'] {
   if (direction === 'Inbound') return 'inbound';
   return direction === 'Outbound' ? 'outbound' : null;
 }

@@ -1,7 +1,7 @@
 import type { MailboxRow } from '../../contract/mailbox-views.ts';
 import type { ColleagueFaxes, ColleagueView } from '../../contract/colleague-views.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { datedNews, type HeardNews } from '../../domain/service/mailbox.ts';
+import { dateChange, type ReportedChange } from '../../domain/service/mailbox.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { ColleaguesGateway } from '../ports/colleagues.ts';
 import type { StoredMailboxFax } from '../ports/mailbox.ts';
@@ -12,7 +12,7 @@ export interface ColleaguesPorts {
   readonly gateway: ColleaguesGateway;
   readonly permissions: Permissions;
   readonly clock: Clock;
-  readonly rowOf: (fax: StoredMailboxFax) => MailboxRow;
+  readonly toRow: (fax: StoredMailboxFax) => MailboxRow;
 }
 
 /** The service keeps sent faxes for 30 days unless told otherwise (public-service.md 4.7); older ones are of no list. */
@@ -38,20 +38,22 @@ export class Colleagues {
     return success(shown.toSorted((a, b) => a.name.localeCompare(b.name)));
   }
 
-  async faxesOf(extensionId: string, page: number): Promise<Result<ColleagueFaxes>> {
-    const { permissions, gateway, clock, rowOf } = this.#ports;
+  async listFaxes(extensionId: string, page: number): Promise<Result<ColleagueFaxes>> {
+    const { permissions, gateway, clock, toRow: rowOf } = this.#ports;
     const nowMs = clock.now();
     const window = { fromMs: nowMs - WINDOW_MS, toMs: nowMs + AHEAD_MS, page, perPage: PER_PAGE };
     const found = await permissions.run('read-colleagues', 'light', (access) =>
-      gateway.faxesOf(access, extensionId, window),
+      gateway.listFaxes(access, extensionId, window),
     );
     if (!found.ok) return found;
-    const rows = found.value.news.flatMap((news) => faxIn(news, nowMs)).map(rowOf);
+    const rows = found.value.messageChanges
+      .flatMap((messageChanges) => faxIn(messageChanges, nowMs))
+      .map(rowOf);
     return success({ rows, hasMore: found.value.hasMore });
   }
 }
 
-const faxIn = (news: HeardNews, nowMs: number): StoredMailboxFax[] => {
-  const dated = datedNews(news, null, nowMs);
+const faxIn = (change: ReportedChange, nowMs: number): StoredMailboxFax[] => {
+  const dated = dateChange(change, null, nowMs);
   return dated.kind === 'fax' ? [{ fax: dated.fax, plannedPath: null, savedTo: null }] : [];
 };

@@ -1,7 +1,7 @@
 import type { advice as english } from '../en/advice.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const advice = translationOf<typeof english>()({
+export const advice = defineTranslation<typeof english>()({
   'advice.choose-recipient': 'Wählen Sie den Empfänger.',
   'advice.choose-recipient-if-to-go':
     'Wenn es noch nicht gesendet wurde, wählen Sie den Empfänger, sonst [fax-action.cancel].',

@@ -1,7 +1,7 @@
 import type { backups as english } from '../en/backups.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const backups = translationOf<typeof english>()({
+export const backups = defineTranslation<typeof english>()({
   'ask.restore': 'Sicherung vom {when} zurückspielen?',
   'ask.restore.detail':
     'Sie enthält {what}. Das alles tritt an die Stelle von Warteschlange, Entwürfen, Postfach und Kontakten von hier, die in einem Ordner aufgehoben werden. Aus der Sicherung wird nichts gesendet, bevor Sie es sagen. Sendeordner und Aufbewahrungsfrist bleiben, wie sie sind.',

@@ -1,7 +1,7 @@
 import type { calledOff as english } from '../en/called-off.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const calledOff = translationOf<typeof english>()({
+export const calledOff = defineTranslation<typeof english>()({
   'called-off.not-followed.headline': 'Wird nicht mehr verfolgt',
   'called-off.not-followed.advice': 'Ob es gesendet wurde, ist nicht bekannt.',
   'called-off.given-up': 'Wird nicht mehr verfolgt. Ob es gesendet wurde, ist nicht bekannt.',

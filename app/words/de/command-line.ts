@@ -1,7 +1,7 @@
 import type { commandLine as english } from '../en/command-line.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const commandLine = translationOf<typeof english>()({
+export const commandLine = defineTranslation<typeof english>()({
   'cli.no-option': 'Die Option {option} gibt es nicht.',
   'cli.no-short-option':
     'Die Option {option} gibt es nicht. Eine Datei, deren Name mit einem Bindestrich beginnt, schreiben Sie ./-NAME oder hinter --.',

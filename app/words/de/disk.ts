@@ -1,7 +1,7 @@
 import type { disk as english } from '../en/disk.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const disk = translationOf<typeof english>()({
+export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'Die Warteschlange konnte nicht geschrieben werden: {why}.',
   'disk.not.taken': 'Es konnte nicht auf den Datenträger geschrieben werden',

@@ -1,7 +1,7 @@
 import type { door as english } from '../en/door.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const door = translationOf<typeof english>()({
+export const door = defineTranslation<typeof english>()({
   'door.too-long': 'Die Nachricht ist zu lang. Es wurde nichts getan; die Verbindung endet.',
   'door.not-json': 'Die Nachricht ist kein JSON. Es wurde nichts getan; die Verbindung endet.',
   'door.not-a-message':

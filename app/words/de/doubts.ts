@@ -1,7 +1,7 @@
 import type { doubts as english } from '../en/doubts.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const doubts = translationOf<typeof english>()({
+export const doubts = defineTranslation<typeof english>()({
   'doubt.several':
     'Der Telefondienst hat mehr als ein Fax an diese Nummer, und es ist nicht klar, welches davon dieses ist. [advice.ask-then-resend-or-stop-looking]',
   'doubt.strangers':

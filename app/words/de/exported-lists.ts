@@ -1,7 +1,7 @@
 import type { exportedLists as english } from '../en/exported-lists.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const exportedLists = translationOf<typeof english>()({
+export const exportedLists = defineTranslation<typeof english>()({
   'export.name-faxes': 'Faxe {day}',
   'export.name-received': 'Empfangene Faxe {day}',
   'export.name-calls': 'Anrufliste {day}',

@@ -1,7 +1,7 @@
 import type { files as english } from '../en/files.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const files = translationOf<typeof english>()({
+export const files = defineTranslation<typeof english>()({
   'print.page-missing':
     'Eine Seite des Faxes lässt sich gerade nicht zeichnen. Öffnen Sie das Fax noch einmal, und drucken Sie es dann.',
   'print.refused':

@@ -1,7 +1,7 @@
 import type { findings as english } from '../en/findings.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const findings = translationOf<typeof english>()({
+export const findings = defineTranslation<typeof english>()({
   'objection.near-miss':
     '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known}.',
   'objection.near-misses':

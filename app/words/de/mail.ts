@@ -1,7 +1,7 @@
 import type { mail as english } from '../en/mail.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const mail = translationOf<typeof english>()({
+export const mail = defineTranslation<typeof english>()({
   'mail.port-in-use':
     'Ein anderes Programm auf diesem Computer benutzt den Port {port}, deshalb kann keine E-Mail an Faxtray geschickt werden. Wer den Computer verwaltet, kann einen anderen Port wählen.',
   'mail.port-not-had':

@@ -1,7 +1,7 @@
 import type { numbers as english } from '../en/numbers.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const numbers = translationOf<typeof english>()({
+export const numbers = defineTranslation<typeof english>()({
   'number.not-a-number': 'Das ist keine Telefonnummer.',
   'number.no-country': 'Es gibt kein Land mit dieser Vorwahl.',
   'number.too-long': 'Das ist zu lang für eine Telefonnummer.',

@@ -1,7 +1,7 @@
 import type { overdueAnswers as english } from '../en/overdue-answers.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const overdueAnswers = translationOf<typeof english>()({
+export const overdueAnswers = defineTranslation<typeof english>()({
   'overdue-answer.still-there':
     'Der Telefondienst hat das Fax noch, sagt aber nicht, was daraus geworden ist.',
   'overdue-answer.looked-for':

@@ -1,7 +1,7 @@
 import type { pageFailures as english } from '../en/page-failures.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const pageFailures = translationOf<typeof english>()({
+export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.unsupported':
     '{name} ist {type} und lässt sich nicht in Faxseiten umwandeln; speichern Sie es als PDF, und senden Sie dieses.',
   'pages-failed.unsupported-office':

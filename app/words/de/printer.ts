@@ -1,7 +1,7 @@
 import type { printer as english } from '../en/printer.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const printer = translationOf<typeof english>()({
+export const printer = defineTranslation<typeof english>()({
   'printer.port-in-use':
     'Ein anderes Programm auf diesem Computer benutzt den Port {port}, deshalb kann nichts an Faxtray gedruckt werden. Bitte wählen Sie einen anderen Port.',
   'printer.port-not-had':

@@ -1,7 +1,7 @@
 import type { quitting as english } from '../en/quitting.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const quitting = translationOf<typeof english>()({
+export const quitting = defineTranslation<typeof english>()({
   'quit.handed-over':
     '{faxes, plural, one {# Fax wird} other {# Faxe werden}} gerade dem Telefondienst übergeben. Beim nächsten Start prüft Faxtray, was dort angekommen ist.',
   'quit.in-line':

@@ -1,7 +1,7 @@
 import type { reasons as english } from '../en/reasons.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const reasons = translationOf<typeof english>()({
+export const reasons = defineTranslation<typeof english>()({
   'reason.no-number.headline': 'Keine Nummer im Dateinamen',
   'reason.no-number.printed': 'Keine Nummer im Titel des Druckauftrags',
   'reason.no-number.mailed': 'Keine Nummer im Betreff der E-Mail',

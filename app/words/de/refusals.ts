@@ -1,7 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const refusals = translationOf<typeof english>()({
+export const refusals = defineTranslation<typeof english>()({
   'refused.not-chosen':
     'Faxtray liest Dateien, die Sie selbst ausgewählt oder hierher gezogen haben. Wählen Sie sie noch einmal aus.',
   'refused.changed-since-chosen':

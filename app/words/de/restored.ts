@@ -1,7 +1,7 @@
 import type { restored as english } from '../en/restored.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const restored = translationOf<typeof english>()({
+export const restored = defineTranslation<typeof english>()({
   'restored.unknown-message':
     'Der Telefondienst hat {faxes, plural, one {ein Fax} other {# Faxe}} an diese Nummer bekommen, {faxes, plural, one {von dem} other {von denen}} diese Warteschlange nichts weiß. {faxes, plural, one {Es könnte dieses sein.} other {Dieses könnte darunter sein.}}',
   'restored.unknown-message-at':

@@ -1,7 +1,7 @@
 import type { results as english } from '../en/results.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const results = translationOf<typeof english>()({
+export const results = defineTranslation<typeof english>()({
   'result.pages-missing':
     'Gesendet, aber laut Telefondienst {pages, number} von {given, number} Seiten. Sehen Sie sich an, was hinausging; senden Sie es dann noch einmal, oder lassen Sie es so.',
   'result.changed-newer-in-sent':

@@ -1,7 +1,7 @@
 import type { service as english } from '../en/service.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const service = translationOf<typeof english>()({
+export const service = defineTranslation<typeof english>()({
   'service.goes-slower': 'Der Telefondienst bittet Faxtray um ein langsameres Tempo.',
   'service.try-again-in':
     'Der Telefondienst bittet Faxtray um ein langsameres Tempo. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',

@@ -1,7 +1,7 @@
 import type { shell as english } from '../en/shell.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const shell = translationOf<typeof english>()({
+export const shell = defineTranslation<typeof english>()({
   'ask.cancel': 'Abbrechen',
   'ask.changed':
     '{count, plural, one {Diese Datei faxen, wie sie jetzt ist?} other {Diese # Dateien faxen, wie sie jetzt sind?}}',

@@ -1,7 +1,7 @@
 import type { signingIn as english } from '../en/signing-in.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const signingIn = translationOf<typeof english>()({
+export const signingIn = defineTranslation<typeof english>()({
   'signing-in.nobody-in-time': 'Innerhalb von fünf Minuten hat sich niemand angemeldet.',
   'signing-in.given-up': 'Die Anmeldung wurde abgebrochen.',
   'signing-in.not-let': 'Der Dienst hat Sie nicht angemeldet: {why}',

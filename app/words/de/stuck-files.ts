@@ -1,7 +1,7 @@
 import type { stuckFiles as english } from '../en/stuck-files.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const stuckFiles = translationOf<typeof english>()({
+export const stuckFiles = defineTranslation<typeof english>()({
   'stuck.empty.headline': 'Datei ist leer',
   'stuck.empty.advice':
     'Sie enthält 0 Byte; es gibt also nichts zu faxen. Scannen oder speichern Sie sie noch einmal, oder löschen Sie sie.',

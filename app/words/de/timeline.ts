@@ -1,7 +1,7 @@
 import type { timeline as english } from '../en/timeline.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const timeline = translationOf<typeof english>()({
+export const timeline = defineTranslation<typeof english>()({
   'timeline.from-send-folder': 'Aus dem Sendeordner genommen',
   'timeline.from-window': 'Im Fenster erstellt',
   'timeline.from-command-line': 'Über die Befehlszeile übergeben',

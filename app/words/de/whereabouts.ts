@@ -1,7 +1,7 @@
 import type { whereabouts as english } from '../en/whereabouts.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const whereabouts = translationOf<typeof english>()({
+export const whereabouts = defineTranslation<typeof english>()({
   'whereabouts.needs-attention': 'Zu klären.',
   'whereabouts.problem': '{headline}. {advice}',
   'whereabouts.on-hold': 'Wartet: angehalten, bis jemand es freigibt.',

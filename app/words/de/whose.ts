@@ -1,7 +1,7 @@
 import type { whose as english } from '../en/whose.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const whose = translationOf<typeof english>()({
+export const whose = defineTranslation<typeof english>()({
   'whose.own-line': 'Ihre eigene Leitung',
   'whose.sent-to-before': 'schon einmal gefaxt',
   'whose.on-its-way': 'auch neu, von einem anderen Fax',

@@ -1,7 +1,7 @@
 import type { windowCalls as english } from '../en/window-calls.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowCalls = translationOf<typeof english>()({
+export const windowCalls = defineTranslation<typeof english>()({
   'desks.title': 'Faxe aller Nebenstellen',
   'desks.own': 'Meine eigene Nebenstelle',
   'desks.about-own': 'Was über Ihre Nebenstelle gesendet wurde, auch von anderen Computern und Programmen.',

@@ -1,7 +1,7 @@
 import type { windowDetail as english } from '../en/window-detail.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowDetail = translationOf<typeof english>()({
+export const windowDetail = defineTranslation<typeof english>()({
   'detail.label': 'Fax {title}',
   'detail.close': 'Einzelheiten schließen',
   'detail.more': 'Mehr',

@@ -1,7 +1,7 @@
 import type { windowFax as english } from '../en/window-fax.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowFax = translationOf<typeof english>()({
+export const windowFax = defineTranslation<typeof english>()({
   'fax.arriving': 'trifft noch ein',
   'fax.being-checked': 'Seiten werden geprüft',
   'fax.awaits-numbers': 'wartet auf das Adressbuch',

@@ -1,7 +1,7 @@
 import type { windowFiling as english } from '../en/window-filing.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowFiling = translationOf<typeof english>()({
+export const windowFiling = defineTranslation<typeof english>()({
   'filing.title': 'Ablageregeln',
   'filing.about':
     'Was eingeht, wird abgelegt, wo genau eine Regel zutrifft. Treffen zwei zu oder keine, bleibt das Fax, wie es ist.',

@@ -1,7 +1,7 @@
 import type { windowHandling as english } from '../en/window-handling.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowHandling = translationOf<typeof english>()({
+export const windowHandling = defineTranslation<typeof english>()({
   'handling.show': 'Anzeigen',
   'handling.choice.all': 'Alle',
   'handling.choice.new': 'Neu',

@@ -1,7 +1,7 @@
 import type { windowPages as english } from '../en/window-pages.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowPages = translationOf<typeof english>()({
+export const windowPages = defineTranslation<typeof english>()({
   'preview.label': 'Seiten, wie sie herauskommen',
   'preview.empty': 'Hier erscheinen die Seiten, wie der Empfänger sie bekommt.',
   'preview.whole-page': 'Ganze Seite',

@@ -1,7 +1,7 @@
 import type { windowQuestions as english } from '../en/window-questions.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowQuestions = translationOf<typeof english>()({
+export const windowQuestions = defineTranslation<typeof english>()({
   'address.title': 'Wer bekommt „{title}“?',
   'address.title-many': 'Wer bekommt diese {count, number} Faxe?',
   'address.first-shown': 'Alle gehen an diese Nummer. Die gezeigte Seite ist aus „{title}“.',

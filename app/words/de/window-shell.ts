@@ -1,7 +1,7 @@
 import type { windowShell as english } from '../en/window-shell.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowShell = translationOf<typeof english>()({
+export const windowShell = defineTranslation<typeof english>()({
   'announce.needs-you': '{name} ist zu klären.',
   'announce.needs-you-why': '{name} ist zu klären: {why}.',
   'announce.needs-you-many': '{count, plural, one {# Fax ist zu klären.} other {# Faxe sind zu klären.}}',

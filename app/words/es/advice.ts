@@ -1,7 +1,7 @@
 import type { advice as english } from '../en/advice.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const advice = translationOf<typeof english>()({
+export const advice = defineTranslation<typeof english>()({
   'advice.choose-recipient': 'Elija el destinatario.',
   'advice.choose-recipient-if-to-go':
     'Si aún no se ha enviado, elija el destinatario; si no, elija [fax-action.cancel].',

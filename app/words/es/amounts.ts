@@ -1,7 +1,7 @@
 import type { amounts as english } from '../en/amounts.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const amounts = translationOf<typeof english>()({
+export const amounts = defineTranslation<typeof english>()({
   'amount.number': '{count, number}',
   'amount.bytes': '{count, plural, one {# byte} other {# bytes}}',
   'amount.kilobytes': '{count, number} KB',

@@ -1,7 +1,7 @@
 import type { backups as english } from '../en/backups.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const backups = translationOf<typeof english>()({
+export const backups = defineTranslation<typeof english>()({
   'ask.restore': '¿Restaurar la copia de seguridad del {when}?',
   'ask.restore.detail':
     'Contiene {what}. Todo ello ocupa el lugar de la cola, los borradores, el buzón y los contactos de aquí, que se guardan en una carpeta. Nada de la copia se envía hasta que usted lo diga. Sus carpetas de envío y el tiempo de conservación quedan como están.',

@@ -1,7 +1,7 @@
 import type { calledOff as english } from '../en/called-off.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const calledOff = translationOf<typeof english>()({
+export const calledOff = defineTranslation<typeof english>()({
   'called-off.not-followed.headline': 'Ya no se sigue',
   'called-off.not-followed.advice': 'No se sabe si se envió.',
   'called-off.given-up': 'Ya no se sigue. No se sabe si se envió.',

@@ -1,7 +1,7 @@
 import type { commandLine as english } from '../en/command-line.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const commandLine = translationOf<typeof english>()({
+export const commandLine = defineTranslation<typeof english>()({
   'cli.no-option': 'No existe la opción {option}.',
   'cli.no-short-option':
     'No existe la opción {option}. Un archivo cuyo nombre empieza por un guion se escribe ./-NOMBRE o detrás de --.',

@@ -1,7 +1,7 @@
 import type { disk as english } from '../en/disk.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const disk = translationOf<typeof english>()({
+export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'No se pudo escribir la cola: {why}.',
   'disk.not.taken': 'No se pudo escribir en el disco',

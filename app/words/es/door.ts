@@ -1,7 +1,7 @@
 import type { door as english } from '../en/door.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const door = translationOf<typeof english>()({
+export const door = defineTranslation<typeof english>()({
   'door.too-long': 'El mensaje es demasiado largo. No se ha hecho nada; la conexión termina.',
   'door.not-json': 'El mensaje no es JSON. No se ha hecho nada; la conexión termina.',
   'door.not-a-message':

@@ -1,7 +1,7 @@
 import type { doubts as english } from '../en/doubts.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const doubts = translationOf<typeof english>()({
+export const doubts = defineTranslation<typeof english>()({
   'doubt.several':
     'El servicio tiene más de un fax a este número, y no está claro cuál de ellos es este. [advice.ask-then-resend-or-stop-looking]',
   'doubt.strangers':

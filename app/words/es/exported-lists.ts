@@ -1,7 +1,7 @@
 import type { exportedLists as english } from '../en/exported-lists.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const exportedLists = translationOf<typeof english>()({
+export const exportedLists = defineTranslation<typeof english>()({
   'export.name-faxes': 'Faxes {day}',
   'export.name-received': 'Faxes recibidos {day}',
   'export.name-calls': 'Lista de llamadas {day}',

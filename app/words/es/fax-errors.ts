@@ -1,7 +1,7 @@
 import type { faxErrors as english } from '../en/fax-errors.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const faxErrors = translationOf<typeof english>()({
+export const faxErrors = defineTranslation<typeof english>()({
   'fax-error.LineBusy': 'Línea ocupada',
   'fax-error.NoAnswer': 'Sin respuesta',
   'fax-error.CallerHungUp': 'Colgaron',

@@ -1,7 +1,7 @@
 import type { faxStates as english } from '../en/fax-states.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const faxStates = translationOf<typeof english>()({
+export const faxStates = defineTranslation<typeof english>()({
   'fax-state.arriving': 'Llegando',
   'fax-state.draft': 'Borrador',
   'draft.no-document': 'Aún sin documento',

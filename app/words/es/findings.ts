@@ -1,7 +1,7 @@
 import type { findings as english } from '../en/findings.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const findings = translationOf<typeof english>()({
+export const findings = defineTranslation<typeof english>()({
   'objection.near-miss':
     '{numbers} {count, plural, one {es nuevo y casi igual} other {son nuevos y casi iguales}} que {known}.',
   'objection.near-misses':

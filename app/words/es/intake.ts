@@ -1,7 +1,7 @@
 import type { intake as english } from '../en/intake.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const intake = translationOf<typeof english>()({
+export const intake = defineTranslation<typeof english>()({
   'intake.not-a-number-in-file':
     '{written} en el nombre del archivo no es un número de teléfono. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':

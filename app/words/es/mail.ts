@@ -1,7 +1,7 @@
 import type { mail as english } from '../en/mail.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const mail = translationOf<typeof english>()({
+export const mail = defineTranslation<typeof english>()({
   'mail.port-in-use':
     'Otro programa de este equipo usa el puerto {port}, así que no se puede enviar correo a Faxtray. Un administrador puede elegir otro puerto.',
   'mail.port-not-had':

@@ -1,7 +1,7 @@
 import type { numbers as english } from '../en/numbers.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const numbers = translationOf<typeof english>()({
+export const numbers = defineTranslation<typeof english>()({
   'number.not-a-number': 'Esto no es un número de teléfono.',
   'number.no-country': 'No hay ningún país con este prefijo.',
   'number.too-long': 'Esto es demasiado largo para un número de teléfono.',

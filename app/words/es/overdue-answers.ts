@@ -1,7 +1,7 @@
 import type { overdueAnswers as english } from '../en/overdue-answers.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const overdueAnswers = translationOf<typeof english>()({
+export const overdueAnswers = defineTranslation<typeof english>()({
   'overdue-answer.still-there': 'El servicio telefónico aún tiene el fax, pero no dice qué fue de él.',
   'overdue-answer.looked-for':
     'El servicio telefónico no encuentra el fax por ahora. Faxtray vuelve a mirar, y le preguntará si no aparece.',

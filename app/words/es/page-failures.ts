@@ -1,7 +1,7 @@
 import type { pageFailures as english } from '../en/page-failures.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const pageFailures = translationOf<typeof english>()({
+export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.unsupported':
     '{name} es {type} y no se puede pasar a páginas de fax; guárdelo como PDF y envíe ese.',
   'pages-failed.unsupported-office':

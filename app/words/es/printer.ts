@@ -1,7 +1,7 @@
 import type { printer as english } from '../en/printer.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const printer = translationOf<typeof english>()({
+export const printer = defineTranslation<typeof english>()({
   'printer.port-in-use':
     'Otro programa de este equipo usa el puerto {port}, así que no se puede imprimir en Faxtray. Elija otro puerto.',
   'printer.port-not-had':

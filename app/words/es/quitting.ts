@@ -1,7 +1,7 @@
 import type { quitting as english } from '../en/quitting.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const quitting = translationOf<typeof english>()({
+export const quitting = defineTranslation<typeof english>()({
   'quit.handed-over':
     '{faxes, plural, one {# fax se está} other {# faxes se están}} entregando al servicio telefónico. En el próximo inicio Faxtray comprueba qué llegó.',
   'quit.in-line':

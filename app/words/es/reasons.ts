@@ -1,7 +1,7 @@
 import type { reasons as english } from '../en/reasons.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const reasons = translationOf<typeof english>()({
+export const reasons = defineTranslation<typeof english>()({
   'reason.no-number.headline': 'No hay número en el nombre del archivo',
   'reason.no-number.printed': 'No hay número en el título del trabajo de impresión',
   'reason.no-number.mailed': 'No hay número en el asunto del correo',

@@ -1,7 +1,7 @@
 import type { restored as english } from '../en/restored.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const restored = translationOf<typeof english>()({
+export const restored = defineTranslation<typeof english>()({
   'restored.unknown-message':
     'El servicio telefónico recibió {faxes, plural, one {un fax a} other {# faxes a}} este número que esta cola no conoce. Puede ser este.',
   'restored.unknown-message-at':

@@ -1,7 +1,7 @@
 import type { results as english } from '../en/results.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const results = translationOf<typeof english>()({
+export const results = defineTranslation<typeof english>()({
   'result.pages-missing':
     'Enviado, pero el servicio telefónico indica {pages, number} de {given, number} páginas. Mire qué salió; después envíelo de nuevo o déjelo así.',
   'result.changed-newer-in-sent':

@@ -1,7 +1,7 @@
 import type { service as english } from '../en/service.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const service = translationOf<typeof english>()({
+export const service = defineTranslation<typeof english>()({
   'service.goes-slower': 'El servicio telefónico pide a Faxtray que vaya más despacio.',
   'service.try-again-in':
     'El servicio telefónico pide a Faxtray que vaya más despacio. Inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}.',

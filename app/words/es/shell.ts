@@ -1,7 +1,7 @@
 import type { shell as english } from '../en/shell.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const shell = translationOf<typeof english>()({
+export const shell = defineTranslation<typeof english>()({
   'ask.cancel': 'Cancelar',
   'ask.changed':
     '{count, plural, one {¿Enviar este archivo como está ahora?} other {¿Enviar estos # archivos como están ahora?}}',

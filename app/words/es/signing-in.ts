@@ -1,7 +1,7 @@
 import type { signingIn as english } from '../en/signing-in.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const signingIn = translationOf<typeof english>()({
+export const signingIn = defineTranslation<typeof english>()({
   'signing-in.nobody-in-time': 'Nadie inició sesión en cinco minutos.',
   'signing-in.given-up': 'El inicio de sesión se canceló.',
   'signing-in.not-let': 'El servicio no le dejó iniciar sesión: {why}',

@@ -1,7 +1,7 @@
 import type { stuckFiles as english } from '../en/stuck-files.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const stuckFiles = translationOf<typeof english>()({
+export const stuckFiles = defineTranslation<typeof english>()({
   'stuck.empty.headline': 'El archivo está vacío',
   'stuck.empty.advice':
     'Contiene 0 bytes, así que no hay nada que enviar. Escanéelo o guárdelo de nuevo, o bórrelo.',

@@ -1,7 +1,7 @@
 import type { time as english } from '../en/time.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const time = translationOf<typeof english>()({
+export const time = defineTranslation<typeof english>()({
   'time.today': 'hoy',
   'time.yesterday': 'ayer',
   'time.tomorrow': 'mañana',

@@ -1,7 +1,7 @@
 import type { timeline as english } from '../en/timeline.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const timeline = translationOf<typeof english>()({
+export const timeline = defineTranslation<typeof english>()({
   'timeline.from-send-folder': 'Tomado de la carpeta de envío',
   'timeline.from-window': 'Creado en la ventana',
   'timeline.from-command-line': 'Entregado desde la línea de comandos',

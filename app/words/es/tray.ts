@@ -1,7 +1,7 @@
 import type { tray as english } from '../en/tray.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const tray = translationOf<typeof english>()({
+export const tray = defineTranslation<typeof english>()({
   'tray.alone': 'Faxtray',
   'tray.with': 'Faxtray: {all}',
   'tray.paused': 'envío en pausa',

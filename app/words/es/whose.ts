@@ -1,7 +1,7 @@
 import type { whose as english } from '../en/whose.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const whose = translationOf<typeof english>()({
+export const whose = defineTranslation<typeof english>()({
   'whose.own-line': 'su propia línea',
   'whose.sent-to-before': 'ya se le envió antes',
   'whose.on-its-way': 'también nuevo, de otro fax',

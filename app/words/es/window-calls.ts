@@ -1,7 +1,7 @@
 import type { windowCalls as english } from '../en/window-calls.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowCalls = translationOf<typeof english>()({
+export const windowCalls = defineTranslation<typeof english>()({
   'desks.title': 'Faxes de todas las extensiones',
   'desks.own': 'Mi propia extensión',
   'desks.about-own': 'Lo que se envió desde su extensión, también desde otros equipos y programas.',

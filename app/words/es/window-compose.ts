@@ -1,7 +1,7 @@
 import type { windowCompose as english } from '../en/window-compose.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowCompose = translationOf<typeof english>()({
+export const windowCompose = defineTranslation<typeof english>()({
   'compose.to': 'Para',
   'compose.documents': 'Documentos',
   'compose.from': 'Desde {from}',

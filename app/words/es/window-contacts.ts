@@ -1,7 +1,7 @@
 import type { windowContacts as english } from '../en/window-contacts.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowContacts = translationOf<typeof english>()({
+export const windowContacts = defineTranslation<typeof english>()({
   'contacts.title': 'Contactos',
   'contacts.list': 'Contactos',
   'contacts.account-problem': 'No se pudo leer la libreta de direcciones de la cuenta. {why}',

@@ -1,7 +1,7 @@
 import type { windowFiling as english } from '../en/window-filing.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowFiling = translationOf<typeof english>()({
+export const windowFiling = defineTranslation<typeof english>()({
   'filing.title': 'Reglas de archivo',
   'filing.about':
     'Lo que llega se archiva cuando se aplica exactamente una regla. Si se aplican dos, o ninguna, el fax queda como está.',

@@ -1,7 +1,7 @@
 import type { windowList as english } from '../en/window-list.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowList = translationOf<typeof english>()({
+export const windowList = defineTranslation<typeof english>()({
   'list-view.tools': 'Ordenar y filtrar',
   'list-view.sort': 'Ordenar por',
   'list-view.sort.usual': 'Por atender primero',

@@ -1,7 +1,7 @@
 import type { windowPages as english } from '../en/window-pages.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowPages = translationOf<typeof english>()({
+export const windowPages = defineTranslation<typeof english>()({
   'preview.label': 'Las páginas tal como saldrán',
   'preview.empty': 'Aquí se ven las páginas, tal como las recibirá el destinatario.',
   'preview.whole-page': 'Página entera',

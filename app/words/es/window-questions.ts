@@ -1,7 +1,7 @@
 import type { windowQuestions as english } from '../en/window-questions.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowQuestions = translationOf<typeof english>()({
+export const windowQuestions = defineTranslation<typeof english>()({
   'address.title': '¿Quién recibe «{title}»?',
   'address.title-many': '¿Quién recibe estos {count, number} faxes?',
   'address.first-shown': 'Todos van a este número. La página que se muestra es de «{title}».',

@@ -1,7 +1,7 @@
 import type { windowShell as english } from '../en/window-shell.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowShell = translationOf<typeof english>()({
+export const windowShell = defineTranslation<typeof english>()({
   'announce.needs-you': '{name} está por atender.',
   'announce.needs-you-why': '{name} está por atender: {why}.',
   'announce.needs-you-many': '{count, plural, one {# fax por atender.} other {# faxes por atender.}}',

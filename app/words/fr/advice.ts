@@ -1,7 +1,7 @@
 import type { advice as english } from '../en/advice.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const advice = translationOf<typeof english>()({
+export const advice = defineTranslation<typeof english>()({
   'advice.choose-recipient': 'Choisissez le destinataire.',
   'advice.choose-recipient-if-to-go':
     'S’il n’a pas encore été envoyé, choisissez le destinataire, sinon [fax-action.cancel].',

@@ -1,7 +1,7 @@
 import type { backups as english } from '../en/backups.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const backups = translationOf<typeof english>()({
+export const backups = defineTranslation<typeof english>()({
   'ask.restore': 'Restaurer la sauvegarde du {when} ?',
   'ask.restore.detail':
     'Elle contient {what}. Tout cela prend la place de la file d’attente, des brouillons, de la boîte et des contacts d’ici, qui sont gardés dans un dossier. Rien de la sauvegarde n’est envoyé avant votre accord. Vos dossiers d’envoi et la durée de conservation restent tels quels.',

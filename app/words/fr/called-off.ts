@@ -1,7 +1,7 @@
 import type { calledOff as english } from '../en/called-off.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const calledOff = translationOf<typeof english>()({
+export const calledOff = defineTranslation<typeof english>()({
   'called-off.not-followed.headline': 'N’est plus suivi',
   'called-off.not-followed.advice': 'On ne sait pas s’il a été envoyé.',
   'called-off.given-up': 'N’est plus suivi. On ne sait pas s’il a été envoyé.',

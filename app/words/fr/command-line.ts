@@ -1,7 +1,7 @@
 import type { commandLine as english } from '../en/command-line.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const commandLine = translationOf<typeof english>()({
+export const commandLine = defineTranslation<typeof english>()({
   'cli.no-option': 'L’option {option} n’existe pas.',
   'cli.no-short-option':
     'L’option {option} n’existe pas. Un fichier dont le nom commence par un tiret s’écrit ./-NOM, ou derrière --.',

@@ -1,7 +1,7 @@
 import type { door as english } from '../en/door.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const door = translationOf<typeof english>()({
+export const door = defineTranslation<typeof english>()({
   'door.too-long': 'Le message est trop long. Rien n’a été fait ; la liaison se termine.',
   'door.not-json': 'Le message n’est pas du JSON. Rien n’a été fait ; la liaison se termine.',
   'door.not-a-message':

@@ -1,7 +1,7 @@
 import type { doubts as english } from '../en/doubts.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const doubts = translationOf<typeof english>()({
+export const doubts = defineTranslation<typeof english>()({
   'doubt.several':
     'Le service a plus d’un fax pour ce numéro, et on ne sait pas lequel est celui-ci. [advice.ask-then-resend-or-stop-looking]',
   'doubt.strangers':

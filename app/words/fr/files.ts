@@ -1,7 +1,7 @@
 import type { files as english } from '../en/files.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const files = translationOf<typeof english>()({
+export const files = defineTranslation<typeof english>()({
   'print.page-missing':
     'Une page du fax ne peut pas être dessinée pour le moment. Rouvrez le fax, puis imprimez-le.',
   'print.refused':

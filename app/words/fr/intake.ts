@@ -1,7 +1,7 @@
 import type { intake as english } from '../en/intake.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const intake = translationOf<typeof english>()({
+export const intake = defineTranslation<typeof english>()({
   'intake.not-a-number-in-file':
     '{written} dans le nom du fichier n’est pas un numéro de téléphone. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':

@@ -1,7 +1,7 @@
 import type { joined as english } from '../en/joined.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const joined = translationOf<typeof english>()({
+export const joined = defineTranslation<typeof english>()({
   verbatim: '{text}',
   sentences: '{parts}',
   'not-readable': 'Une version plus récente de Faxtray a écrit ici ce que celle-ci ne peut pas lire.',

@@ -1,7 +1,7 @@
 import type { mail as english } from '../en/mail.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const mail = translationOf<typeof english>()({
+export const mail = defineTranslation<typeof english>()({
   'mail.port-in-use':
     'Un autre programme de cet ordinateur utilise le port {port} : aucun e-mail ne peut être envoyé à Faxtray. Un administrateur peut choisir un autre port.',
   'mail.port-not-had':

@@ -1,7 +1,7 @@
 import type { notifications as english } from '../en/notifications.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const notifications = translationOf<typeof english>()({
+export const notifications = defineTranslation<typeof english>()({
   'notification.sent': 'Fax envoyé',
   'notification.several-sent': '{faxes, number} fax envoyés',
   'notification.name-to': '{name} à {to}',

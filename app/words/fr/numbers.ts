@@ -1,7 +1,7 @@
 import type { numbers as english } from '../en/numbers.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const numbers = translationOf<typeof english>()({
+export const numbers = defineTranslation<typeof english>()({
   'number.not-a-number': 'Ce n’est pas un numéro de téléphone.',
   'number.no-country': 'Aucun pays n’a cet indicatif.',
   'number.too-long': 'C’est trop long pour un numéro de téléphone.',

@@ -1,7 +1,7 @@
 import type { overdueAnswers as english } from '../en/overdue-answers.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const overdueAnswers = translationOf<typeof english>()({
+export const overdueAnswers = defineTranslation<typeof english>()({
   'overdue-answer.still-there':
     'Le service téléphonique a toujours le fax, mais ne dit pas ce qu’il est devenu.',
   'overdue-answer.looked-for':

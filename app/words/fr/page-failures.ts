@@ -1,7 +1,7 @@
 import type { pageFailures as english } from '../en/page-failures.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const pageFailures = translationOf<typeof english>()({
+export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.unsupported':
     '{name} est {type} et ne peut pas être mis en pages de fax ; enregistrez-le en PDF et envoyez ce PDF.',
   'pages-failed.unsupported-office':

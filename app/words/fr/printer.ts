@@ -1,7 +1,7 @@
 import type { printer as english } from '../en/printer.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const printer = translationOf<typeof english>()({
+export const printer = defineTranslation<typeof english>()({
   'printer.port-in-use':
     'Un autre programme de cet ordinateur utilise le port {port} : rien ne peut être imprimé vers Faxtray. Veuillez choisir un autre port.',
   'printer.port-not-had':

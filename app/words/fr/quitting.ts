@@ -1,7 +1,7 @@
 import type { quitting as english } from '../en/quitting.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const quitting = translationOf<typeof english>()({
+export const quitting = defineTranslation<typeof english>()({
   'quit.handed-over':
     '{faxes, plural, one {# fax est en cours} other {# fax sont en cours}} de remise au service téléphonique. Au prochain démarrage, Faxtray vérifie ce qui y est arrivé.',
   'quit.in-line':

@@ -1,7 +1,7 @@
 import type { reasons as english } from '../en/reasons.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const reasons = translationOf<typeof english>()({
+export const reasons = defineTranslation<typeof english>()({
   'reason.no-number.headline': 'Pas de numéro dans le nom du fichier',
   'reason.no-number.printed': 'Pas de numéro dans le titre de l’impression',
   'reason.no-number.mailed': 'Pas de numéro dans l’objet de l’e-mail',

@@ -1,7 +1,7 @@
 import type { restored as english } from '../en/restored.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const restored = translationOf<typeof english>()({
+export const restored = defineTranslation<typeof english>()({
   'restored.unknown-message':
     'Le service téléphonique a reçu {faxes, plural, one {un fax pour} other {# fax pour}} ce numéro, que cette file d’attente ne connaît pas. C’est peut-être celui-ci.',
   'restored.unknown-message-at':

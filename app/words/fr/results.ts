@@ -1,7 +1,7 @@
 import type { results as english } from '../en/results.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const results = translationOf<typeof english>()({
+export const results = defineTranslation<typeof english>()({
   'result.pages-missing':
     'Envoyé, mais le service téléphonique indique {pages, plural, one {# page} other {# pages}} sur {given, number}. Regardez ce qui est parti, puis renvoyez-le ou laissez-le ainsi.',
   'result.changed-newer-in-sent':

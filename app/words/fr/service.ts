@@ -1,7 +1,7 @@
 import type { service as english } from '../en/service.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const service = translationOf<typeof english>()({
+export const service = defineTranslation<typeof english>()({
   'service.goes-slower': 'Le service téléphonique demande à Faxtray de ralentir.',
   'service.try-again-in':
     'Le service téléphonique demande à Faxtray de ralentir. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',

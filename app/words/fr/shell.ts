@@ -1,7 +1,7 @@
 import type { shell as english } from '../en/shell.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const shell = translationOf<typeof english>()({
+export const shell = defineTranslation<typeof english>()({
   'ask.cancel': 'Annuler',
   'ask.changed':
     '{count, plural, one {Faxer ce fichier tel qu’il est maintenant ?} other {Faxer ces # fichiers tels qu’ils sont maintenant ?}}',

@@ -1,7 +1,7 @@
 import type { signingIn as english } from '../en/signing-in.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const signingIn = translationOf<typeof english>()({
+export const signingIn = defineTranslation<typeof english>()({
   'signing-in.nobody-in-time': 'Personne ne s’est connecté en cinq minutes.',
   'signing-in.given-up': 'La connexion a été annulée.',
   'signing-in.not-let': 'Le service ne vous a pas laissé vous connecter : {why}',

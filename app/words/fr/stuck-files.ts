@@ -1,7 +1,7 @@
 import type { stuckFiles as english } from '../en/stuck-files.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const stuckFiles = translationOf<typeof english>()({
+export const stuckFiles = defineTranslation<typeof english>()({
   'stuck.empty.headline': 'Fichier vide',
   'stuck.empty.advice':
     'Il contient 0 octet : il n’y a donc rien à faxer. Numérisez-le ou enregistrez-le à nouveau, ou supprimez-le.',

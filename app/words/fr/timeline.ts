@@ -1,7 +1,7 @@
 import type { timeline as english } from '../en/timeline.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const timeline = translationOf<typeof english>()({
+export const timeline = defineTranslation<typeof english>()({
   'timeline.from-send-folder': 'Pris dans le dossier d’envoi',
   'timeline.from-window': 'Créé dans la fenêtre',
   'timeline.from-command-line': 'Remis depuis la ligne de commande',

@@ -1,7 +1,7 @@
 import type { windowCalls as english } from '../en/window-calls.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowCalls = translationOf<typeof english>()({
+export const windowCalls = defineTranslation<typeof english>()({
   'desks.title': 'Fax de tous les postes',
   'desks.own': 'Mon propre poste',
   'desks.about-own': 'Ce qui a été envoyé par votre poste, aussi depuis d’autres ordinateurs et programmes.',

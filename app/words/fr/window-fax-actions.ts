@@ -1,7 +1,7 @@
 import type { windowFaxActions as english } from '../en/window-fax-actions.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowFaxActions = translationOf<typeof english>()({
+export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.look': 'Voir pourquoi',
   'fax-action.look-decide': 'Décider',
   'fax-action.continue-draft': 'Continuer…',

@@ -1,7 +1,7 @@
 import type { windowFax as english } from '../en/window-fax.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowFax = translationOf<typeof english>()({
+export const windowFax = defineTranslation<typeof english>()({
   'fax.arriving': 'encore en arrivée',
   'fax.being-checked': 'ses pages sont en vérification',
   'fax.awaits-numbers': 'en attente du carnet d’adresses',

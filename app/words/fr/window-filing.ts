@@ -1,7 +1,7 @@
 import type { windowFiling as english } from '../en/window-filing.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowFiling = translationOf<typeof english>()({
+export const windowFiling = defineTranslation<typeof english>()({
   'filing.title': 'Règles de classement',
   'filing.about':
     'Ce qui arrive est classé quand une seule règle s’applique. S’il y en a deux, ou aucune, le fax reste tel quel.',

@@ -1,7 +1,7 @@
 import type { windowLabels as english } from '../en/window-labels.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowLabels = translationOf<typeof english>()({
+export const windowLabels = defineTranslation<typeof english>()({
   'button.cancel': 'Annuler',
   'button.close': 'Fermer',
   'button.discard': 'Abandonner',

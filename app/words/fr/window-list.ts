@@ -1,7 +1,7 @@
 import type { windowList as english } from '../en/window-list.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowList = translationOf<typeof english>()({
+export const windowList = defineTranslation<typeof english>()({
   'list-view.tools': 'Trier et filtrer',
   'list-view.sort': 'Trier par',
   'list-view.sort.usual': 'À traiter d’abord',

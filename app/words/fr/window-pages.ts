@@ -1,7 +1,7 @@
 import type { windowPages as english } from '../en/window-pages.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowPages = translationOf<typeof english>()({
+export const windowPages = defineTranslation<typeof english>()({
   'preview.label': 'Les pages telles qu’elles sortiront',
   'preview.empty': 'Les pages s’affichent ici, telles que le destinataire les recevra.',
   'preview.whole-page': 'Page entière',

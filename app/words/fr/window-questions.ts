@@ -1,7 +1,7 @@
 import type { windowQuestions as english } from '../en/window-questions.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowQuestions = translationOf<typeof english>()({
+export const windowQuestions = defineTranslation<typeof english>()({
   'address.title': 'Qui reçoit « {title} » ?',
   'address.title-many': 'Qui reçoit ces {count, number} fax ?',
   'address.first-shown': 'Tous vont à ce numéro. La page affichée vient de « {title} ».',

@@ -1,7 +1,7 @@
 import type { windowQueue as english } from '../en/window-queue.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowQueue = translationOf<typeof english>()({
+export const windowQueue = defineTranslation<typeof english>()({
   'queue.title': 'File d’attente',
   'queue.list': 'Fax',
   'list.above': '{count, plural, one {# nouveau} other {# nouveaux}}',

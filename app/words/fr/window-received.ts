@@ -1,7 +1,7 @@
 import type { windowReceived as english } from '../en/window-received.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowReceived = translationOf<typeof english>()({
+export const windowReceived = defineTranslation<typeof english>()({
   'received.title': 'Reçus',
   'received.list': 'Fax reçus',
   'received.save-copy': 'Enregistrer une copie…',

@@ -1,7 +1,7 @@
 import type { windowSettings as english } from '../en/window-settings.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowSettings = translationOf<typeof english>()({
+export const windowSettings = defineTranslation<typeof english>()({
   'settings.title': 'Réglages',
   'settings.new-fax': 'Nouveau fax',
   'settings.sending': 'Envoi',

@@ -1,7 +1,7 @@
 import type { windowShell as english } from '../en/window-shell.ts';
-import { translationOf } from '../translation-of.ts';
+import { defineTranslation } from '../define-translation.ts';
 
-export const windowShell = translationOf<typeof english>()({
+export const windowShell = defineTranslation<typeof english>()({
   'announce.needs-you': '{name} est à traiter.',
   'announce.needs-you-why': '{name} est à traiter : {why}.',
   'announce.needs-you-many': '{count, plural, one {# fax est à traiter.} other {# fax sont à traiter.}}',

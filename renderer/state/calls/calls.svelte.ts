@@ -5,7 +5,7 @@ import type {
   ForwardingNumberChange,
   RuleChanges,
 } from '../../../app/contract/call-handling-views.ts';
-import type { LineView } from '../../../app/contract/line-views.ts';
+import type { ExtensionView } from '../../../app/contract/extension-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { NumberChange } from '../numbers/number-change.svelte.ts';
@@ -16,7 +16,7 @@ export class CallsState {
   readonly #ask: Ask;
   readonly #toasts: Toasts;
   #view = $state.raw<AnsweringRulesView | null>(null);
-  #line = $state.raw<LineView | null>(null);
+  #line = $state.raw<ExtensionView | null>(null);
   #problem = $state<string | null>(null);
   #whyFixed = $state<string | null>(null);
   #change = $state.raw<NumberChange | null>(null);
@@ -37,7 +37,7 @@ export class CallsState {
     return this.#view;
   }
 
-  get line(): LineView | null {
+  get line(): ExtensionView | null {
     return this.#line;
   }
 
@@ -148,7 +148,7 @@ export class CallsState {
     if (rules === null) void this.load();
     else this.#take(rules);
     const whose = number.label ?? say('calls.the-number');
-    this.#toasts.note(
+    this.#toasts.inform(
       number.phoneNumber === null
         ? say('calls.is-changed', { whose })
         : say('calls.is-now', { whose, number: this.formatted(number.phoneNumber) }),

@@ -108,7 +108,7 @@ export class ContactsState {
     const form = this.#form;
     this.#form = null;
     if (form?.isTouched)
-      this.#toasts.note(say('contact.not-saved'), {
+      this.#toasts.inform(say('contact.not-saved'), {
         label: say('button.undo'),
         run: () => (this.#form ??= form),
       });
@@ -135,7 +135,7 @@ export class ContactsState {
     this.#form = null;
     this.#query = '';
     await this.load();
-    const id = idOf('local', reply.value.id);
+    const id = toId('local', reply.value.id);
     this.#openId = id;
     this.cursor.want(id);
   }
@@ -149,7 +149,7 @@ export class ContactsState {
     this.#openId = null;
     await this.load();
     const fields = { name, company: company ?? '', faxNumbers: faxNumbers.map(({ e164 }) => e164) };
-    this.#toasts.note(say('contact.removed', { name }), {
+    this.#toasts.inform(say('contact.removed', { name }), {
       label: say('button.undo'),
       run: () => void this.#addAgain(fields),
     });
@@ -166,7 +166,7 @@ export class ContactsState {
     }
     await this.load();
     if (reply.value.leftOut > 0) this.#imported = reply.value;
-    else this.#toasts.note(say('import.done', { added: reply.value.added, updated: reply.value.updated }));
+    else this.#toasts.inform(say('import.done', { added: reply.value.added, updated: reply.value.updated }));
   }
 
   importSeen(): void {
@@ -180,9 +180,9 @@ export class ContactsState {
   }
 }
 
-const idOf = (source: ContactView['source'], id: string): string => `${source} ${id}`;
+const toId = (source: ContactView['source'], id: string): string => `${source} ${id}`;
 const asRow = (contact: ContactView): ContactRow => ({
   ...contact,
-  id: idOf(contact.source, contact.id),
+  id: toId(contact.source, contact.id),
   contactId: contact.id,
 });

@@ -77,7 +77,7 @@ export class DesksState {
   }
 
   /** The mailbox of this machine has changed; what is a colleague's is not in it. */
-  async hearOfMailbox(): Promise<void> {
+  async onMailboxChanged(): Promise<void> {
     if (this.#rows !== null && this.#whose === OWN) await this.load();
   }
 

@@ -26,7 +26,7 @@ export interface ComposeFacts {
 export const MAX_REFERENCE = 256;
 
 /** What keeps a new fax from being sent, in words; null when nothing does. In the order in which the sheet is read. */
-export function obstacleOf(facts: ComposeFacts): string | null {
+export function findObstacle(facts: ComposeFacts): string | null {
   const { files, room, hasCover, coverText } = facts;
   if (facts.forbidden !== null) return facts.forbidden;
   if (facts.unfinishedRecipient !== null)

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { ComposeInput } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { DraftView } from '../../../app/contract/draft-views.ts';
@@ -8,12 +8,12 @@ import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-vie
 import type { Ask } from '../../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { DraftSaving } from './draft-saving.svelte.ts';
-import { draftOf, enteredFor, enteredIn, enteredOn, isBlank, NOTHING_ENTERED } from './entered.ts';
+import { toDraft, enteredFor, enteredIn, enteredOn, isBlank, NOTHING_ENTERED } from './entered.ts';
 import type { Entered, MadeFrom } from './entered.ts';
 import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
 import { faxOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
-import { obstacleOf } from './compose-obstacle.ts';
+import { findObstacle } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
 import { PreviewState } from '../pages/preview.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
@@ -93,7 +93,7 @@ export class ComposeState {
   /** What keeps it from being sent, in words. */
   get obstacle(): string | null {
     const { recipients, files } = this;
-    return obstacleOf({
+    return findObstacle({
       forbidden: this.#permissions.whyNot('send-faxes'),
       files: files.list,
       room: files.room,
@@ -111,7 +111,7 @@ export class ComposeState {
   }
 
   /** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
-  get toPreview(): Omit<InputOf<'preview.begin'>, keyof Shading> {
+  get toPreview(): Omit<OperationInput<'preview.begin'>, keyof Shading> {
     return pagesOfSheet(this);
   }
 
@@ -133,7 +133,7 @@ export class ComposeState {
 
   /** Whoever only looked at what would be sent again has begun nothing. */
   get isUntouched(): boolean {
-    return this.isEmpty || this.#asMade === JSON.stringify(draftOf(enteredOn(this)));
+    return this.isEmpty || this.#asMade === JSON.stringify(toDraft(enteredOn(this)));
   }
 
   open(): void {
@@ -142,7 +142,7 @@ export class ComposeState {
 
   /** Writes down what is on the sheet, each time that something of it has changed. */
   keep(): void {
-    const content = draftOf(enteredOn(this));
+    const content = toDraft(enteredOn(this));
     // A number is kept as soon as it is known to be one, which takes a moment.
     if (!this.#isOpen || this.recipients.isChecking || (this.isEmpty && this.draft.id === null)) return;
     untrack(() => this.draft.keep(content));
@@ -150,12 +150,12 @@ export class ComposeState {
 
   /** Whether its draft has all that is on the sheet. */
   isKept(): Promise<boolean> {
-    return this.draft.isKept(draftOf(enteredOn(this)));
+    return this.draft.isKept(toDraft(enteredOn(this)));
   }
 
   /** What is on the sheet is a draft of the account that is at work now. */
   moveToThisAccount(): void {
-    this.draft.goOnWithout(draftOf(enteredOn(this)));
+    this.draft.goOnWithout(toDraft(enteredOn(this)));
   }
 
   close(): Entered {
@@ -173,7 +173,7 @@ export class ComposeState {
 
   /** Closes it. `kept` is the draft that has what was on it; null: it could not be kept. */
   leave(): { readonly entered: Entered; readonly kept: Promise<string | null> } {
-    const kept = this.draft.leave(this.isUntouched ? null : draftOf(enteredOn(this)));
+    const kept = this.draft.leave(this.isUntouched ? null : toDraft(enteredOn(this)));
     return { entered: this.close(), kept };
   }
 
@@ -197,7 +197,7 @@ export class ComposeState {
     this.restore(enteredFor(made, template, sendsPages));
     this.#isOpen = true;
     if (made.how === 'again') await this.recipients.takeAll(template.to);
-    this.#asMade = JSON.stringify(draftOf(enteredOn(this)));
+    this.#asMade = JSON.stringify(toDraft(enteredOn(this)));
   }
 
   /** A new fax that was begun before; not while another one is written. */

@@ -53,7 +53,7 @@ export const isBlank = ({ chips, typed, files, reference, coverText }: Entered, 
   [NOTHING_ENTERED.coverText, blank.coverText.trim()].includes(coverText.trim());
 
 /** As it is kept as a draft. That a doubtful number was confirmed is not: it is asked again. */
-export function draftOf(entered: Entered): DraftInput {
+export function toDraft(entered: Entered): DraftInput {
   const { chips, files, typed, hasCover, coverText, sendAt, reference, shading, sendsPages, made } = entered;
   return {
     paths: files.map(({ path }) => path),

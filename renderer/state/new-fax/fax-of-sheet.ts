@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import { nameOnFax } from '../numbers/recipients.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
 import type { ComposeState } from './compose.svelte.ts';
@@ -9,7 +9,7 @@ type Sheet = Pick<
 >;
 
 /** The fax that is on the sheet, as it is handed in. */
-export function faxOfSheet(sheet: Sheet, draftId: string | null): InputOf<'fax.send'> {
+export function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput<'fax.send'> {
   const { files, recipients, made } = sheet;
   const reference = sheet.reference.trim();
   return {
@@ -34,7 +34,7 @@ export function pagesOfSheet({
   resolution,
   hasCover,
   coverText,
-}: Sheet): Omit<InputOf<'preview.begin'>, keyof Shading> {
+}: Sheet): Omit<OperationInput<'preview.begin'>, keyof Shading> {
   const [first] = recipients.valid;
   return {
     paths: files.list.filter(({ problem }) => problem === null).map(({ path }) => path),

@@ -49,7 +49,7 @@ export class ScheduledToasts {
       rowIds: [row.id],
       isSo: (now: FaxRow | null) => now !== null && isWaitingFor(sendTimeMs, now),
     };
-    toasts.note(text, { label: say('button.undo'), run: () => undo(row) }, about);
+    toasts.inform(text, { label: say('button.undo'), run: () => undo(row) }, about);
   }
 }
 

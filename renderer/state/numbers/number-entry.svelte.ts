@@ -88,7 +88,7 @@ export class NumberEntry {
   }
 
   /** Of a number that is not typed here. */
-  async checkOf(number: string): Promise<NumberCheck> {
+  async checkNumber(number: string): Promise<NumberCheck> {
     const reply = await this.#askAbout(number);
     return reply.ok ? reply.value : { kind: 'invalid', why: reply.failure.message };
   }

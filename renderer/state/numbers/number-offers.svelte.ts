@@ -35,7 +35,7 @@ export class NumberOffers {
   }
 
   /** Letters are a name; what has digits is on its way to be a number. */
-  look(text: string): void {
+  search(text: string): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
     const isName = /\p{L}/u.test(text) && text.replaceAll(/\D/gu, '').length <= MOST_DIGITS;
@@ -50,7 +50,7 @@ export class NumberOffers {
   }
 
   clear(): void {
-    this.look('');
+    this.search('');
   }
 
   async #find(name: string): Promise<void> {

@@ -163,7 +163,7 @@ export class Recipients {
   type(text: string): void {
     this.#notice = null;
     this.entry.text = text;
-    this.offers.look(text);
+    this.offers.search(text);
   }
 
   /** Somebody who is known, in place of what is typed. */
@@ -246,7 +246,7 @@ export class Recipients {
   ): Promise<void> {
     const id = this.#add({ text, name, origin, check: null, isConfirmed });
     if (id === null) return;
-    const check = await this.entry.checkOf(number);
+    const check = await this.entry.checkNumber(number);
     if (check.kind === 'valid' && this.has(check.e164)) {
       this.remove(id);
       this.#notice = say('recipients.in-list-already', { number: check.formatted });

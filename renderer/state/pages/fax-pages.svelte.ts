@@ -66,7 +66,7 @@ export class FaxPagesState {
   }
 
   /** `line`: whose the pages say that they are; `textEncodings`: how its texts are read, where a person has chosen that. */
-  look(
+  follow(
     place: PagesPlace,
     { id, changedAtMs }: FaxRow,
     line: string | null,
@@ -117,7 +117,7 @@ export class FaxPagesState {
     const { pictureId, pictures, names = [], faxResolution } = reply.value;
     const found = { ...NOTHING, jobId, pictureId, names, faxResolution };
     if (pictures !== null) {
-      const pages = Array.from({ length: pictures }, () => ({ lineSeconds: 0, trouble: [] }));
+      const pages = Array.from({ length: pictures }, () => ({ lineSeconds: 0, warnings: [] }));
       this.#shown = { ...found, pageCount: pictures, pages };
       return;
     }

@@ -8,9 +8,9 @@ export async function followPreview(
   take: (view: PreviewView) => boolean,
 ): Promise<void> {
   for (let seen = 0, isDone = false; !isDone;) {
-    const looked = await ask('preview.look', { previewId, seen });
-    if (!looked.ok || looked.value === null || !take(looked.value)) return;
-    ({ isDone } = looked.value);
-    seen = looked.value.pages.length;
+    const progress = await ask('preview.look', { previewId, seen });
+    if (!progress.ok || progress.value === null || !take(progress.value)) return;
+    ({ isDone } = progress.value);
+    seen = progress.value.pages.length;
   }
 }

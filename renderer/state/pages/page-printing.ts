@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { say } from '../../format/words.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
@@ -15,7 +15,7 @@ export class PagePrinting {
   }
 
   /** One dialog at a time. */
-  async print(pages: InputOf<'pages.print'>): Promise<void> {
+  async print(pages: OperationInput<'pages.print'>): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
     const reply = await this.#ask('pages.print', pages);

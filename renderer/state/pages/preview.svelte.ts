@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type {
-  PageTroubleView,
+  PageWarningView,
   PreviewedDocument,
   PreviewView,
   Tones,
@@ -192,17 +192,17 @@ export class PreviewState {
   }
 
   /** Pages that have this trouble, counted from 1. */
-  findPagesWith(kind: PageTroubleView['kind']): readonly number[] {
+  findPagesWith(kind: PageWarningView['kind']): readonly number[] {
     const pages = this.#view?.pages ?? [];
-    return pages.flatMap(({ trouble }, index) =>
-      trouble.some((each) => each.kind === kind) ? [index + 1] : [],
+    return pages.flatMap(({ warnings }, index) =>
+      warnings.some((each) => each.kind === kind) ? [index + 1] : [],
     );
   }
 
   /** Pages with trouble, counted from 1. */
   get troubledPages(): readonly number[] {
     const pages = this.#view?.pages ?? [];
-    return pages.flatMap(({ trouble }, index) => (trouble.length > 0 ? [index + 1] : []));
+    return pages.flatMap(({ warnings }, index) => (warnings.length > 0 ? [index + 1] : []));
   }
 
   /** What goes instead of the documents; null: they do. */
@@ -217,7 +217,7 @@ export class PreviewState {
     clearTimeout(this.#timer);
     this.#unshown.keepOnly(wanted.paths);
     const drawn = this.#unshown.leaveOut(wanted);
-    this.#wantedKey = isNothing(drawn) ? '' : this.#keyOf(drawn);
+    this.#wantedKey = isNothing(drawn) ? '' : this.#toKey(drawn);
     if (!goesOnWith(this.#paths, drawn.paths) || !goesOnWith(this.#pathsDrawn, drawn.paths))
       this.#dropPages();
     this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
@@ -241,7 +241,7 @@ export class PreviewState {
   #draw(): void {
     if (this.#wanted === null) return;
     const wanted = this.#unshown.leaveOut(this.#wanted);
-    const key = this.#keyOf(wanted);
+    const key = this.#toKey(wanted);
     if (key === this.#drawn) return;
     this.#drawn = key;
     this.#wantedKey = isNothing(wanted) ? '' : key;
@@ -250,7 +250,7 @@ export class PreviewState {
   }
 
   /** The pages before stay in view until the first new one is there, where they are of the same documents. */
-  async #follow(key: string, input: InputOf<'preview.begin'>): Promise<void> {
+  async #follow(key: string, input: OperationInput<'preview.begin'>): Promise<void> {
     this.#pathsDrawn = input.paths;
     const begun = await this.#ask('preview.begin', input);
     if (key !== this.#drawn) {
@@ -274,7 +274,7 @@ export class PreviewState {
     });
   }
 
-  #keyOf(wanted: WantedPages): string {
+  #toKey(wanted: WantedPages): string {
     return JSON.stringify([wanted, this.#shading, this.#line]);
   }
 

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { ReadAsView } from '../../../app/contract/preview-views.ts';
 import type { Shading } from './shading.ts';
 
 /** What the pages of the new fax are drawn from. */
-export type WantedPages = Omit<InputOf<'preview.begin'>, keyof Shading>;
+export type WantedPages = Omit<OperationInput<'preview.begin'>, keyof Shading>;
 
 /** A file of text, and how it was read. */
 export interface ReadFile extends ReadAsView {

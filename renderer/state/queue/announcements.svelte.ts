@@ -1,6 +1,6 @@
-import { announcementOf, isWorthSaying } from '../../format/announcement-words.ts';
+import { describeChanges, isWorthSaying } from '../../format/announcement-words.ts';
 import { PendingRows } from './pending-rows.ts';
-import { shownStateOf } from '../../format/state-words.ts';
+import { toShownState } from '../../format/state-words.ts';
 import type { QueueChange } from './queue-change.ts';
 
 /** Faxes come in bursts: what happens within this time is said at once. */
@@ -18,7 +18,7 @@ export class Announcements {
 
   follow({ changed }: QueueChange): void {
     for (const { before, row } of changed) {
-      if (before !== null && shownStateOf(before) === shownStateOf(row)) {
+      if (before !== null && toShownState(before) === toShownState(row)) {
         this.#pending.renew(row);
         continue;
       }
@@ -26,7 +26,7 @@ export class Announcements {
       if (isWorthSaying(row)) this.#pending.put(row);
       else this.#pending.drop(row.id);
     }
-    if (this.#pending.size > 0) this.#timer ??= setTimeout(() => this.#say(), BATCH_MS);
+    if (this.#pending.size > 0) this.#timer ??= setTimeout(() => this.#announce(), BATCH_MS);
   }
 
   /** The words are of another language now: whoever comes to them, or waits for more, would hear both. */
@@ -35,9 +35,9 @@ export class Announcements {
     this.#pending.forgetReasons();
   }
 
-  #say(): void {
+  #announce(): void {
     this.#timer = null;
-    const text = announcementOf(this.#pending.take());
+    const text = describeChanges(this.#pending.take());
     if (text === '') return;
     // The same words twice would be no change, and no change is not read out.
     this.#text = text === this.#text ? `${text}\u00a0` : text;

@@ -9,7 +9,7 @@ export type QueueFilter = (typeof FILTERS)[number];
 export type QueueCounts = Readonly<Record<QueueFilter | 'unseen', number>>;
 
 /** Cancelled faxes are found under 'All' only. */
-const FILTER_OF: Readonly<Record<FaxState, Exclude<QueueFilter, 'all'> | null>> = {
+const FILTER_BY_STATE: Readonly<Record<FaxState, Exclude<QueueFilter, 'all'> | null>> = {
   arriving: 'on-the-way',
   draft: 'drafts',
   stuck: 'needs-you',
@@ -24,29 +24,29 @@ const FILTER_OF: Readonly<Record<FaxState, Exclude<QueueFilter, 'all'> | null>> 
 };
 
 /** What needs a decision needs a person, whatever is under way meanwhile. */
-const filterOf = (row: FaxRow): Exclude<QueueFilter, 'all'> | null =>
-  row.needsDecision ? 'needs-you' : FILTER_OF[row.state];
+const findFilter = (row: FaxRow): Exclude<QueueFilter, 'all'> | null =>
+  row.needsDecision ? 'needs-you' : FILTER_BY_STATE[row.state];
 
 export const passesFilter = (row: FaxRow, filter: QueueFilter): boolean =>
-  filter === 'all' || filterOf(row) === filter;
+  filter === 'all' || findFilter(row) === filter;
 
 /**
  * The order of the list: what needs a person, then what is on its way, what is begun, what is over; the newest first in each. A row
  * moves only when it goes from one band to the next, so that nothing slides away under the pointer while a fax is followed.
  */
 export function compareRows(a: FaxRow, b: FaxRow): number {
-  return bandOf(a) - bandOf(b) || orderingTime(b) - orderingTime(a) || compareIds(a.id, b.id);
+  return findBand(a) - findBand(b) || orderingTime(b) - orderingTime(a) || compareIds(a.id, b.id);
 }
 
-function bandOf(row: FaxRow): number {
-  const filter = filterOf(row);
+function findBand(row: FaxRow): number {
+  const filter = findFilter(row);
   if (filter === 'needs-you') return 0;
   if (filter === 'on-the-way') return 1;
   return filter === 'drafts' ? 2 : 3;
 }
 
 const orderingTime = (row: FaxRow): number =>
-  bandOf(row) === 3 ? (row.finishedAtMs ?? row.changedAtMs) : row.createdAtMs;
+  findBand(row) === 3 ? (row.finishedAtMs ?? row.changedAtMs) : row.createdAtMs;
 
 /** Never 0 for two different rows: the order must be the same however the rows came in. */
 const compareIds = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
@@ -60,22 +60,22 @@ export function countFound(rows: Iterable<FaxRow>, query: string): number {
 }
 
 /** Those that are held because an earlier fax to their number has had no answer, in the order of the list. */
-export const heldBehindOverdueOf = (rows: Iterable<FaxRow>): FaxRow[] =>
+export const findHeldBehindOverdue = (rows: Iterable<FaxRow>): FaxRow[] =>
   [...rows].filter(({ actions }) => actions.includes('send-all-the-same')).sort(compareRows);
 
 /** Faxes that wait for a time, the first to go first. */
-export const timedOf = (rows: Iterable<FaxRow>): FaxRow[] => {
+export const findTimed = (rows: Iterable<FaxRow>): FaxRow[] => {
   const timed: FaxRow[] = [];
   for (const row of rows) if (row.state === 'waiting' && row.dueAtMs !== null) timed.push(row);
   return timed.sort((one, other) => (one.dueAtMs ?? 0) - (other.dueAtMs ?? 0));
 };
 
 /** Of each number the oldest fax that others to it wait for. */
-export function blockersOf(rows: Iterable<FaxRow>): ReadonlyMap<string, FaxRow> {
+export function findBlockers(rows: Iterable<FaxRow>): ReadonlyMap<string, FaxRow> {
   const blockers = new Map<string, FaxRow>();
   for (const row of rows) {
     if (!HOLDS_ITS_NUMBERS.has(row.state) || isOverdue(row)) continue;
-    for (const number of openNumbersOf(row)) {
+    for (const number of listOpenNumbers(row)) {
       const other = blockers.get(number);
       if (other === undefined || row.createdAtMs < other.createdAtMs) blockers.set(number, row);
     }
@@ -91,15 +91,15 @@ const isOverdue = ({ state, needsDecision }: FaxRow): boolean => state === 'queu
 /** The overdue faxes on their way to any of these numbers, the oldest first. */
 export const overdueTo = (rows: Iterable<FaxRow>, numbers: readonly string[]): FaxRow[] =>
   [...rows]
-    .filter((row) => isOverdue(row) && openNumbersOf(row).some((number) => numbers.includes(number)))
+    .filter((row) => isOverdue(row) && listOpenNumbers(row).some((number) => numbers.includes(number)))
     .sort((a, b) => (a.submittedAtMs ?? 0) - (b.submittedAtMs ?? 0));
 
 /** The numbers that a fax still has to reach. */
-export const openNumbersOf = ({ recipients }: FaxRow): string[] =>
+export const listOpenNumbers = ({ recipients }: FaxRow): string[] =>
   recipients.filter(({ state }) => state === 'pending' || state === 'queued').map((each) => each.phoneNumber);
 
 /** Those of the one question, in the order of the list. */
-export const restoredOf = (rows: Iterable<FaxRow>): FaxRow[] =>
+export const findRestored = (rows: Iterable<FaxRow>): FaxRow[] =>
   [...rows].filter(isRestored).sort(compareRows);
 
 const isRestored = ({ actions }: FaxRow): boolean =>
@@ -133,7 +133,7 @@ export function countByFilter(rows: Iterable<FaxRow>): QueueCounts {
   for (const row of rows) {
     counts.all += 1;
     if (row.isUnseen) counts.unseen += 1;
-    const filter = filterOf(row);
+    const filter = findFilter(row);
     if (filter !== null) counts[filter] += 1;
   }
   return counts;

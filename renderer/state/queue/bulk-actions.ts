@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { StepTaken } from '../../../app/contract/operations/fax-operation-types.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
@@ -21,7 +21,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** One that asks nothing first. */
 type PlainBulkAction = Exclude<BulkAction, 'address' | 'send-anew'>;
 /** Who gets them, as the question has it for one fax. */
-type BulkRecipient = Pick<InputOf<'fax.address'>, 'to' | 'name' | 'confirmed'>;
+type BulkRecipient = Pick<OperationInput<'fax.address'>, 'to' | 'name' | 'confirmed'>;
 
 /** Those of the rows that it can be done with. What asks a question of its own first is not done together with others. */
 export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow[] {
@@ -86,7 +86,10 @@ export class BulkActions {
       }),
     );
     const about = describeSteps(action, steps);
-    const problem = this.#noteDone(action, replies, { undo: this.#makeUndo(action, chosen, steps), about });
+    const problem = this.#announceDone(action, replies, {
+      undo: this.#makeUndo(action, chosen, steps),
+      about,
+    });
     if (problem !== null) this.#toasts.failure(problem);
   }
 
@@ -95,7 +98,7 @@ export class BulkActions {
     const asked = oldestFirst(rows);
     const replies = await Promise.all(asked.map((row) => this.#addressOne(row, recipient)));
     const about = describeAnswered(asked.filter((_, index) => replies[index]?.ok === true));
-    return this.#noteDone('address', replies, { undo: null, about });
+    return this.#announceDone('address', replies, { undo: null, about });
   }
 
   /** The question may stand long: one that somebody else has answered meanwhile keeps its recipient. */
@@ -123,12 +126,12 @@ export class BulkActions {
       replies.push(reply.ok ? { ok: true, value: null } : reply);
     }
     const about = made.length === 0 ? null : { rowIds: made, isSo: goesOut };
-    const problem = this.#noteDone('send-anew', replies, { undo: null, about });
+    const problem = this.#announceDone('send-anew', replies, { undo: null, about });
     if (problem !== null) this.#toasts.failure(problem);
   }
 
   /** Says with how many it was done, and why not with the others. The reasons alone where it was done with none. */
-  #noteDone(
+  #announceDone(
     action: BulkAction | 'undo',
     replies: readonly Reply<StepTaken | null>[],
     { undo, about }: { undo: ToastAction | null; about: ToastSubject | null } = { undo: null, about: null },
@@ -141,7 +144,7 @@ export class BulkActions {
       ...(asking === 0 ? [] : [say('bulk.asking-again', { count: asking })]),
     ];
     if (parts.length === 0) return left;
-    this.#toasts.note([...parts, ...(left === null ? [] : [left])].join(' '), undo, about);
+    this.#toasts.inform([...parts, ...(left === null ? [] : [left])].join(' '), undo, about);
     return null;
   }
 
@@ -185,7 +188,7 @@ export class BulkActions {
           : this.#ask('fax.undo', { jobId, undoUntilMs: step.undoUntilMs ?? undefined }),
       ),
     );
-    const problem = this.#noteDone('undo', [...replies, ...Array.from({ length: gone }, goneOn)]);
+    const problem = this.#announceDone('undo', [...replies, ...Array.from({ length: gone }, goneOn)]);
     if (problem !== null) this.#toasts.failure(problem);
   }
 

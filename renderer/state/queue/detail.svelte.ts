@@ -51,24 +51,24 @@ export class DetailState {
 
   show(id: string): void {
     if (id === this.#id) {
-      void this.#noteSeen(id);
+      void this.#recordSeen(id);
       return;
     }
     this.#id = id;
     this.#problem = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      void this.#noteSeen(id);
+      void this.#recordSeen(id);
       void this.#fetch(id);
     }, SETTLE_MS);
   }
 
   /** A person is there, and the fax lies open before them: a failure that came meanwhile is seen. */
-  lookedAt(): void {
+  markSeen(): void {
     const { row } = this;
     if (row?.isUnseen !== true || this.#noting === row.id) return;
     this.#noting = row.id;
-    void this.#noteSeen(row.id).then(() => (this.#noting = null));
+    void this.#recordSeen(row.id).then(() => (this.#noting = null));
   }
 
   close(): void {
@@ -79,7 +79,7 @@ export class DetailState {
   }
 
   /** Opened by a person. One that fails while it lies open is not seen by that alone: nobody may sit there. */
-  async #noteSeen(id: string): Promise<void> {
+  async #recordSeen(id: string): Promise<void> {
     const isUnseen = this.#queue.isLoaded ? this.#queue.row(id)?.isUnseen === true : true;
     // What cannot be noted is seen the next time.
     if (isUnseen) await this.#ask('fax.seen', { jobIds: [id] });

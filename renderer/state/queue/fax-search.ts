@@ -57,7 +57,7 @@ function foldRow(row: FaxRow): Searched {
     text: fold([name, ...moreDocuments, ...people, reference ?? ''].join('\n')),
     numbers: recipients.map((each) => each.phoneNumber.replaceAll(/\D/gu, '')),
     reasons: fold(
-      reasonsOf(row)
+      listReasons(row)
         .map((reason) => ` ${reason}`)
         .join(''),
     ),
@@ -67,7 +67,7 @@ function foldRow(row: FaxRow): Searched {
 }
 
 /** What a person reads of what is the matter: headlines, or the sentence where there is nothing but that. */
-function reasonsOf({ problem, recipients }: FaxRow): string[] {
+function listReasons({ problem, recipients }: FaxRow): string[] {
   const failures = recipients.filter(({ state }) => state === 'failed').map((each) => each.problem);
   return [problem, ...failures]
     .filter((each) => each !== null)

@@ -2,16 +2,16 @@ import type { Reply } from '../../../app/contract/reply.ts';
 import type { FaxRow, QueuePatch, QueueSnapshot } from '../../../app/contract/queue-views.ts';
 import { ArrangedRows } from './arranged-rows.ts';
 import {
-  blockersOf,
+  findBlockers,
   countByFilter,
   countFound,
   countShown,
-  heldBehindOverdueOf,
-  openNumbersOf,
+  findHeldBehindOverdue,
+  listOpenNumbers,
   overdueTo,
-  restoredOf,
+  findRestored,
   tallyOfDay,
-  timedOf,
+  findTimed,
 } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
 import { QUEUE_LIST, type SortKey } from './list-choice.ts';
@@ -49,10 +49,10 @@ export class QueueState {
       ? this.#counts
       : countShown(this.#box.rows.all(), this.query, this.view.choice),
   );
-  readonly #restored = $derived(restoredOf(this.#box.rows.all()));
-  readonly #blockers = $derived(blockersOf(this.#box.rows.all()));
-  readonly #heldBehindOverdue = $derived(heldBehindOverdueOf(this.#box.rows.all()));
-  readonly #timed = $derived(timedOf(this.#box.rows.all()));
+  readonly #restored = $derived(findRestored(this.#box.rows.all()));
+  readonly #blockers = $derived(findBlockers(this.#box.rows.all()));
+  readonly #heldBehindOverdue = $derived(findHeldBehindOverdue(this.#box.rows.all()));
+  readonly #timed = $derived(findTimed(this.#box.rows.all()));
 
   /** `fetch` gets a part of the list: null for the first, then what the part before named as `next`. */
   constructor(
@@ -92,9 +92,9 @@ export class QueueState {
   }
 
   /** The fax on its way to the same number that a waiting one waits for. */
-  blockerOf(row: FaxRow): FaxRow | null {
+  findBlocker(row: FaxRow): FaxRow | null {
     if (row.state !== 'waiting') return null;
-    const number = openNumbersOf(row).find((each) => this.#blockers.has(each));
+    const number = listOpenNumbers(row).find((each) => this.#blockers.has(each));
     return number === undefined ? null : (this.#blockers.get(number) ?? null);
   }
 

@@ -67,7 +67,7 @@ export class BulkHandling {
     for (const [index, { row, wasNew }] of done.entries())
       if (wasNew && replies[index]?.ok === true) replies[index] = await markNewAgain(this.#ask, row);
     const text = this.#describe('bulk.done.undo', replies.filter(({ ok }) => ok).length, replies);
-    if (text !== null) this.#toasts.note(text);
+    if (text !== null) this.#toasts.inform(text);
   }
 
   /** One after the other: each has the folder read. */

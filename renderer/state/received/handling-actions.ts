@@ -1,7 +1,7 @@
 import type { HandlingInput, HandlingSeenInput, HandlingView } from '../../../app/contract/handling-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
-import { senderOf } from '../../format/received-words.ts';
+import { describeSender } from '../../format/received-words.ts';
 import { say } from '../../format/words.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
 import type { HandlingToasts } from './handling-toasts.ts';
@@ -45,7 +45,7 @@ export class HandlingActions {
     if (!(await this.write(row, values))) return false;
     if (values.length === 0) return true;
     const undone = values.map((value) => undoOfRemark(value, before));
-    this.#toasts.note(describeRemark(values, senderOf(row).main), {
+    this.#toasts.inform(describeRemark(values, describeSender(row).main), {
       label: say('button.undo'),
       run: () => void this.write(row, undone),
     });
@@ -111,7 +111,7 @@ export class HandlingActions {
       label: say('button.undo'),
       run: () => void this.#undo(row, undone, seen, wasNew),
     };
-    const text = say(`handling.done-${done}`, { sender: senderOf(row).main });
+    const text = say(`handling.done-${done}`, { sender: describeSender(row).main });
     this.#handlingToasts.add(text, undo, [row.messageId], (handling) => hasBecome(handling, value));
   }
 

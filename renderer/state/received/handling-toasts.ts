@@ -24,7 +24,7 @@ export class HandlingToasts {
     messageIds: readonly string[],
     isSo: HandlingToast['isSo'],
   ): void {
-    this.#shown.set(this.#toasts.note(text, action), { messageIds, isSo, shown: new Set() });
+    this.#shown.set(this.#toasts.inform(text, action), { messageIds, isSo, shown: new Set() });
   }
 
   /** The list as it is by now. */

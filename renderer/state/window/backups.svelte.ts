@@ -40,7 +40,7 @@ export class BackupState {
   /** Where it was asked for it is said: with the last of them the row that offers it is gone. */
   async putBack(): Promise<void> {
     await this.#do(() => this.#ask('backups.putBack', null));
-    if (this.#notice !== null) this.#toasts.note(this.#notice);
+    if (this.#notice !== null) this.#toasts.inform(this.#notice);
     if (this.#problem !== null) this.#toasts.failure(this.#problem);
   }
 

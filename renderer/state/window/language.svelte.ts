@@ -1,12 +1,12 @@
 import type { Language } from '../../../app/words/language.ts';
-import { sayIn } from '../../format/words.ts';
+import { setLanguage } from '../../format/words.ts';
 
 /** What the window speaks. Everything that is said is said again when it changes. */
 export class LanguageState {
   #current = $state<Language>('en');
 
   constructor() {
-    sayIn(() => this.#current);
+    setLanguage(() => this.#current);
   }
 
   get current(): Language {

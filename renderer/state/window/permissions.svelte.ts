@@ -1,4 +1,4 @@
-import type { PermissionView } from '../../../app/contract/line-views.ts';
+import type { PermissionView } from '../../../app/contract/extension-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 
 /** What the sign-in may not do, by the service's name for the permission that is missing. */

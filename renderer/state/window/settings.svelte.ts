@@ -31,7 +31,7 @@ export class SettingsState {
   }
 
   /** Why the last change of it was not made; null where it was. */
-  problemOf(key: string): string | null {
+  findProblem(key: string): string | null {
     return this.#problem?.key === key ? this.#problem.text : null;
   }
 
@@ -39,7 +39,7 @@ export class SettingsState {
   async set<K extends keyof Values>(key: K, value: Values[K] | null): Promise<boolean> {
     const reply = await this.#reply(key, this.#ask('settings.set', { changes: { [key]: value } }));
     if (!reply.ok) return false;
-    if (!reply.value.isSet) this.#toasts.note(say('settings.nothing-removed'));
+    if (!reply.value.isSet) this.#toasts.inform(say('settings.nothing-removed'));
     return reply.value.isSet;
   }
 

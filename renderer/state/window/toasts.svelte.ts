@@ -2,7 +2,7 @@ import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { Timers } from './timers.ts';
 
 /** Long enough to be read twice; a failure for a look up from the phone. What has to stay longer stands in the fax's row. */
-const NOTE_MS = 8_000;
+const INFORM_MS = 8_000;
 const FAILURE_MS = 16_000;
 /** More than this at once is a wall that nobody reads: the oldest goes. */
 const AT_MOST = 4;
@@ -40,7 +40,7 @@ export class Toasts {
   }
 
   /** Of what was said about the same rows before, only this is true now. Its id. */
-  note(text: string, action: ToastAction | null = null, about: ToastSubject | null = null): number {
+  inform(text: string, action: ToastAction | null = null, about: ToastSubject | null = null): number {
     if (about !== null)
       this.#dismissAll((each) => each.about?.rowIds.every((id) => about.rowIds.includes(id)) === true);
     this.#add({ id: ++this.#lastId, kind: 'note', text, action, about });
@@ -48,7 +48,7 @@ export class Toasts {
   }
 
   /** A row is shown like this now, or not any more (null): what is so for none of its rows goes. */
-  hearOfRow(rowId: string, row: FaxRow | null): void {
+  onRowChanged(rowId: string, row: FaxRow | null): void {
     this.#dismissAll(({ about }) => {
       if (about?.rowIds.includes(rowId) !== true) return false;
       const others = (this.#over.get(about) ?? []).filter((id) => id !== rowId);
@@ -97,6 +97,6 @@ export class Toasts {
   }
 
   #startTimer({ id, kind }: Toast): void {
-    this.#timers.start(id, kind === 'failure' ? FAILURE_MS : NOTE_MS, () => this.dismiss(id));
+    this.#timers.start(id, kind === 'failure' ? FAILURE_MS : INFORM_MS, () => this.dismiss(id));
   }
 }

@@ -40,7 +40,7 @@ const requestOf = (...names: string[]): PreviewRequest => ({
 
 async function whole(request: PreviewRequest): Promise<{ id: string; progress: PreviewProgress }> {
   const id = await previews.begin(request);
-  const progress = await previews.look(id, Number.POSITIVE_INFINITY);
+  const progress = await previews.readProgress(id, Number.POSITIVE_INFINITY);
   if (progress === null) throw new Error('It ended');
   return { id, progress };
 }
@@ -48,10 +48,10 @@ async function whole(request: PreviewRequest): Promise<{ id: string; progress: P
 describe('FaxPreviews', () => {
   it('tells of pages as they come, then of all', async () => {
     const id = await previews.begin(requestOf('reportlab-userguide.pdf'));
-    const first = await previews.look(id, 0);
+    const first = await previews.readProgress(id, 0);
     expect(first?.pages.length).toBeGreaterThan(0);
     expect(first?.pageCount).toBe(134);
-    const all = await previews.look(id, Number.POSITIVE_INFINITY);
+    const all = await previews.readProgress(id, Number.POSITIVE_INFINITY);
     expect(all).toMatchObject({ isDone: true, failure: null });
     expect(all?.pages).toHaveLength(134);
     for (const page of all?.pages ?? []) expect(page.lineSeconds).toBeGreaterThan(0.1);
@@ -59,10 +59,10 @@ describe('FaxPreviews', () => {
 
   it('ends one when the next begins', async () => {
     const old = await previews.begin(requestOf('reportlab-userguide.pdf'));
-    const waiting = previews.look(old, 1000);
+    const waiting = previews.readProgress(old, 1000);
     const { id } = await whole(requestOf('letter.pdf'));
     expect(await waiting).toBeNull();
-    expect(await previews.look(old, 0)).toBeNull();
+    expect(await previews.readProgress(old, 0)).toBeNull();
     expect((await previews.picture(old, 1, 100)).ok).toBe(false);
     expect((await previews.picture(id, 1, 100)).ok).toBe(true);
   });
@@ -75,7 +75,10 @@ describe('FaxPreviews', () => {
     const own = new FaxPreviews({ pool: bench.pool, ownPool, folder: join(tempFolder(), 'own') });
     await own.begin({ ...requestOf(), documents: [endless] });
     const id = await own.begin(requestOf('letter.pdf'));
-    expect(await own.look(id, Number.POSITIVE_INFINITY)).toMatchObject({ pageCount: 1, failure: null });
+    expect(await own.readProgress(id, Number.POSITIVE_INFINITY)).toMatchObject({
+      pageCount: 1,
+      failure: null,
+    });
     own.end();
     await ownPool.close();
   });
@@ -84,14 +87,17 @@ describe('FaxPreviews', () => {
     const ownPool = bench.newPool(1);
     const own = new FaxPreviews({ pool: bench.pool, ownPool, folder: join(tempFolder(), 'own') });
     const old = await own.begin(requestOf('reportlab-userguide.pdf'));
-    expect((await own.look(old, 0))?.pages.length).toBeGreaterThan(0);
+    expect((await own.readProgress(old, 0))?.pages.length).toBeGreaterThan(0);
     expect((await own.picture(old, 1, 100)).ok).toBe(true);
     const sent = bench.failure(bench.fixture('encrypted-password-secret.pdf'));
     own.end();
     expect(own.has(old)).toBe(false);
     expect((await sent).kind).toBe('password');
     const id = await own.begin(requestOf('letter.pdf'));
-    expect(await own.look(id, Number.POSITIVE_INFINITY)).toMatchObject({ pageCount: 1, isDone: true });
+    expect(await own.readProgress(id, Number.POSITIVE_INFINITY)).toMatchObject({
+      pageCount: 1,
+      isDone: true,
+    });
     own.end();
     await ownPool.close();
   });
@@ -102,7 +108,7 @@ describe('FaxPreviews', () => {
       previews.begin(requestOf('letter.pdf')),
     ]);
     expect(previews.has(first)).toBe(false);
-    expect(await previews.look(last, Number.POSITIVE_INFINITY)).toMatchObject({
+    expect(await previews.readProgress(last, Number.POSITIVE_INFINITY)).toMatchObject({
       isDone: true,
       failure: null,
     });
@@ -125,7 +131,7 @@ describe('FaxPreviews', () => {
       ...requestOf('letter.pdf'),
       documents: [bench.fixture('letter.pdf'), pdf],
     });
-    const kinds = progress.pages.map((page) => page.trouble.map(({ kind }) => kind));
+    const kinds = progress.pages.map((page) => page.warnings.map(({ kind }) => kind));
     expect(kinds).toEqual([[], ['small-text']]);
   });
 
@@ -135,7 +141,7 @@ describe('FaxPreviews', () => {
     expect(pdf).toContain('/Helvetica');
     const other = bench.made('font.pdf', Buffer.from(pdf.replace('/Helvetica', '/FrutigerX'), 'latin1'));
     const { progress } = await whole({ ...requestOf(), documents: [bench.made('standard.pdf', pdf), other] });
-    expect(progress.pages.map(({ trouble }) => trouble)).toEqual([
+    expect(progress.pages.map(({ warnings }) => warnings)).toEqual([
       [],
       [{ kind: 'missing-font', places: [], names: ['FrutigerX'] }],
     ]);
@@ -146,8 +152,8 @@ describe('FaxPreviews', () => {
     const request = { ...requestOf(), documents: [bench.made('shade.pdf', makePdf(shade))] };
     const dotted = (await whole(request)).progress.pages[0];
     const plain = (await whole({ ...request, tones: 'lines' })).progress.pages[0];
-    expect(dotted?.trouble.map(({ kind }) => kind)).toEqual(['grey-noise']);
-    expect(plain?.trouble.map(({ kind }) => kind)).not.toContain('grey-noise');
+    expect(dotted?.warnings.map(({ kind }) => kind)).toEqual(['grey-noise']);
+    expect(plain?.warnings.map(({ kind }) => kind)).not.toContain('grey-noise');
     expect(plain?.lineSeconds).toBeLessThan((dotted?.lineSeconds ?? 0) / 10);
   });
 
@@ -237,7 +243,7 @@ describe('FaxPreviews', () => {
     const { progress } = await whole({ ...requestOf(), documents: [saved, central, french] });
     expect(progress.pages.map(({ readAs }) => readAs?.document)).toEqual([undefined, 1, 2]);
     expect(progress.pages[1]?.readAs?.encoding).toBe('windows-1250');
-    expect(progress.pages[1]?.trouble.map(({ kind }) => kind)).not.toContain('doubtful-encoding');
+    expect(progress.pages[1]?.warnings.map(({ kind }) => kind)).not.toContain('doubtful-encoding');
   });
 
   it('shows the header line that the pages go out with, and leaves it out of what is sent in their place', async () => {

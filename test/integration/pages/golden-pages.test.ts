@@ -48,10 +48,10 @@ async function pageOf(name: string, page: number, request: Partial<RenderRequest
   const bitmap = (await bench.render([bench.fixture(name)], request))[page];
   if (bitmap === undefined) throw new Error(`no page ${page}`);
   const isLow = request.resolution === 'Low';
-  return smaller(greyOf(bitmap), SCALE, isLow ? SCALE / 2 : SCALE);
+  return smaller(toGrey(bitmap), SCALE, isLow ? SCALE / 2 : SCALE);
 }
 
-function greyOf({ widthPx, heightPx, strideBytes, bits }: Bitmap): Grey {
+function toGrey({ widthPx, heightPx, strideBytes, bits }: Bitmap): Grey {
   const pixels = new Uint8Array(widthPx * heightPx);
   for (let at = 0; at < pixels.length; at++) {
     const x = at % widthPx;

@@ -143,10 +143,10 @@ describe('a finished fax, looked through', () => {
       const { document } = await madeFax([bench.made('square.pdf', square)], format, 'High');
       const inspected = await inspectPictures(bench.pool, document, 'High');
       if (!inspected.ok) throw new Error(inEnglish(inspected.failure.message));
-      const [trouble] = inspected.pages[0]?.trouble ?? [];
-      expect(trouble?.kind).toBe('cut-off');
-      expect(trouble?.places[0]?.top).toBeGreaterThan(0.9);
-      expect(trouble?.places[0]?.left).toBeGreaterThan(0.9);
+      const [warnings] = inspected.pages[0]?.warnings ?? [];
+      expect(warnings?.kind).toBe('cut-off');
+      expect(warnings?.places[0]?.top).toBeGreaterThan(0.9);
+      expect(warnings?.places[0]?.left).toBeGreaterThan(0.9);
     }
   });
 

@@ -124,9 +124,9 @@ describe('texts of the service', () => {
     );
     const changes = await gateway.changes({ baseUrl, token: 'T' }, null, 0);
     if (!changes.ok) throw new Error(inEnglish(changes.failure.message));
-    const [news] = changes.value.news;
-    if (news?.kind !== 'fax') throw new Error(JSON.stringify(news));
-    expect([news.fax.subject?.length, news.fax.to.length]).toEqual([4_096, 200]);
+    const [messageChanges] = changes.value.messageChanges;
+    if (messageChanges?.kind !== 'fax') throw new Error(JSON.stringify(messageChanges));
+    expect([messageChanges.fax.subject?.length, messageChanges.fax.to.length]).toEqual([4_096, 200]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('times that no calendar has', () => {
       'Sat, 31 Dec 9999 23:59:59 GMT',
       'Thu, 01 Jan 1970 00:00:00 GMT',
     ])
-      clock.hear(date, NOON, 0);
+      clock.observe(date, NOON, 0);
     expect(clock.isKnown(NOON, 0)).toBe(false);
     expect(clock.at(NOON)).toBe(NOON);
   });

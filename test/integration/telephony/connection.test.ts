@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { proxyOfPac } from '../../../app/adapters/telephony/connection/proxy-of.ts';
+import { proxyOfPac } from '../../../app/adapters/telephony/connection/find-proxy.ts';
 import { ServiceConnection } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway.ts';
 import { withoutSecrets } from '../../../app/domain/service/service-address.ts';

@@ -61,7 +61,7 @@ describe('a record with empty fields and no address of its own', () => {
     const window = { fromMs: 0, toMs: Date.now(), page: 1, perPage: 100 };
     expect(await gateway.mailbox.history(access, window)).toMatchObject({
       ok: true,
-      value: { hasMore: false, news: [{ fax: { messageId: '1277646004', status: 'sent' } }] },
+      value: { hasMore: false, messageChanges: [{ fax: { messageId: '1277646004', status: 'sent' } }] },
     });
   });
 });
@@ -123,7 +123,7 @@ describe('records that cannot be read', () => {
     );
     expect(await gateway.changes({ baseUrl, token: 'T' }, null, 0)).toMatchObject({
       ok: true,
-      value: { reports: [], news: [], token: '17' },
+      value: { reports: [], messageChanges: [], token: '17' },
     });
   });
 });
@@ -151,7 +151,7 @@ describe('an id that no number of JavaScript holds', () => {
     });
     expect(await gateway.changes(access, null, 0)).toMatchObject({
       ok: true,
-      value: { reports: [told], news: [{ fax: told }] },
+      value: { reports: [told], messageChanges: [{ fax: told }] },
     });
   });
 });

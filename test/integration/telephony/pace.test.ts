@@ -21,7 +21,7 @@ const GROUPS = ['light', 'medium', 'heavy', 'auth'] as const;
 /** A gateway at a pace of its own, as the app has it. */
 function paced(pacer: Pacer): RestFaxGateway {
   const gateway = new RestFaxGateway(undefined, (group) => pacer.pauseMs(group));
-  gateway.onRateLimit((limit) => pacer.hear(limit));
+  gateway.onRateLimit((limit) => pacer.observe(limit));
   return gateway;
 }
 
@@ -163,7 +163,7 @@ describe('a request that waits for its connection', () => {
       const connect = buildConnector({});
       const agent = new Agent({
         connect: (options, done) => {
-          this.#pacer.hear({ group: null, remaining: null, windowMs: 60_000, penaltyMs: 60_000 });
+          this.#pacer.observe({ group: null, remaining: null, windowMs: 60_000, penaltyMs: 60_000 });
           connect(options, done);
         },
       });
@@ -200,7 +200,7 @@ describe('a request that waits for its connection', () => {
     );
     const { submit } = requestsOf(gateway, { baseUrl, token: 'T' }, pacer);
     const held = submit();
-    pacer.hear({ group: 'heavy', remaining: null, windowMs: 60_000, penaltyMs: 60_000 });
+    pacer.observe({ group: 'heavy', remaining: null, windowMs: 60_000, penaltyMs: 60_000 });
     expect(await held).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'rate-limited' } });
     expect(seen).toEqual([]);
     await clock.pass(60_000);

@@ -72,11 +72,11 @@ describe('the words of a row', () => {
   });
 
   it('say when the service is asked again, and what is not known', () => {
-    const looksAgainAtMs = NOW_MS + 120_000;
-    expect(says({ ...morningRow('statement'), looksAgainAtMs })).toMatch(
+    const checksAgainAtMs = NOW_MS + 120_000;
+    expect(says({ ...morningRow('statement'), checksAgainAtMs })).toMatch(
       /^Unconfirmed \| looking for it, next check at \d\d:\d\d$/u,
     );
-    expect(says({ ...morningRow('lab'), looksAgainAtMs })).toMatch(
+    expect(says({ ...morningRow('lab'), checksAgainAtMs })).toMatch(
       /^Not found at the service \| .*next check at/u,
     );
     const gone = { ...rowOf('gone'), state: 'needs-attention', needsDecision: true } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   administratorLines,
-  choiceOf,
+  findChoice,
   quietHoursText,
   regionChoice,
   type ChoiceKey,
@@ -9,7 +9,7 @@ import {
 import { settingsOf } from '../../support/renderer/sample-faxes.ts';
 
 const said = (key: ChoiceKey, values: Parameters<typeof settingsOf>[0]): string =>
-  choiceOf(key, settingsOf(values)).text;
+  findChoice(key, settingsOf(values)).text;
 
 describe('a setting', () => {
   it('is said in words', () => {
@@ -29,10 +29,10 @@ describe('a setting', () => {
   });
 
   it('offers the value that is set, whoever thought of it', () => {
-    const { options, value } = choiceOf('undoSeconds', settingsOf({ undoSeconds: 7 }));
+    const { options, value } = findChoice('undoSeconds', settingsOf({ undoSeconds: 7 }));
     expect(options[0]).toEqual({ value: '7', text: '7 seconds' });
     expect(value).toBe('7');
-    expect(choiceOf('undoSeconds', settingsOf()).options.map((option) => option.value)).not.toContain('7');
+    expect(findChoice('undoSeconds', settingsOf()).options.map((option) => option.value)).not.toContain('7');
   });
 
   it('offers the countries by name, and how this computer is set first', () => {

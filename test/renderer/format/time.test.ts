@@ -10,14 +10,14 @@ import {
   momentText,
   secondsUntil,
 } from '../../../renderer/format/time.ts';
-import { sayIn } from '../../../renderer/format/words.ts';
+import { setLanguage } from '../../../renderer/format/words.ts';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number =>
   new Date(year, month, day, hour, minute, second).getTime();
 const NOW = at(2026, 10, 21, 10, 43, 42);
 
 // Other tests have the same modules.
-afterEach(() => sayIn(() => 'en'));
+afterEach(() => setLanguage(() => 'en'));
 
 describe('times', () => {
   it('are in 24 hours, with the day where it is not today', () => {
@@ -37,7 +37,7 @@ describe('times', () => {
     ['fr', 'hier à 09:05', 'le 12 nov. à 09:05', 'le 12 nov. 2025 à 09:05'],
     ['es', 'ayer a las 09:05', 'el 12 nov a las 09:05', 'el 12 nov 2025 a las 09:05'],
   ] as const)('have in %s an article before a date, not before a day by its name', (code, ...said) => {
-    sayIn(() => code);
+    setLanguage(() => code);
     const moments = [at(2026, 10, 20, 9, 5), at(2026, 10, 12, 9, 5), at(2025, 10, 12, 9, 5)];
     expect(moments.map((atMs) => atMomentText(atMs, NOW))).toEqual(said);
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faxesText, numberText, pagesText, sizeText } from '../../../renderer/format/amounts.ts';
-import { announcementOf } from '../../../renderer/format/announcement-words.ts';
+import { describeChanges } from '../../../renderer/format/announcement-words.ts';
 import { accountState, folderState, readiness } from '../../../renderer/format/app-words.ts';
 import { countryName } from '../../../renderer/format/countries.ts';
-import { factsOf, withDays } from '../../../renderer/format/detail-words.ts';
+import { listFacts, withDays } from '../../../renderer/format/detail-words.ts';
 import {
   documentTitle,
   isNumberAlone,
@@ -27,8 +27,8 @@ import {
   sendLabel,
 } from '../../../renderer/format/recipient-words.ts';
 import { atMomentText } from '../../../renderer/format/time.ts';
-import { say, sayIn } from '../../../renderer/format/words.ts';
-import { detailOf, NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { say, setLanguage } from '../../../renderer/format/words.ts';
+import { readDetail, NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -155,11 +155,11 @@ describe('documents and people', () => {
     const one = { formatted: '+1 303 555 0119' };
     const [nowMs, atMs] = [new Date(2026, 10, 23, 12).getTime(), new Date(2026, 10, 24, 8).getTime()];
     const labels = (['en', 'de', 'es', 'fr'] as const).map((language) => {
-      sayIn(() => language);
+      setLanguage(() => language);
       const when = atMomentText(atMs, nowMs);
       return [sendLabel([], when), plain(sendLabel([one], when)), sendLabel([one, one], when)];
     });
-    sayIn(() => 'en');
+    setLanguage(() => 'en');
     expect(labels).toEqual([
       [
         'Send tomorrow at 08:00',
@@ -317,8 +317,8 @@ describe('the app’s own state', () => {
 
 describe('the words of the detail', () => {
   it('list only what is known', () => {
-    const detail = detailOf(rowOf('a', { state: 'queued', submittedAtMs: NOW_MS, pages: null }));
-    expect(factsOf(detail)).toEqual([
+    const detail = readDetail(rowOf('a', { state: 'queued', submittedAtMs: NOW_MS, pages: null }));
+    expect(listFacts(detail)).toEqual([
       { label: 'Resolution', value: 'High' },
       { label: 'Attempts', value: '1' },
       { label: 'Message', value: '1277646004' },
@@ -375,13 +375,13 @@ describe('what is promised and said', () => {
     const of = (
       state: 'sent' | 'needs-attention',
       name: string,
-    ): Parameters<typeof announcementOf>[0][number] => rowOf(name, { state });
-    expect(announcementOf([of('sent', 'a'), of('needs-attention', 'b')])).toBe(
+    ): Parameters<typeof describeChanges>[0][number] => rowOf(name, { state });
+    expect(describeChanges([of('sent', 'a'), of('needs-attention', 'b')])).toBe(
       'b.pdf needs you. a.pdf sent.',
     );
-    expect(announcementOf([of('needs-attention', 'a'), of('needs-attention', 'b')])).toBe(
+    expect(describeChanges([of('needs-attention', 'a'), of('needs-attention', 'b')])).toBe(
       '2 faxes need you.',
     );
-    expect(announcementOf([])).toBe('');
+    expect(describeChanges([])).toBe('');
   });
 });

@@ -12,7 +12,7 @@ const query = new URLSearchParams(location.search);
 const ROWS = { morning, unwieldy: [...unwieldy, ...morning], none: [] } as const;
 const wanted = query.get('rows') ?? 'morning';
 const rows = wanted in ROWS ? ROWS[wanted as keyof typeof ROWS] : manyRows(Number(wanted));
-const trouble = statusOf({
+const warnings = statusOf({
   keychainProblem:
     'The keychain cannot be used: no Secret Service answers on this session. The sign-in is kept in memory only and ends with Faxtray.',
   account: {
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-window.memory = new MemoryBridge(rows, query.has('trouble') ? trouble : statusOf());
+window.memory = new MemoryBridge(rows, query.has('trouble') ? warnings : statusOf());
 const startedMs = Date.now();
 const now = new Now(() => NOW_MS + (query.has('ticking') ? Date.now() - startedMs : 0));
 const app = new AppState(window.memory, now);

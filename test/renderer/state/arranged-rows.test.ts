@@ -33,8 +33,8 @@ it('the list in order is the same however it came about', () => {
           rows.replace({ revision: at + 1, rows: changed });
           arranged.follow({ changed: [], removed: [], isWhole });
         } else {
-          const news = rows.apply({ from: at, to: at + 1, changed, removed: gone });
-          arranged.follow({ changed: news, removed: gone, isWhole });
+          const messageChanges = rows.apply({ from: at, to: at + 1, changed, removed: gone });
+          arranged.follow({ changed: messageChanges, removed: gone, isWhole });
         }
         if (isLookedAt)
           expect(arranged.shown(rows, filter, query)).toEqual(arrange(rows.all(), filter, query));

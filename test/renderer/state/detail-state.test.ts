@@ -3,7 +3,7 @@ import { askThrough } from '../../../renderer/bridge/client.ts';
 import { DetailState } from '../../../renderer/state/queue/detail.svelte.ts';
 import { QueueState } from '../../../renderer/state/queue/queue.svelte.ts';
 import { MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
-import { detailOf, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { readDetail, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -38,8 +38,8 @@ describe('a failure that nobody has seen', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['b'] }]);
     // The memory bridge leaves it unseen; however often somebody moves, it is noted once at a time.
-    detail.lookedAt();
-    detail.lookedAt();
+    detail.markSeen();
+    detail.markSeen();
     expect(bridge.inputsOf('fax.seen')).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(100);
     // Asked for once more by a click on its row.
@@ -52,11 +52,11 @@ describe('a failure that nobody has seen', () => {
     const { bridge, detail } = await opened();
     detail.show('a');
     await vi.advanceTimersByTimeAsync(100);
-    detail.lookedAt();
+    detail.markSeen();
     expect(bridge.inputsOf('fax.seen')).toEqual([]);
     bridge.change([rowOf('a', { state: 'failed', isUnseen: true })]);
     await vi.advanceTimersByTimeAsync(100);
-    detail.lookedAt();
+    detail.markSeen();
     expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['a'] }]);
   });
 });
@@ -100,7 +100,7 @@ describe('the detail of a fax', () => {
     bridge.answers['fax.detail'] = () =>
       new Promise((resolve) => {
         const attempts = answers.length + 10;
-        answers.push(() => resolve(succeed({ ...detailOf(rowOf('a')), attempts })));
+        answers.push(() => resolve(succeed({ ...readDetail(rowOf('a')), attempts })));
       });
     bridge.change([rowOf('a')]);
     bridge.change([rowOf('a')]);
@@ -112,7 +112,7 @@ describe('the detail of a fax', () => {
 
   it('looks its pages through once, and shows them only beside their own fax', async () => {
     const { bridge, detail } = await opened();
-    const page = { lineSeconds: 20, trouble: [{ kind: 'near-black', places: [], names: [] }] } as const;
+    const page = { lineSeconds: 20, warnings: [{ kind: 'near-black', places: [], names: [] }] } as const;
     bridge.answers['fax.inspect'] = ({ jobId }) => succeed(jobId === 'done' ? [page] : []);
     bridge.change([rowOf('done', { state: 'sent', pages: 1 })]);
     detail.show('done');

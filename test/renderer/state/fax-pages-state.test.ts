@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const [A, B] = [rowOf('a'), rowOf('b')];
 const viewOf = (pages: number, of = pages): PreviewView => ({
   pageCount: of,
-  pages: Array.from({ length: pages }, () => ({ lineSeconds: 20, trouble: [] })),
+  pages: Array.from({ length: pages }, () => ({ lineSeconds: 20, warnings: [] })),
   isDone: pages === of,
   problem: null,
 });
@@ -39,7 +39,7 @@ describe('the pages of the fax that is decided about', () => {
     const { bridge, pages } = begin();
     const looks = [viewOf(1, 2), viewOf(2)];
     bridge.answers['preview.look'] = ({ seen }) => succeed(looks[seen] ?? null);
-    pages.look('pane', A, null);
+    pages.follow('pane', A, null);
     await settle();
     expect(pages.of('a')).toMatchObject({ pictureId: 'of-a', isDrawn: true, pageCount: 2, isDone: true });
     expect(pages.of('a')?.pages).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('the pages of the fax that is decided about', () => {
   it('are those that the service made, where it made some', async () => {
     const { bridge, pages } = begin();
     bridge.answers['fax.pages'] = () => succeed({ pictureId: 'a', pictures: 3, faxResolution: 'Low' });
-    pages.look('question', A, null);
+    pages.follow('question', A, null);
     await settle();
     expect(pages.of('a')).toMatchObject({
       pictureId: 'a',
@@ -62,9 +62,9 @@ describe('the pages of the fax that is decided about', () => {
 
   it('are asked for once while leafing, and end with the pane', async () => {
     const { pages, asked, ended } = begin();
-    pages.look('pane', A, null);
+    pages.follow('pane', A, null);
     pages.leave('pane');
-    pages.look('pane', B, null);
+    pages.follow('pane', B, null);
     await settle();
     expect(asked()).toEqual([{ jobId: 'b' }]);
     pages.leave('pane');
@@ -75,12 +75,12 @@ describe('the pages of the fax that is decided about', () => {
 
   it('of a question go before those of the pane, which come back', async () => {
     const { pages, asked, ended } = begin();
-    pages.look('pane', A, null);
+    pages.follow('pane', A, null);
     await settle();
-    pages.look('question', A, null);
+    pages.follow('question', A, null);
     await settle();
     expect(asked()).toHaveLength(1);
-    pages.look('question', B, null);
+    pages.follow('question', B, null);
     await settle();
     expect(pages.shown?.jobId).toBe('b');
     expect(ended()).toEqual([{ previewId: 'of-a' }]);
@@ -91,17 +91,17 @@ describe('the pages of the fax that is decided about', () => {
 
   it('are asked for again when the fax or the line changes, and stay until there are new ones', async () => {
     const { bridge, pages, asked, ended } = begin();
-    pages.look('pane', A, null);
+    pages.follow('pane', A, null);
     await settle();
     let show = (): void => undefined;
     bridge.answers['preview.look'] = () => new Promise((answer) => (show = () => answer(succeed(viewOf(2)))));
-    pages.look('pane', { ...A, changedAtMs: A.changedAtMs + 1 }, null);
+    pages.follow('pane', { ...A, changedAtMs: A.changedAtMs + 1 }, null);
     await settle();
     expect(pages.of('a')?.pages).toHaveLength(1);
     show();
     await settle();
     expect(pages.of('a')?.pages).toHaveLength(2);
-    pages.look('pane', { ...A, changedAtMs: A.changedAtMs + 1 }, '+13035550101');
+    pages.follow('pane', { ...A, changedAtMs: A.changedAtMs + 1 }, '+13035550101');
     await settle();
     expect(asked()).toHaveLength(3);
     // It may be the same preview, which goes on.
@@ -117,9 +117,9 @@ describe('the pages of the fax that is decided about', () => {
           answer(succeed({ pictureId: `of-${jobId}`, pictures: null, faxResolution: 'High' })),
         ),
       );
-    pages.look('pane', A, null);
+    pages.follow('pane', A, null);
     await settle();
-    pages.look('pane', B, null);
+    pages.follow('pane', B, null);
     await settle();
     answers[1]?.();
     await settle();
@@ -136,7 +136,7 @@ describe('the pages of the fax that is decided about', () => {
       new Promise((resolve) => {
         answer = () => resolve(succeed({ pictureId: 'late', pictures: null, faxResolution: 'High' }));
       });
-    pages.look('pane', A, null);
+    pages.follow('pane', A, null);
     await settle();
     pages.leave('pane');
     await settle();
@@ -149,14 +149,14 @@ describe('the pages of the fax that is decided about', () => {
   it('that cannot be had say why in a sentence', async () => {
     const { bridge, pages } = begin();
     bridge.answers['fax.pages'] = () => fail('Its document is not here.');
-    pages.look('pane', A, null);
+    pages.follow('pane', A, null);
     await settle();
     expect(pages.of('a')).toMatchObject({ problem: 'Its document is not here.', pages: [], isDone: true });
     bridge.answers['fax.pages'] = ({ jobId }) =>
       succeed({ pictureId: `of-${jobId}`, pictures: null, faxResolution: 'High' });
     const problem = { text: 'secret.pdf needs a password.', stopsFax: true };
     bridge.answers['preview.look'] = () => succeed({ ...viewOf(0), pageCount: null, isDone: true, problem });
-    pages.look('pane', B, null);
+    pages.follow('pane', B, null);
     await settle();
     expect(pages.of('b')).toMatchObject({ problem: problem.text, pages: [] });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sayIn } from '../../../renderer/format/words.ts';
+import { setLanguage } from '../../../renderer/format/words.ts';
 import { firstOfWeek } from '../../../renderer/format/days.ts';
 import { arrange } from '../../../renderer/state/queue/arrange.ts';
 import {
@@ -16,7 +16,7 @@ import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
 import { runs } from '../../support/properties.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => sayIn(() => 'en'));
+afterEach(() => setLanguage(() => 'en'));
 
 const day = (date: number, hour = 12): number => new Date(2026, 10, date, hour).getTime();
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

@@ -65,7 +65,7 @@ describe('toasts', () => {
 
   it('stay long enough, failures longer', () => {
     const toasts = new Toasts();
-    toasts.note('Saved.');
+    toasts.inform('Saved.');
     toasts.failure('Too late.');
     vi.advanceTimersByTime(8_000);
     expect(texts(toasts)).toEqual(['Too late.']);
@@ -75,7 +75,7 @@ describe('toasts', () => {
 
   it('do not vanish while somebody is at them', () => {
     const toasts = new Toasts();
-    toasts.note('Saved.');
+    toasts.inform('Saved.');
     const id = toasts.list[0]?.id ?? 0;
     toasts.hold(id);
     vi.advanceTimersByTime(60_000);
@@ -98,13 +98,13 @@ describe('toasts', () => {
       isSo: (row: FaxRow | null): boolean => row?.state === 'cancelled',
     };
     const cancelled = (id: string): FaxRow => rowOf(id, { state: 'cancelled' });
-    toasts.note('2 faxes cancelled.', null, about);
-    toasts.hearOfRow('c', rowOf('c'));
-    toasts.hearOfRow('a', rowOf('a', { state: 'waiting' }));
-    toasts.hearOfRow('a', cancelled('a'));
-    toasts.hearOfRow('b', null);
+    toasts.inform('2 faxes cancelled.', null, about);
+    toasts.onRowChanged('c', rowOf('c'));
+    toasts.onRowChanged('a', rowOf('a', { state: 'waiting' }));
+    toasts.onRowChanged('a', cancelled('a'));
+    toasts.onRowChanged('b', null);
     expect(texts(toasts)).toEqual(['2 faxes cancelled.']);
-    toasts.hearOfRow('a', rowOf('a', { state: 'waiting' }));
+    toasts.onRowChanged('a', rowOf('a', { state: 'waiting' }));
     expect(texts(toasts)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { askThrough } from '../../../renderer/bridge/client.ts';
 import {
   likenessText,
   lineTimeText,
-  troubleOnPages,
-  troubleWords,
+  warningOnPages,
+  warningWords,
 } from '../../../renderer/format/preview-words.ts';
 import { PreviewState } from '../../../renderer/state/pages/preview.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
@@ -16,7 +16,7 @@ const page = (
   ...kinds: ('small-text' | 'grey-noise')[]
 ): PreviewView['pages'][number] => ({
   lineSeconds,
-  trouble: kinds.map((kind) => ({ kind, places: [], names: [] })),
+  warnings: kinds.map((kind) => ({ kind, places: [], names: [] })),
 });
 
 beforeEach(() => vi.useFakeTimers());
@@ -336,22 +336,22 @@ describe('words of the preview', () => {
   });
 
   it('name the pages that a hint is about, unless there is only one', () => {
-    expect(troubleOnPages('Large grey areas', [3], 5)).toBe('Page 3: Large grey areas');
-    expect(troubleOnPages('Large grey areas', [2, 5, 7], 9)).toBe('Pages 2, 5 and 7: Large grey areas');
-    expect(troubleOnPages('Large grey areas', [1, 2, 3, 4, 5, 6, 7, 8], 8)).toMatch(/6 and 2 more: /u);
-    expect(troubleOnPages('Large grey areas', [1], 1)).toBe('Large grey areas');
+    expect(warningOnPages('Large grey areas', [3], 5)).toBe('Page 3: Large grey areas');
+    expect(warningOnPages('Large grey areas', [2, 5, 7], 9)).toBe('Pages 2, 5 and 7: Large grey areas');
+    expect(warningOnPages('Large grey areas', [1, 2, 3, 4, 5, 6, 7, 8], 8)).toMatch(/6 and 2 more: /u);
+    expect(warningOnPages('Large grey areas', [1], 1)).toBe('Large grey areas');
   });
 
   it('advise what can still be done', () => {
     const small = { kind: 'small-text', places: [], names: [] } as const;
-    expect(troubleWords(small, 'Low').advice).toContain('High resolution');
-    expect(troubleWords(small, 'High').advice).not.toContain('High resolution');
+    expect(warningWords(small, 'Low').advice).toContain('High resolution');
+    expect(warningWords(small, 'High').advice).not.toContain('High resolution');
     expect(
-      troubleWords({ kind: 'missing-font', places: [], names: ['Frutiger'] }, 'High').headline,
+      warningWords({ kind: 'missing-font', places: [], names: ['Frutiger'] }, 'High').headline,
     ).toContain('Frutiger');
     const doubtful = { kind: 'doubtful-encoding', places: [], names: ['windows-1250'] } as const;
-    expect(troubleWords(doubtful, 'High').headline).toContain('windows-1250');
+    expect(warningWords(doubtful, 'High').headline).toContain('windows-1250');
     const attached = { kind: 'attachments', places: [], names: ['a.xlsx', 'b.pdf'] } as const;
-    expect(troubleWords(attached, 'High').headline).toBe('Attached, but not faxed: a.xlsx, b.pdf');
+    expect(warningWords(attached, 'High').headline).toBe('Attached, but not faxed: a.xlsx, b.pdf');
   });
 });

@@ -5,7 +5,7 @@ import {
   stillPlace,
   rowsPerPage,
   scrollTopShowing,
-  windowOf,
+  findWindow,
   type Viewport,
 } from '../../../renderer/ui/virtual-window.ts';
 
@@ -20,7 +20,7 @@ describe('the rows that are in the page', () => {
   it('cover everything that is seen', () => {
     fc.assert(
       fc.property(viewports, (view) => {
-        const { first, end } = windowOf(view);
+        const { first, end } = findWindow(view);
         const top = Math.max(0, Math.min(view.scrollTop, view.count * view.rowHeight - view.height));
         for (let y = top; y < top + view.height; y += view.rowHeight) {
           const index = Math.floor(y / view.rowHeight);
@@ -36,7 +36,7 @@ describe('the rows that are in the page', () => {
   it('are few, however long the list is', () => {
     fc.assert(
       fc.property(viewports, (view) => {
-        const { first, end } = windowOf(view);
+        const { first, end } = findWindow(view);
         expect(first).toBeGreaterThanOrEqual(0);
         expect(end).toBeLessThanOrEqual(view.count);
         expect(end - first).toBeGreaterThanOrEqual(0);
@@ -48,7 +48,7 @@ describe('the rows that are in the page', () => {
   it('include a row that has the focus, once and in order', () => {
     fc.assert(
       fc.property(viewports, fc.option(fc.integer({ min: -2, max: 12_000 })), (view, focused) => {
-        const indices = indicesToDraw(windowOf(view), focused, view.count);
+        const indices = indicesToDraw(findWindow(view), focused, view.count);
         expect(indices).toEqual([...new Set(indices)].sort((a, b) => a - b));
         expect(indices.every((index) => index >= 0 && index < view.count)).toBe(true);
         if (focused !== null && focused >= 0 && focused < view.count) expect(indices).toContain(focused);
@@ -57,7 +57,7 @@ describe('the rows that are in the page', () => {
   });
 
   it('are those at the end when the list has become shorter than it was scrolled', () => {
-    expect(windowOf({ scrollTop: 100_000, height: 580, rowHeight: 58, count: 3 })).toEqual({
+    expect(findWindow({ scrollTop: 100_000, height: 580, rowHeight: 58, count: 3 })).toEqual({
       first: 0,
       end: 3,
     });

@@ -273,7 +273,7 @@ describe('a sheet that opens by a drop', () => {
 });
 
 describe('the pages', () => {
-  const trouble = (kind: 'grey-noise' | 'small-text') => ({
+  const warnings = (kind: 'grey-noise' | 'small-text') => ({
     kind,
     places: [{ left: 0.1, top: 0.2, width: 0.3, height: 0.1 }],
     names: [],
@@ -285,8 +285,8 @@ describe('the pages', () => {
       succeed({
         pageCount: 2,
         pages: [
-          { lineSeconds: 70, trouble: [trouble('grey-noise')], hasShades: true, canLighten: true },
-          { lineSeconds: 50, trouble: [trouble('small-text')] },
+          { lineSeconds: 70, warnings: [warnings('grey-noise')], hasShades: true, canLighten: true },
+          { lineSeconds: 50, warnings: [warnings('small-text')] },
         ],
         isDone: true,
         problem: null,
@@ -331,7 +331,7 @@ describe('the pages', () => {
         pages: [
           {
             lineSeconds: 9,
-            trouble: names.length > 0 ? [{ kind: 'doubtful-encoding' as const, places: [], names }] : [],
+            warnings: names.length > 0 ? [{ kind: 'doubtful-encoding' as const, places: [], names }] : [],
             readAs: { document: 0, encoding, readings },
           },
         ],
@@ -389,7 +389,9 @@ describe('the pages', () => {
     window.bridge.answers['preview.look'] = () =>
       succeed({
         pageCount: 1,
-        pages: [{ lineSeconds: 9, trouble: [], readAs: { document: 0, encoding: 'windows-1252', readings } }],
+        pages: [
+          { lineSeconds: 9, warnings: [], readAs: { document: 0, encoding: 'windows-1252', readings } },
+        ],
         isDone: true,
         problem: null,
       });
@@ -410,7 +412,7 @@ describe('the pages', () => {
 
   it('have no Lighter and Darker where nothing is grey', async () => {
     const window = await openSheet();
-    const page = { lineSeconds: 9, trouble: [] };
+    const page = { lineSeconds: 9, warnings: [] };
     window.bridge.answers['preview.look'] = () =>
       succeed({ pageCount: 1, pages: [page], isDone: true, problem: null });
     await choose(window, 'letter.pdf');
@@ -435,7 +437,7 @@ describe('the pages', () => {
     const look = (isCut: boolean) => () =>
       succeed({
         pageCount: 1,
-        pages: [{ lineSeconds: 9, trouble: [], hasSheet: true, isCut }],
+        pages: [{ lineSeconds: 9, warnings: [], hasSheet: true, isCut }],
         isDone: true,
         problem: null,
       });
@@ -459,7 +461,7 @@ describe('the pages', () => {
   it('offer no sheet where there is none', async () => {
     const window = await openSheet();
     window.bridge.answers['preview.look'] = () =>
-      succeed({ pageCount: 1, pages: [{ lineSeconds: 9, trouble: [] }], isDone: true, problem: null });
+      succeed({ pageCount: 1, pages: [{ lineSeconds: 9, warnings: [] }], isDone: true, problem: null });
     await choose(window, 'letter.pdf');
     await window.sheet.findByText(/1 page/u);
     expect(window.sheet.queryByRole('button', { name: 'Only the sheet' })).toBeNull();
@@ -470,7 +472,7 @@ describe('the pages', () => {
     window.bridge.answers['preview.look'] = () =>
       succeed({
         pageCount: 1,
-        pages: [{ lineSeconds: 9, trouble: [trouble('small-text')] }],
+        pages: [{ lineSeconds: 9, warnings: [warnings('small-text')] }],
         isDone: true,
         problem: null,
       });

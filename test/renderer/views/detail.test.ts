@@ -2,7 +2,7 @@ import { fireEvent, within, type BoundFunctions, type queries } from '@testing-l
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { openWindow, pause, settled, type OpenWindow, whenTaken } from '../open-window.ts';
-import { detailOf, morning, person, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
+import { readDetail, morning, person, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 
 type Queries = BoundFunctions<typeof queries>;
 type Opened = OpenWindow & { pane: Queries; element: HTMLElement };
@@ -32,7 +32,7 @@ describe('the detail', () => {
     });
     const { pane, element } = await openDetail('held', [row], ({ bridge }) => {
       const held = { atMs: row.createdAtMs, headline: 'Held', text: advice };
-      bridge.answers['fax.detail'] = () => succeed({ ...detailOf(row), timeline: [held] });
+      bridge.answers['fax.detail'] = () => succeed({ ...readDetail(row), timeline: [held] });
     });
     expect(pane.getByRole('heading').textContent).toBe(row.name);
     expect(element.textContent.replaceAll('\u00a0', ' ').split(advice)).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('the detail', () => {
     const row = rowOf('given-up', { state: 'cancelled', problem });
     const { pane } = await openDetail('given-up', [row], ({ bridge }) => {
       const entry = { atMs: row.createdAtMs, headline: problem.headline, text: problem.advice };
-      bridge.answers['fax.detail'] = () => succeed({ ...detailOf(row), timeline: [entry] });
+      bridge.answers['fax.detail'] = () => succeed({ ...readDetail(row), timeline: [entry] });
     });
     const happened = pane.getByRole('list', { name: 'What happened' }).textContent;
     expect(happened.split('No longer followed')).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('the detail', () => {
         succeed(
           Array.from({ length: 9 }, (_, index) => ({
             lineSeconds: 40,
-            trouble: index === 1 ? [{ kind: 'small-text', places: [place], names: [] }] : [],
+            warnings: index === 1 ? [{ kind: 'small-text', places: [place], names: [] }] : [],
           })),
         );
     });
@@ -183,13 +183,13 @@ describe('the detail', () => {
     ];
     const problem = { headline: 'Line busy', advice: `${busy} Send it again in a few minutes.` };
     const { pane } = await openDetail('mixed', [rowOf('mixed', { state: 'failed', recipients, problem })]);
-    const entryOf = (name: string) => pane.getByText(name).closest('li')?.textContent ?? '';
-    expect(entryOf('Ridge Dental')).toContain('Line busy');
-    expect(entryOf('Ridge Dental')).not.toContain(busy);
-    expect(entryOf('+1 303 555 0116')).toMatch(
+    const toAccountEntry = (name: string) => pane.getByText(name).closest('li')?.textContent ?? '';
+    expect(toAccountEntry('Ridge Dental')).toContain('Line busy');
+    expect(toAccountEntry('Ridge Dental')).not.toContain(busy);
+    expect(toAccountEntry('+1 303 555 0116')).toMatch(
       /No such number.*No telephone has this number\..*Another number…/su,
     );
-    expect(entryOf('Town Clerk')).not.toContain(busy);
+    expect(toAccountEntry('Town Clerk')).not.toContain(busy);
   });
 
   it('keeps the pictures while it is fetched again', async () => {
@@ -306,7 +306,7 @@ describe('the detail', () => {
       const other = { jobId: 'lab', name: 'Lab results.pdf', state: 'queued', recipients: [] } as const;
       bridge.answers['fax.detail'] = () =>
         succeed({
-          ...detailOf(row),
+          ...readDetail(row),
           links: [{ ...other, createdAtMs: row.changedAtMs, isEarlier: false, how: 'again' }],
         });
     });

@@ -15,7 +15,7 @@ const asking = rowOf('referral', {
 
 /** Draws as many pages for each fax. */
 const drawPages = (bridge: MemoryBridge, count: number): void => {
-  const pages = Array.from({ length: count }, () => ({ lineSeconds: 30, trouble: [] }));
+  const pages = Array.from({ length: count }, () => ({ lineSeconds: 30, warnings: [] }));
   bridge.answers['preview.look'] = () => succeed({ pageCount: count, pages, isDone: true, problem: null });
 };
 

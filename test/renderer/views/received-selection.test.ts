@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { HandlingView, PersonView } from '../../../app/contract/handling-views.ts';
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { MailboxRow } from '../../../app/contract/mailbox-views.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { NOW_MS } from '../../support/renderer/sample-faxes.ts';
@@ -40,7 +40,7 @@ async function openReceived(rows: readonly MailboxRow[] = ROWS) {
     await fireEvent.click(rowNamed(id), keys);
     await settled();
   };
-  const sets = () => window.bridge.inputsOf('received.set') as InputOf<'received.set'>[];
+  const sets = () => window.bridge.inputsOf('received.set') as OperationInput<'received.set'>[];
   return { ...window, rowNamed, bar, press, choose, sets };
 }
 

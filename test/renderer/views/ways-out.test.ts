@@ -226,7 +226,7 @@ describe('a fax whose text may be read with other letters', () => {
       ok: true,
       value: {
         pageCount: 1,
-        pages: [{ lineSeconds: 9, trouble: [], readAs: { document: 0, encoding, readings } }],
+        pages: [{ lineSeconds: 9, warnings: [], readAs: { document: 0, encoding, readings } }],
         isDone: true,
         problem: null,
       },
@@ -283,7 +283,7 @@ describe('a fax whose text may be read with other letters', () => {
       bridge.answers['preview.look'] = () => {
         const document = [0, 1].find((each) => chosen.get(each) !== 'windows-1250') ?? 1;
         const pages = [0, 1].map((each) => ({
-          ...{ lineSeconds: 9, trouble: [] },
+          ...{ lineSeconds: 9, warnings: [] },
           readAs: { document: each, encoding: 'windows-1250', readings },
         }));
         const cannot = { pageCount: null, pages: [], problem: { text: 'No font has it.', stopsFax: true } };

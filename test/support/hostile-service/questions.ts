@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { systemClock } from '../../../app/adapters/system-clock.ts';
 import { RestAccountNumbers } from '../../../app/adapters/telephony/account/rest-account-numbers.ts';
 import { RestCallLog } from '../../../app/adapters/telephony/account/rest-call-log.ts';
-import { RestLine } from '../../../app/adapters/telephony/account/rest-line.ts';
+import { RestExtension } from '../../../app/adapters/telephony/account/rest-extension.ts';
 import { RestAddressBook } from '../../../app/adapters/telephony/address-book/rest-address-book.ts';
 import { RestCallHandling } from '../../../app/adapters/telephony/call-handling/rest-call-handling.ts';
 import { ServiceConnection } from '../../../app/adapters/telephony/connection/service-connection.ts';
@@ -41,7 +41,7 @@ export function makeQuestions(options: AskWith): {
   const auth = new RestTelephonyAuth(systemClock, connection);
   const access = { baseUrl, token };
   const client = { server: baseUrl, clientId: 'client' };
-  const line = new RestLine(http);
+  const line = new RestExtension(http);
   const rules = new RestCallHandling(http);
   const colleagues = new RestColleagues(http);
   const now = (): number => gateway.serviceTimeMs(Date.now());
@@ -60,7 +60,7 @@ export function makeQuestions(options: AskWith): {
     'changes, all': () => gateway.changes(access, null, now() - 1000),
     'changes, some': () => gateway.changes(access, 'token', now() - 1000),
     createdSince: () => gateway.createdSince(access, now() - 1000),
-    tellTime: () => gateway.tellTime(access),
+    readTime: () => gateway.readTime(access),
     remove: () => gateway.remove(access, MESSAGE_ID),
     history: () => gateway.mailbox.history(access, window()),
     markRead: () => gateway.mailbox.markRead(access, MESSAGE_ID, true),
@@ -90,7 +90,7 @@ export function makeQuestions(options: AskWith): {
     updateNumber: () => rules.updateNumber(access, '9', NUMBER),
     hasMoved: () => rules.hasMoved(access),
     extensions: () => colleagues.extensions(access),
-    faxesOf: () => colleagues.faxesOf(access, '2', window()),
+    faxesOf: () => colleagues.listFaxes(access, '2', window()),
   };
   return { questions, close: () => connection.close() };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from '../resilience/random.ts';
-import { rateGroupOf } from '../rate-group-of-request.ts';
+import { findRateGroup } from '../rate-group-of-request.ts';
 import { SMALL_PDF } from '../small-documents.ts';
 import { MessageStore, recordText, type Habits, type KeptMessage } from './store.ts';
 
@@ -15,7 +15,7 @@ export interface PublicServiceOptions extends Habits {
   readonly faults: number;
 }
 
-type Group = ReturnType<typeof rateGroupOf>;
+type Group = ReturnType<typeof findRateGroup>;
 const FAULTS = ['429', '429-bare', '503-html', '500-html', 'cut', 'cut-after', '404', 'no-json'] as const;
 export type ServiceFault = (typeof FAULTS)[number];
 
@@ -70,7 +70,7 @@ export class PublicService {
     response.on('error', () => undefined);
     const url = new URL(request.url ?? '/', this.#baseUrl);
     const body = await bodyOf(request);
-    const group = rateGroupOf(request);
+    const group = findRateGroup(request);
     const fault = this.#fault(group, url);
     if (fault === 'cut') request.socket.destroy();
     else if (fault === '429' || fault === '429-bare') this.#refuse(group, fault, response);

@@ -8,7 +8,7 @@ import { silentLog } from '../silent-log.ts';
 import { SMALL_PDF } from '../small-documents.ts';
 import { until } from '../until.ts';
 import { makeFastClock } from './fast-clock.ts';
-import { rateGroupOf } from '../rate-group-of-request.ts';
+import { findRateGroup } from '../rate-group-of-request.ts';
 import { PublicService } from './public-service.ts';
 import { isDeletedAt, type KeptMessage } from './store.ts';
 import { said } from '../words.ts';
@@ -46,7 +46,7 @@ export async function stormThrough(folder: string, faxes: number, seed: number):
   const [data, desk] = [join(folder, 'data'), join(folder, 'desk')];
   for (const path of [data, desk]) mkdirSync(path, { recursive: true });
   const pace = new PaceWitness({
-    ...{ groupOf: rateGroupOf, bareMs: BARE_PAUSE_MS, now: () => clock.now() },
+    ...{ groupOf: findRateGroup, bareMs: BARE_PAUSE_MS, now: () => clock.now() },
     patience: { answerMs: 5_000, uploadMs: 10_000, wholeMs: 20_000 },
   });
   const core = makePlainCore({

@@ -1,16 +1,16 @@
 import type { AppEvents, EventName } from '../../../app/contract/events.ts';
-import type { InputOf, OperationName, OutputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput, OperationName, OperationOutput } from '../../../app/contract/operations.ts';
 import type { FaxForesight } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { AppStatus } from '../../../app/contract/app-views.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { NumberCheck } from '../../../app/contract/compose-views.ts';
 import type { Bridge } from '../../../renderer/bridge/bridge.ts';
-import { accountsOf, detailOf, statusOf } from './sample-faxes.ts';
+import { accountsOf, readDetail, statusOf } from './sample-faxes.ts';
 
 type Answer<N extends OperationName> = (
-  input: InputOf<N>,
-) => Promise<Reply<OutputOf<N>>> | Reply<OutputOf<N>>;
+  input: OperationInput<N>,
+) => Promise<Reply<OperationOutput<N>>> | Reply<OperationOutput<N>>;
 
 /** Asked for by few views; a test that opens one gives the answers itself. */
 type NotShown = Extract<
@@ -56,7 +56,7 @@ export class MemoryBridge implements Bridge {
       'files.inspect': ({ paths }) => succeed(paths.map((path) => inspected(path))),
       'preview.begin': () => succeed({ previewId: 'preview-1' }),
       'preview.look': () =>
-        succeed({ pageCount: 1, pages: [{ lineSeconds: 20, trouble: [] }], isDone: true, problem: null }),
+        succeed({ pageCount: 1, pages: [{ lineSeconds: 20, warnings: [] }], isDone: true, problem: null }),
       'preview.end': () => succeed(null),
       'drafts.save': ({ draftId }) => succeed({ draftId: draftId ?? 'draft-1' }),
       'drafts.open': () => fail('This draft is no longer here.'),
@@ -69,7 +69,7 @@ export class MemoryBridge implements Bridge {
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {
         const row = this.#rows.find((each) => each.id === jobId);
-        return row === undefined ? fail('This fax is no longer in the queue.') : succeed(detailOf(row));
+        return row === undefined ? fail('This fax is no longer in the queue.') : succeed(readDetail(row));
       },
       'fax.inspect': () => succeed([]),
       'fax.pages': ({ jobId }) =>
@@ -144,7 +144,7 @@ export class MemoryBridge implements Bridge {
     };
   }
 
-  async call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>> {
+  async call<N extends OperationName>(name: N, input: OperationInput<N>): Promise<Reply<OperationOutput<N>>> {
     this.calls.push({ name, input });
     const answer = this.answers[name] as Answer<N> | undefined;
     const reply = answer === undefined ? fail(`Nobody answers ${name} here.`) : await answer(input);
@@ -198,7 +198,7 @@ export function checkNumber(text: string): NumberCheck {
   return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US', nearMisses: [], name: null };
 }
 
-function inspected(path: string): OutputOf<'files.inspect'>[number] {
+function inspected(path: string): OperationOutput<'files.inspect'>[number] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const number = /\+\d{11}/u.exec(name)?.[0] ?? null;
   const problem = name.endsWith('.exe') ? 'This kind of file cannot be faxed; save it as a PDF.' : null;

@@ -49,7 +49,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     isInUndoTime: more.state === 'waiting',
     undoUntilMs: null,
     sendTimeMs: null,
-    looksAgainAtMs: null,
+    checksAgainAtMs: null,
     isBeingChecked: false,
     awaitsNumbers: false,
     awaitsService: false,
@@ -273,7 +273,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
   };
 }
 
-export function detailOf(row: FaxRow): FaxDetail {
+export function readDetail(row: FaxRow): FaxDetail {
   const accepted = row.submittedAtMs !== null;
   const timeline: (TimelineEntry | null)[] = [
     { atMs: row.createdAtMs, headline: 'Taken from the send folder', text: null },

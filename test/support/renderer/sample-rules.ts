@@ -3,7 +3,7 @@ import type {
   AnsweringRulesView,
   ForwardingNumber,
 } from '../../../app/contract/call-handling-views.ts';
-import type { LineView, PermissionView } from '../../../app/contract/line-views.ts';
+import type { ExtensionView, PermissionView } from '../../../app/contract/extension-views.ts';
 
 const number = (id: string, label: string, phoneNumber: string): ForwardingNumber => ({
   uri: null,
@@ -56,7 +56,7 @@ export const rulesViewOf = (more: Partial<AnsweringRulesView> = {}): AnsweringRu
   ...more,
 });
 
-export const lineOf = (): LineView => ({
+export const lineOf = (): ExtensionView => ({
   extensionId: '101',
   extensionNumber: '101',
   name: 'Westside Clinic',

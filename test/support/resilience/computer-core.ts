@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
 import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
@@ -23,7 +23,7 @@ export interface ComputerCore extends PlainCore {
   readonly send: (
     name: string,
     to: readonly string[],
-    changes?: Partial<InputOf<'fax.send'>>,
+    changes?: Partial<OperationInput<'fax.send'>>,
   ) => Promise<string>;
 }
 

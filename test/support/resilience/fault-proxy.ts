@@ -122,7 +122,7 @@ export class FaultProxy {
       case '429': {
         send(response, 429, 'application/json', errorBody('CMN-301', 'Request rate exceeded'), {
           'retry-after': String(PENALTY_SECONDS),
-          'x-rate-limit-group': rateGroupOf(request),
+          'x-rate-limit-group': findRateGroup(request),
           'x-rate-limit-limit': '10',
           'x-rate-limit-remaining': '0',
           'x-rate-limit-window': '60',
@@ -240,7 +240,7 @@ const OTHER_GROUPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Of a request, by its method and path. */
-export function rateGroupOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
+export function findRateGroup({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method === 'PUT' || method === 'DELETE') return 'medium';
   const [path = ''] = url.split('?');
   return OTHER_GROUPS.find(([end]) => end.test(path))?.[1] ?? GROUPS[stageOf({ method, url })];

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 it('the time of the service is known from its answers, until this machine sleeps or its clock is set', () => {
   const clock = new ServiceClock();
   expect(clock.isKnown(NOON, 0)).toBe(false);
-  clock.hear(new Date(NOON + HOUR_MS).toUTCString(), NOON, 0);
+  clock.observe(new Date(NOON + HOUR_MS).toUTCString(), NOON, 0);
   expect(clock.isKnown(NOON + 60_000, 60_000)).toBe(true);
   expect(clock.at(NOON + 60_000)).toBe(NOON + HOUR_MS + 60_000);
   // Set forward by an hour; a sleep of an hour, in which a steady clock stands still.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SeenWriters } from '../../../app/adapters/send-folder/open-writers.ts';
-import type { Look } from '../../../app/adapters/send-folder/look-of-item.ts';
+import type { ItemFacts } from '../../../app/adapters/send-folder/item-facts.ts';
 import { SettlingItems } from '../../../app/adapters/send-folder/settling-items.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -12,7 +12,7 @@ let items: SettlingItems;
 let settled: string[];
 let logged: string[];
 /** What a look at a path finds, or throws. */
-let files: Map<string, Partial<Look> | Error>;
+let files: Map<string, Partial<ItemFacts> | Error>;
 /** What somebody writes, and whether all who write are seen. */
 let written: Set<string>;
 let seesAll: boolean;
@@ -31,7 +31,7 @@ function makeItems(quietMs: number): SettlingItems {
     incompleteAfterMs: 600_000,
     quietMs,
     writers: { among: (paths) => Promise.resolve(seen(paths)) },
-    look: (path) => {
+    readFacts: (path) => {
       const found = files.get(path) ?? {};
       if (found instanceof Error) return Promise.reject(found);
       const nowMs = clock.now();
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => items.stop());
 
-const endless = (end: 'missing' | 'unknown'): Partial<Look> => ({ readEnd: () => Promise.resolve(end) });
+const endless = (end: 'missing' | 'unknown'): Partial<ItemFacts> => ({ readEnd: () => Promise.resolve(end) });
 const problems = () => [...files.keys()].map((path) => items.arrivingAt(path)?.problem);
 
 it('a file at which looking fails in a way nobody foresaw holds up no other', async () => {
@@ -222,14 +222,14 @@ describe('what was moved here whole', () => {
 
 describe('what came under its name as it is', () => {
   it('has nothing to wait for', async () => {
-    items.hear('/lab.pdf', true);
+    items.observe('/lab.pdf', true);
     await clock.pass(0);
     expect(settled).toEqual(['/lab.pdf']);
   });
 
   it('has to hold still like any other where it was written to since, also while it was looked for who writes', async () => {
-    beforeSeen = () => items.hearWritten('/lab.pdf');
-    items.hear('/lab.pdf', true);
+    beforeSeen = () => items.observeWritten('/lab.pdf');
+    items.observe('/lab.pdf', true);
     await clock.pass(150);
     expect(settled).toEqual([]);
     await clock.pass(100);
@@ -238,14 +238,14 @@ describe('what came under its name as it is', () => {
 
   it('is waited for while somebody has it open', async () => {
     written.add('/lab.pdf');
-    items.hear('/lab.pdf', true);
+    items.observe('/lab.pdf', true);
     await clock.pass(10_000);
     expect(settled).toEqual([]);
   });
 
   it('is waited for where a writer may be there that is not seen', async () => {
     seesAll = false;
-    items.hear('/lab.pdf', true);
+    items.observe('/lab.pdf', true);
     await clock.pass(490);
     expect(settled).toEqual([]);
     await clock.pass(200);
@@ -257,7 +257,7 @@ describe('what came under its name as it is', () => {
     ['unknown', ['/lab.pdf']],
   ] as const)('is waited for where nothing says that it is whole (%s)', async (end, inTheEnd) => {
     files.set('/lab.pdf', endless(end));
-    items.hear('/lab.pdf', true);
+    items.observe('/lab.pdf', true);
     await clock.pass(1_400);
     expect(settled).toEqual([]);
     await clock.pass(400);
@@ -268,10 +268,10 @@ describe('what came under its name as it is', () => {
 describe('a change that is told of', () => {
   it('is looked at at once, and counts from when it was made', async () => {
     files.set('/lab.pdf', {});
-    items.hear('/lab.pdf', false);
+    items.observe('/lab.pdf', false);
     await clock.pass(95);
     files.set('/lab.pdf', { fingerprint: '2', changedAtMs: clock.now() });
-    items.hear('/lab.pdf', false);
+    items.observe('/lab.pdf', false);
     await clock.pass(195);
     expect(settled).toEqual([]);
     await clock.pass(10);
@@ -280,7 +280,7 @@ describe('a change that is told of', () => {
 
   it('counts from when it is seen where nobody looked before, as after a sleep', async () => {
     files.set('/lab.pdf', {});
-    items.hear('/lab.pdf', false);
+    items.observe('/lab.pdf', false);
     await clock.pass(95);
     files.set('/lab.pdf', { fingerprint: '2', changedAtMs: clock.now() });
     clock.set(clock.now() + HOUR_MS);
@@ -341,7 +341,7 @@ it('one whose note is still being written is looked at once a round, and holds u
     incompleteAfterMs: 600_000,
     quietMs: 1_500,
     writers: { among: (paths) => Promise.resolve(seen(paths)) },
-    look: (path) => {
+    readFacts: (path) => {
       looks++;
       const end = Promise.resolve('there' as const);
       return Promise.resolve({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isProvenAbsent,
-  lookedInVain,
+  recordAbsence,
   pauseAfterMs,
   type Absence,
   type AbsenceRule,
@@ -13,10 +13,10 @@ const RULE: AbsenceRule = { gapMs: 10_000, proofMs: 300_000 };
 /** Looks whenever the rule says so; answers when each began, from the first at 0. */
 function looksOf(rule: AbsenceRule): number[] {
   const looks = [0];
-  let absence = lookedInVain(null, 0, rule);
+  let absence = recordAbsence(null, 0, rule);
   while (!isProvenAbsent(absence, rule)) {
     const atMs = absence.lastLookMs + pauseAfterMs(absence, rule);
-    absence = lookedInVain(absence, atMs, rule);
+    absence = recordAbsence(absence, atMs, rule);
     looks.push(atMs);
   }
   return looks;
@@ -57,18 +57,18 @@ describe('absence', () => {
     });
     fc.assert(
       fc.property(jumps, (passed) => {
-        let absence: Absence = lookedInVain(null, 0, RULE);
+        let absence: Absence = recordAbsence(null, 0, RULE);
         let meantMs = 0;
         for (const ms of passed) {
           const countedMs = Math.min(Math.max(0, ms), pauseAfterMs(absence, RULE));
           meantMs = Math.min(RULE.proofMs, meantMs + countedMs);
-          absence = lookedInVain(absence, absence.lastLookMs + ms, RULE);
+          absence = recordAbsence(absence, absence.lastLookMs + ms, RULE);
         }
         expect(absence.watchedMs).toBe(meantMs);
         expect(absence.watchedMs).toBeLessThanOrEqual(RULE.proofMs);
       }),
     );
-    const first = lookedInVain(null, 0, RULE);
-    expect(isProvenAbsent(lookedInVain(first, 8 * 3_600_000, RULE), RULE)).toBe(false);
+    const first = recordAbsence(null, 0, RULE);
+    expect(isProvenAbsent(recordAbsence(first, 8 * 3_600_000, RULE), RULE)).toBe(false);
   });
 });

@@ -15,24 +15,24 @@ function outcomeOf({
   subfolder,
   country,
 }: Pick<AssembledName, 'name' | 'subfolder' | 'country'>): string {
-  const decision = decide({ name, note: null, subfolder, folderDefault: DEFAULT }, country.parse);
+  const decision = decide({ name, sidecar: null, subfolder, folderDefault: DEFAULT }, country.parse);
   if (decision.kind === 'hold') return 'ask';
   const to = decision.to.map(({ phoneNumber }) => phoneNumber).join();
   return to === DEFAULT ? 'default' : to;
 }
 
-const digitsOf = (written: string): string => written.replace(/\D/gu, '');
+const toDigits = (written: string): string => written.replace(/\D/gu, '');
 
 /** Whether its first six or eight digits are a date or a time, or zeros make it a counter. */
 const mayBeOther = (written: string): boolean =>
-  [6, 8].some((length) => looksLikeDateOrTime(digitsOf(written).slice(0, length))) || /\D00/u.test(written);
+  [6, 8].some((length) => looksLikeDateOrTime(toDigits(written).slice(0, length))) || /\D00/u.test(written);
 
 /** A national form with an area code, where one counts: the contract has the rest go to the next rule. */
 const hasToBeSeen = ({ parts, subfolder }: AssembledName): boolean =>
   parts.some(({ kind, written }, index) => {
     if (kind === 'plus' || kind === 'prefixed') return kind === 'plus' || !mayBeOther(written);
     const isFirst = index === 0 && subfolder === null;
-    const hasArea = digitsOf(written).length > 8 && /\d\D+\d/u.test(written);
+    const hasArea = toDigits(written).length > 8 && /\d\D+\d/u.test(written);
     return kind === 'printed' && isFirst && hasArea && !mayBeOther(written);
   });
 

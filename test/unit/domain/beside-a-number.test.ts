@@ -16,7 +16,7 @@ import { runs } from '../../support/properties.ts';
 const DEFAULT = '+13035550105';
 
 const numbersFor = (arrival: Partial<Arrival>, parse: ParseNumber): readonly string[] => {
-  const all = { name: 'lab.pdf', note: null, subfolder: null, folderDefault: DEFAULT, ...arrival };
+  const all = { name: 'lab.pdf', sidecar: null, subfolder: null, folderDefault: DEFAULT, ...arrival };
   const decision = decide(all, parse);
   return decision.kind === 'hold' ? [] : decision.to.map(({ phoneNumber }) => phoneNumber);
 };
@@ -26,7 +26,7 @@ const outcomeOf = (region: string, path: string): string => {
   return numbersFor({ name: `${name}.pdf`, subfolder }, makeNumberParser(region))[0] ?? 'ask';
 };
 
-const digitsOf = (written: string): string => written.normalize('NFKC').replace(/[^\d]/gu, '');
+const toDigits = (written: string): string => written.normalize('NFKC').replace(/[^\d]/gu, '');
 
 /** Two numbers, of one country or of two, and what a person puts between and around them. */
 const aPair = fc
@@ -51,7 +51,7 @@ const aPair = fc
   )
   // Four digits are a counter, and what is written as a date or a time is one.
   .filter(({ one, two, second }) => {
-    const digits = digitsOf(second);
+    const digits = toDigits(second);
     return one !== two && digits.length > 4 && !one.endsWith(digits) && !looksLikeDateOrTime(digits);
   });
 

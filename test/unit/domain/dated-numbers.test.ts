@@ -8,7 +8,7 @@ const DEFAULT = '+13035550105';
 
 const outcomeOf = (region: string, path: string): string => {
   const [name = '', subfolder = null] = path.split('/').reverse();
-  const arrival = { name: `${name}.pdf`, note: null, subfolder, folderDefault: DEFAULT };
+  const arrival = { name: `${name}.pdf`, sidecar: null, subfolder, folderDefault: DEFAULT };
   const decision = decide(arrival, makeNumberParser(region));
   return decision.kind === 'hold' ? 'ask' : (decision.to[0]?.phoneNumber ?? '');
 };

@@ -22,7 +22,7 @@ type Parser = (typeof PARSERS)[number];
 
 /** The number that is dialled because of the name; null where the folder's default gets it; else why it waits. */
 function outcomeOf(name: string, { parse }: Parser): string | null {
-  const decision = decide({ name, note: null, subfolder: null, folderDefault: DEFAULT }, parse);
+  const decision = decide({ name, sidecar: null, subfolder: null, folderDefault: DEFAULT }, parse);
   if (decision.kind === 'hold') return decision.reason;
   const [to] = decision.to;
   return to?.phoneNumber === DEFAULT ? null : (to?.phoneNumber ?? '');

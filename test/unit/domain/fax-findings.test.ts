@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import {
-  nearMissesOf,
+  findNearMisses,
   checkFax,
   type CheckFacts,
   type Standing,
@@ -96,7 +96,7 @@ describe('the number guard', () => {
     };
     const known = new Set(Object.keys(standings));
     const readStanding = (number: string): Standing => standings[number] ?? 'sent-to';
-    expect(nearMissesOf(KNOWN, { known, readStanding })).toEqual([
+    expect(findNearMisses(KNOWN, { known, readStanding })).toEqual([
       '+13035551019',
       '+13035550110',
       '+13035550111',

@@ -6,7 +6,7 @@ import {
   numbersInName,
   type IntakeDecision,
 } from '../../../app/domain/intake/intake-rules.ts';
-import { problemOf } from '../../../app/domain/fax/reason-words.ts';
+import { describeProblem } from '../../../app/domain/fax/reason-words.ts';
 import { isNeverTaken } from '../../../app/domain/intake/send-folder-names.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { said } from '../../support/words.ts';
@@ -16,7 +16,7 @@ const whyHeld = (decision: IntakeDecision): string =>
 
 const parse = makeNumberParser('US');
 const decide = (name: string) =>
-  decideArrival({ name, note: null, subfolder: null, folderDefault: null }, parse);
+  decideArrival({ name, sidecar: null, subfolder: null, folderDefault: null }, parse);
 const to = (phoneNumber: string) => ({
   kind: 'recipients',
   to: [{ phoneNumber, name: null }],
@@ -98,7 +98,7 @@ describe('a number in a file name', () => {
   it.each(['911.pdf', '(112) Smith.pdf', '999_Referral.pdf', '９１１.pdf'])(
     'says of %s that it is an emergency number, which nobody dials',
     (name) => {
-      const arrival = { name, note: null, subfolder: null, folderDefault: null };
+      const arrival = { name, sidecar: null, subfolder: null, folderDefault: null };
       const decision = decideArrival(arrival, parse);
       expect(decision).toMatchObject({ kind: 'hold', reason: 'no-number' });
       expect(decision.kind === 'hold' ? said(decision.detail) : '').toMatch(
@@ -114,7 +114,7 @@ describe('a number in a file name', () => {
     ...['9110.pdf', 'Room 19112.pdf', '1.1.2 Lab.pdf', '112a.pdf'],
     ...['Room 911.pdf', 'Invoice 112.pdf', 'Scan 2026-11-23 911.pdf', '2026-11-23 911.pdf'],
   ])('finds none in %s', (name) => {
-    const decision = decideArrival({ name, note: null, subfolder: null, folderDefault: null }, parse);
+    const decision = decideArrival({ name, sidecar: null, subfolder: null, folderDefault: null }, parse);
     expect(decision).toMatchObject({ reason: 'no-number', detail: null });
   });
 
@@ -165,7 +165,7 @@ describe('a number in a file name', () => {
   });
 
   it('asks for another one than the default recipient where somebody meant one and slipped', () => {
-    const arrival = { name: 'lab.pdf', note: null, subfolder: null, folderDefault: '+13035550105' };
+    const arrival = { name: 'lab.pdf', sidecar: null, subfolder: null, folderDefault: '+13035550105' };
     const slips = [{ name: '+1303555011 lab.pdf' }, { subfolder: '+1303555011' }];
     for (const slip of slips) {
       expect(decideArrival({ ...arrival, ...slip }, parse)).toMatchObject({ reason: 'number-doubtful' });
@@ -178,12 +178,12 @@ describe('a number in a file name', () => {
   it.each(['scan with number 720-555-0112.pdf', 'Smith (720) 555-0112 lab.pdf', 'Report 720.555.0112.pdf'])(
     'asks rather than sends to the default recipient, and offers what stands in %s',
     (name) => {
-      const arrival = { name, note: null, subfolder: null, folderDefault: '+13035550105' };
+      const arrival = { name, sidecar: null, subfolder: null, folderDefault: '+13035550105' };
       expect(decideArrival(arrival, parse)).toMatchObject({ reason: 'number-doubtful' });
       const held = decideArrival({ ...arrival, folderDefault: null }, parse);
       if (held.kind !== 'hold') throw new Error('It is dialled');
       expect(held.reason).toBe('no-number');
-      const { headline } = problemOf(aJob({ ...held, state: 'needs-attention', recipients: [] })) ?? {};
+      const { headline } = describeProblem(aJob({ ...held, state: 'needs-attention', recipients: [] })) ?? {};
       // Whoever reads the name sees a number there.
       expect(`${said(headline)} ${said(held.detail)}`).toBe(
         'Which number? The file name contains +1 720 555 0112. Choose who gets it.',
@@ -195,7 +195,7 @@ describe('a number in a file name', () => {
   it('takes bare digits for no reason to ask', () => {
     const arrival = {
       name: 'Smith 7205550112.pdf',
-      note: null,
+      sidecar: null,
       subfolder: null,
       folderDefault: '+13035550105',
     };
@@ -214,7 +214,7 @@ describe('a number in a file name', () => {
   });
 
   it('names the recipient by a subfolder, brackets and all', () => {
-    const arrival = { name: '2026-04-15 01.pdf', note: null, folderDefault: null };
+    const arrival = { name: '2026-04-15 01.pdf', sidecar: null, folderDefault: null };
     const mercer = { phoneNumber: '+13035550119', name: 'Dr Mercer' };
     for (const subfolder of [
       'Dr Mercer (+13035550119)',
@@ -331,7 +331,12 @@ describe('a zero in brackets', () => {
   });
 
   it('in the explicit form of a file name asks', () => {
-    const arrival = { name: 'fax={+49 30 (0) 123456}.pdf', note: null, subfolder: null, folderDefault: null };
+    const arrival = {
+      name: 'fax={+49 30 (0) 123456}.pdf',
+      sidecar: null,
+      subfolder: null,
+      folderDefault: null,
+    };
     const decision = decideArrival(arrival, makeNumberParser('DE'));
     expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
   });

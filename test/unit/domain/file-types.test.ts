@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mimeTypeOf } from '../../../app/domain/files/file-types.ts';
+import { findMimeType } from '../../../app/domain/files/file-types.ts';
 
 it.each([
   ['Lab.PDF', 'application/pdf'],
@@ -8,5 +8,5 @@ it.each([
   ['lab', null],
   ['.pdf', null],
 ])('%j is sent as %s', (name, type) => {
-  expect(mimeTypeOf(name)).toBe(type);
+  expect(findMimeType(name)).toBe(type);
 });

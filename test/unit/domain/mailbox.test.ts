@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  mergeNews,
-  searchTermsOf,
-  searchTextOf,
+  mergeChange,
+  toSearchTerms,
+  toSearchText,
   toPartyText,
   type MailboxFax,
-  type MailboxNews,
+  type MessageChange,
 } from '../../../app/domain/service/mailbox.ts';
 import { aFax, anyHistory, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 
-const takeAll = (news: readonly MailboxNews[]): MailboxFax[] => {
+const takeAll = (messageChanges: readonly MessageChange[]): MailboxFax[] => {
   const known = new Map<string, MailboxFax>();
-  for (const each of news) {
+  for (const each of messageChanges) {
     const id = each.kind === 'fax' ? each.fax.messageId : each.messageId;
-    const fax = mergeNews(known.get(id) ?? null, each);
+    const fax = mergeChange(known.get(id) ?? null, each);
     if (fax !== null) known.set(id, fax);
   }
   return [...known.values()].sort((a, b) => Number(a.messageId) - Number(b.messageId));
@@ -33,25 +33,25 @@ describe('news of a fax', () => {
 
   it('that it is gone is kept when the same state comes once more, and undone by a newer one', () => {
     const fax = aFax({ modifiedAtMs: 5 });
-    const deleted: MailboxNews = { kind: 'availability', messageId: '1', availability: 'deleted' };
+    const deleted: MessageChange = { kind: 'availability', messageId: '1', availability: 'deleted' };
     expect(takeAll([newsOf(fax), deleted, newsOf(fax)])).toMatchObject([{ availability: 'deleted' }]);
     const restored = newsOf(aFax({ modifiedAtMs: 6 }));
     expect(takeAll([newsOf(fax), deleted, restored])).toMatchObject([{ availability: 'alive' }]);
   });
 
   it('that a fax is gone of which nothing is known is nothing', () => {
-    expect(mergeNews(null, { kind: 'availability', messageId: '9', availability: 'purged' })).toBeNull();
+    expect(mergeChange(null, { kind: 'availability', messageId: '9', availability: 'purged' })).toBeNull();
   });
 });
 
 describe('a search', () => {
-  const text = searchTextOf(
+  const text = toSearchText(
     aFax({
       from: aParty({ phoneNumber: '+13035550102', name: 'Praxis Müller' }),
       fileNames: ['Lab-Report.pdf'],
     }),
   );
-  const finds = (query: string): boolean => searchTermsOf(query).every((term) => text.includes(term));
+  const finds = (query: string): boolean => toSearchTerms(query).every((term) => text.includes(term));
 
   it.each(['muller', 'MÜLLER praxis', 'lab-rep', '303-555 0102', '(303) 555.0102', '+1 303'])(
     'for %j finds it',

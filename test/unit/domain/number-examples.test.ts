@@ -529,7 +529,7 @@ const NATIONAL: readonly Example[] = [
 const DEFAULT = '+13035550105';
 
 const outcomeOf = (name: string, region: string, folderDefault: string | null): string => {
-  const decision = decide({ name, note: null, subfolder: null, folderDefault }, makeNumberParser(region));
+  const decision = decide({ name, sidecar: null, subfolder: null, folderDefault }, makeNumberParser(region));
   if (decision.kind === 'hold') return decision.reason === 'no-number' ? 'none' : 'ask';
   const numbers = decision.to.map(({ phoneNumber }) => phoneNumber).join(' and ');
   return numbers === DEFAULT ? 'none' : numbers;
@@ -582,7 +582,7 @@ describe('what a file name dials, asks about or leaves to the next rule', () => 
     ['DE', 'Akte 4711_0041 446681800'],
     ['US', '2026-04-15 011442079460018'],
   ])('asks in %s about the folder %s', (region, subfolder) => {
-    const arrival = { name: 'lab.pdf', note: null, subfolder, folderDefault: DEFAULT };
+    const arrival = { name: 'lab.pdf', sidecar: null, subfolder, folderDefault: DEFAULT };
     expect(decide(arrival, makeNumberParser(region))).toMatchObject({
       kind: 'hold',
       reason: 'number-doubtful',
@@ -593,7 +593,7 @@ describe('what a file name dials, asks about or leaves to the next rule', () => 
     const parse = makeNumberParser('US');
     const arrival = {
       name: 'Lab.pdf',
-      note: null,
+      sidecar: null,
       subfolder: 'Dr Mercer (303-555-0119)',
       folderDefault: null,
     };

@@ -66,7 +66,7 @@ describe(`two numbers in one name (seed ${SEED})`, () => {
     for (let round = 0; round < 60; round++) {
       const { name, isEveryday } = makeName(pick, ['00', '00', ...dialled]);
       if (isEveryday) continue;
-      const decision = decide({ name, note: null, subfolder: null, folderDefault: DEFAULT }, parse);
+      const decision = decide({ name, sidecar: null, subfolder: null, folderDefault: DEFAULT }, parse);
       if (decision.kind !== 'hold')
         wrong.push(`${name}: ${decision.to.map(({ phoneNumber }) => phoneNumber).join()}`);
     }
@@ -85,7 +85,7 @@ describe(`two numbers in one name (seed ${SEED})`, () => {
     ['BR', 'Lab (94) 3988-6677 (61) 4277-0527'],
   ])('%s: %s asks, and what was found is offered', (region, name) => {
     const parse = makeNumberParser(region);
-    const decision = decide({ name, note: null, subfolder: null, folderDefault: DEFAULT }, parse);
+    const decision = decide({ name, sidecar: null, subfolder: null, folderDefault: DEFAULT }, parse);
     expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
     const reading = readNumbers(name, parse);
     const offered = reading.kind === 'doubtful' ? reading.numbers : findSeveral(name, parse);
@@ -107,7 +107,7 @@ describe('a local number beside another one', () => {
     ['DE', '+442079460018 Smith 7946 0019', '+442079460019'],
   ])('asks in %s, and is offered with its area code: %s', (region, name, offered) => {
     const parse = makeNumberParser(region);
-    const decision = decide({ name, note: null, subfolder: null, folderDefault: DEFAULT }, parse);
+    const decision = decide({ name, sidecar: null, subfolder: null, folderDefault: DEFAULT }, parse);
     expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
     expect(numbersInName(name, parse)).toContain(offered);
   });
@@ -122,7 +122,7 @@ describe('a local number beside another one', () => {
     ['DE', '+4930123456 Akte 4711-081'],
   ])('is none in %s: %s', (region, name) => {
     const decision = decide(
-      { name, note: null, subfolder: null, folderDefault: DEFAULT },
+      { name, sidecar: null, subfolder: null, folderDefault: DEFAULT },
       makeNumberParser(region),
     );
     expect(decision).toMatchObject({ kind: 'recipients' });

@@ -20,7 +20,7 @@ function randomFrom(seed: number): () => number {
 
 /** Of a document in that subfolder: the number that is dialled, `default`, or why it waits. */
 function outcomeOf(subfolder: string, { parse }: Pick<Parser, 'parse'>): string {
-  const decision = decide({ name: 'lab.pdf', note: null, subfolder, folderDefault: DEFAULT }, parse);
+  const decision = decide({ name: 'lab.pdf', sidecar: null, subfolder, folderDefault: DEFAULT }, parse);
   if (decision.kind === 'hold') return decision.reason;
   const numbers = decision.to.map(({ phoneNumber }) => phoneNumber).join(' and ');
   return numbers === DEFAULT ? 'default' : numbers;
@@ -38,7 +38,7 @@ describe('a subfolder that says a number', () => {
     ['US', 'Dr Mercer (+13035550119)', 'lab 303-555-0120.pdf'],
   ])('asks where another one stands beside it in %s: %s/%s', (region, subfolder, name) => {
     const parse = makeNumberParser(region);
-    const decision = decide({ name, note: null, subfolder, folderDefault: DEFAULT }, parse);
+    const decision = decide({ name, sidecar: null, subfolder, folderDefault: DEFAULT }, parse);
     expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
   });
 
@@ -50,7 +50,7 @@ describe('a subfolder that says a number', () => {
     ['+13035550119', 'Invoice 4711081 2026-04-15.pdf'],
   ])('goes where there is none but its own: %s/%s', (subfolder, name) => {
     const parse = makeNumberParser('US');
-    expect(decide({ name, note: null, subfolder, folderDefault: DEFAULT }, parse)).toMatchObject({
+    expect(decide({ name, sidecar: null, subfolder, folderDefault: DEFAULT }, parse)).toMatchObject({
       to: [{ phoneNumber: '+13035550119' }],
     });
   });

@@ -11,7 +11,7 @@ const DEFAULT = '+13035550105';
 /** Of `folder/name`, or a name alone: the number that is dialled, `default`, or `ask`. */
 function outcomeOf(region: string, path: string, folderDefault = DEFAULT): string {
   const [name = '', subfolder = null] = path.split('//').reverse();
-  const arrival = { name: `${name}.pdf`, note: null, subfolder, folderDefault };
+  const arrival = { name: `${name}.pdf`, sidecar: null, subfolder, folderDefault };
   const decision = decide(arrival, makeNumberParser(region));
   if (decision.kind === 'hold') return 'ask';
   const [to] = decision.to;
@@ -174,7 +174,7 @@ describe('what is asked about a file in a subfolder', () => {
   it('is told of the file, where its name has what cannot be read', () => {
     const arrival = {
       name: 'Lab (089) 123456.pdf',
-      note: null,
+      sidecar: null,
       subfolder: '+14155550119',
       folderDefault: null,
     };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountIdOf, isSameService, ownerIn } from '../../../app/domain/service/account-owner.ts';
-import { chooseQueue, earlierQueueOf } from '../../../app/domain/settings/queue-choice.ts';
+import { toAccountId, isSameService, ownerIn } from '../../../app/domain/service/account-owner.ts';
+import { chooseQueue, findEarlierQueue } from '../../../app/domain/settings/queue-choice.ts';
 
 describe('which queue is opened at a service that an administrator fixed', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('whose the queue is that an earlier version kept by server', () => {
     [['102', '103'], '102', { kind: 'stays' }],
     [null, '102', { kind: 'stays' }],
   ])('sent by %j, signed in as %s', (senders, owner, verdict) => {
-    expect(earlierQueueOf(senders === null ? null : new Set(senders), owner)).toEqual(verdict);
+    expect(findEarlierQueue(senders === null ? null : new Set(senders), owner)).toEqual(verdict);
   });
 });
 
@@ -52,7 +52,7 @@ describe('the id of an account', () => {
       'https://platform.example.com:443',
       'https://platform.example.com.',
     ];
-    expect(new Set(writings.map((server) => accountIdOf(server, '7')))).toEqual(
+    expect(new Set(writings.map((server) => toAccountId(server, '7')))).toEqual(
       new Set(['platform.example.com/7']),
     );
     for (const server of writings) expect(isSameService(server, 'https://platform.example.com')).toBe(true);
@@ -62,15 +62,15 @@ describe('the id of an account', () => {
     'differs at %s, another service',
     (server) => {
       expect(isSameService(server, 'https://platform.example.com')).toBe(false);
-      expect(accountIdOf(server, '7')).not.toBe('platform.example.com/7');
+      expect(toAccountId(server, '7')).not.toBe('platform.example.com/7');
     },
   );
 
   it('names its owner, unless nobody could say who that is', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'] }), fc.bigInt({ min: 0n }), (server, owner) => {
-        expect(ownerIn(accountIdOf(server, String(owner)))).toBe(String(owner));
-        expect(ownerIn(accountIdOf(server, `token-${owner}`))).toBeNull();
+        expect(ownerIn(toAccountId(server, String(owner)))).toBe(String(owner));
+        expect(ownerIn(toAccountId(server, `token-${owner}`))).toBeNull();
         expect(ownerIn(server)).toBeNull();
       }),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../../../app/domain/fax/advance.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { eventFromTrace, holdFor, mayBe } from '../../../app/domain/following/restored.ts';
-import { furthest, goesBeyond, traceOf, type Trace } from '../../../app/domain/following/trace.ts';
+import { furthest, goesBeyond, toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import { aJob, anyEvent, aRecipient } from '../../support/fax-jobs.ts';
 import { said } from '../../support/words.ts';
 
@@ -11,7 +11,7 @@ const NUMBER = '+13035550119';
 const FIRST = '11';
 const SECOND = '12';
 
-const aTrace = (changes: Partial<Trace>): Trace => ({ ...traceOf(aJob()), ...changes });
+const aTrace = (changes: Partial<Trace>): Trace => ({ ...toTrace(aJob()), ...changes });
 
 describe('a trace', () => {
   it('never goes beyond the fax that it was made of, nor beyond what became of it later', () => {
@@ -19,11 +19,11 @@ describe('a trace', () => {
     fc.assert(
       fc.property(story, fc.nat(40), (events, at) => {
         let job = aJob({ recipients: [aRecipient(NUMBER)] });
-        let trace = traceOf(job);
+        let trace = toTrace(job);
         for (const [index, event] of events.entries()) {
           const next = advance(job, event);
           if (next.ok) job = next.job;
-          if (index <= at) trace = traceOf(job);
+          if (index <= at) trace = toTrace(job);
           // What was cancelled stays so.
           expect(goesBeyond(trace, job)).toBe(false);
         }

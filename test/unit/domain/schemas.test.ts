@@ -8,7 +8,7 @@ import { FAX_JSON_SCHEMA } from '../../../app/adapters/send-folder/fax-json.ts';
 import { SETTINGS_SCHEMA } from '../../../app/adapters/settings/settings-schema.ts';
 import { advance } from '../../../app/domain/fax/advance.ts';
 import { JOB_STATES } from '../../../app/domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { aJob, anyEvent } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';
 
@@ -55,7 +55,7 @@ describe('the published schemas', () => {
 
   it('know every state, and every status file of every life of a fax', () => {
     const isStatus = validatorOf('status.schema.json');
-    for (const state of JOB_STATES) expect(isStatus(statusRecordOf(aJob({ state }), null, words))).toBe(true);
+    for (const state of JOB_STATES) expect(isStatus(toStatusRecord(aJob({ state }), null, words))).toBe(true);
     const recipients = aJob().recipients.map(({ phoneNumber }) => phoneNumber);
     fc.assert(
       fc.property(fc.array(anyEvent(recipients), { maxLength: 12 }), (events) => {
@@ -63,7 +63,7 @@ describe('the published schemas', () => {
           const next = advance(at, event);
           return next.ok ? next.job : at;
         }, aJob());
-        const record: unknown = JSON.parse(JSON.stringify(statusRecordOf(job, '/spool/lab.pdf', words)));
+        const record: unknown = JSON.parse(JSON.stringify(toStatusRecord(job, '/spool/lab.pdf', words)));
         expect([isStatus(record), isStatus.errors]).toEqual([true, null]);
       }),
     );
@@ -71,7 +71,7 @@ describe('the published schemas', () => {
 
   it('refuse what no status file says', () => {
     const isStatus = validatorOf('status.schema.json');
-    const record = statusRecordOf(aJob(), null, words);
+    const record = toStatusRecord(aJob(), null, words);
     for (const wrong of [
       { state: 'done' },
       { version: 2 },

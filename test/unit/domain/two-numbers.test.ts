@@ -82,7 +82,7 @@ describe('a name with two numbers', () => {
       fc.property(aName, ({ region, parse, name, numbers }) => {
         fc.pre(new Set(numbers).size === 2 && !numbers.includes(''));
         const decision = decide(
-          { name: `${name}.pdf`, note: null, subfolder: null, folderDefault: null },
+          { name: `${name}.pdf`, sidecar: null, subfolder: null, folderDefault: null },
           parse,
         );
         expect({ region, name, outcome: decision.kind }).toEqual({ region, name, outcome: 'hold' });
@@ -102,7 +102,7 @@ describe('a name with two numbers', () => {
     ['FR', '0012 09.30.19.14.96 +33 4 66 75 34 57'],
     ['CZ', '+420 969 212 579 776 435 966'],
   ])('asks in %s: %s', (region, name) => {
-    const arrival = { name, note: null, subfolder: null, folderDefault: '+13035550105' };
+    const arrival = { name, sidecar: null, subfolder: null, folderDefault: '+13035550105' };
     expect(decide(arrival, makeNumberParser(region))).toMatchObject({
       kind: 'hold',
       reason: 'number-doubtful',
@@ -112,7 +112,7 @@ describe('a name with two numbers', () => {
   it.each(['DE', 'US'])('is one in %s beside a date with its time', (region) => {
     const name = '+4930123456 Lab 2020 03 28_194301.pdf';
     const decision = decide(
-      { name, note: null, subfolder: null, folderDefault: null },
+      { name, sidecar: null, subfolder: null, folderDefault: null },
       makeNumberParser(region),
     );
     expect(decision).toMatchObject({ kind: 'recipients' });
@@ -140,7 +140,7 @@ describe('a name that is a row of digits to its end', () => {
       const parse = makeNumberParser(region);
       let questions = 0;
       const counting = Object.assign((text: string) => (questions++, parse(text)), { ...parse });
-      decide({ name, note: null, subfolder: name, folderDefault: '+13035550105' }, counting);
+      decide({ name, sidecar: null, subfolder: name, folderDefault: '+13035550105' }, counting);
       expect(questions).toBeLessThan(8_000);
     }
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FAX_ERRORS, faxErrorOf } from '../../../app/domain/fax/fax-error.ts';
+import { FAX_ERRORS, findFaxError } from '../../../app/domain/fax/fax-error.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import { problemOf, problemOfRecipient } from '../../../app/domain/fax/reason-words.ts';
+import { describeProblem, problemOfRecipient } from '../../../app/domain/fax/reason-words.ts';
 import { REASONS } from '../../../app/domain/reason.ts';
-import { statusRecordOf, whereaboutsOf } from '../../../app/domain/fax/status-record.ts';
+import { toStatusRecord, describeWhereabouts } from '../../../app/domain/fax/status-record.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { said, words } from '../../support/words.ts';
@@ -29,19 +29,21 @@ describe('words', () => {
   });
 
   it('names a code that is newer than the table', () => {
-    expect(said(faxErrorOf('LineOnFire').headline)).toContain('LineOnFire');
+    expect(said(findFaxError('LineOnFire').headline)).toContain('LineOnFire');
   });
 
   it('asks nobody to send again what goes again by itself', () => {
-    expect(said(problemOf(aJob({ state: 'waiting', reason: 'LineBusy' }))?.advice)).toBe(
+    expect(said(describeProblem(aJob({ state: 'waiting', reason: 'LineBusy' }))?.advice)).toBe(
       'It is sent again automatically.',
     );
-    expect(said(problemOf(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice)).toContain('Send it again');
+    expect(said(describeProblem(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice)).toContain(
+      'Send it again',
+    );
   });
 
   it.each(['LineBusy', 'offline'])('says that %s on hold goes only once it is released', (reason) => {
     const held = aJob({ state: 'waiting', reason, isOnHold: true });
-    expect(said(problemOf(held)?.advice)).toBe('It is sent once it is released.');
+    expect(said(describeProblem(held)?.advice)).toBe('It is sent once it is released.');
   });
 
   it.each([
@@ -60,13 +62,13 @@ describe('words', () => {
   });
 
   it('calls no kind of file unfit that only lacks a font here', () => {
-    const held = problemOf(aJob({ reason: 'unsupported-type' }));
+    const held = describeProblem(aJob({ reason: 'unsupported-type' }));
     expect(said(held?.headline)).toBe('Cannot be faxed as it is');
   });
 
   it('looks for the number of what was printed in its title, of all else in the name of its file', () => {
     const headline = (origin: FaxJob['origin']): string =>
-      said(problemOf(aJob({ origin, reason: 'no-number' }))?.headline);
+      said(describeProblem(aJob({ origin, reason: 'no-number' }))?.headline);
     const door = { kind: 'door', requestId: null } as const;
     expect(headline({ ...door, client: 'printer' })).toBe('No number in the title of the print job');
     expect(headline({ ...door, client: 'command-line' })).toBe('No number in the file name');
@@ -75,7 +77,7 @@ describe('words', () => {
 
   it('knows the words of the interface, and has a sentence for each', () => {
     expect([...REASONS]).toEqual(WORDS.split(' '));
-    for (const reason of REASONS) expect(said(problemOf(aJob({ reason }))?.advice)).toMatch(/\.$/u);
+    for (const reason of REASONS) expect(said(describeProblem(aJob({ reason }))?.advice)).toMatch(/\.$/u);
   });
 });
 
@@ -83,19 +85,19 @@ describe('the status record', () => {
   it('has the keys of the interface and no others', () => {
     const keys =
       'version jobId source reference state reason message to messageIds pages attempts sendAt claimedAt submittedAt finishedAt filedAt original document receipt';
-    expect(Object.keys(statusRecordOf(aJob(), null, words))).toEqual(keys.split(' '));
+    expect(Object.keys(toStatusRecord(aJob(), null, words))).toEqual(keys.split(' '));
   });
 
   it('gives no number as a name', () => {
     const [numbered, named] = ['+13035550119', 'Dr. Mercer'].map((name) =>
       aJob({ recipients: [aRecipient('+13035550119', { name })] }),
     );
-    expect(statusRecordOf(numbered ?? aJob(), null, words).to).toMatchObject([{ name: null }]);
-    expect(statusRecordOf(named ?? aJob(), null, words).to).toMatchObject([{ name: 'Dr. Mercer' }]);
+    expect(toStatusRecord(numbered ?? aJob(), null, words).to).toMatchObject([{ name: null }]);
+    expect(toStatusRecord(named ?? aJob(), null, words).to).toMatchObject([{ name: 'Dr. Mercer' }]);
   });
 
   it('gives ids as numbers, and as text where a number would be another id', () => {
-    const { messageIds } = statusRecordOf(
+    const { messageIds } = toStatusRecord(
       aJob({ messageIds: ['1277646004', '9007199254740993', '007'] }),
       null,
       words,
@@ -110,8 +112,8 @@ describe('the status record', () => {
       recipients: [aRecipient('+13035550119', { state: 'sent' })],
       finishedAtMs: Date.UTC(2026, 10, 21, 10, 43),
     });
-    expect(said(whereaboutsOf(sent))).toBe('Sent to +13035550119, 3 pages.');
-    expect(statusRecordOf(sent, null, words).finishedAt).toBe('2026-11-21T10:43:00.000Z');
+    expect(said(describeWhereabouts(sent))).toBe('Sent to +13035550119, 3 pages.');
+    expect(toStatusRecord(sent, null, words).finishedAt).toBe('2026-11-21T10:43:00.000Z');
   });
 
   it('says of a fax that failed for one of two who got it', () => {
@@ -123,7 +125,7 @@ describe('the status record', () => {
         aRecipient('+13035550120', { state: 'failed', faxErrorCode: 'LineBusy' }),
       ],
     });
-    expect(said(whereaboutsOf(failed))).toMatch(
+    expect(said(describeWhereabouts(failed))).toMatch(
       /^The fax to \+13035550120 failed: Line busy\. .*arrive at \+13035550119\.$/u,
     );
   });
@@ -137,7 +139,7 @@ describe('the status record', () => {
       'cancelled',
       'needs-attention',
     ] as const) {
-      expect(said(whereaboutsOf(aJob({ state })))).not.toMatch(/\bSent\b/u);
+      expect(said(describeWhereabouts(aJob({ state })))).not.toMatch(/\bSent\b/u);
     }
   });
 });

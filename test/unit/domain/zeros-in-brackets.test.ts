@@ -59,7 +59,7 @@ describe('zeros in brackets', () => {
       expect(parse(written)).toMatchObject({ kind: 'invalid' });
       const arrival = {
         name: `${written} Lab.pdf`,
-        note: null,
+        sidecar: null,
         subfolder: null,
         folderDefault: '+13035550105',
       };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callDurationMs } from '../../../app/exchange/line/call-timing.ts';
-import { answerOf } from '../../../app/exchange/line/line-table.ts';
+import { chooseAnswer } from '../../../app/exchange/line/line-table.ts';
 
 const areas = fc.integer({ min: 200, max: 999 });
 const test = (area: number, digits: number): string => `+1${area}555${String(digits).padStart(4, '0')}`;
@@ -10,13 +10,15 @@ describe('the line table', () => {
   it('takes faxes from 0104 to 0119, in every area, however often it was busy', () => {
     fc.assert(
       fc.property(areas, fc.integer({ min: 104, max: 119 }), fc.nat(5), (area, digits, busyRun) => {
-        expect(answerOf(test(area, digits), busyRun)).toEqual({ kind: 'takes-fax', atLeastMs: 0 });
+        expect(chooseAnswer(test(area, digits), busyRun)).toEqual({ kind: 'takes-fax', atLeastMs: 0 });
       }),
     );
   });
 
   it('fails from 0120 to 0128 as the table says', () => {
-    const codes = [120, 122, 123, 124, 125, 126, 127, 128].map((digits) => answerOf(test(303, digits), 9));
+    const codes = [120, 122, 123, 124, 125, 126, 127, 128].map((digits) =>
+      chooseAnswer(test(303, digits), 9),
+    );
     expect(codes.map((answer) => (answer.kind === 'fails' ? answer.faxErrorCode : answer.kind))).toEqual([
       'LineBusy',
       'NoAnswer',
@@ -30,14 +32,14 @@ describe('the line table', () => {
   });
 
   it('is busy twice at 0121, keeps 0129 for ever and takes a minute at 0130', () => {
-    expect([0, 1, 2, 3].map((busyRun) => answerOf('+13035550121', busyRun).kind)).toEqual([
+    expect([0, 1, 2, 3].map((busyRun) => chooseAnswer('+13035550121', busyRun).kind)).toEqual([
       'fails',
       'fails',
       'takes-fax',
       'takes-fax',
     ]);
-    expect(answerOf('+13035550129', 0)).toEqual({ kind: 'never-ends' });
-    expect(answerOf('+13035550130', 0)).toEqual({ kind: 'takes-fax', atLeastMs: 60_000 });
+    expect(chooseAnswer('+13035550129', 0)).toEqual({ kind: 'never-ends' });
+    expect(chooseAnswer('+13035550130', 0)).toEqual({ kind: 'takes-fax', atLeastMs: 60_000 });
   });
 
   it('has no way to any other number', () => {
@@ -53,16 +55,16 @@ describe('the line table', () => {
     );
     fc.assert(
       fc.property(others, (number) => {
-        expect(answerOf(number, 0)).toEqual({ kind: 'fails', faxErrorCode: 'ProhibitedDestination' });
+        expect(chooseAnswer(number, 0)).toEqual({ kind: 'fails', faxErrorCode: 'ProhibitedDestination' });
       }),
     );
   });
 });
 
 describe('how long a call takes', () => {
-  const takesFax = answerOf('+13035550119', 0);
-  const busy = answerOf('+13035550120', 0);
-  const minute = answerOf('+13035550130', 0);
+  const takesFax = chooseAnswer('+13035550119', 0);
+  const busy = chooseAnswer('+13035550120', 0);
+  const minute = chooseAnswer('+13035550130', 0);
 
   it.each([
     ['instant', 0, 0, 60_000],

@@ -37,7 +37,7 @@ function openSession(hub: PushHub): PushSession {
 }
 
 const tell = (session: PushSession, from: number, to: number): void => {
-  for (let n = from; n <= to; n++) session.tell({ n });
+  for (let n = from; n <= to; n++) session.send({ n });
 };
 
 describe('a push session', () => {

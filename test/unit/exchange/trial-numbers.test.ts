@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { answerOf } from '../../../app/exchange/line/line-table.ts';
+import { chooseAnswer } from '../../../app/exchange/line/line-table.ts';
 import { trialNumbers } from '../../../renderer/format/trial-numbers.ts';
 
 it('the numbers that the window offers for trying do on the exchange what it says of them', () => {
   const found = trialNumbers().map(({ number, what }) => {
-    const answers = [0, 1, 2].map((busyRun) => answerOf(number.replaceAll(' ', ''), busyRun));
+    const answers = [0, 1, 2].map((busyRun) => chooseAnswer(number.replaceAll(' ', ''), busyRun));
     const words = answers.map((answer) =>
       answer.kind === 'fails'
         ? answer.faxErrorCode

@@ -45,10 +45,10 @@ describe('inspectPage', () => {
   });
 
   it('finds text under 8 pixels high, and where it is', () => {
-    const [trouble, ...others] = inspectPage(textPage(3.5), FAX);
+    const [warnings, ...others] = inspectPage(textPage(3.5), FAX);
     expect(others).toEqual([]);
-    expect(trouble?.kind).toBe('small-text');
-    const [place] = trouble?.places ?? [];
+    expect(warnings?.kind).toBe('small-text');
+    const [place] = warnings?.places ?? [];
     expect((place?.left ?? 0) * FAX.widthPx).toBeGreaterThan(150);
     expect((place?.top ?? 0) * FAX.heightPx).toBeGreaterThan(130);
     const low = faxGeometry('Low', 'letter');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
 import { recogniseDocument } from '../../../app/pages/recognise/recognise-document.ts';
-import { textOf } from '../../../app/pages/flow/flow.ts';
+import { blockText } from '../../../app/pages/flow/flow.ts';
 import { readDocx } from '../../../app/pages/office/docx/read-docx.ts';
 import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
 import { readPptx } from '../../../app/pages/office/pptx/read-pptx.ts';
@@ -58,7 +58,7 @@ describe('an Office file whose main part lies somewhere else', () => {
     expect(idOf(bytes)).toBe('docx');
     const blocks = readDocx(packageOf(bytes));
     if (blocks === null) throw new Error('Not read');
-    expect(blocks.map(textOf).join(' ')).toMatch(/Referral See.* By fax only/u);
+    expect(blocks.map(blockText).join(' ')).toMatch(/Referral See.* By fax only/u);
     const [first] = blocks;
     const inline = first?.kind === 'paragraph' ? first.inlines[0] : undefined;
     expect(inline).toMatchObject({ style: { sizePt: 24 } });
@@ -104,7 +104,7 @@ describe('an Office file whose main part lies somewhere else', () => {
       { name: 'show/slides/a.xml', content: slide },
     );
     expect(idOf(bytes)).toBe('pptx');
-    expect((readPptx(packageOf(bytes)) ?? []).map(textOf).join(' ')).toContain('Ward plan');
+    expect((readPptx(packageOf(bytes)) ?? []).map(blockText).join(' ')).toContain('Ward plan');
   });
 
   it('stays an archive where it does not say, or says too much', () => {

@@ -6,15 +6,15 @@ import { decodeBmp } from '../../../app/pages/raster/decode-bmp.ts';
 import { decodePcx } from '../../../app/pages/raster/decode-pcx.ts';
 import { decodePsd } from '../../../app/pages/raster/decode-psd.ts';
 import { decodeTga } from '../../../app/pages/raster/decode-tga.ts';
-import type { DecodedPicture, GreyPicture } from '../../../app/pages/raster/grey-picture.ts';
+import type { DecodedRaster, GreyRaster } from '../../../app/pages/raster/grey-raster.ts';
 import { DOCUMENTS } from './support/documents.ts';
 
-function picture(decoded: DecodedPicture): GreyPicture {
+function picture(decoded: DecodedRaster): GreyRaster {
   if (decoded === null || 'oversized' in decoded) throw new Error('No picture');
   return decoded;
 }
 
-const greysOf = (decoded: DecodedPicture): number[] => [...picture(decoded).pixels];
+const greysOf = (decoded: DecodedRaster): number[] => [...picture(decoded).pixels];
 
 const le16 = (...values: number[]): number[] => values.flatMap((value) => [value & 255, (value >> 8) & 255]);
 const le32 = (...values: number[]): number[] =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
-import { textOf, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
+import { blockText, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
 import { readDocx } from '../../../app/pages/office/docx/read-docx.ts';
 import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
 import { DOCUMENTS } from './support/documents.ts';
@@ -26,7 +26,7 @@ const docx = (body: string, ...others: ZipEntry[]): Block[] =>
     ),
   );
 
-const words = (blocks: readonly Block[]): string[] => blocks.map(textOf).filter((text) => text !== '');
+const words = (blocks: readonly Block[]): string[] => blocks.map(blockText).filter((text) => text !== '');
 const run = (text: string, properties = ''): string =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
@@ -143,7 +143,7 @@ describe('readDocx', () => {
     const [table] = docx(
       `<w:tbl><w:tr>${cell('<w:gridSpan w:val="2"/>', 'wide')}</w:tr><w:tr>${cell('<w:vMerge/>', 'hidden')}${cell('', 'b')}</w:tr></w:tbl>`,
     );
-    expect(table && textOf(table)).toBe('wide | b');
+    expect(table && blockText(table)).toBe('wide | b');
   });
 
   it('answers null for what is damaged', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { textOf, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
+import { blockText, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
 import { readHtml } from '../../../app/pages/markup/html-blocks.ts';
 import { readText } from '../../../app/pages/encoding/decode-text.ts';
 import { decodeMarkup, readMarkup } from '../../../app/pages/encoding/html-encoding.ts';
 import { xmlAsText } from '../../../app/pages/xml/xml-lines.ts';
 
-const words = (html: string): string[] => readHtml(html).map(textOf);
+const words = (html: string): string[] => readHtml(html).map(blockText);
 
 function paragraph(block: Block | undefined): Paragraph {
   if (block?.kind !== 'paragraph') throw new Error('No paragraph');
@@ -57,7 +57,7 @@ describe('readHtml', () => {
       '<table border=1><caption>Prices</caption><thead><tr><th>A<th>B<tbody><tr><td colspan=2>x<tr><td>y<td>z</table>',
     );
     expect(table?.kind === 'table' && table.hasLines).toBe(true);
-    expect(table && textOf(table)).toBe('Prices | A | B | x | y | z');
+    expect(table && blockText(table)).toBe('Prices | A | B | x | y | z');
     const rows = table?.kind === 'table' ? table.rows : [];
     expect(rows.map((row) => row.isHeader)).toEqual([false, true, false, false]);
     expect(rows[2]?.cells[0]?.columnSpan).toBe(2);
@@ -83,7 +83,7 @@ describe('readHtml', () => {
   it('draws the pictures that it brings itself', () => {
     const [block] = readHtml('<img width=96 src="data:image/png;base64,iVBORw0KGgo=">');
     const [picture] = paragraph(block).inlines;
-    expect(picture?.kind === 'picture' && picture.picture).toMatchObject({ widthPt: 72, heightPt: 0 });
+    expect(picture?.kind === 'picture' && picture.image).toMatchObject({ widthPt: 72, heightPt: 0 });
   });
 
   it('ends with what is nested without end', () => {

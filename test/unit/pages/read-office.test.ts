@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
 import { recogniseDocument } from '../../../app/pages/recognise/recognise-document.ts';
 import type { FlowSection } from '../../../app/pages/flow/fit-section.ts';
-import { textOf } from '../../../app/pages/flow/flow.ts';
+import { blockText } from '../../../app/pages/flow/flow.ts';
 import { letterNumber, romanNumber } from '../../../app/pages/office/list-numbers.ts';
 import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
 import { readPptx } from '../../../app/pages/office/pptx/read-pptx.ts';
@@ -19,10 +19,10 @@ const file = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
 
 describe('readRtf', () => {
   const words = (rtf: string): string[] =>
-    (readRtf(Buffer.from(rtf, 'latin1')) ?? []).map(textOf).filter((text) => text !== '');
+    (readRtf(Buffer.from(rtf, 'latin1')) ?? []).map(blockText).filter((text) => text !== '');
 
   it('reads a letter', () => {
-    const all = (readRtf(file('letter.rtf')) ?? []).map(textOf).join('\n');
+    const all = (readRtf(file('letter.rtf')) ?? []).map(blockText).join('\n');
     expect(all).toContain('Dear Ms Müller-Lüdenscheidt, dear Mr Παπαδόπουλος, уважаемый г-н Иванов,');
     expect(all).toContain('Item | Quantity | Price | Toner cartridge, black | 4 | 59.90 €');
     expect(all).toContain('• Delivery within five days');
@@ -80,7 +80,7 @@ describe('readRtf', () => {
 describe('readDoc', () => {
   it('reads a letter, its table as one again', async () => {
     const blocks = await readDoc(file('letter.doc'));
-    const all = Array.isArray(blocks) ? blocks.map(textOf).join('\n') : '';
+    const all = Array.isArray(blocks) ? blocks.map(blockText).join('\n') : '';
     expect(all).toContain('Dear Ms Müller-Lüdenscheidt, dear Mr Παπαδόπουλος, уважаемый г-н Иванов,');
     expect(all).toContain('Item | Quantity | Price | Toner cartridge, black | 4 | 59.90 €');
   });
@@ -97,7 +97,7 @@ describe('readDoc', () => {
 
 describe('readWorkbook', () => {
   const textIn = (read: FlowSection[] | 'locked' | null): string[] =>
-    Array.isArray(read) ? read.map(({ blocks }) => blocks.map(textOf).join(' / ')) : [];
+    Array.isArray(read) ? read.map(({ blocks }) => blocks.map(blockText).join(' / ')) : [];
 
   it('ends with a part whose packed bytes are damaged', () => {
     const bytes = Buffer.from(file('table.xlsx'));
@@ -168,7 +168,7 @@ describe('readWorkbook', () => {
 describe('readPptx', () => {
   const read = (bytes: Uint8Array): string[] => {
     const zip = openZip(bytes);
-    return ((zip && readPptx(new OfficePackage(zip))) ?? []).map(textOf).filter((text) => text !== '');
+    return ((zip && readPptx(new OfficePackage(zip))) ?? []).map(blockText).filter((text) => text !== '');
   };
 
   it('reads slides', () => {

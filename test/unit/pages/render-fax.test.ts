@@ -59,11 +59,11 @@ function scriptedPool(workers = 2): { pool: RenderPool; tasks: RenderTask[] } {
         worker.report({ kind: 'failed', failure });
       } else if (task.kind === 'draw') {
         for (let index = task.from; index < task.to; index++) {
-          worker.report({ kind: 'page', index: task.firstPage + index, page: { ...PAGE }, trouble: [] });
+          worker.report({ kind: 'page', index: task.firstPage + index, page: { ...PAGE }, warnings: [] });
         }
         worker.report({ kind: 'done' });
       } else {
-        worker.report({ kind: 'page', index: 0, page: { ...PAGE }, trouble: [] }, { kind: 'done' });
+        worker.report({ kind: 'page', index: 0, page: { ...PAGE }, warnings: [] }, { kind: 'done' });
       }
     });
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recogniseDocument } from '../../../app/pages/recognise/recognise-document.ts';
 import { sendName } from '../../../app/pages/document/send-name.ts';
 
-const nameOf = (name: string, bytes: string): string =>
+const findName = (name: string, bytes: string): string =>
   sendName(name, recogniseDocument(Buffer.from(bytes, 'latin1'), name, null));
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   // Of no type that may be faxed: whoever reads it says so.
   ['drawing.svg', '<?xml version="1.0"?><svg/>', 'drawing.svg'],
 ])('%s, which begins with %j, goes as %s', (name, bytes, expected) => {
-  expect(nameOf(name, bytes)).toBe(expected);
+  expect(findName(name, bytes)).toBe(expected);
 });

@@ -52,13 +52,13 @@ describe('slow tasks of a RenderPool', () => {
     run('quick');
     const atWork = (): ScriptedWorker[] =>
       started.filter(({ isBusy, isTerminated }) => isBusy && !isTerminated);
-    const nameOf = (worker: ScriptedWorker): string => (worker.tasks.at(-1) as CountTask).openingKey;
+    const findName = (worker: ScriptedWorker): string => (worker.tasks.at(-1) as CountTask).openingKey;
     let passedMs = 0;
     const talkUntil = async (isOver: () => boolean): Promise<void> => {
       for (; !isOver(); passedMs += 2_500) {
         expect(passedMs).toBeLessThan(120 * 60_000);
         for (const worker of atWork())
-          if (nameOf(worker).startsWith('slow')) worker.report({ kind: 'counted', pageCount: 1 });
+          if (findName(worker).startsWith('slow')) worker.report({ kind: 'counted', pageCount: 1 });
           else worker.report({ kind: 'counted', pageCount: 1 }, { kind: 'done' });
         await vi.advanceTimersByTimeAsync(2_500);
         expect(atWork().length).toBeLessThanOrEqual(4);

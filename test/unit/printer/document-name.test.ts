@@ -5,7 +5,7 @@ import { documentName } from '../../../app/printer/document-name.ts';
 
 const parse = makeNumberParser('US');
 const whoGets = (name: string) => {
-  const decision = decide({ name, note: null, subfolder: null, folderDefault: null }, parse);
+  const decision = decide({ name, sidecar: null, subfolder: null, folderDefault: null }, parse);
   return decision.kind === 'recipients' ? decision.to.map(({ phoneNumber }) => phoneNumber) : decision.reason;
 };
 
@@ -71,7 +71,12 @@ it.each([
 it.each(['05/07/98 22:57', '22:57 05/07/98', '05:31 22/12/59', '01/04/62 16:44'])(
   'the date %j is none in France either',
   (title) => {
-    const arrival = { name: documentName(title, '.pdf'), note: null, subfolder: null, folderDefault: null };
+    const arrival = {
+      name: documentName(title, '.pdf'),
+      sidecar: null,
+      subfolder: null,
+      folderDefault: null,
+    };
     expect(decide(arrival, makeNumberParser('FR'))).toMatchObject({ kind: 'hold' });
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHeaderValue } from '../../../app/protocol/header-value.ts';
-import { fileNameOf, parsePartHeaders } from '../../../app/exchange/upload/part-headers.ts';
+import { readFileName, parsePartHeaders } from '../../../app/exchange/upload/part-headers.ts';
 
 const read = (text: string) => {
   const { value, parameters } = parseHeaderValue(text);
@@ -29,7 +29,7 @@ describe('the file name of a part', () => {
     const headers = parsePartHeaders(
       Buffer.concat([Buffer.from('Content-Disposition: '), Buffer.from(disposition)]),
     );
-    return headers === null ? undefined : fileNameOf(headers);
+    return headers === null ? undefined : readFileName(headers);
   };
 
   it.each([

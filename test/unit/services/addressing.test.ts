@@ -28,7 +28,7 @@ beforeEach(async () => {
     [MERCER, 'Dr. Mercer'],
     [OTHER, LONG],
   ]);
-  const addressBook = { nameOf: (number: string) => names.get(number) ?? null };
+  const addressBook = { findName: (number: string) => names.get(number) ?? null };
   const ports = { store, ledger, clock, parseNumber, addressBook, undoMs: () => 0 };
   address = sendingAgainOperations(ports as unknown as OperationPorts)['fax.address'];
   await bench.start();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../../app/domain/failure.ts';
-import { statusRecordOf, whereaboutsOf } from '../../../app/domain/fax/status-record.ts';
+import { toStatusRecord, describeWhereabouts } from '../../../app/domain/fax/status-record.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
 import { failed, success } from '../../../app/domain/result.ts';
@@ -64,7 +64,7 @@ let added: string[];
 function makeArchive(): Archive {
   const { store, ledger, gateway, session, clock } = bench;
   const made = new Archive({ store, ledger, gateway, session, spool, results, clock, log: silentLog });
-  bench.tracker.onReports((reports) => made.hear(reports));
+  bench.tracker.onReports((reports) => made.onReports(reports));
   return made;
 }
 
@@ -120,11 +120,11 @@ describe('a fax of which fewer pages went than were given', () => {
     archive.start();
     await bench.clock.pass(1_000);
     expect(job()).toMatchObject({ state: 'needs-attention', reason: 'pages-missing', filing: WITH });
-    expect(statusRecordOf(job(), null, words)).toMatchObject({
+    expect(toStatusRecord(job(), null, words)).toMatchObject({
       filedAt: expect.any(String) as string,
       original: ORIGINAL,
     });
-    expect(said(whereaboutsOf(job()))).toContain('1 of 3 pages');
+    expect(said(describeWhereabouts(job()))).toContain('1 of 3 pages');
     // It reached everybody: nothing sends it again by itself.
     expect(bench.ledger.apply('a', { kind: 'resent', dueAtMs: 1 }).kind).toBe('not-allowed');
     bench.ledger.apply('a', { kind: 'kept' });
@@ -191,7 +191,7 @@ describe('a document that the service does not have yet', () => {
     downloads = 0;
     // A service that tells all of its faxes again and again.
     for (let second = 0; second < 60; second++) {
-      archive.hear(bench.gateway.messages);
+      archive.onReports(bench.gateway.messages);
       await bench.clock.pass(1_000);
     }
     expect(downloads).toBeGreaterThan(1);
@@ -207,18 +207,18 @@ describe('a document that the service does not have yet', () => {
     addSent();
     archive.start();
     await bench.clock.pass(MINUTE_MS);
-    expect(said(whereaboutsOf(job()))).toMatch(/does not have its pages yet/u);
-    expect(statusRecordOf(job(), '/spool/lab.pdf', words)).toMatchObject({
+    expect(said(describeWhereabouts(job()))).toMatch(/does not have its pages yet/u);
+    expect(toStatusRecord(job(), '/spool/lab.pdf', words)).toMatchObject({
       ...{ state: 'sent', filedAt: null, original: '/spool/lab.pdf', document: null },
     });
     await bench.clock.pass(25 * HOUR_MS);
     expect(job().filing).toEqual(WITHOUT);
-    expect(said(whereaboutsOf(job()))).toMatch(/had no pages to give/u);
-    expect(statusRecordOf(job(), '/spool/lab.pdf', words)).toMatchObject({
+    expect(said(describeWhereabouts(job()))).toMatch(/had no pages to give/u);
+    expect(toStatusRecord(job(), '/spool/lab.pdf', words)).toMatchObject({
       original: ORIGINAL,
       document: null,
     });
-    expect(statusRecordOf(job(), null, words).filedAt).not.toBeNull();
+    expect(toStatusRecord(job(), null, words).filedAt).not.toBeNull();
   });
 
   it('can be asked for by a person, before that and behind it', async () => {
@@ -232,7 +232,7 @@ describe('a document that the service does not have yet', () => {
     refusal = null;
     expect(await archive.fetchDocument(job())).toEqual(success(null));
     expect(job().filing).toEqual(WITH);
-    expect(said(whereaboutsOf(job()))).toBe('Sent to +13035550119.');
+    expect(said(describeWhereabouts(job()))).toBe('Sent to +13035550119.');
   });
 
   it('is filed at once when a person asks and it is there', async () => {
@@ -352,7 +352,7 @@ it('files a fax that nobody got at once, without a document', async () => {
   archive.start();
   await bench.clock.pass(MINUTE_MS);
   expect(job().filing).toEqual(WITHOUT);
-  expect(said(whereaboutsOf(job()))).not.toMatch(/no pages/u);
+  expect(said(describeWhereabouts(job()))).not.toMatch(/no pages/u);
 });
 
 it('sits out no back-off when the line is there again', async () => {
@@ -361,7 +361,7 @@ it('sits out no back-off when the line is there again', async () => {
   archive.start();
   await bench.clock.pass(10 * MINUTE_MS);
   refusal = null;
-  archive.lineIsReady();
+  archive.serviceIsReady();
   await bench.clock.pass(0);
   expect(job().filing).toEqual(WITH);
 });
@@ -420,7 +420,7 @@ it.each(['failed', 'cancelled'] as const)(
     addSent({ state, recipients });
     archive.start();
     await bench.clock.pass(MINUTE_MS);
-    expect(said(whereaboutsOf(job()))).toContain(
+    expect(said(describeWhereabouts(job()))).toContain(
       'what was sent is saved as lab.pdf, the changed one as changed lab.txt',
     );
     expect(removals).toBe(0);
@@ -439,8 +439,8 @@ it('a fax that one got, and another did not, names only those of its files that 
   addSent({ state: 'failed', recipients, documents });
   archive.start();
   await bench.clock.pass(MINUTE_MS);
-  expect(said(whereaboutsOf(job()))).toContain('plan.pdf changed after the fax was taken');
-  expect(said(whereaboutsOf(job()))).not.toContain('list.pdf');
+  expect(said(describeWhereabouts(job()))).toContain('plan.pdf changed after the fax was taken');
+  expect(said(describeWhereabouts(job()))).not.toContain('list.pdf');
 });
 
 it('a fax that failed keeps the files that it was made of for the next try', async () => {

@@ -6,7 +6,7 @@ import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
-import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
+import { describeTray } from '../../../app/services/showing/tray-view.ts';
 import { countByFilter } from '../../../renderer/state/queue/arrange.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -24,7 +24,7 @@ it('is counted alike in the tray, in the window, and of a queue that is not at w
   bench.add('unseen', '+13035550119', { state: 'failed', isUnseen: true });
   const counts = countByFilter(bench.store.all().map((job) => rowOfJob(job, words)));
   expect(counts).toMatchObject({ 'needs-you': 4, unseen: 1, failed: 2 });
-  const tray = trayViewOf(bench.store, bench.session, 0, false, words);
+  const tray = describeTray(bench.store, bench.session, 0, false, words);
   expect(tray).toMatchObject({ icon: 'needs-you', count: 5, tooltip: 'Faxtray: 4 need you, 1 failed' });
   expect(waitingIn(bench.store)).toEqual({ toGo: 4, toAnswer: 4 });
   expect(leftBehind(waitingIn(bench.store), 'Desk')).toEqual(saying('4 faxes need you'));
@@ -36,7 +36,7 @@ it('is called by what is the matter in the menu of the tray', async () => {
   const bench = makeServiceBench(tempFolder());
   bench.add('overdue', '+13035550119', { name: 'a.pdf', state: 'queued', reason: 'overdue' });
   bench.add('given-up', '+13035550119', { name: 'b.pdf', state: 'cancelled', reason: 'outcome-unknown' });
-  const { asking, latest } = trayViewOf(bench.store, bench.session, 0, false, words);
+  const { asking, latest } = describeTray(bench.store, bench.session, 0, false, words);
   expect(asking.map(({ label }) => label)).toEqual(['a.pdf: no result yet']);
   expect(latest.map(({ label }) => label)).toEqual(['b.pdf: no longer followed']);
   await bench.stop();
@@ -44,7 +44,7 @@ it('is called by what is the matter in the menu of the tray', async () => {
 
 it('stays in the menu of the tray however much happens after it, and comes first', async () => {
   const bench = makeServiceBench(tempFolder());
-  const tray = () => trayViewOf(bench.store, bench.session, 0, false, words);
+  const tray = () => describeTray(bench.store, bench.session, 0, false, words);
   bench.add('asks', '+13035550119', { name: 'a.pdf', state: 'needs-attention', reason: 'no-number' });
   for (let index = 0; index < 40; index++)
     bench.add(`sent-${index}`, '+13035550119', { state: 'sent', changedAtMs: 10_000 + index });
@@ -68,7 +68,7 @@ it('stays in the menu of the tray however much happens after it, and comes first
 
 it('is a send folder, too, that is not there', async () => {
   const bench = makeServiceBench(tempFolder());
-  const tray = (...missing: string[]) => trayViewOf(bench.store, bench.session, 0, false, words, missing);
+  const tray = (...missing: string[]) => describeTray(bench.store, bench.session, 0, false, words, missing);
   expect(tray('/faxes/Send')).toMatchObject({
     icon: 'needs-you',
     tooltip: 'Faxtray: send folder missing',
@@ -109,7 +109,7 @@ it.each([
     bench.gateway.finish('1', 'failed', 'InvalidNumber');
     await clock.pass(5_000);
     expect(shown).toHaveLength(told);
-    expect(trayViewOf(store, session, 0, false, words)).toMatchObject({
+    expect(describeTray(store, session, 0, false, words)).toMatchObject({
       count: 1,
       tooltip: 'Faxtray: 1 failed',
     });
@@ -130,7 +130,7 @@ it('of a failure lasts over restarts, until somebody has seen it or sends it aga
   await first.clock.pass(5_000);
   await first.stop();
   const second = makeServiceBench(folder);
-  expect(trayViewOf(second.store, second.session, 0, false, words)).toMatchObject({
+  expect(describeTray(second.store, second.session, 0, false, words)).toMatchObject({
     icon: 'needs-you',
     count: 2,
   });

@@ -112,12 +112,12 @@ function backupsIn({
 
 describe('backups', () => {
   it('say which settings stay as they are, since they are less careful in the backup', async () => {
-    const noticeOf = async (kept: PutInPlace['settingsKept']): Promise<string | null> =>
+    const describeRebuilt = async (kept: PutInPlace['settingsKept']): Promise<string | null> =>
       valueOf(await backupsIn({ kept }).operations['backups.restore'](null)).notice;
-    expect(await noticeOf(['undoSeconds', 'notifications'])).toContain(
+    expect(await describeRebuilt(['undoSeconds', 'notifications'])).toContain(
       'Some settings of the backup are less careful than those here, which stay as they are: Undo after Send and Notify me about.',
     );
-    expect(await noticeOf([])).not.toContain('less careful');
+    expect(await describeRebuilt([])).not.toContain('less careful');
   });
 
   it('are saved where the person says, and what is in them is said', async () => {

@@ -3,7 +3,7 @@ import { ArrivingChanges } from '../../../app/adapters/send-folder/arriving-chan
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import { freeCopy } from '../../../app/domain/fax/free-copy.ts';
-import { nearMissesOf } from '../../../app/domain/intake/fax-findings.ts';
+import { findNearMisses } from '../../../app/domain/intake/fax-findings.ts';
 import { faxesInTurn } from '../../../app/services/faxes-in-turn.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -129,7 +129,7 @@ it('files that come at once are told once each, in few words, and each is looked
       looks++;
       return there.has(path) ? { path, name: path, sinceMs: 1, problem: null } : null;
     },
-    tell: ({ changed, gone }) => told.push({ changed: changed.length, gone: gone.length }),
+    report: ({ changed, gone }) => told.push({ changed: changed.length, gone: gone.length }),
   });
   for (const path of paths) arriving.touch(path);
   await clock.pass(1_000);
@@ -194,9 +194,9 @@ it('the window is told of thousands of rows a few hundred at a time, and of each
     const name = `${index}.pdf`;
     return { path: `/faxes/Send/${name}`, name, sinceMs: 1, problem: null };
   });
-  view.hearArriving({ changed, gone: [] });
+  view.updateArriving({ changed, gone: [] });
   await clock.pass(60);
-  view.hearArriving({ changed: [], gone: ['/faxes/Send/7.pdf', '/faxes/Send/1233.pdf'] });
+  view.updateArriving({ changed: [], gone: ['/faxes/Send/7.pdf', '/faxes/Send/1233.pdf'] });
   await clock.pass(1_000);
   expect(patches.map((patch) => patch.changed.length)).toEqual([500, 500, 233]);
   expect(patches.map(({ from, to }) => [from, to])).toEqual([
@@ -221,7 +221,7 @@ it('the whole list of thousands comes in parts of a few hundred, with what comes
   view.start();
   const paths = Array.from({ length: 1_100 }, (_, index) => `/faxes/Send/${index}.pdf`);
   const fileAt = (path: string) => ({ path, name: path, sinceMs: 1, problem: null });
-  view.hearArriving({ changed: paths.map(fileAt), gone: [] });
+  view.updateArriving({ changed: paths.map(fileAt), gone: [] });
   for (let index = 0; index < 510; index++) bench.add(`fax-${index}`, numbered(index));
   const sizes: number[] = [];
   for (let after: string | null = null, part = 0; ; part++) {
@@ -230,7 +230,7 @@ it('the whole list of thousands comes in parts of a few hundred, with what comes
     for (const { id } of rows) shown.add(id);
     // The place where the next part begins is gone.
     if (part === 1)
-      view.hearArriving({ changed: [fileAt('/faxes/Send/new.pdf')], gone: paths.slice(400, 600) });
+      view.updateArriving({ changed: [fileAt('/faxes/Send/new.pdf')], gone: paths.slice(400, 600) });
     if (next === null) break;
     after = next;
   }
@@ -289,9 +289,9 @@ it('a guard that is asked about thousands of faxes walks through the known numbe
     },
   };
   const readStanding = () => 'sent-to' as const;
-  for (const number of numbers) expect(nearMissesOf(number, { known, readStanding })).toEqual([]);
+  for (const number of numbers) expect(findNearMisses(number, { known, readStanding })).toEqual([]);
   expect(walked).toBe(0);
-  nearMissesOf('+13035559999', { known, readStanding });
+  findNearMisses('+13035559999', { known, readStanding });
   expect(walked).toBeLessThanOrEqual(MANY);
 });
 

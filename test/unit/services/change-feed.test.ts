@@ -19,7 +19,7 @@ it('tells whoever follows, after the status file, and waits for nothing where no
     spool: { originalPath: () => null },
     words,
     pause: { isOn: false, sinceMs: null },
-    statusFiles: { hasTold: (id) => Promise.resolve(void steps.push(`told ${id}`)) },
+    statusFiles: { hasWritten: (id) => Promise.resolve(void steps.push(`told ${id}`)) },
     isFollowed: () => isFollowed,
     publish: ({ status }) => steps.push(`published ${status.jobId}`),
   });

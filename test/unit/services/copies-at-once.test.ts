@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FileClaims } from '../../../app/adapters/logbook/file-claims.ts';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import { traceOf } from '../../../app/domain/following/trace.ts';
+import { toTrace } from '../../../app/domain/following/trace.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { OtherCopies } from '../../../app/services/restored/other-copies.ts';
@@ -40,7 +40,7 @@ function twoDesks() {
     let claims = new FileClaims(folders, [name], silentLog);
     const start = (): OtherCopies => {
       claims = new FileClaims(folders, [name], silentLog);
-      const sources = [{ traceOf: () => Promise.resolve(traceOf(other())) }, claims];
+      const sources = [{ readTrace: () => Promise.resolve(toTrace(other())) }, claims];
       const made = new OtherCopies({
         store,
         ledger,

@@ -44,7 +44,7 @@ async function shown(): Promise<string | undefined> {
     queue: { pathOfFile: () => null },
     previews: { begin: (_place: string, fax: FaxToPreview) => Promise.resolve(String(begun.push(fax))) },
     sender: () => null,
-    addressBook: { nameOf: (number: string) => book.get(number) ?? null },
+    addressBook: { findName: (number: string) => book.get(number) ?? null },
     sizeLimit: { maxBytes: () => 1_000_000 },
   } as unknown as OperationPorts;
   await pagesToShow({ jobId: 'a' }, ports);

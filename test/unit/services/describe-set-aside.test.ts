@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { traceSources } from '../../../app/adapters/logbook/trace-sources.ts';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { goesBeyond } from '../../../app/domain/following/trace.ts';
 import { describeSetAside } from '../../../app/services/restored/describe-set-aside.ts';
 import { aJob } from '../../support/fax-jobs.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 const pathOf = ({ statusFile }: FaxJob): string => join(root, 'Status', statusFile);
 const readStatus = (job: FaxJob): unknown => JSON.parse(readFileSync(pathOf(job), 'utf8'));
 const writeStatus = (job: FaxJob): void => {
-  writeFileSync(pathOf(job), JSON.stringify(statusRecordOf(job, null, words)));
+  writeFileSync(pathOf(job), JSON.stringify(toStatusRecord(job, null, words)));
 };
 
 const describeIt = (job: FaxJob, isInSendFolder = false): Promise<void> =>
@@ -60,7 +60,7 @@ describe('the status file of a fax that a restore took out of the list', () => {
         const before = readStatus(job);
         await describeIt(job, isInSendFolder);
         expect(readStatus(job)).toEqual(before);
-        const trace = await traceSources(root, root).status.traceOf(job);
+        const trace = await traceSources(root, root).status.readTrace(job);
         expect(trace !== null && goesBeyond(trace, job)).toBe(true);
       },
     );

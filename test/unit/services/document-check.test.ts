@@ -11,7 +11,7 @@ const A = '+13035550119';
 const B = '+17205550117';
 const PASSWORD: DocumentProblem = {
   reason: 'password',
-  told: verbatim('lab.pdf asks for a password; save it without one, and send that.'),
+  explanation: verbatim('lab.pdf asks for a password; save it without one, and send that.'),
   failsAt: 'everywhere',
 };
 let bench: ServiceBench;
@@ -39,7 +39,7 @@ describe('documents are looked at before they are sent', () => {
     expect(bench.states()).toEqual({ a: 'needs-attention', b: 'queued' });
     expect(bench.store.find('a')).toMatchObject({
       reason: 'password',
-      detail: phrase('documents.nothing-sent', { problem: PASSWORD.told }),
+      detail: phrase('documents.nothing-sent', { problem: PASSWORD.explanation }),
     });
     expect(bench.gateway.submissions).toHaveLength(1);
   });
@@ -84,7 +84,12 @@ describe('documents are looked at before they are sent', () => {
   it('asks how a text is read before it says that its letters cannot be drawn', async () => {
     const letters = verbatim('names.txt has letters that no font has; they may be others.');
     const told = verbatim('names.txt has letters that no font has.');
-    bench.documents.find('names.txt', { reason: 'unsupported-type', told, failsAt: 'everywhere', letters });
+    bench.documents.find('names.txt', {
+      reason: 'unsupported-type',
+      explanation: told,
+      failsAt: 'everywhere',
+      letters,
+    });
     add('a', A, 'names.txt');
     await bench.clock.pass(1_000);
     expect(bench.store.find('a')).toMatchObject({ reason: 'encoding-doubtful', detail: letters });
@@ -102,7 +107,7 @@ describe('documents are looked at before they are sent', () => {
     const letters = verbatim('It may be read with other letters.');
     const told = verbatim('No font here has these letters.');
     for (const name of ['doubtful.txt', 'sure.txt'])
-      bench.documents.find(name, { reason: 'unsupported-type', told, failsAt: 'here', letters });
+      bench.documents.find(name, { reason: 'unsupported-type', explanation: told, failsAt: 'here', letters });
     bench.documents.doubt('doubtful.txt', letters);
     add('a', A, 'doubtful.txt');
     add('b', B, 'sure.txt');

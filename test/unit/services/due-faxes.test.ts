@@ -89,7 +89,7 @@ it('gives out what looking at every fax each time would give out', () => {
               recipients: numbers.map((number) => aRecipient(number)),
             });
             wanted.rows.set(each.id, job);
-            due.hear(job, nowMs);
+            due.update(job, nowMs);
             break;
           }
           case 'pass':

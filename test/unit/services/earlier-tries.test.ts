@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../../app/domain/result.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
-import { actionsOf } from '../../../app/services/showing/fax-row-actions.ts';
+import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
+import { listActions } from '../../../app/services/showing/fax-row-actions.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -159,16 +159,16 @@ it('a fax whose second try failed asks before it goes again, until the first is 
   bench.gateway.finish('2', 'failed', 'WrongNumber');
   await bench.clock.pass(10 * SECOND_MS);
   expect(fax()).toMatchObject({ state: 'failed', unresolved: ['1'] });
-  expect(actionsOf(fax())).toContain('resend');
-  expect(actionsOf(fax())).not.toContain('retry');
-  expect(statusRecordOf(fax(), null, words).message).toMatch(
+  expect(listActions(fax())).toContain('resend');
+  expect(listActions(fax())).not.toContain('retry');
+  expect(toStatusRecord(fax(), null, words).message).toMatch(
     /^The last try failed, to \+13035550119: Wrong number\..* An earlier try may have arrived after all/u,
   );
   bench.gateway.finish('1', 'failed', 'WrongNumber');
   await bench.clock.pass(4 * MINUTE_MS);
   expect(fax()).toMatchObject({ state: 'failed', unresolved: [] });
-  expect(actionsOf(fax())).toContain('retry');
-  expect(statusRecordOf(fax(), null, words).message).toMatch(
+  expect(listActions(fax())).toContain('retry');
+  expect(toStatusRecord(fax(), null, words).message).toMatch(
     /^The fax to \+13035550119 failed: Wrong number\./u,
   );
 });

@@ -6,12 +6,12 @@ import { Signal } from '../../../app/domain/signal.ts';
 import { AccountContacts } from '../../../app/services/contacts/account-contacts.ts';
 import { FirstReading } from '../../../app/services/contacts/first-reading.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
-import type { LineGateway } from '../../../app/services/ports/line.ts';
+import type { ExtensionGateway } from '../../../app/services/ports/extension.ts';
 import { NumberWait } from '../../../app/services/sending/number-wait.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { HeavyQuestions } from '../../../app/services/access/heavy-questions.ts';
 import { Permissions } from '../../../app/services/access/permissions.ts';
-import { Line } from '../../../app/services/telephony/line.ts';
+import { SignedInExtension } from '../../../app/services/telephony/signed-in-extension.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { makeSession } from '../../support/client-session.ts';
@@ -288,14 +288,14 @@ describe('a list that the service cannot give yet', () => {
 
 describe('the own line', () => {
   const message = verbatim('No.');
-  const lineThatSays = (failure: Failure | null): Line => {
+  const lineThatSays = (failure: Failure | null): SignedInExtension => {
     const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
     const gateway = {
       facts: () => Promise.resolve(success({ name: 'Westside', timeZone: null, canFax: true })),
       numbers: () => Promise.resolve(failure === null ? success([]) : failed(failure)),
       faxNumber: () => Promise.resolve(success(null)),
-    } as unknown as LineGateway;
-    return new Line(gateway, session, new Permissions(session, clock, () => null), clock);
+    } as unknown as ExtensionGateway;
+    return new SignedInExtension(gateway, session, new Permissions(session, clock, () => null), clock);
   };
 
   it.each([
@@ -306,7 +306,7 @@ describe('the own line', () => {
     const line = lineThatSays(failure);
     let times = 0;
     line.onRead(() => times++);
-    await line.hear();
+    await line.refresh();
     expect([line.isRead, times]).toEqual([isRead, isRead ? 1 : 0]);
     await line.stop();
   });
@@ -323,9 +323,9 @@ describe('the own line', () => {
         return Promise.resolve(failed({ kind: 'later', reason: 'service-down', retryAfterMs, message }));
       },
       faxNumber: () => Promise.resolve(success(null)),
-    } as unknown as LineGateway;
-    const line = new Line(gateway, session, new Permissions(session, clock, () => null), clock);
-    await line.hear();
+    } as unknown as ExtensionGateway;
+    const line = new SignedInExtension(gateway, session, new Permissions(session, clock, () => null), clock);
+    await line.refresh();
     await clock.pass(4_900);
     expect(askedAtMs).toEqual([0]);
     retryAfterMs = null;

@@ -76,8 +76,8 @@ function machine(list: AccountList = NO_ACCOUNTS) {
         return inBetween();
       },
     });
-    const opening = await fixedSignIn.look();
-    await fixedSignIn.beforeLine();
+    const opening = await fixedSignIn.findOpening();
+    await fixedSignIn.beforeSignIn();
     await fixedSignIn.start();
     return { fixedSignIn, opening };
   };
@@ -117,7 +117,7 @@ it('whose a token is, is asked again until the service says, at growing interval
   state.isThere = true;
   await clock.pass(60_000);
   expect([accounts.active.id, state.reopened, state.file]).toEqual(['service.example/102', 1, null]);
-  expect(fixedSignIn.openingOf(accounts.active).hold).toBeNull();
+  expect(fixedSignIn.chooseOpening(accounts.active).hold).toBeNull();
 });
 
 it('two changes of the list of accounts at once are both there', async () => {
@@ -126,7 +126,7 @@ it('two changes of the list of accounts at once are both there', async () => {
   const line = { name: 'Jo', extensionNumber: '102', timeZone: null, numbers: [] };
   await Promise.all([
     accounts.learn('service.example/102', line, '+13035550102'),
-    accounts.noteTokenFile({ fingerprint: 'f', accountId: 'service.example/102' }),
+    accounts.recordTokenFile({ fingerprint: 'f', accountId: 'service.example/102' }),
   ]);
   expect(state.list).toMatchObject({
     tokenFile: { fingerprint: 'f' },

@@ -27,7 +27,7 @@ function gateWith(
     own: () => [],
     colleagues: () => new Map(),
     contacts: () => new Set([KNOWN]),
-    nameOf: () => null,
+    findName: () => null,
     ofFolders: () => recipientsOfFolders({ sendFolders: [{ path: '/none' }, scans] }, fixed),
   };
   const settings = { ...DEFAULT_SETTINGS, numberGuard };
@@ -40,7 +40,7 @@ describe('to whom a send folder goes', () => {
   it('is known from the moment it is set', () => {
     const gate = gateWith('near-miss');
     expect(gate.check(faxTo(ONE_DIGIT_OFF))).toBeNull();
-    expect(gate.nearMissesOf(ONE_DIGIT_OFF)).toEqual([]);
+    expect(gate.findNearMisses(ONE_DIGIT_OFF)).toEqual([]);
     expect(gate.whose(ONE_DIGIT_OFF)).toEqual(phrase('whose.send-folder'));
   });
 
@@ -63,6 +63,6 @@ describe('to whom a send folder goes', () => {
   });
 
   it('is no telephone that a call may be meant for', () => {
-    expect(gateWith('near-miss').nearMissesOf(SWAPPED, 'call')).toEqual([]);
+    expect(gateWith('near-miss').findNearMisses(SWAPPED, 'call')).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 describe('unfinished files of one name in two folders', () => {
   it('have a status file each, and each fax takes over its own', async () => {
-    files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
-    files.hear({ changed: [unfinished('/b/lab.pdf')], gone: [] });
+    files.update({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+    files.update({ changed: [unfinished('/b/lab.pdf')], gone: [] });
     await until(() => hasStatus('lab.pdf.json') && hasStatus('lab.pdf (2).json'), Boolean);
     const taken = [
       await files.takeStatusFile('/b/lab.pdf', 'lab.pdf'),
@@ -41,18 +41,18 @@ describe('unfinished files of one name in two folders', () => {
   });
 
   it('leave their status file alone when the other one is finished', async () => {
-    files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+    files.update({ changed: [unfinished('/a/lab.pdf')], gone: [] });
     await until(() => hasStatus('lab.pdf.json'), Boolean);
     expect(await files.takeStatusFile('/b/lab.pdf', 'lab.pdf')).toBeNull();
     expect(await files.takeStatusFile('/a/lab.pdf', 'lab.pdf')).toBe('lab.pdf.json');
   });
 
   it('leave no status file behind when they go before it was written', async () => {
-    files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
-    files.hear({ changed: [], gone: ['/a/lab.pdf'] });
-    files.hear({ changed: [unfinished('/b/scan.pdf')], gone: [] });
+    files.update({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+    files.update({ changed: [], gone: ['/a/lab.pdf'] });
+    files.update({ changed: [unfinished('/b/scan.pdf')], gone: [] });
     await until(() => readdirSync(join(root, 'Status')).length > 0, Boolean);
-    files.hear({ changed: [], gone: ['/b/scan.pdf'] });
+    files.update({ changed: [], gone: ['/b/scan.pdf'] });
     await until(
       () => readdirSync(join(root, 'Status')),
       (names) => names.length === 0,
@@ -61,11 +61,11 @@ describe('unfinished files of one name in two folders', () => {
 });
 
 it('says of a file that came back what it said before, also while its going is still being worked off', async () => {
-  files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+  files.update({ changed: [unfinished('/a/lab.pdf')], gone: [] });
   await until(() => hasStatus('lab.pdf.json'), Boolean);
-  files.hear({ changed: [], gone: ['/a/lab.pdf'] });
-  files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
-  files.hear({ changed: [unfinished('/b/scan.pdf')], gone: [] });
+  files.update({ changed: [], gone: ['/a/lab.pdf'] });
+  files.update({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+  files.update({ changed: [unfinished('/b/scan.pdf')], gone: [] });
   // Each in its turn: once the second one is told of, so is the first.
   await until(() => hasStatus('lab.pdf (2).json'), Boolean);
   expect(hasStatus('lab.pdf.json')).toBe(true);
@@ -77,8 +77,8 @@ it('what cannot be said of one file keeps nothing from being said of the next', 
     throw new Error('not to be looked into');
   });
   files = new IncompleteFiles(new SqliteJobStore(':memory:', silentLog), results, words, silentLog);
-  files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
-  files.hear({ changed: [unfinished('/b/lab.pdf')], gone: [] });
+  files.update({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+  files.update({ changed: [unfinished('/b/lab.pdf')], gone: [] });
   await until(() => hasStatus('lab.pdf.json'), Boolean);
   expect(await files.takeStatusFile('/b/lab.pdf', 'lab.pdf')).toBe('lab.pdf.json');
 });

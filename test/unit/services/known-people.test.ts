@@ -44,7 +44,7 @@ beforeEach(() => {
   earlier.start();
   people = new KnownPeople({ addressBook, colleagues, earlier });
   const known = {
-    ...{ own: () => [OWN], colleagues, nameOf: (number: string) => addressBook.nameOf(number) },
+    ...{ own: () => [OWN], colleagues, findName: (number: string) => addressBook.findName(number) },
     contacts: () => addressBook.faxNumbers(),
     ofFolders: () => new Set<string>(),
   };

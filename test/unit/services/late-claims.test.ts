@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
+import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { Claims } from '../../../app/services/intake/claims.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
@@ -61,7 +61,7 @@ function makeClaims() {
     },
   };
   const traces = new Map<string, Trace>();
-  const status = { traceOf: ({ id }: FaxJob) => Promise.resolve(traces.get(id) ?? null) };
+  const status = { toTrace: ({ id }: FaxJob) => Promise.resolve(traces.get(id) ?? null) };
   const statusRemoved: string[] = [];
   const results = {
     removeStatus(fileName: string) {
@@ -78,14 +78,14 @@ function makeClaims() {
   const taken: string[] = [];
   const told: string[] = [];
   let tells = (): Promise<void> => Promise.resolve();
-  const hasTold = (id: string): Promise<void> => {
+  const hasWritten = (id: string): Promise<void> => {
     told.push(id);
     return tells();
   };
   const takenByOthers = { count: ({ path }: { path: string }) => taken.push(path) };
   const ports = {
     ...{ store, ledger, spool, results, status, findDrive, clock, log: silentLog },
-    ...{ sendFolders: () => [shared], takenByOthers, statusFiles: { hasTold } },
+    ...{ sendFolders: () => [shared], takenByOthers, statusFiles: { hasWritten } },
   };
   let rounds = 0;
   const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
@@ -326,7 +326,7 @@ describe('a fax that another machine takes', () => {
     for (const [name, way] of Object.entries(ways)) {
       answers.set(name, { kind: 'not-ours', isOthers: true });
       const job = add(name, '/fine');
-      traces.set(name, { ...traceOf(job), ...way });
+      traces.set(name, { ...toTrace(job), ...way });
       await claims.claim(job);
       expect(find(name)).toBeNull();
     }

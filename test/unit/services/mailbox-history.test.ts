@@ -40,7 +40,7 @@ async function firstWindow(
     gateway: {
       history: (_access, window) => {
         asked.push(window);
-        return Promise.resolve(success({ news: [], ids: new Set<string>(), hasMore: false }));
+        return Promise.resolve(success({ messageChanges: [], ids: new Set<string>(), hasMore: false }));
       },
       markRead: () => Promise.resolve(success([])),
     },

@@ -26,7 +26,7 @@ function mailboxWith(
   const clock = new ManualClock();
   const service = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
   const mailbox = new Mailbox(store, service, clock, silentLog, settings);
-  const news = ages.flatMap((days) => {
+  const messageChanges = ages.flatMap((days) => {
     const createdAtMs = clock.now() - days * DAY_MS;
     return (['inbound', 'outbound'] as const).map((direction) =>
       newsOf(
@@ -37,7 +37,7 @@ function mailboxWith(
       ),
     );
   });
-  store.take(news, { saveFromMs: 0 });
+  store.take(messageChanges, { saveFromMs: 0 });
   for (const { fax } of store.toSave()) {
     store.planSaving(fax.messageId, `/Received/${fax.messageId}.pdf`);
     store.endSaving(fax.messageId, true, clock.now());

@@ -47,7 +47,7 @@ describe('while the service tells us by itself', () => {
   it('one sync follows a burst of events', async () => {
     const questions = await questionsWhile(async () => {
       for (let event = 0; event < 100; event++) {
-        bench.feed.hearEvent();
+        bench.feed.onEvent();
         await bench.clock.pass(20);
       }
       await bench.clock.pass(1_000);
@@ -58,7 +58,7 @@ describe('while the service tells us by itself', () => {
   it('a burst that does not end is looked into every few seconds', async () => {
     const questions = await questionsWhile(async () => {
       for (let event = 0; event < 300; event++) {
-        bench.feed.hearEvent();
+        bench.feed.onEvent();
         await bench.clock.pass(100);
       }
     });
@@ -87,8 +87,8 @@ describe('while the service tells us by itself', () => {
     bench.gateway.submit = async (access, submission) => {
       const answer = await submit(access, submission);
       bench.gateway.finish('1', 'sent');
-      bench.gateway.news = [newsOf(aFax({ direction: 'outbound', status: 'sent' }))];
-      bench.feed.hearEvent();
+      bench.gateway.messageChanges = [newsOf(aFax({ direction: 'outbound', status: 'sent' }))];
+      bench.feed.onEvent();
       // Long enough for the sync that follows the event.
       await new Promise<void>((resolve) => void bench.clock.after(1_000, resolve));
       bench.gateway.forgetChanges = true;
@@ -117,7 +117,7 @@ describe('where the last look left off', () => {
         : record(...change);
     };
     // Something for the mailbox is told with it, and written.
-    bench.gateway.news = [newsOf(aFax({ messageId: '7' }))];
+    bench.gateway.messageChanges = [newsOf(aFax({ messageId: '7' }))];
     bench.gateway.finish('1', 'sent');
     await bench.clock.pass(5_000);
     expect(bench.mailboxStore.find('7')).not.toBeNull();

@@ -21,7 +21,7 @@ describe('the numbers that are offered', () => {
       colleagues: () => new Map(),
       contacts: () => new Set([MERCER]),
       ofFolders: () => new Set<string>(),
-      nameOf: (number: string) => (number === MERCER ? 'Dr. Mercer' : null),
+      findName: (number: string) => (number === MERCER ? 'Dr. Mercer' : null),
     };
     const faxChecks = new FaxChecks(bench.store, bench.clock, DEFAULT_SETTINGS, known, {
       to: () => [],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatedReport } from '../../../app/domain/fax/fax-report.ts';
-import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
+import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import { applyTrace } from '../../../app/services/restored/apply-trace.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
@@ -35,7 +35,7 @@ function aSentMessage(changes: Partial<DatedReport> = {}): string {
 
 /** As a status file in the shared root, or our own logbook, names the message. */
 function name(messageId: string, changes: Partial<Trace> = {}): void {
-  const trace = { ...traceOf(lab()), attempts: 1, messageIds: [messageId], isShared: true, ...changes };
+  const trace = { ...toTrace(lab()), attempts: 1, messageIds: [messageId], isShared: true, ...changes };
   expect(applyTrace(bench, lab(), trace)).toBe('followed');
 }
 
@@ -69,7 +69,7 @@ describe('a message that a status file of others names', () => {
       detail: { key: 'doubt.older-message' },
     });
     // Also not later, when a sync tells of it again.
-    bench.tracker.hear(bench.gateway.messages, 'push');
+    bench.tracker.take(bench.gateway.messages, 'push');
     await bench.clock.pass(10 * MINUTE_MS);
     expect(lab().state).toBe('needs-attention');
   });
@@ -97,7 +97,7 @@ describe('a message that a status file of others names', () => {
     await bench.start();
     await bench.clock.pass(MINUTE_MS);
     bench.ledger.apply('lab', { kind: 'resent', dueAtMs: bench.clock.now() + LATER_MS });
-    bench.tracker.hear(bench.gateway.messages, 'poll');
+    bench.tracker.take(bench.gateway.messages, 'poll');
     expect(lab()).toMatchObject({ state: 'waiting', recipients: [{ state: 'pending' }] });
     await bench.clock.pass(LATER_MS + MINUTE_MS);
     expect(lab()).toMatchObject({ state: 'queued', messageIds: ['1', '2'] });

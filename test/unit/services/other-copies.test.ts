@@ -3,7 +3,7 @@ import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
 import { failed } from '../../../app/domain/result.ts';
-import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
+import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
@@ -38,14 +38,14 @@ function desk() {
   };
   /** What our own status file says. */
   const own: { trace: Trace | null } = { trace: null };
-  const sources = [own, other].map((from) => ({ traceOf: () => Promise.resolve(from.trace) }));
+  const sources = [own, other].map((from) => ({ readTrace: () => Promise.resolve(from.trace) }));
   const inTheWay = (_job: FaxJob, passedOver: ReadonlySet<string>) =>
     other.drive.then(() => (other.claim === null || passedOver.has(other.claim) ? null : other.claim));
   const claims = {
     take: inTheWay,
     standing: inTheWay,
     release: () => Promise.resolve(),
-    traceOf: () => Promise.resolve(null),
+    readTrace: () => Promise.resolve(null),
   };
   const copies = new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
   const late = new LateTraces({ store, ledger, clock, log: silentLog, sources });
@@ -68,7 +68,7 @@ function desk() {
     return copies.claim(find());
   };
   const said = (changes: Partial<Trace>): Trace => ({
-    ...traceOf(find()),
+    ...toTrace(find()),
     attempts: 1,
     atMs: clock.now(),
     ...changes,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import { failed } from '../../../app/domain/result.ts';
-import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { offline } from '../../support/scripted-gateway.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -56,7 +56,7 @@ describe('a fax that the service leaves queued', () => {
     await bench.clock.pass(60 * MINUTE_MS);
     expect(told.filter((kind) => kind === 'overdue')).toHaveLength(1);
     const job = bench.store.find('a');
-    expect(job && statusRecordOf(job, null, words)).toMatchObject({
+    expect(job && toStatusRecord(job, null, words)).toMatchObject({
       state: 'queued',
       reason: 'overdue',
       message: expect.stringMatching(/^No result yet\. The phone service has it/u) as string,
@@ -300,7 +300,7 @@ describe('others to the number of an overdue fax', () => {
       await bench.clock.pass(MINUTE_MS);
       expect(bench.states()).toMatchObject({ b: 'needs-attention' });
       const held = bench.store.find('b');
-      expect(held && statusRecordOf(held, null, words).message).toContain(
+      expect(held && toStatusRecord(held, null, words).message).toContain(
         'It goes by itself if an answer comes. None may come if that fax was deleted at the phone service or is no longer followed.',
       );
       await restart();
@@ -514,7 +514,7 @@ describe('what a person does about it', () => {
       reason: 'outcome-unknown',
       finishedAtMs: bench.clock.now(),
     });
-    expect(statusRecordOf(job(), null, words).message).toBe(
+    expect(toStatusRecord(job(), null, words).message).toBe(
       'No longer followed. It is not known whether it was sent.',
     );
     expect(bench.store.countByAttention().size).toBe(0);

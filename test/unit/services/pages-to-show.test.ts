@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts';
@@ -28,7 +28,7 @@ const show = (
   job: FaxJob | null,
   file: string | null = null,
   maxBytes = 1_000,
-  textEncodings: InputOf<'fax.pages'>['textEncodings'] = [],
+  textEncodings: OperationInput<'fax.pages'>['textEncodings'] = [],
 ) => {
   const ports = {
     store: { find: (id: string) => (id === job?.id ? job : null) },
@@ -43,7 +43,7 @@ const show = (
     },
     files: makeFileInspector(() => null),
     sender: () => null,
-    addressBook: { nameOf: (number: string) => (number === '+13035550199' ? 'Dr. Mercer' : null) },
+    addressBook: { findName: (number: string) => (number === '+13035550199' ? 'Dr. Mercer' : null) },
     sizeLimit: { maxBytes: () => maxBytes },
   } as unknown as OperationPorts;
   return pagesToShow({ jobId: job?.id ?? 'arriving:x', textEncodings }, ports);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
+import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
 import { Pause, PAUSED_SINCE, SENDING_PAUSED } from '../../../app/services/sending/pause.ts';
-import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
+import { describeTray } from '../../../app/services/showing/tray-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { aJob } from '../../support/fax-jobs.ts';
@@ -29,7 +29,7 @@ it('hands nothing over while sending is paused, also after a restart, and goes o
   first.gateway.finish('1', 'sent');
   await first.clock.pass(60_000);
   expect(first.states()).toEqual({ gone: 'sent', held: 'waiting' });
-  expect(trayViewOf(first.store, first.session, 0, first.pause.isOn, words)).toMatchObject({
+  expect(describeTray(first.store, first.session, 0, first.pause.isOn, words)).toMatchObject({
     icon: 'paused',
     isPaused: true,
     tooltip: 'Faxtray: sending is paused',
@@ -125,7 +125,7 @@ it('keeps the end of a long name and the state in the tray', async () => {
     state: 'failed',
     reason: 'LineBusy',
   });
-  const [latest] = trayViewOf(bench.store, bench.session, 0, false, words).latest;
+  const [latest] = describeTray(bench.store, bench.session, 0, false, words).latest;
   expect(latest?.label).toBe('Verordnung_Rehabilitation…_final (3).pdf: line busy');
   await bench.stop();
 });
@@ -149,7 +149,7 @@ it('is told in the message of whatever waits for it, with since when, and of not
   add('asks', { state: 'needs-attention', reason: 'no-number' });
   add('gone', { state: 'queued' });
   const told = async (): Promise<string[]> => {
-    for (const { id } of bench.store.all()) await files.hasTold(id);
+    for (const { id } of bench.store.all()) await files.hasWritten(id);
     return [...written]
       .filter(([, message]) => /paused/u.test(message))
       .map(([name]) => name)
@@ -179,7 +179,7 @@ it('has been on for a time that nobody knows where an earlier version has noted 
     );
     expect(pause).toMatchObject({ isOn: true, sinceMs: null });
     const job = aJob({ state: 'waiting' });
-    expect(statusRecordOf(job, null, words, pause).message).toMatch(/Sending is paused, and nothing goes/u);
+    expect(toStatusRecord(job, null, words, pause).message).toMatch(/Sending is paused, and nothing goes/u);
   }
 });
 

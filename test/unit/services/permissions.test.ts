@@ -82,16 +82,16 @@ describe('what a sign-in may not do', () => {
 
 describe('a line that has no faxes', () => {
   it('says so before somebody tries, and no longer when it has got them', () => {
-    bench.permissions.hearOfLine(true);
+    bench.permissions.setCanFax(true);
     expect(bench.seen).toEqual([]);
-    bench.permissions.hearOfLine(false);
-    bench.permissions.hearOfLine(false);
-    bench.permissions.hearOfLine(null);
+    bench.permissions.setCanFax(false);
+    bench.permissions.setCanFax(false);
+    bench.permissions.setCanFax(null);
     expect(bench.seen).toEqual([saying('cannot send faxes'), null]);
   });
 
   it('is told by the permission that is missing, where one is', async () => {
-    bench.permissions.hearOfLine(false);
+    bench.permissions.setCanFax(false);
     await bench.send(false);
     expect(bench.whyNotSend()).toEqual(saying('the permission Faxes'));
     bench.permissions.stop();

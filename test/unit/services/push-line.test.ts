@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
 import type { PushListener, PushTicket } from '../../../app/services/ports/push.ts';
-import { PushLine } from '../../../app/services/sending/push-line.ts';
+import { PushChannel } from '../../../app/services/sending/push-channel.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -25,7 +25,7 @@ function makeLine() {
   });
   const connections: Opened[] = [];
   const service = { asked: 0, answer: success({ uri: 'ws://x', token: 't' }) as Result<PushTicket> };
-  const line = new PushLine({
+  const line = new PushChannel({
     tickets: {
       pushTicket: () => {
         service.asked++;

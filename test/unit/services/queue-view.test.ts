@@ -23,14 +23,14 @@ it('shows a file as one row, also while it is a fax already and still being brou
     return [...rows.values()].map((row) => row.state);
   };
   const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
-  view.hearArriving({ changed: [file], gone: [] });
+  view.updateArriving({ changed: [file], gone: [] });
   expect(await shown()).toEqual(['arriving']);
   const documents = [{ name: 'lab.pdf', source: PATH, sizeBytes: 1, sha256: null, fingerprint: null }];
   bench.add('a', '+13035550119', { documents, claimedAtMs: null });
-  view.hearArriving({ changed: [], gone: [PATH] });
+  view.updateArriving({ changed: [], gone: [PATH] });
   expect(await shown()).toEqual(['waiting']);
   // The next file of this name is another one.
-  view.hearArriving({ changed: [file], gone: [] });
+  view.updateArriving({ changed: [file], gone: [] });
   expect(await shown()).toEqual(['waiting', 'arriving']);
   await bench.stop();
 });
@@ -66,7 +66,7 @@ it('counts files that stay in the send folder among what needs somebody, until t
   const view = new QueueView(bench.store, bench.ledger, bench.clock, words, (patch) => patches.push(patch));
   view.start();
   const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
-  view.hearArriving({ changed: [{ ...file, problem: 'empty' }], gone: [] });
+  view.updateArriving({ changed: [{ ...file, problem: 'empty' }], gone: [] });
   expect(view.stuck).toBe(1);
   const [row] = (await view.snapshot()).rows;
   expect(row).toMatchObject({
@@ -77,11 +77,11 @@ it('counts files that stay in the send folder among what needs somebody, until t
   expect(view.pathOfFile(row?.id ?? '')).toBe(PATH);
   expect(view.pathOfFile('arriving:/etc/passwd')).toBeNull();
   await bench.clock.pass(60);
-  view.hearArriving({ changed: [file], gone: [] });
+  view.updateArriving({ changed: [file], gone: [] });
   await bench.clock.pass(60);
   expect(patches.at(-1)?.changed).toMatchObject([{ state: 'arriving', problem: null, actions: [] }]);
-  view.hearArriving({ changed: [{ ...file, problem: 'incomplete' }], gone: [] });
-  view.hearArriving({ changed: [], gone: [PATH] });
+  view.updateArriving({ changed: [{ ...file, problem: 'incomplete' }], gone: [] });
+  view.updateArriving({ changed: [], gone: [PATH] });
   await bench.clock.pass(60);
   expect(view.stuck).toBe(0);
   expect(patches.at(-1)).toMatchObject({ changed: [], removed: [row?.id] });

@@ -46,7 +46,7 @@ describe('in quiet hours', () => {
   it('that are taken back nothing is held any longer', () => {
     notifier.show(note('Fax sent'));
     settings.quietHours = null;
-    notifier.look();
+    notifier.update();
     expect(titles()).toEqual(['Fax sent']);
     notifier.show(note('Fax received'));
     expect(titles()).toEqual(['Fax sent', 'Fax received']);
@@ -55,7 +55,7 @@ describe('in quiet hours', () => {
   it('that are made longer it is quiet for longer', async () => {
     notifier.show(note('Fax sent'));
     settings.quietHours = { from: timeIn(-1), to: timeIn(12) };
-    notifier.look();
+    notifier.update();
     await clock.pass(11 * HOUR_MS);
     expect(shown).toEqual([]);
     await clock.pass(2 * HOUR_MS);
@@ -66,7 +66,7 @@ describe('in quiet hours', () => {
     notifier.show({ ...note('Fax failed: busy', true), body: 'lab.pdf to Dr. Mercer' });
     settings.notificationDetail = 'private';
     settings.quietHours = null;
-    notifier.look();
+    notifier.update();
     expect(shown).toEqual([note('Fax failed: busy', true)]);
   });
 
@@ -74,7 +74,7 @@ describe('in quiet hours', () => {
     settings.notificationDetail = 'private';
     notifier.show({ ...note('A folder cannot be read'), body: 'Look in the window.' });
     settings.quietHours = null;
-    notifier.look();
+    notifier.update();
     expect(shown).toMatchObject([{ body: 'Look in the window.' }]);
   });
 });

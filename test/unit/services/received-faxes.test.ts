@@ -208,7 +208,7 @@ describe('a document that is not there yet', () => {
     bench.received.start();
     await bench.clock.pass(HOUR_MS);
     bench.all.refusal = null;
-    bench.received.lineIsReady();
+    bench.received.serviceIsReady();
     await bench.clock.pass(0);
     expect(toSave()).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('what was kept in place of a fax', () => {
     bench.broken.add('/old/7.pdf');
     const fax = bench.store.find('7')?.fax;
     if (fax === undefined) throw new Error('gone');
-    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true, value: { pages: 1 } });
+    expect(await bench.received.open(fax)).toMatchObject({ ok: true, value: { pages: 1 } });
     expect(bench.copies.get('7')?.path).toBe('/anew/7.pdf');
     // What was saved is the copy that does not open: it gives way as well.
     expect(bench.store.find('7')?.savedTo).toBe('/Received/7 (2).pdf');
@@ -264,7 +264,7 @@ describe('what was kept in place of a fax', () => {
     bench.broken.add('/old/7.pdf');
     bench.changed.add('/Received/7.pdf');
     const fax = bench.store.find('7')?.fax ?? expect.fail('gone');
-    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true });
+    expect(await bench.received.open(fax)).toMatchObject({ ok: true });
     expect(bench.store.find('7')?.savedTo).toBe('/Received/7.pdf');
     expect(bench.removed).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe('what was kept in place of a fax', () => {
     for (const path of ['/old/7.pdf', '/draft']) bench.broken.add(path);
     const fax = bench.store.find('7')?.fax;
     if (fax === undefined) throw new Error('gone');
-    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: false });
+    expect(await bench.received.open(fax)).toMatchObject({ ok: false });
     expect(bench.copies.get('7')?.path).toBe('/old/7.pdf');
     expect([bench.store.find('7')?.savedTo, bench.removed]).toEqual(['/Received/7.pdf', []]);
   });
@@ -288,7 +288,7 @@ describe('what was kept in place of a fax', () => {
     const lookFor = async (minutes: number): Promise<number> => {
       bench.counts.downloads = 0;
       for (let minute = 0; minute < minutes; minute++) {
-        for (let page = 0; page < 3; page++) await bench.received.openedOf(fax);
+        for (let page = 0; page < 3; page++) await bench.received.open(fax);
         await bench.clock.pass(MINUTE_MS);
       }
       return bench.counts.downloads;
@@ -298,7 +298,7 @@ describe('what was kept in place of a fax', () => {
     expect(await lookFor(8 * 60)).toBeLessThanOrEqual(4);
     bench.broken.delete('/draft');
     await bench.clock.pass(24 * HOUR_MS);
-    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true });
+    expect(await bench.received.open(fax)).toMatchObject({ ok: true });
     expect(bench.log).toEqual(['received.does-not-open']);
   });
 
@@ -308,8 +308,8 @@ describe('what was kept in place of a fax', () => {
     bench.copies.set('7', { path: '/old/7.pdf', contentType: 'application/pdf' });
     bench.broken.add('/old/7.pdf');
     bench.all.refusal = later('service-down');
-    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: false });
+    expect(await bench.received.open(fax)).toMatchObject({ ok: false });
     bench.all.refusal = null;
-    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true });
+    expect(await bench.received.open(fax)).toMatchObject({ ok: true });
   });
 });

@@ -142,7 +142,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
       pages: { pageCount: () => Promise.resolve(success(4)) },
       received: {
         onSaved: (listener) => saved.on(listener),
-        documentOf: () => Promise.resolve(success({ path: '/copy.pdf', contentType: 'application/pdf' })),
+        fetchDocument: () => Promise.resolve(success({ path: '/copy.pdf', contentType: 'application/pdf' })),
       },
       handling: {
         person,

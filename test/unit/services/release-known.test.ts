@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import { FaxChecks } from '../../../app/services/sending/fax-checks.ts';
 import { releaseKnown } from '../../../app/services/sending/release-known.ts';
-import { timelineOf } from '../../../app/services/showing/timeline.ts';
+import { describeTimeline } from '../../../app/services/showing/timeline.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
@@ -23,7 +23,7 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
       colleagues: () => colleagues,
       contacts: () => new Set(),
       ofFolders: () => new Set(),
-      nameOf: () => null,
+      findName: () => null,
     },
     { to: () => [] },
   );
@@ -48,7 +48,7 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
     { state: 'waiting', reason: null, detail: null },
     { state: 'needs-attention', reason: 'number-near-miss' },
   ]);
-  const told = timelineOf(stored('a'), store.events('a'), words);
+  const told = describeTimeline(stored('a'), store.events('a'), words);
   expect(told.at(-1)).toMatchObject({ headline: 'Continues', text: 'The number is known by now.' });
   await bench.stop();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
-import { noteEndInOrder, renewUndoTime } from '../../../app/services/quitting/renew-undo-time.ts';
+import { recordEndInOrder, renewUndoTime } from '../../../app/services/quitting/renew-undo-time.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
@@ -40,7 +40,7 @@ describe('what could be called back when the power went', () => {
   it('is none whose time was over when Faxtray ended in order', async () => {
     bench.add('a', A, { dueAtMs: bench.clock.now() + UNDO_MS });
     bench.clock.set(bench.clock.now() + HOUR_MS);
-    noteEndInOrder(bench.store, bench.clock);
+    recordEndInOrder(bench.store, bench.clock);
     await powerCut(1_000);
     expect(told).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import { contentKeysOf } from '../../../app/domain/fax/content-keys.ts';
+import { listContentKeys } from '../../../app/domain/fax/content-keys.ts';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Instructions } from '../../../app/domain/fax/job-event.ts';
-import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
+import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
 import type { Logbook, OpenedLogbook, QueueMark } from '../../../app/services/ports/traces.ts';
@@ -51,8 +51,8 @@ function queue() {
     isCutOff = false,
   ): Promise<RestoredFaxes> => {
     const logbook: Logbook = {
-      marksOf: (job) =>
-        contentKeysOf(job).flatMap((key) => job.recipients.map((each) => `${key} ${each.phoneNumber}`)),
+      listMarks: (job) =>
+        listContentKeys(job).flatMap((key) => job.recipients.map((each) => `${key} ${each.phoneNumber}`)),
       open: ({ starts, lastOpened }) => {
         opened.push({ starts, lastOpened });
         // One that is cut off never has it.
@@ -63,7 +63,7 @@ function queue() {
       written: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };
-    const sources = [{ traceOf: (job: FaxJob) => Promise.resolve(status(job)) }];
+    const sources = [{ readTrace: (job: FaxJob) => Promise.resolve(status(job)) }];
     let next = 0;
     const ids = { next: () => `id-${++next}` };
     const restored = new RestoredFaxes({
@@ -299,7 +299,7 @@ describe('an older copy of the queue', () => {
     gateway.add([OTHER]);
     await clock.pass(2 * 24 * 60 * MINUTE_MS);
     // Its trace is applied at the start, and is a change of now.
-    const trace = { ...traceOf(find('cut-off')), state: 'sent', attempts: 1, messageIds: ['7'] } as const;
+    const trace = { ...toTrace(find('cut-off')), state: 'sent', attempts: 1, messageIds: ['7'] } as const;
     const list = gateway.createdSince.bind(gateway);
     gateway.createdSince = (access, fromMs) => {
       ledger.apply('cut-off', { kind: 'filed', filing: { originals: [], document: null } });
@@ -372,7 +372,7 @@ describe('an older copy of the queue', () => {
     gateway.isReachable = false;
     const { messageId } = gateway.add([NUMBER]);
     await start('same', [], (job) => ({
-      ...traceOf(job),
+      ...toTrace(job),
       ...(job.id === 'lab'
         ? { state: 'sent', attempts: 1, messageIds: [messageId], pages: 3 }
         : { state: 'cancelled' }),
@@ -413,7 +413,7 @@ describe('an older copy of the queue', () => {
     await clock.pass(MINUTE_MS);
     const second = gateway.add([NUMBER]).messageId;
     const trace = {
-      ...traceOf(find('lab')),
+      ...toTrace(find('lab')),
       state: 'sent',
       attempts: 2,
       messageIds: [first, second],
@@ -435,7 +435,7 @@ describe('an older copy of the queue', () => {
       gateway.missing.add('list');
       add('lab', { state: 'cancelled', lastCancelledMs: clock.now(), finishedAtMs: clock.now() });
       await clock.pass(MINUTE_MS);
-      const trace = { ...traceOf(find('lab')), state, attempts: 1, messageIds, atMs: clock.now() };
+      const trace = { ...toTrace(find('lab')), state, attempts: 1, messageIds, atMs: clock.now() };
       const restored = await start('behind', [trace]);
       expect(find('lab').state).toBe('cancelled');
       ledger.apply('lab', { kind: 'revived', dueAtMs: clock.now() });
@@ -449,7 +449,7 @@ describe('an older copy of the queue', () => {
     const { add, start, gateway, find, clock, ledger, mayGo } = queue();
     gateway.missing.add('list');
     add('lab', { state: 'cancelled', lastCancelledMs: clock.now(), finishedAtMs: clock.now() });
-    const restored = await start('same', [traceOf(find('lab'))]);
+    const restored = await start('same', [toTrace(find('lab'))]);
     ledger.apply('lab', { kind: 'revived', dueAtMs: clock.now() });
     expect(mayGo(restored, 'lab')).toBe(true);
   });
@@ -529,15 +529,15 @@ describe('an older copy of the queue', () => {
 
 describe('files that lie in a send folder at a start', () => {
   const went = (id: string, state: FaxJob['state'] = 'sent'): Trace => ({
-    ...traceOf(aJob({ id, state, attempts: 1 })),
-    contents: contentKeysOf(aJob()).map((key) => `${key} ${NUMBER}`),
+    ...toTrace(aJob({ id, state, attempts: 1 })),
+    contents: listContentKeys(aJob()).map((key) => `${key} ${NUMBER}`),
   });
   const path = '/faxes/Send/lab.pdf';
 
   it('are asked about where their pages went to the same number', async () => {
     const { add, start, mayGo, find } = queue();
     const restored = await start('same', [went('earlier')]);
-    restored.noteFiles([path]);
+    restored.recordFiles([path]);
     add('found');
     add('dropped-later');
     expect(mayGo(restored, 'found')).toBe(false);
@@ -560,7 +560,7 @@ describe('files that lie in a send folder at a start', () => {
   ] as const)('are not asked about where it is pages %s', async (_what, state, paths, changes) => {
     const { add, start, mayGo } = queue();
     const restored = await start('same', [went('earlier', state)]);
-    restored.noteFiles(paths);
+    restored.recordFiles(paths);
     add('found', changes);
     expect(mayGo(restored, 'found')).toBe(true);
   });
@@ -569,7 +569,7 @@ describe('files that lie in a send folder at a start', () => {
     const { add, start, mayGo, find, gateway, clock } = queue();
     gateway.add([OTHER]);
     const restored = await start('behind', [went('lost')]);
-    restored.noteFiles([path, '/faxes/Send/letter.pdf', '/faxes/Send/new.pdf']);
+    restored.recordFiles([path, '/faxes/Send/letter.pdf', '/faxes/Send/new.pdf']);
     const other = (name: string) => ({
       documents: aJob().documents.map((document) => ({
         ...document,
@@ -709,7 +709,7 @@ describe('a queue that a person restored from a backup', () => {
 describe('a fax whose end is learnt late', () => {
   const HOUR_MS = 60 * MINUTE_MS;
   const sentTrace = (job: FaxJob, changes: Partial<Trace>): Trace => ({
-    ...{ ...traceOf(job), state: 'sent', attempts: 1, messageIds: ['7'] },
+    ...{ ...toTrace(job), state: 'sent', attempts: 1, messageIds: ['7'] },
     ...changes,
   });
 
@@ -750,7 +750,7 @@ describe('a fax whose end is learnt late', () => {
 it('leaves a fax cancelled that was called off after the copy was made, and says so', async () => {
   const { add, start, find, answer } = queue();
   add('lab');
-  await start('behind', [{ ...traceOf(aJob({ id: 'lab' })), state: 'cancelled', atMs: null }]);
+  await start('behind', [{ ...toTrace(aJob({ id: 'lab' })), state: 'cancelled', atMs: null }]);
   const row = rowOfJob(find('lab'), words);
   expect(row.problem).toEqual({
     headline: 'You had cancelled it',

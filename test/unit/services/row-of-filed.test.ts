@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, actionsWithFiles } from '../../../app/services/showing/fax-row-actions.ts';
+import { listActions, actionsWithFiles } from '../../../app/services/showing/fax-row-actions.ts';
 import type { JobState } from '../../../app/domain/fax/fax-job.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 
@@ -8,7 +8,7 @@ const LIVING: readonly JobState[] = ['waiting', 'submitting', 'queued', 'unconfi
 
 it.each(LIVING)('a fax that failed and lives again leads to its original (%s)', (state) => {
   const job = aJob({ state, claimedAtMs: 1, filing: FILED });
-  expect(actionsWithFiles(job)).toEqual([...actionsOf(job), 'show-in-folder']);
+  expect(actionsWithFiles(job)).toEqual([...listActions(job), 'show-in-folder']);
   // Nothing lies anywhere, and nothing leads there.
   for (const filing of [null, { originals: [], document: null }])
     expect(actionsWithFiles({ ...job, filing })).not.toContain('show-in-folder');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SendFolderSettings } from '../../../app/domain/settings/settings.ts';
 import { SendFolders } from '../../../app/services/intake/send-folders.ts';
 import type {
-  ArrivingNews,
+  ArrivingUpdate,
   SendFolder,
   SendFolderListener,
 } from '../../../app/services/ports/send-folder.ts';
@@ -16,7 +16,7 @@ interface Made {
 let settings: { sendFolders: readonly SendFolderSettings[] };
 let made: Made[];
 let log: string[];
-let told: ArrivingNews[];
+let told: ArrivingUpdate[];
 let folders: SendFolders;
 
 function make(path: string, now: () => SendFolderSettings): SendFolder {

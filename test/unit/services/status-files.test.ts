@@ -33,7 +33,7 @@ it('who takes care of a fax is said where other machines may see its folder, unt
   bench.add('over', '+13035550119', { origin: from('/drive/Send'), state: 'sent' });
   bench.add('alone', '+13035550119', { origin: from('/home/ana/Send') });
   bench.add('window', '+13035550119', { origin: { kind: 'window' } });
-  for (const { id } of bench.store.all()) await files.hasTold(id);
+  for (const { id } of bench.store.all()) await files.hasWritten(id);
   expect(written.get('shared.json')).toBe(
     'Waiting to be sent to +13035550119. ana on FRONT takes care of it.',
   );

@@ -38,7 +38,7 @@ const file = (name: string, problem: StuckReason | null): ArrivingFile => ({
 it('tells once of a file that needs somebody, and again when it does so anew', async () => {
   const stuck = announcer();
   const hear = async (problem: StuckReason | null): Promise<void> => {
-    stuck.hear({ changed: [file('a.pdf', problem)], gone: [] });
+    stuck.update({ changed: [file('a.pdf', problem)], gone: [] });
     await clock.pass(2_000);
   };
   await hear(null);
@@ -53,12 +53,12 @@ it('tells once of a file that needs somebody, and again when it does so anew', a
 
 it('tells of many together, names none where names are private, and says nothing where nobody wants to hear', async () => {
   const files = [file('a.pdf', 'empty'), file('b.pdf', 'unreadable')];
-  announcer().hear({ changed: files, gone: [] });
+  announcer().update({ changed: files, gone: [] });
   await clock.pass(2_000);
   entries.clear();
-  announcer('all', 'private').hear({ changed: files.slice(1), gone: [] });
+  announcer('all', 'private').update({ changed: files.slice(1), gone: [] });
   entries.clear();
-  announcer('none').hear({ changed: files, gone: [] });
+  announcer('none').update({ changed: files, gone: [] });
   await clock.pass(2_000);
   expect(told).toEqual(['2 files need you; a.pdf and 1 more', 'A file needs you']);
 });
@@ -67,7 +67,7 @@ it('tells of nothing a second time when Faxtray is started again, until it chang
   const run = async (...heard: [name: string, problem: StuckReason | null][]): Promise<void> => {
     const stuck = announcer();
     for (const [name, problem] of heard) {
-      stuck.hear({ changed: [file(name, problem)], gone: [] });
+      stuck.update({ changed: [file(name, problem)], gone: [] });
       await clock.pass(2_000);
     }
     stuck.stop();
@@ -81,7 +81,7 @@ it('tells of nothing a second time when Faxtray is started again, until it chang
   expect(told).toHaveLength(3);
 
   const stuck = announcer();
-  stuck.hear({ changed: [], gone: [`${FOLDER}/deep/a/b.pdf`] });
+  stuck.update({ changed: [], gone: [`${FOLDER}/deep/a/b.pdf`] });
   await clock.pass(2_000);
   // As where it is cut off: nothing is written at its end.
   await run(['deep/a/b.pdf', 'too-deep']);
@@ -92,7 +92,7 @@ it('tells of another file of the same name that came while Faxtray did not run',
   const run = async (fingerprint: string): Promise<void> => {
     const stuck = announcer();
     for (const each of [file('scan.pdf', null), { ...file('scan.pdf', 'incomplete'), fingerprint }])
-      stuck.hear({ changed: [each], gone: [] });
+      stuck.update({ changed: [each], gone: [] });
     await clock.pass(2_000);
     stuck.stop();
   };
@@ -108,10 +108,10 @@ it('tells of nothing a second time when the folder of it was away and comes back
   const path = `${FOLDER}/a.pdf`;
   const comeAndGo = async (problem: StuckReason): Promise<void> => {
     for (const each of [null, problem]) {
-      stuck.hear({ changed: [file('a.pdf', each)], gone: [] });
+      stuck.update({ changed: [file('a.pdf', each)], gone: [] });
       await clock.pass(2_000);
     }
-    stuck.hear({ changed: [], gone: [path] }, (each) => each.startsWith(FOLDER));
+    stuck.update({ changed: [], gone: [path] }, (each) => each.startsWith(FOLDER));
     await clock.pass(2_000);
   };
   await comeAndGo('empty');
@@ -121,26 +121,26 @@ it('tells of nothing a second time when the folder of it was away and comes back
   expect(told).toHaveLength(2);
   // Taken away by somebody, and put there again.
   await comeAndGo('unreadable');
-  stuck.hear({ changed: [file('a.pdf', 'unreadable')], gone: [] });
-  stuck.hear({ changed: [], gone: [path] });
-  stuck.hear({ changed: [file('a.pdf', 'unreadable')], gone: [] });
+  stuck.update({ changed: [file('a.pdf', 'unreadable')], gone: [] });
+  stuck.update({ changed: [], gone: [path] });
+  stuck.update({ changed: [file('a.pdf', 'unreadable')], gone: [] });
   await clock.pass(2_000);
   expect(told).toHaveLength(3);
 });
 
 it('tells after all of what was not told before its folder went', async () => {
   const stuck = announcer();
-  stuck.hear({ changed: [file('a.pdf', 'empty')], gone: [] });
-  stuck.hear({ changed: [], gone: [`${FOLDER}/a.pdf`] }, () => true);
+  stuck.update({ changed: [file('a.pdf', 'empty')], gone: [] });
+  stuck.update({ changed: [], gone: [`${FOLDER}/a.pdf`] }, () => true);
   await clock.pass(2_000);
   expect(told).toEqual([]);
-  stuck.hear({ changed: [file('a.pdf', 'empty')], gone: [] });
+  stuck.update({ changed: [file('a.pdf', 'empty')], gone: [] });
   await clock.pass(2_000);
   expect(told).toHaveLength(1);
 });
 
 it('shortens the name, which anybody can make as long as they like', async () => {
-  announcer().hear({ changed: [file(`${'long '.repeat(30)}a.pdf`, 'empty')], gone: [] });
+  announcer().update({ changed: [file(`${'long '.repeat(30)}a.pdf`, 'empty')], gone: [] });
   await clock.pass(2_000);
   expect(told[0]).toMatch(/…/u);
   expect(told[0]?.length).toBeLessThan(90);
@@ -149,7 +149,7 @@ it('shortens the name, which anybody can make as long as they like', async () =>
 it('takes what a database says that is no such list for none', async () => {
   for (const entry of ['', '{', '[]', '{"a":1}', 'null']) {
     entries.set(STUCK_ANNOUNCED, entry);
-    announcer().hear({ changed: [file('a.pdf', 'empty')], gone: [] });
+    announcer().update({ changed: [file('a.pdf', 'empty')], gone: [] });
     await clock.pass(2_000);
   }
   expect(told).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
 import { checkFax, type CheckFacts } from '../../../app/domain/intake/fax-findings.ts';
-import { timelineOf } from '../../../app/services/showing/timeline.ts';
+import { describeTimeline } from '../../../app/services/showing/timeline.ts';
 import { phrase, type Phrase } from '../../../app/words/phrase.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';
@@ -20,7 +20,7 @@ it('calls those whom a fax did not reach by name and by their number as people r
     { kind: 'addressed', atMs: 4_000, recipients, dueAtMs: 4_000, instructions: null },
     { kind: 'failed', atMs: 5_000, report, via: 'poll' },
   ];
-  const entries = timelineOf(aJob({ recipients }), events, words);
+  const entries = describeTimeline(aJob({ recipients }), events, words);
   expect(entries.map(({ headline, text }) => [headline, text])).toEqual([
     ['Taken from the send folder', null],
     ['Recipient chosen', 'Dr. Mercer, +1 303 555 0119; +1 720 555 0117'],
@@ -33,7 +33,7 @@ it('shows the number once of whoever has it in the place of a name', () => {
   const events: JobEvent[] = [
     { kind: 'addressed', atMs: 4_000, recipients, dueAtMs: 4_000, instructions: null },
   ];
-  expect(timelineOf(aJob({ recipients }), events, words)[1]?.text).toBe('+1 303 555 0119');
+  expect(describeTimeline(aJob({ recipients }), events, words)[1]?.text).toBe('+1 303 555 0119');
 });
 
 it('tells why a fax was held without what was to be done about it then', () => {
@@ -50,7 +50,7 @@ it('tells why a fax was held without what was to be done about it then', () => {
   const held = checkFax(job, checks, 'new');
   if (held === null) throw new Error('it is not held');
   const text = (detail: Phrase | null): string | null | undefined =>
-    timelineOf(job, [{ kind: 'held', atMs: 2_000, reason: held.reason, detail }], words)[1]?.text;
+    describeTimeline(job, [{ kind: 'held', atMs: 2_000, reason: held.reason, detail }], words)[1]?.text;
   expect(words.textOrNull(held.detail)).toMatch(/Choose “Change recipient” or “Send it anyway”\.$/u);
   expect(text(held.detail)).toBe(
     '+1 303 555 0119 is new, and nearly the same as +1 303 555 0110 (Hall & Sons).',
@@ -69,7 +69,7 @@ it('tells nothing of a fax that was held only for as long as Faxtray asked wheth
   });
   const putFirst: JobEvent = { kind: 'put-first', atMs: 3 };
   const told = (...events: JobEvent[]): unknown[] =>
-    timelineOf(aJob(), events, words)
+    describeTimeline(aJob(), events, words)
       .slice(1)
       .map(({ headline, text }) => [headline, text]);
   expect(told(hold(1), goOn(2), hold(3), putFirst, goOn(4))).toEqual([
@@ -99,7 +99,7 @@ it('tells once that a fax of an older copy is held, with what is known by now', 
     { kind: 'confirmed', consent: aJob().consent, dueAtMs: 6_000, atMs: 6_000 },
     held(7_000, 1),
   ];
-  const entries = timelineOf(aJob(), events, words);
+  const entries = describeTimeline(aJob(), events, words);
   expect(entries.map(({ atMs, headline }) => [atMs, headline])).toEqual([
     [aJob().createdAtMs, 'Taken from the send folder'],
     [3_000, 'Held'],

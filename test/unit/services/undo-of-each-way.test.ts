@@ -31,7 +31,7 @@ function take(fax: NewFax): FaxJob {
   const { clock, ledger, store } = bench;
   const id = `new-${store.all().length}`;
   const circumstances = { id, statusFile: `${id}.json`, nowMs: clock.now(), maxBytes: 1e9, odd: null };
-  const made = makeJob(fax, { ...circumstances, nameOf: () => null });
+  const made = makeJob(fax, { ...circumstances, findName: () => null });
   const documents = made.documents.map((each) => ({ ...each, sha256: id }));
   const job = { ...made, documents, claimedAtMs: clock.now() };
   ledger.add(job);
@@ -53,7 +53,7 @@ beforeEach(async () => {
   chosenFiles.add('/letter.pdf');
   const ports = {
     ...{ store, ledger, clock, pause, words, parseNumber: makeNumberParser('US') },
-    addressBook: { nameOf: () => null },
+    addressBook: { findName: () => null },
     undoMs: () => UNDO_MS,
     spool: Object.assign(spool, {
       takeAnew: ({ documents }: FaxJob) => Promise.resolve(success(documents)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FaxJob, JobState } from '../../../app/domain/fax/fax-job.ts';
-import { statusRecordOf, type StatusRecord } from '../../../app/domain/fax/status-record.ts';
-import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
+import { toStatusRecord, type StatusRecord } from '../../../app/domain/fax/status-record.ts';
+import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { UnlistedFaxes } from '../../../app/services/restored/unlisted-faxes.ts';
 import { phrase } from '../../../app/words/phrase.ts';
@@ -17,7 +17,7 @@ function desk() {
   const state = { canRead: true, canWrite: true, setAside: [] as string[] };
   const write = (id: string, over: Partial<FaxJob> = {}): void => {
     const job = aJob({ id, name: `${id}.pdf`, statusFile: `${id}.pdf.json`, ...over });
-    files.set(job.statusFile, statusRecordOf(job, null, words));
+    files.set(job.statusFile, toStatusRecord(job, null, words));
   };
   const make = () =>
     new UnlistedFaxes({
@@ -56,7 +56,7 @@ function desk() {
 }
 
 const trace = (id: string, state: JobState, over: Partial<Trace> = {}): Trace => ({
-  ...traceOf(aJob({ id })),
+  ...toTrace(aJob({ id })),
   ...{ state, attempts: state === 'waiting' ? 0 : 1 },
   ...over,
 });

@@ -48,7 +48,7 @@ const useBench = (
 ): void => {
   bench = makeServiceBench(tempFolder(), changes, known);
   const { store, ledger, clock } = bench;
-  const addressBook = { nameOf: () => null };
+  const addressBook = { findName: () => null };
   const ports = {
     store,
     ledger,

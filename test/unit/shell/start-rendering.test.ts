@@ -23,7 +23,7 @@ function neverDone(task: RenderTask, worker: ScriptedWorker): void {
   if (task.kind === 'count') worker.report({ kind: 'counted', pageCount: 100 }, { kind: 'done' });
 }
 
-const nameOf = (task: RenderTask): string => ('document' in task ? task.document.name : task.kind);
+const findName = (task: RenderTask): string => ('document' in task ? task.document.name : task.kind);
 
 it.for<PreviewPlace>(['new-fax', 'queue'])(
   'what is looked at keeps no fax waiting whose documents have to be tried: %s',
@@ -46,7 +46,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
       },
     });
     const drawn = (name: string): boolean =>
-      workers.some(({ tasks }) => tasks.some((task) => task.kind === 'draw' && nameOf(task) === name));
+      workers.some(({ tasks }) => tasks.some((task) => task.kind === 'draw' && findName(task) === name));
     await rendering.previews.begin(place, {
       documents: [file('endless.txt')],
       ...{

@@ -3,7 +3,7 @@ import { chooseLanguage, findLanguage, LANGUAGES, LOCALES } from '../../../app/w
 import { phrase } from '../../../app/words/phrase.ts';
 import { Phrasebook } from '../../../app/words/phrasebook.ts';
 import { TRANSLATIONS } from '../../../app/words/translations.ts';
-import { translationOf } from '../../../app/words/translation-of.ts';
+import { defineTranslation } from '../../../app/words/define-translation.ts';
 
 describe('the language', () => {
   it.each([
@@ -80,7 +80,7 @@ describe('the words of a language', () => {
 
 describe('a translation', () => {
   const english = { sent: 'Sent to {name}', pages: '{count, plural, one {# page} other {# pages}}' } as const;
-  const inGerman = translationOf<typeof english>();
+  const inGerman = defineTranslation<typeof english>();
 
   it('compiles with the same keys and facts', () => {
     const own = {

@@ -40,7 +40,10 @@ export class RestAccountNumbers implements AddressBookGateway {
     });
     const isNameless = numbers.some(({ extension }) => extension?.id !== undefined && !extension.name);
     const names = isNameless ? await this.#namesOfExtensions(access) : new Map<string, string>();
-    return success({ contacts: numbers.flatMap((each) => ownerOf(each, names, this.#words) ?? []), hasMore });
+    return success({
+      contacts: numbers.flatMap((each) => readOwner(each, names, this.#words) ?? []),
+      hasMore,
+    });
   }
 
   /** A help only: without them an extension has its number. */
@@ -50,7 +53,7 @@ export class RestAccountNumbers implements AddressBookGateway {
   }
 }
 
-function ownerOf(
+function readOwner(
   { phoneNumber, label, extension }: z.infer<typeof phoneNumberSchema>,
   names: ReadonlyMap<string, string>,
   words: Phrasebook,

@@ -2,7 +2,7 @@ import type { CallLogPage, CallParty, CallRecord } from '../../../domain/service
 import { success, type Result } from '../../../domain/result.ts';
 import { callRecordSchema } from '../../../protocol/call-log.ts';
 import { callLogPath } from '../../../protocol/paths.ts';
-import type { CallLogGateway, CallLogQuery } from '../../../services/ports/line.ts';
+import type { CallLogGateway, CallLogQuery } from '../../../services/ports/extension.ts';
 import type { Access } from '../../../services/ports/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { readPage } from '../read-pages.ts';
@@ -43,12 +43,12 @@ function callOfRecord(record: unknown): CallRecord | null {
     direction: direction ?? null,
     result: result ?? null,
     reason: reasonDescription ?? reason ?? null,
-    from: partyOf(parsed.data.from),
-    to: partyOf(parsed.data.to),
+    from: toParty(parsed.data.from),
+    to: toParty(parsed.data.to),
     messageId: message?.id ?? null,
   };
 }
 
-const partyOf = (
+const toParty = (
   party: { readonly phoneNumber?: string | undefined; readonly name?: string | undefined } | undefined,
 ): CallParty => ({ phoneNumber: party?.phoneNumber ?? null, name: party?.name ?? null });

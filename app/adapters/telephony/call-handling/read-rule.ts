@@ -27,9 +27,9 @@ export function ruleOfRecord(record: unknown): AnsweringRule | null {
     enabled: enabled ?? null,
     scheduleRef: schedule?.ref ?? null,
     callHandlingAction: callHandlingAction ?? null,
-    forwarding: forwardingOf(parsed.data),
+    forwarding: readForwarding(parsed.data),
     unconditionalNumber: parsed.data.unconditionalForwarding?.phoneNumber ?? null,
-    greetings: parsed.data.greetings.map(greetingOf),
+    greetings: parsed.data.greetings.map(readGreeting),
     screening: screening === undefined ? null : inPublicWords(screening),
     voicemail:
       voicemail === undefined
@@ -38,7 +38,7 @@ export function ruleOfRecord(record: unknown): AnsweringRule | null {
   };
 }
 
-function forwardingOf({ forwarding }: AnsweringRuleRecord): RuleForwarding | null {
+function readForwarding({ forwarding }: AnsweringRuleRecord): RuleForwarding | null {
   if (forwarding === undefined) return null;
   const steps = forwarding.rules.map((rule, position) => ({
     index: rule.index ?? position + 1,
@@ -54,7 +54,7 @@ function forwardingOf({ forwarding }: AnsweringRuleRecord): RuleForwarding | nul
   };
 }
 
-function greetingOf({ type, prompt, preset, custom }: AnsweringRuleRecord['greetings'][number]): Greeting {
+function readGreeting({ type, prompt, preset, custom }: AnsweringRuleRecord['greetings'][number]): Greeting {
   const recording = prompt ?? custom ?? preset;
   return {
     type: inPublicWords(type),

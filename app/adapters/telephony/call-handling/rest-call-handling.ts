@@ -21,7 +21,7 @@ import type { ServiceHttp } from '../http.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { readAllPages } from '../read-pages.ts';
 import { numberOfRecord, ruleOfRecord } from './read-rule.ts';
-import { updateBodyOf } from './write-rule.ts';
+import { toUpdateBody } from './write-rule.ts';
 import { phrase } from '../../../words/phrase.ts';
 
 const PER_PAGE = 100;
@@ -75,7 +75,7 @@ export class RestCallHandling implements CallHandlingGateway {
     const before = await this.#http.getJson(access, url);
     if (!before.ok) return before;
     if (ruleOfRecord(before.value) === null) return failed(notUnderstood('rule'));
-    const answer = await this.#http.putJson(access, url, updateBodyOf(before.value, changes));
+    const answer = await this.#http.putJson(access, url, toUpdateBody(before.value, changes));
     if (!answer.ok)
       return isNotThere(answer.failure) ? failed({ ...answer.failure, message: FIXED }) : answer;
     // What an update answers is not part of the interface: then the rule is read again.

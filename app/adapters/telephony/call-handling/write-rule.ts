@@ -21,9 +21,9 @@ const wireRule = z.looseObject({
  * The body of an update (public-service.md 5.1) in the dialect of the rule as it was read: of every part that changes all of it, since
  * whether the service merges parts is not said.
  */
-export function updateBodyOf(record: unknown, changes: RuleChanges): Json {
+export function toUpdateBody(record: unknown, changes: RuleChanges): Json {
   const rule = wireRule.parse(record);
-  const words = wordsOf(rule);
+  const words = collectWords(rule);
   const { forwarding, greetings, screening, unconditionalNumber, voicemail, ...plain } = changes;
   return withoutUndefined({
     ...plain,
@@ -47,7 +47,7 @@ const INTERFACE_WORDS: Readonly<Record<string, string>> = {
 const PUBLIC_WORDS: Readonly<Record<string, string>> = {};
 
 /** Whoever writes these words reads them; the public service's own are the other dialect. */
-function wordsOf({ screening, greetings }: z.output<typeof wireRule>): Readonly<Record<string, string>> {
+function collectWords({ screening, greetings }: z.output<typeof wireRule>): Readonly<Record<string, string>> {
   const speaksInterface =
     screening === 'Never' ||
     greetings.some(({ type, prompt }) => type === 'AudioWhileConnecting' || prompt !== undefined);
@@ -76,7 +76,7 @@ function greetingBody(
   if (recordingId === null) return { type };
   const same = before.find((each) =>
     [each['prompt'], each['custom'], each['preset']].some(
-      (recording) => idOf(recording) === recordingId && each['type'] === type,
+      (recording) => readId(recording) === recordingId && each['type'] === type,
     ),
   );
   if (same !== undefined) return same;
@@ -91,7 +91,7 @@ function voicemailBody(before: Json, { enabled, recipientId }: NonNullable<RuleC
   return { ...before, ...withoutUndefined({ enabled }), recipient };
 }
 
-function idOf(recording: unknown): string | null {
+function readId(recording: unknown): string | null {
   const parsed = json.safeParse(recording);
   const id = parsed.success ? parsed.data['id'] : undefined;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;

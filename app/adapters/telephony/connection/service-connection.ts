@@ -2,7 +2,7 @@ import type { SecureContext } from 'node:tls';
 import { Agent, ProxyAgent, type Dispatcher } from 'undici';
 import { success, type Result } from '../../../domain/result.ts';
 import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
-import { proxyOf, type ProxySetting } from './proxy-of.ts';
+import { findProxy, type ProxySetting } from './find-proxy.ts';
 import { trustedCertificates } from './trusted-certificates.ts';
 
 /** How long the service may be silent before a connection counts as dead. */
@@ -61,7 +61,7 @@ export class ServiceConnection {
   }
 
   /** Before it leaves. What is too short cannot be a secret, and would be found in every word. */
-  noteShown(secrets: readonly string[]): void {
+  recordShown(secrets: readonly string[]): void {
     for (const secret of secrets.filter(({ length }) => length >= SHORTEST_SECRET)) {
       // The last one shown is the last one forgotten.
       this.#shown.delete(secret);
@@ -73,7 +73,7 @@ export class ServiceConnection {
   /** The way to an address, as the system says it now: a laptop changes its network. */
   async wayTo(address: string): Promise<Result<Dispatcher>> {
     const { proxy: setting, systemProxy } = this.#options;
-    const proxy = await proxyOf(address, setting, systemProxy);
+    const proxy = await findProxy(address, setting, systemProxy);
     if (!proxy.ok) return proxy;
     const isTls = address.startsWith('https:') || proxy.value?.startsWith('https:') === true;
     const trusted = isTls ? await this.#whomToTrust() : success(null);

@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../../../protocol/message-words.ts';
 import type { Clock } from '../../clock.ts';
 import type { Directory } from '../../config/directory.ts';
 import { badParameter, missingUserPermission, notFound } from '../../http/api-error.ts';
-import { anyOf, atLeastOne, dateMs, readQuery } from '../../http/query.ts';
+import { oneOrMore, atLeastOne, dateMs, readQuery } from '../../http/query.ts';
 import type { Links } from '../../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 import { placeOfNumber } from '../../line/place-of-number.ts';
@@ -25,8 +25,8 @@ const CALL_ID = /^\d{1,15}$/u;
 const PATH = '/call-log';
 
 const listSchema = z.looseObject({
-  type: anyOf(['Voice', 'Fax']),
-  direction: anyOf(DIRECTIONS),
+  type: oneOrMore(['Voice', 'Fax']),
+  direction: oneOrMore(DIRECTIONS),
   dateFrom: dateMs,
   dateTo: dateMs,
   view: z.enum(['Simple', 'Detailed']).optional(),
@@ -81,7 +81,7 @@ function listCalls(parts: CallLogParts, reach: Reach, call: ApiCall): ApiAnswer 
   const startedFromMs = dateFrom ?? startedToMs - DAY_MS;
   if (startedFromMs > startedToMs) return { kind: 'refused', error: badParameter('dateFrom') };
   const filter = {
-    extensionIds: reachOf(parts, reach, call),
+    extensionIds: extensionsWithin(parts, reach, call),
     directions: direction ?? DIRECTIONS,
     startedFromMs,
     startedToMs,
@@ -102,7 +102,7 @@ function listCalls(parts: CallLogParts, reach: Reach, call: ApiCall): ApiAnswer 
     for (const [name, atMs] of Object.entries(window)) query.set(name, new Date(atMs).toISOString());
     query.set('page', String(number));
     query.set('perPage', String(perPage));
-    return { uri: addressOf(reach, call.links, PATH, query) };
+    return { uri: toAddress(reach, call.links, PATH, query) };
   };
   const pageStart = (page - 1) * perPage;
   const place = calls.length === 0 ? {} : { pageStart, pageEnd: pageStart + calls.length - 1 };
@@ -123,15 +123,19 @@ function listCalls(parts: CallLogParts, reach: Reach, call: ApiCall): ApiAnswer 
 
 function readCall(parts: CallLogParts, reach: Reach, call: ApiCall): ApiAnswer {
   const id = call.params['callRecordId'] ?? '';
-  const found = CALL_ID.test(id) ? parts.callLog.find(reachOf(parts, reach, call), Number(id)) : null;
+  const found = CALL_ID.test(id)
+    ? parts.callLog.find(extensionsWithin(parts, reach, call), Number(id))
+    : null;
   if (found === null) return { kind: 'refused', error: notFound('callRecordId') };
   return { kind: 'json', body: callRecord(found, reach, call.links) };
 }
 
-const reachOf = ({ directory }: CallLogParts, reach: Reach, { extension }: ApiCall): number[] =>
-  reach === 'extension' ? [extension.id] : directory.extensionsOf(extension.accountId).map((each) => each.id);
+const extensionsWithin = ({ directory }: CallLogParts, reach: Reach, { extension }: ApiCall): number[] =>
+  reach === 'extension'
+    ? [extension.id]
+    : directory.listExtensions(extension.accountId).map((each) => each.id);
 
-const addressOf = (reach: Reach, links: Links, path: string, query?: URLSearchParams): string =>
+const toAddress = (reach: Reach, links: Links, path: string, query?: URLSearchParams): string =>
   reach === 'extension' ? links.own(path, query) : links.account(path, query);
 
 /** A fax in the log (public-service.md 6); the id of its message is a text here. */
@@ -139,7 +143,7 @@ function callRecord(call: LoggedCall, reach: Reach, links: Links): object {
   const { extensionId, messageId, direction } = call;
   const isOutbound = direction === 'Outbound';
   return {
-    uri: addressOf(reach, links, `${PATH}/${call.id}`),
+    uri: toAddress(reach, links, `${PATH}/${call.id}`),
     id: String(call.id),
     sessionId: String(call.id),
     startTime: new Date(call.startedAtMs).toISOString(),

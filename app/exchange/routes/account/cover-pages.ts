@@ -28,12 +28,12 @@ export function coverPagesResource(): Resource {
 }
 
 function listCoverPages({ query, links }: ApiCall): ApiAnswer {
-  const uriOf = (page?: URLSearchParams): string => links.service('/dictionary/fax-cover-page', page);
+  const makeUri = (page?: URLSearchParams): string => links.service('/dictionary/fax-cover-page', page);
   const page = takePage(
     NAMES.map((name, index) => ({ id: String(index), name })),
     query,
-    uriOf,
+    makeUri,
   );
   if (!page.ok) return { kind: 'refused', error: page.failure };
-  return { kind: 'json', body: { uri: uriOf(), records: page.value.records, ...page.value.about } };
+  return { kind: 'json', body: { uri: makeUri(), records: page.value.records, ...page.value.about } };
 }

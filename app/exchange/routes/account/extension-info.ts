@@ -45,7 +45,7 @@ export function extensionInfoResources(directory: Directory): Resource[] {
 
 /** Its main number is that of its first administrator, or of its first extension where there is none. */
 function accountRecord(directory: Directory, { accountId }: Extension, links: Links): object {
-  const extensions = directory.extensionsOf(accountId);
+  const extensions = directory.listExtensions(accountId);
   const main = extensions.find((extension) => extension.isAdministrator) ?? extensions[0];
   return {
     uri: links.account(''),
@@ -58,11 +58,11 @@ function accountRecord(directory: Directory, { accountId }: Extension, links: Li
 }
 
 function listExtensions(directory: Directory, { caller, query, links }: ApiCall): ApiAnswer {
-  const uriOf = (page?: URLSearchParams): string => links.account('/extension', page);
-  const page = takePage(directory.extensionsOf(caller.accountId), query, uriOf);
+  const makeUri = (page?: URLSearchParams): string => links.account('/extension', page);
+  const page = takePage(directory.listExtensions(caller.accountId), query, makeUri);
   if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((extension) => extensionSummary(extension, links));
-  return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };
+  return { kind: 'json', body: { uri: makeUri(), records, ...page.value.about } };
 }
 
 function extensionSummary({ id, name, number }: Extension, links: Links): object {

@@ -28,7 +28,8 @@ const callerIdUpdateSchema = z.looseObject({
 
 /** The numbers of an extension, and which of them its faxes show (public-service.md 10). Here each has one, for everything. */
 export function phoneNumberResources(directory: Directory): Resource[] {
-  const numbersOf = (call: ApiCall): readonly Extension[] => directory.extensionsOf(call.caller.accountId);
+  const extensionsWithNumbers = (call: ApiCall): readonly Extension[] =>
+    directory.listExtensions(call.caller.accountId);
   return [
     {
       below: 'account',
@@ -37,7 +38,7 @@ export function phoneNumberResources(directory: Directory): Resource[] {
         GET: {
           permission: 'ReadAccounts',
           group: 'heavy',
-          answer: (call) => listNumbers(numbersOf(call), call, call.links.account),
+          answer: (call) => listNumbers(extensionsWithNumbers(call), call, call.links.account),
         },
       },
     },
@@ -48,7 +49,7 @@ export function phoneNumberResources(directory: Directory): Resource[] {
         GET: {
           permission: 'ReadAccounts',
           group: 'light',
-          answer: (call) => readNumber(numbersOf(call), call),
+          answer: (call) => readNumber(extensionsWithNumbers(call), call),
         },
       },
     },
@@ -79,11 +80,11 @@ function listNumbers(
   { query, links }: ApiCall,
   address: Links['own'],
 ): ApiAnswer {
-  const uriOf = (page?: URLSearchParams): string => address('/phone-number', page);
-  const page = takePage(owners, query, uriOf);
+  const makeUri = (page?: URLSearchParams): string => address('/phone-number', page);
+  const page = takePage(owners, query, makeUri);
   if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((owner) => numberRecord(owner, links));
-  return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };
+  return { kind: 'json', body: { uri: makeUri(), records, ...page.value.about } };
 }
 
 function readNumber(owners: readonly Extension[], { params, links }: ApiCall): ApiAnswer {

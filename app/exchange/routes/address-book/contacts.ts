@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepted, badParameter, notFound, refused, type Outcome } from '../../http/api-error.ts';
 import { takePage } from '../../http/paging.ts';
-import { anyOf, anyText, readQuery } from '../../http/query.ts';
+import { oneOrMore, anyText, readQuery } from '../../http/query.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import type { Links } from '../../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
@@ -13,7 +13,7 @@ const SORT_KEYS = { FirstName: 'firstName', LastName: 'lastName', Company: 'comp
 
 const listSchema = z.looseObject({
   startsWith: z.string().optional(),
-  sortBy: anyOf(['FirstName', 'LastName', 'Company']),
+  sortBy: oneOrMore(['FirstName', 'LastName', 'Company']),
   phoneNumber: anyText,
 });
 const CONTACT_ID = /^\d{1,15}$/u;
@@ -62,11 +62,11 @@ function listContacts(contacts: ContactTable, { extension, query, links }: ApiCa
     )
     .filter((contact) => phoneNumber === undefined || hasNumber(contact, phoneNumber));
   for (const key of (sortBy ?? []).toReversed()) matching.sort(compareBy(SORT_KEYS[key]));
-  const uriOf = (page?: URLSearchParams): string => links.own('/address-book/contact', page);
-  const page = takePage(matching, query, uriOf);
+  const makeUri = (page?: URLSearchParams): string => links.own('/address-book/contact', page);
+  const page = takePage(matching, query, makeUri);
   if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((contact) => contactRecord(contact, links));
-  return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };
+  return { kind: 'json', body: { uri: makeUri(), records, ...page.value.about } };
 }
 
 function readContact(contacts: ContactTable, call: ApiCall): ApiAnswer {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Directory } from '../../config/directory.ts';
 import { notFound } from '../../http/api-error.ts';
 import { takePage } from '../../http/paging.ts';
-import { anyOf, readQuery } from '../../http/query.ts';
+import { oneOrMore, readQuery } from '../../http/query.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 import { RULE_IDS, type CallHandlingStore, type RuleId } from '../../store/call-handling-store.ts';
@@ -17,7 +17,7 @@ export interface AnsweringRuleParts {
 }
 
 const listSchema = z.looseObject({
-  type: anyOf(['BusinessHours', 'AfterHours', 'Custom']),
+  type: oneOrMore(['BusinessHours', 'AfterHours', 'Custom']),
   view: z.enum(['Simple', 'Detailed']).optional(),
   enabledOnly: z.enum(['true', 'false']).optional(),
 });
@@ -80,7 +80,7 @@ async function updateRule(parts: AnsweringRuleParts, call: ApiCall): Promise<Api
 
   const around = {
     numberIds: new Set(callHandling.numbers(extension.id).map((number) => number.id)),
-    extensionIds: new Set(directory.extensionsOf(extension.accountId).map((each) => each.id)),
+    extensionIds: new Set(directory.listExtensions(extension.accountId).map((each) => each.id)),
   };
   const updated = updatedRule(id, callHandling.rule(extension.id, id), body.value, around);
   if (!updated.ok) return { kind: 'refused', error: updated.failure };

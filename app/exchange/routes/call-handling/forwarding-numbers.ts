@@ -67,8 +67,8 @@ function numberRecord(number: ForwardingNumber, links: Links): object {
 }
 
 function listNumbers({ callHandling }: ForwardingNumberParts, call: ApiCall): ApiAnswer {
-  const uriOf = (query: URLSearchParams): string => call.links.own('/forwarding-number', query);
-  const page = takePage(callHandling.numbers(call.extension.id), call.query, uriOf);
+  const makeUri = (query: URLSearchParams): string => call.links.own('/forwarding-number', query);
+  const page = takePage(callHandling.numbers(call.extension.id), call.query, makeUri);
   if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((number) => numberRecord(number, call.links));
   return { kind: 'json', body: { uri: call.links.own('/forwarding-number'), records, ...page.value.about } };
@@ -87,7 +87,7 @@ async function updateNumber(parts: ForwardingNumberParts, call: ApiCall): Promis
   const body = await readJsonBody(call.request);
   if (!body.ok) return { kind: 'refused', error: body.failure };
   const update = updateSchema.safeParse(body.value);
-  if (!update.success) return { kind: 'refused', error: problemOf(update.error) };
+  if (!update.success) return { kind: 'refused', error: toProblem(update.error) };
   const { phoneNumber, label, flipNumber } = update.data;
   if (phoneNumber === undefined && label === undefined && flipNumber === undefined)
     return { kind: 'refused', error: badParameter('phoneNumber') };
@@ -129,7 +129,7 @@ function findConflict(
 const conflict = (code: string, parameterName: string, message: string): ApiError =>
   apiError(400, code, message, { parameterName });
 
-function problemOf(error: z.ZodError): ApiError {
+function toProblem(error: z.ZodError): ApiError {
   const name = String(error.issues[0]?.path[0] ?? 'body');
   return name === 'type'
     ? conflict('FPN-125', 'type', 'Type of a forwarding number cannot be changed')

@@ -1,4 +1,4 @@
-import { childrenOf, descend, type XmlElement } from '../../xml/xml-tree.ts';
+import { findChildren, descend, type XmlElement } from '../../xml/xml-tree.ts';
 import { showSigns } from '../sign-fonts.ts';
 import { letterNumber, romanNumber } from '../list-numbers.ts';
 
@@ -21,9 +21,12 @@ export class DocxNumbering {
 
   constructor(numbering: XmlElement | null) {
     const abstract = new Map(
-      childrenOf(numbering, 'abstractNum').map((each) => [each.attributes['abstractNumId'], levelsOf(each)]),
+      findChildren(numbering, 'abstractNum').map((each) => [
+        each.attributes['abstractNumId'],
+        readLevels(each),
+      ]),
     );
-    for (const num of childrenOf(numbering, 'num')) {
+    for (const num of findChildren(numbering, 'num')) {
       const id = num.attributes['numId'];
       const levels = abstract.get(descend(num, 'abstractNumId')?.attributes['val']);
       if (id !== undefined && levels !== undefined) this.lists.set(id, levels);
@@ -41,7 +44,7 @@ export class DocxNumbering {
     // A new item begins the lists below it anew.
     counters.length = level + 1;
     const { indentPt } = own;
-    if (own.format === 'bullet') return { marker: bulletOf(own, level), indentPt };
+    if (own.format === 'bullet') return { marker: toBullet(own, level), indentPt };
     const marker = own.text.replace(/%(\d)/gu, (_, place: string) => {
       const at = Number(place) - 1;
       const shown = levels[at];
@@ -52,24 +55,24 @@ export class DocxNumbering {
 }
 
 /** A tick or an arrow says something; any other sign only tells items apart. */
-function bulletOf({ text, font }: Level, level: number): string {
+function toBullet({ text, font }: Level, level: number): string {
   const shown = showSigns(text, font);
   return HAS_MEANING.test(shown) ? shown : level % 2 === 0 ? '•' : '–';
 }
 
-function levelsOf(abstractNum: XmlElement): Level[] {
+function readLevels(abstractNum: XmlElement): Level[] {
   const levels: Level[] = [];
-  for (const level of childrenOf(abstractNum, 'lvl')) {
+  for (const level of findChildren(abstractNum, 'lvl')) {
     const place = Number(level.attributes['ilvl'] ?? 0);
     if (!(place >= 0 && place < LEVELS)) continue;
-    const valueOf = (name: string): string | undefined => descend(level, name)?.attributes['val'];
+    const readValue = (name: string): string | undefined => descend(level, name)?.attributes['val'];
     const indent = descend(level, 'pPr', 'ind')?.attributes;
     const twips = Number(indent?.['left'] ?? indent?.['start'] ?? Number.NaN);
     levels[place] = {
-      format: valueOf('numFmt') ?? 'decimal',
-      text: valueOf('lvlText') ?? '',
+      format: readValue('numFmt') ?? 'decimal',
+      text: readValue('lvlText') ?? '',
       font: descend(level, 'rPr', 'rFonts')?.attributes['ascii'],
-      start: Number(valueOf('start') ?? 1) || 0,
+      start: Number(readValue('start') ?? 1) || 0,
       indentPt: Number.isFinite(twips) ? twips / 20 : null,
     };
   }

@@ -1,9 +1,9 @@
 import { PLAIN, type Block, type Paragraph, type TextStyle } from '../../flow/flow.ts';
 import { ParagraphBuilder } from '../../flow/paragraph-builder.ts';
-import { childrenOf, descend, textIn, type XmlElement } from '../../xml/xml-tree.ts';
+import { findChildren, descend, textIn, type XmlElement } from '../../xml/xml-tree.ts';
 import type { OfficePackage } from '../../recognise/office-package.ts';
 import { showSign, showSigns } from '../sign-fonts.ts';
-import { docxPicture } from './docx-picture.ts';
+import { docxImage } from './docx-image.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import { paragraphShape, runShape, type DocxStyles, type RunShape } from './docx-styles.ts';
 import { readDocxTable } from './docx-table.ts';
@@ -13,7 +13,7 @@ export interface DocxParts {
   readonly styles: DocxStyles;
   readonly numbering: DocxNumbering;
   /** The notes that the text refers to, in its order. */
-  readonly notes: { kind: 'footnote' | 'endnote'; id: string }[];
+  readonly footnotes: { kind: 'footnote' | 'endnote'; id: string }[];
 }
 
 /** What only holds other content; a field's result among them, its instructions not. */
@@ -66,7 +66,7 @@ export class DocxReader {
   }
 
   private addBlocks(parent: XmlElement): void {
-    for (const child of childrenOf(parent)) {
+    for (const child of findChildren(parent)) {
       if (child.name === 'p') this.addParagraph(child);
       else if (child.name === 'tbl')
         this.builder.addBlock(readDocxTable(child, this.parts.styles, (cell) => this.readBlocks(cell)));
@@ -95,7 +95,7 @@ export class DocxReader {
   }
 
   private addInlines(parent: XmlElement, run: RunShape): void {
-    for (const child of childrenOf(parent)) {
+    for (const child of findChildren(parent)) {
       if (child.name === 'r') this.addRun(child, run);
       else if (child.name === 'fldSimple' && this.isSkipped(child.attributes['instr'] ?? '')) continue;
       else if (TRANSPARENT.has(child.name)) this.addInlines(child, run);
@@ -112,7 +112,7 @@ export class DocxReader {
   }
 
   private addRunContent(element: XmlElement, style: TextStyle, font: string | undefined): void {
-    for (const child of childrenOf(element)) {
+    for (const child of findChildren(element)) {
       const { name, attributes } = child;
       if (this.followField(child) || this.fields.some((field) => this.isSkipped(field))) continue;
       switch (name) {
@@ -137,7 +137,7 @@ export class DocxReader {
           break;
         case 'footnoteReference':
         case 'endnoteReference':
-          this.addNote(name === 'footnoteReference' ? 'footnote' : 'endnote', attributes['id'], style);
+          this.addFootnote(name === 'footnoteReference' ? 'footnote' : 'endnote', attributes['id'], style);
           break;
         case 'drawing':
         case 'pict':
@@ -179,18 +179,18 @@ export class DocxReader {
     this.shape = { ...this.shape, marker: null };
   }
 
-  private addNote(kind: 'footnote' | 'endnote', id: string | undefined, style: TextStyle): void {
+  private addFootnote(kind: 'footnote' | 'endnote', id: string | undefined, style: TextStyle): void {
     if (id === undefined) return;
-    this.parts.notes.push({ kind, id });
-    this.builder.addVerbatim(`[${this.parts.notes.length}]`, { ...style, sizePt: style.sizePt * 0.75 });
+    this.parts.footnotes.push({ kind, id });
+    this.builder.addVerbatim(`[${this.parts.footnotes.length}]`, { ...style, sizePt: style.sizePt * 0.75 });
   }
 
   private addDrawing(drawing: XmlElement, style: TextStyle): void {
-    const found = docxPicture(drawing, (id) => {
+    const found = docxImage(drawing, (id) => {
       const target = this.parts.file.target(this.part, id);
       return target === null ? null : this.parts.file.bytes(target);
     });
-    if (found.picture !== null) this.builder.addInline({ kind: 'picture', picture: found.picture });
+    if (found.image !== null) this.builder.addInline({ kind: 'picture', image: found.image });
     if (found.words !== null) this.builder.addVerbatim(found.words, { ...style, isItalic: true });
     this.boxes.push(...found.boxes);
   }

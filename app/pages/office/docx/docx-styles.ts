@@ -1,5 +1,5 @@
 import type { Align, TextStyle } from '../../flow/flow.ts';
-import { childrenOf, descend, type XmlElement } from '../../xml/xml-tree.ts';
+import { findChildren, descend, type XmlElement } from '../../xml/xml-tree.ts';
 
 const TWIPS_PER_POINT = 20;
 const MONO_FONT = /courier|consolas|mono|typewriter/iu;
@@ -36,7 +36,7 @@ export class DocxStyles {
   private readonly defaultId: string | undefined;
 
   constructor(styles: XmlElement | null) {
-    for (const style of childrenOf(styles, 'style')) {
+    for (const style of findChildren(styles, 'style')) {
       const { styleId: id, type, default: isDefault } = style.attributes;
       if (id === undefined) continue;
       this.definitions.set(id, style);
@@ -83,7 +83,7 @@ export class DocxStyles {
 
 export function runShape(properties: XmlElement | null): RunShape {
   const shape: { -readonly [Key in keyof RunShape]: RunShape[Key] } = {};
-  for (const { name, attributes } of childrenOf(properties)) {
+  for (const { name, attributes } of findChildren(properties)) {
     const isOn = !['0', 'false', 'off', 'none'].includes(attributes['val'] ?? '1');
     if (name === 'b') shape.isBold = isOn;
     else if (name === 'i') shape.isItalic = isOn;
@@ -98,10 +98,10 @@ export function runShape(properties: XmlElement | null): RunShape {
 
 export function paragraphShape(properties: XmlElement | null): ParagraphShape {
   const shape: { -readonly [Key in keyof ParagraphShape]: ParagraphShape[Key] } = {};
-  for (const child of childrenOf(properties)) {
+  for (const child of findChildren(properties)) {
     const { name, attributes } = child;
     const isOn = !['0', 'false', 'off'].includes(attributes['val'] ?? '1');
-    if (name === 'jc') shape.align = alignOf(attributes['val']);
+    if (name === 'jc') shape.align = toAlign(attributes['val']);
     else if (name === 'keepNext') shape.keepsWithNext = isOn;
     else if (name === 'pageBreakBefore') shape.breaksBefore = isOn;
     else if (name === 'ind') shape.indentPt = points(attributes['left'] ?? attributes['start']) ?? 0;
@@ -121,7 +121,7 @@ export function paragraphShape(properties: XmlElement | null): ParagraphShape {
 
 /** Whether any of the borders of a table or a cell is to be seen. */
 export function showsBorders(borders: XmlElement | null): boolean {
-  return childrenOf(borders).some(
+  return findChildren(borders).some(
     ({ attributes }) => !['none', 'nil', undefined].includes(attributes['val']),
   );
 }
@@ -131,7 +131,7 @@ function points(twips: string | undefined): number | null {
   return Number.isFinite(value) ? Math.max(0, value) : null;
 }
 
-function alignOf(value: string | undefined): Align {
+function toAlign(value: string | undefined): Align {
   if (value === 'center') return 'center';
   return value === 'right' || value === 'end' ? 'right' : 'left';
 }

@@ -1,5 +1,5 @@
 import type { Block, Table, TableCell, TableRow } from '../../flow/flow.ts';
-import { childrenOf, descend, type XmlElement } from '../../xml/xml-tree.ts';
+import { findChildren, descend, type XmlElement } from '../../xml/xml-tree.ts';
 import { showsBorders, type DocxStyles } from './docx-styles.ts';
 
 /** A table of a Word document. A cell that goes on from the row above is left empty. */
@@ -27,13 +27,13 @@ export function readDocxTable(
 
 /** Content controls may stand around rows and cells. */
 function rowsIn(parent: XmlElement): XmlElement[] {
-  return childrenOf(parent).flatMap((child) =>
+  return findChildren(parent).flatMap((child) =>
     child.name === 'tr' ? [child] : isWrapper(child) ? rowsIn(child) : [],
   );
 }
 
 function cellsIn(parent: XmlElement): XmlElement[] {
-  return childrenOf(parent).flatMap((child) =>
+  return findChildren(parent).flatMap((child) =>
     child.name === 'tc' ? [child] : isWrapper(child) ? cellsIn(child) : [],
   );
 }

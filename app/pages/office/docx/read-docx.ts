@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Block } from '../../flow/flow.ts';
-import { childrenOf, descend, elementsIn, type XmlElement } from '../../xml/xml-tree.ts';
+import { findChildren, descend, elementsIn, type XmlElement } from '../../xml/xml-tree.ts';
 import type { OfficePackage } from '../../recognise/office-package.ts';
 import { DocxNumbering } from './docx-numbering.ts';
 import { DocxReader, type DocxParts } from './docx-reader.ts';
@@ -18,16 +18,16 @@ export function readDocx(file: OfficePackage): Block[] | null {
     file,
     styles: new DocxStyles(file.xml(partBeside(file, document, 'styles'))),
     numbering: new DocxNumbering(file.xml(partBeside(file, document, 'numbering'))),
-    notes: [],
+    footnotes: [],
   };
   const header = readReference(parts, document, body, 'headerReference');
   const text = new DocxReader(parts, document).read(body);
   const footer = readReference(parts, document, body, 'footerReference');
-  const notes = readNotes(parts, document);
+  const footnotes = readFootnotes(parts, document);
   return [
     ...header,
     ...text,
-    ...(notes.length > 0 ? [{ kind: 'rule' } as const, ...notes] : []),
+    ...(footnotes.length > 0 ? [{ kind: 'rule' } as const, ...footnotes] : []),
     ...(footer.length > 0 ? [{ kind: 'rule' } as const, ...footer] : []),
   ];
 }
@@ -39,7 +39,7 @@ const partBeside = (file: OfficePackage, document: string, kind: string): string
 /** The header or footer of the first page; on a fax in running text it stands once. */
 function readReference(parts: DocxParts, document: string, body: XmlElement, name: string): Block[] {
   const section = [...elementsIn(body, 'sectPr')][0] ?? null;
-  const references = childrenOf(section, name);
+  const references = findChildren(section, name);
   const isTitled = descend(section, 'titlePg') !== null;
   const reference =
     references.find(({ attributes }) => attributes['type'] === (isTitled ? 'first' : 'default')) ??
@@ -49,13 +49,15 @@ function readReference(parts: DocxParts, document: string, body: XmlElement, nam
   return part === null || root === null ? [] : new DocxReader(parts, part).read(root, 'without page numbers');
 }
 
-function readNotes(parts: DocxParts, document: string): Block[] {
-  const seen = parts.notes.slice();
+function readFootnotes(parts: DocxParts, document: string): Block[] {
+  const seen = parts.footnotes.slice();
   return seen.flatMap(({ kind, id }, index) => {
     const part = partBeside(parts.file, document, `${kind}s`);
-    const note = childrenOf(parts.file.xml(part), kind).find(({ attributes }) => attributes['id'] === id);
-    if (note === undefined) return [];
-    const [first, ...rest] = new DocxReader(parts, part).read(note);
+    const footnote = findChildren(parts.file.xml(part), kind).find(
+      ({ attributes }) => attributes['id'] === id,
+    );
+    if (footnote === undefined) return [];
+    const [first, ...rest] = new DocxReader(parts, part).read(footnote);
     if (first?.kind !== 'paragraph') return first === undefined ? [] : [first, ...rest];
     return [{ ...first, indentPt: 24, marker: `[${index + 1}]`, beforePt: 0 }, ...rest];
   });

@@ -1,5 +1,5 @@
 import type { Block } from '../../flow/flow.ts';
-import { childrenOf, descend } from '../../xml/xml-tree.ts';
+import { findChildren, descend } from '../../xml/xml-tree.ts';
 import type { OfficePackage } from '../../recognise/office-package.ts';
 import { readSlide } from './read-slide.ts';
 
@@ -10,7 +10,7 @@ export function readPptx(file: OfficePackage): Block[] | null {
   const main = file.mainPart() ?? USUAL_PRESENTATION;
   const presentation = file.xml(main);
   if (presentation === null) return null;
-  return childrenOf(descend(presentation, 'sldIdLst'), 'sldId').flatMap(({ attributes }) => {
+  return findChildren(descend(presentation, 'sldIdLst'), 'sldId').flatMap(({ attributes }) => {
     const part = file.target(main, attributes['r:id']);
     const slide = part === null ? null : file.xml(part);
     if (part === null || slide === null || slide.attributes['show'] === '0') return [];

@@ -7,7 +7,7 @@ import {
   type TextStyle,
 } from '../../flow/flow.ts';
 import { showSigns } from '../sign-fonts.ts';
-import { childrenOf, descend, elementsIn, textIn, type XmlElement } from '../../xml/xml-tree.ts';
+import { findChildren, descend, elementsIn, textIn, type XmlElement } from '../../xml/xml-tree.ts';
 
 const EMU_PER_POINT = 12_700;
 /** A slide is some ten inches wide, a fax page seven. */
@@ -37,7 +37,7 @@ export function readSlide(slide: XmlElement, read: ReadPart): Block[] {
 }
 
 function* shapesIn(parent: XmlElement | null): Generator<Shape> {
-  for (const element of childrenOf(parent)) {
+  for (const element of findChildren(parent)) {
     if (element.name === 'grpSp' || element.name === 'AlternateContent' || element.name === 'Choice') {
       yield* shapesIn(element);
     } else if (element.name === 'sp' || element.name === 'pic' || element.name === 'graphicFrame') {
@@ -55,8 +55,8 @@ function inReadingOrder(a: Shape, b: Shape): number {
 }
 
 function shapeBlocks(shape: XmlElement, read: ReadPart): Block[] {
-  if (NOT_SHOWN.has(placeholderOf(shape) ?? '')) return [];
-  if (shape.name === 'pic') return [pictureBlock(shape, read)];
+  if (NOT_SHOWN.has(readPlaceholder(shape) ?? '')) return [];
+  if (shape.name === 'pic') return [imageBlock(shape, read)];
   const [table] = elementsIn(shape, 'tbl');
   if (table !== undefined) return [tableBlock(table)];
   const [chart] = elementsIn(shape, 'chart');
@@ -66,10 +66,10 @@ function shapeBlocks(shape: XmlElement, read: ReadPart): Block[] {
 }
 
 function textBlocks(body: XmlElement | null, titlePt: number | null, hasBullets: boolean): Block[] {
-  return childrenOf(body, 'p').map((paragraph): Paragraph => {
+  return findChildren(body, 'p').map((paragraph): Paragraph => {
     const properties = descend(paragraph, 'pPr');
     const level = Math.min(8, Number(properties?.attributes['lvl'] ?? 0) || 0);
-    const inlines = inlinesOf(paragraph, titlePt);
+    const inlines = readInlines(paragraph, titlePt);
     const isItem =
       inlines.length > 0 &&
       descend(properties, 'buNone') === null &&
@@ -91,19 +91,19 @@ function textBlocks(body: XmlElement | null, titlePt: number | null, hasBullets:
   });
 }
 
-function inlinesOf(paragraph: XmlElement, titlePt: number | null): Inline[] {
-  return childrenOf(paragraph).flatMap((child): Inline[] => {
+function readInlines(paragraph: XmlElement, titlePt: number | null): Inline[] {
+  return findChildren(paragraph).flatMap((child): Inline[] => {
     if (child.name === 'br') return [{ kind: 'break' }];
     const text = descend(child, 't');
     if ((child.name !== 'r' && child.name !== 'fld') || text === null) return [];
     const run = descend(child, 'rPr');
     const font = (descend(run, 'sym') ?? descend(run, 'latin'))?.attributes['typeface'];
     const shown = showSigns(textIn(text), font);
-    return [{ kind: 'text', text: shown, style: styleOf(run, titlePt) }];
+    return [{ kind: 'text', text: shown, style: readStyle(run, titlePt) }];
   });
 }
 
-function styleOf(run: XmlElement | null, titlePt: number | null): TextStyle {
+function readStyle(run: XmlElement | null, titlePt: number | null): TextStyle {
   const { sz: size, b: bold, i: italic, u: underline, strike } = run?.attributes ?? {};
   const givenPt = size === undefined ? BODY_PT : (Number(size) / 100) * SLIDE_SCALE || BODY_PT;
   return {
@@ -117,9 +117,9 @@ function styleOf(run: XmlElement | null, titlePt: number | null): TextStyle {
 }
 
 function tableBlock(table: XmlElement): Block {
-  const rows = childrenOf(table, 'tr').map((row) => ({
+  const rows = findChildren(table, 'tr').map((row) => ({
     isHeader: false,
-    cells: childrenOf(row, 'tc')
+    cells: findChildren(row, 'tc')
       .filter(({ attributes }) => attributes['hMerge'] !== '1')
       .map((cell) => ({
         blocks: textBlocks(descend(cell, 'txBody'), null, false),
@@ -130,20 +130,20 @@ function tableBlock(table: XmlElement): Block {
   return { kind: 'table', rows, hasLines: true };
 }
 
-function pictureBlock(picture: XmlElement, read: ReadPart): Block {
-  const bytes = read(descend(picture, 'blipFill', 'blip')?.attributes['embed']) ?? new Uint8Array();
-  const size = descend(picture, 'spPr', 'xfrm', 'ext')?.attributes;
+function imageBlock(image: XmlElement, read: ReadPart): Block {
+  const bytes = read(descend(image, 'blipFill', 'blip')?.attributes['embed']) ?? new Uint8Array();
+  const size = descend(image, 'spPr', 'xfrm', 'ext')?.attributes;
   const points = (name: string): number => (Number(size?.[name] ?? 0) / EMU_PER_POINT) * SLIDE_SCALE || 0;
-  const described = descend(picture, 'nvPicPr', 'cNvPr')?.attributes['descr'] ?? '';
+  const described = descend(image, 'nvPicPr', 'cNvPr')?.attributes['descr'] ?? '';
   const alternative = described === '' ? 'picture' : described;
   const found = { bytes, widthPt: points('cx'), heightPt: points('cy'), alternative };
-  return { ...PARAGRAPH, inlines: [{ kind: 'picture', picture: found }] };
+  return { ...PARAGRAPH, inlines: [{ kind: 'picture', image: found }] };
 }
 
-function placeholderOf(shape: XmlElement): string | null {
+function readPlaceholder(shape: XmlElement): string | null {
   const properties = descend(shape, 'nvSpPr', 'nvPr', 'ph') ?? descend(shape, 'nvPicPr', 'nvPr', 'ph');
   return properties === null ? null : (properties.attributes['type'] ?? 'body');
 }
 
-const isTitle = (shape: XmlElement): boolean => ['title', 'ctrTitle'].includes(placeholderOf(shape) ?? '');
-const isBody = (shape: XmlElement): boolean => placeholderOf(shape) === 'body';
+const isTitle = (shape: XmlElement): boolean => ['title', 'ctrTitle'].includes(readPlaceholder(shape) ?? '');
+const isBody = (shape: XmlElement): boolean => readPlaceholder(shape) === 'body';

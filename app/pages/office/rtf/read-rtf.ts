@@ -3,7 +3,7 @@ import type { Block, TableCell, TableRow } from '../../flow/flow.ts';
 import { ParagraphBuilder } from '../../flow/paragraph-builder.ts';
 import { isSignFont, showSigns } from '../sign-fonts.ts';
 import { encodingOfCharset, encodingOfCodePage } from './rtf-encodings.ts';
-import { RtfPicture } from './rtf-picture.ts';
+import { RtfImage } from './rtf-image.ts';
 import { changedBy, FIRST_STATE, type RtfState } from './rtf-state.ts';
 import { rtfTokens, type RtfToken } from './rtf-tokens.ts';
 
@@ -56,7 +56,7 @@ class RtfReader {
   private bytesToSkip = 0;
   private isStarred = false;
   private isGroupBegin = false;
-  private picture: RtfPicture | null = null;
+  private image: RtfImage | null = null;
   private marker = '';
   private cells: TableCell[] = [];
   private rows: TableRow[] = [];
@@ -78,7 +78,7 @@ class RtfReader {
         this.closeGroup();
         return true;
       case 'data':
-        this.picture?.addBytes(this.bytes.subarray(token.from, token.to));
+        this.image?.addBytes(this.bytes.subarray(token.from, token.to));
         return true;
       case 'byte':
         this.takeByte(token.byte);
@@ -104,9 +104,9 @@ class RtfReader {
 
   private closeGroup(): void {
     if (this.state.destination === 'picture' && this.groups.at(-1)?.destination !== 'picture') {
-      const picture = this.picture?.finish() ?? null;
-      if (picture !== null) this.builder.addInline({ kind: 'picture', picture });
-      this.picture = null;
+      const image = this.image?.finish() ?? null;
+      if (image !== null) this.builder.addInline({ kind: 'picture', image });
+      this.image = null;
     }
     this.state = this.groups.pop() ?? this.state;
     this.bytesToSkip = 0;
@@ -118,7 +118,7 @@ class RtfReader {
       return;
     }
     const { destination, isHidden } = this.state;
-    if (destination === 'picture') this.picture?.addDigit(byte);
+    if (destination === 'picture') this.image?.addDigit(byte);
     else if (destination === 'font-table') this.addToFontName(String.fromCharCode(byte));
     else if ((destination === 'text' || destination === 'marker') && !isHidden) this.waiting.push(byte);
   }
@@ -137,7 +137,7 @@ class RtfReader {
     else if (word === 'pc') this.documentEncoding = 'cp437';
     else if (word === 'fcharset' && destination === 'font-table')
       this.fontEncodings.set(this.state.font, encodingOfCharset(value ?? 0));
-    else if (destination === 'picture') this.picture?.takeWord(word, value ?? 0);
+    else if (destination === 'picture') this.image?.takeWord(word, value ?? 0);
     else if (destination === 'text') this.takeTextWord(word);
   }
 
@@ -146,7 +146,7 @@ class RtfReader {
     if (word === 'fonttbl') this.state = { ...this.state, destination: 'font-table' };
     else if (word === 'pict' && this.state.destination === 'text') {
       this.state = { ...this.state, destination: 'picture' };
-      this.picture = new RtfPicture();
+      this.image = new RtfImage();
     } else if (MARKERS.has(word) && this.state.destination === 'text')
       this.state = { ...this.state, destination: 'marker' };
     else if (SKIPPED.has(word) || (this.isStarred && !SHOWN_STARRED.has(word)))

@@ -1,0 +1,136 @@
+import type { Stats } from 'node:fs';
+import { lstat, type FileHandle } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
+import {
+  BUNDLE_SIDECAR,
+  documentOfSidecar,
+  isBundleName,
+  isNeverTaken,
+} from '../../domain/intake/send-folder-names.ts';
+import { findFormatEnd } from '../../storage/find-format-end.ts';
+import { toFingerprint } from '../../storage/fingerprint.ts';
+import type { FormatEnd } from '../../storage/format-end.ts';
+import { readAt } from '../../storage/read-at.ts';
+import { readFolder } from '../../storage/read-folder.ts';
+import { openRegular } from '../../storage/read-shared.ts';
+import { readFaxJson } from './fax-json.ts';
+import type { ItemFacts } from './item-facts.ts';
+
+const MAX_SIDECAR_BYTES = 64 * 1024;
+
+/** A document, or a bundle; null for anything else: links, devices, pipes, other folders, bundles without their fax.json. */
+export async function readItemFacts(path: string): Promise<ItemFacts | null> {
+  const stat = await lstat(path);
+  if (stat.isFile()) return readFileFacts(path, stat);
+  return stat.isDirectory() && isBundleName(path) ? readBundleFacts(path) : null;
+}
+
+function readFileFacts(path: string, stat: Stats): ItemFacts {
+  // What is too large for a sidecar is told of its document.
+  const isTooLarge = isLargerThanFaxes([stat]) && !isSidecar(path);
+  return {
+    fingerprint: toStamp(stat),
+    paths: [path],
+    writtenAtMs: stat.mtimeMs,
+    // Not when it was written, which is copied along with a file.
+    changedAtMs: stat.ctimeMs,
+    lacks: stat.size === 0 ? 'content' : isTooLarge ? 'fitting-size' : null,
+    readEnd: async () => (isTooLarge ? 'missing' : readEnd(path, stat.size)),
+  };
+}
+
+/** All that is taken is copied, so of what no service takes nothing is: a file without contents can have any size. */
+const isLargerThanFaxes = (stats: readonly Stats[]): boolean =>
+  stats.reduce((sum, { size }) => sum + size, 0) > MAX_DOCUMENT_BYTES_PUBLIC;
+
+/** With the time that no program can set: one may write more and give the file its old time of writing back. */
+const toStamp = (stat: Stats): string => `${toFingerprint(stat)} ${stat.ctimeMs}`;
+
+/** A bundle is whole when its fax.json is there, every file that it names, and every file in it is (send-folder.md "Who gets it"). */
+async function readBundleFacts(path: string): Promise<ItemFacts> {
+  const files = await bundleFiles(path);
+  const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
+  const lines = stats.map((stat, index) => `${files[index]} ${toStamp(stat)}`);
+  const hasSidecar = files.includes(BUNDLE_SIDECAR);
+  const isWhole = !hasSidecar || (await hasDocumentsNamed(path, files));
+  const isOdd = await holdsMoreThanFiles(path);
+  const isTooLarge = isLargerThanFaxes(stats);
+  return {
+    // What else lies in it counts only as being there: a program may keep its own files beside the documents.
+    fingerprint: [...lines, ...(isOdd ? ['/'] : [])].join('\n'),
+    paths: files.map((name) => join(path, name)),
+    // Of an empty one nothing is known that could be waited for.
+    writtenAtMs: Math.max(0, ...stats.map((stat) => stat.mtimeMs)),
+    changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
+    lacks: isOdd
+      ? 'plain-files'
+      : isTooLarge
+        ? 'fitting-size'
+        : !hasSidecar
+          ? 'note'
+          : isWhole
+            ? null
+            : 'document',
+    async readEnd() {
+      if (!hasSidecar || isOdd || isTooLarge || !isWhole) return 'missing';
+      const ends = await Promise.all(
+        files.map((name, index) => readEnd(join(path, name), stats[index]?.size ?? 0)),
+      );
+      if (ends.includes('missing')) return 'missing';
+      return ends.includes('unknown') ? 'unknown' : 'there';
+    },
+  };
+}
+
+/** All that its fax.json names; one that cannot be read names nothing, and is a matter for whoever takes the bundle. */
+async function hasDocumentsNamed(path: string, files: readonly string[]): Promise<boolean> {
+  const instructions = await readFaxJson(join(path, BUNDLE_SIDECAR));
+  if (instructions?.ok !== true) return true;
+  const there = new Set(files.map((name) => name.normalize('NFC')));
+  return (instructions.value.files ?? []).every((name) => there.has(name.normalize('NFC')));
+}
+
+/** What is left out of a fax may be pages that somebody meant to send. */
+async function holdsMoreThanFiles(path: string): Promise<boolean> {
+  const entries = await readFolder(path);
+  return entries.some(
+    (entry) => !isNeverTaken(entry.name) && (entry.kind !== 'file' || !entry.isNameReadable),
+  );
+}
+
+/** Names of the files of a bundle that count, in name order. */
+export async function bundleFiles(path: string): Promise<string[]> {
+  const entries = await readFolder(path);
+  return entries
+    .filter((entry) => entry.kind === 'file' && entry.isNameReadable && !isNeverTaken(entry.name))
+    .map((entry) => entry.name)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
+  const file = await openRegular(path);
+  // Something else took its place: the next look says what.
+  if (file === null) return 'missing';
+  try {
+    const end = await findFormatEnd(file, sizeBytes, path);
+    return end === 'unknown' && isSidecar(path) && (await isWholeJson(file)) ? 'there' : end;
+  } finally {
+    await file.close();
+  }
+}
+
+const isSidecar = (path: string): boolean =>
+  basename(path) === BUNDLE_SIDECAR || documentOfSidecar(path) !== null;
+
+/** An object ends with its last bracket; larger ones are no notes (send-folder.md "fax.json and sidecar"). */
+async function isWholeJson(file: FileHandle): Promise<boolean> {
+  const text = (await readAt(file, 0, MAX_SIDECAR_BYTES)).toString('utf8').trim();
+  if (!text.endsWith('}')) return false;
+  try {
+    JSON.parse(text.replace(/^\ufeff/u, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}

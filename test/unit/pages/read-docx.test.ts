@@ -126,7 +126,7 @@ describe('readDocx', () => {
       { name: 'word/media/a.png', content: 'a picture' },
     );
     expect(paragraph(block).inlines).toMatchObject([
-      { kind: 'picture', picture: { widthPt: 72, heightPt: 36, alternative: 'Logo' } },
+      { kind: 'picture', image: { widthPt: 72, heightPt: 36, alternative: 'Logo' } },
       { kind: 'text', text: '[Logo]' },
     ]);
   });

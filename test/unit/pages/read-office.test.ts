@@ -65,7 +65,7 @@ describe('readRtf', () => {
       readRtf(Buffer.from('{\\rtf1{\\pict\\pngblip\\picwgoal1440\\pichgoal720 89504e47}}')) ?? [];
     expect(block?.kind === 'paragraph' && block.inlines[0]).toMatchObject({
       kind: 'picture',
-      picture: { bytes: Buffer.from('\x89PNG', 'latin1'), widthPt: 72, heightPt: 36 },
+      image: { bytes: Buffer.from('\x89PNG', 'latin1'), widthPt: 72, heightPt: 36 },
     });
   });
 

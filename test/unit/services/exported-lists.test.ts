@@ -44,7 +44,7 @@ function bench({
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const written: string[] = [];
   const suggested: string[] = [];
-  const rowOf = ({ fax }: { fax: ReturnType<typeof aFax> }) => ({
+  const toRow = ({ fax }: { fax: ReturnType<typeof aFax> }) => ({
     ...{ messageId: fax.messageId, createdAtMs: fax.createdAtMs, pages: fax.pages },
     ...{ parties: [fax.from], subject: fax.subject, fileNames: fax.fileNames, savedTo: null },
     ...{ isRead: fax.isRead, handling: handling[fax.messageId] ?? null },
@@ -59,12 +59,12 @@ function bench({
         },
       },
       view: {
-        rowOf,
+        toRow,
         page: ({ before, choice }: { before: { messageId: string } | null; choice: string }) => {
           if (choice !== 'mine') return { rows: [], next: null };
           const from =
             before === null ? 0 : received.findIndex((each) => each.messageId === before.messageId) + 1;
-          const rows = received.slice(from, from + 2).map((fax) => rowOf({ fax }));
+          const rows = received.slice(from, from + 2).map((fax) => toRow({ fax }));
           const last = rows.at(-1);
           return { rows, next: from + 2 < received.length ? (last ?? null) : null };
         },

@@ -61,7 +61,7 @@ function makeClaims() {
     },
   };
   const traces = new Map<string, Trace>();
-  const status = { toTrace: ({ id }: FaxJob) => Promise.resolve(traces.get(id) ?? null) };
+  const status = { readTrace: ({ id }: FaxJob) => Promise.resolve(traces.get(id) ?? null) };
   const statusRemoved: string[] = [];
   const results = {
     removeStatus(fileName: string) {

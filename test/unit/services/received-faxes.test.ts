@@ -67,7 +67,7 @@ function makeBench() {
     },
   } as unknown as FaxGateway;
   const files = {
-    copyOf: (messageId: string) => Promise.resolve(copies.get(messageId) ?? null),
+    findCopy: (messageId: string) => Promise.resolve(copies.get(messageId) ?? null),
     draftPath: () => Promise.resolve(success('/draft')),
     keepCopy: (messageId: string) => {
       copies.set(messageId, { path: `/anew/${messageId}.pdf`, contentType: 'application/pdf' });

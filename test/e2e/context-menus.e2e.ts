@@ -64,7 +64,11 @@ test('a row has a menu of what can be done with it, by the mouse and by the keyb
   await row.click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Referral Smith.pdf' });
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
-  await expect(menu.getByRole('menuitem')).toHaveText(['Choose recipient', 'Cancel fax', 'What would happen?']);
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Choose recipient',
+    'Cancel fax',
+    'What would happen?',
+  ]);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(row).toBeFocused();

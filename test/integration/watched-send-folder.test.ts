@@ -84,7 +84,7 @@ describe('the send folder', () => {
       subfolder: null,
       isBundle: false,
       files: [{ ...document, sizeBytes: SMALL_PDF.length, fingerprint: expect.any(String) as string }],
-      note: null,
+      sidecar: null,
       defaults: { recipient: null, faxResolution: 'High', coverPageText: null },
       leaseToken: 1,
     });

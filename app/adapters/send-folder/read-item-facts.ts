@@ -52,10 +52,12 @@ async function readBundleFacts(path: string): Promise<ItemFacts> {
   const files = await bundleFiles(path);
   const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
   const lines = stats.map((stat, index) => `${files[index]} ${toStamp(stat)}`);
-  const hasSidecar = files.includes(BUNDLE_SIDECAR);
-  const isWhole = !hasSidecar || (await hasDocumentsNamed(path, files));
   const isOdd = await holdsMoreThanFiles(path);
-  const isTooLarge = isLargerThanFaxes(stats);
+  const lacks = isOdd
+    ? 'plain-files'
+    : isLargerThanFaxes(stats)
+      ? 'fitting-size'
+      : await findMissingPart(path, files);
   return {
     // What else lies in it counts only as being there: a program may keep its own files beside the documents.
     fingerprint: [...lines, ...(isOdd ? ['/'] : [])].join('\n'),
@@ -63,17 +65,9 @@ async function readBundleFacts(path: string): Promise<ItemFacts> {
     // Of an empty one nothing is known that could be waited for.
     writtenAtMs: Math.max(0, ...stats.map((stat) => stat.mtimeMs)),
     changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
-    lacks: isOdd
-      ? 'plain-files'
-      : isTooLarge
-        ? 'fitting-size'
-        : !hasSidecar
-          ? 'note'
-          : isWhole
-            ? null
-            : 'document',
+    lacks,
     async readEnd() {
-      if (!hasSidecar || isOdd || isTooLarge || !isWhole) return 'missing';
+      if (lacks !== null) return 'missing';
       const ends = await Promise.all(
         files.map((name, index) => readEnd(join(path, name), stats[index]?.size ?? 0)),
       );
@@ -81,6 +75,11 @@ async function readBundleFacts(path: string): Promise<ItemFacts> {
       return ends.includes('unknown') ? 'unknown' : 'there';
     },
   };
+}
+
+async function findMissingPart(path: string, files: readonly string[]): Promise<'note' | 'document' | null> {
+  if (!files.includes(BUNDLE_SIDECAR)) return 'note';
+  return (await hasDocumentsNamed(path, files)) ? null : 'document';
 }
 
 /** All that its fax.json names; one that cannot be read names nothing, and is a matter for whoever takes the bundle. */

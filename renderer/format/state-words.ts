@@ -36,6 +36,7 @@ export const describeState = (state: FaxState): StateAppearance => ({
  */
 export function describeRecipient({ state, problem }: RecipientView, fax: FaxState): StateAppearance {
   if (state === 'sent') return describeState('sent');
+  if (state === 'failed' && problem === null && fax === 'failed') return describeState('cancelled');
   if (state === 'failed') return { word: problem?.headline ?? describeState('failed').word, tone: 'bad' };
   if (problem !== null) return { word: problem.headline, tone: 'neutral' };
   if (state === 'queued') return describeState(fax === 'needs-attention' ? fax : 'queued');

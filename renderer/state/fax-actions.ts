@@ -240,7 +240,8 @@ export class FaxActions {
       wasOutside
         ? null
         : { label: say('fax-action.send-anew'), run: () => void this.#makeFrom(row, 'again', false) },
-      whileIn('cancelled', row),
+      // Where somebody had failed before, it is that.
+      whileIn(done.state, row),
     );
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOOR_CLIENTS, JOB_STATES, NO_CONSENT, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { DOOR_CLIENTS, JOB_STATES, NO_CONSENT, RECIPIENT_STATES, type FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { storedPhrase } from './stored-phrase.ts';
@@ -12,7 +12,7 @@ const messageId = z.union([z.string(), z.int().transform(String)]);
 const recipient = z.object({
   phoneNumber: z.string(),
   name: z.string().nullable(),
-  state: z.enum(['pending', 'queued', 'sent', 'failed']),
+  state: z.enum(RECIPIENT_STATES),
   faxErrorCode: z.string().nullable(),
   tries: z.int().default(0),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { JOB_STATES } from '../../domain/fax/fax-job.ts';
+import { JOB_STATES, RECIPIENT_STATES } from '../../domain/fax/fax-job.ts';
+import { isCalledOffInPart } from '../../domain/fax/called-off.ts';
 import { toTraceState, type Trace } from '../../domain/following/trace.ts';
 import { messageIdText } from '../../protocol/readable.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
@@ -39,7 +40,9 @@ const statusFile = z.object({
   jobId: z.string(),
   state: z.enum(JOB_STATES),
   reason: z.string().nullable(),
-  to: z.array(z.object({ phoneNumber: z.string().regex(/^\+\d{3,20}$/u) })).max(1_000),
+  to: z
+    .array(z.object({ phoneNumber: z.string().regex(/^\+\d{3,20}$/u), state: z.string().optional() }))
+    .max(1_000),
   messageIds,
   pages,
   attempts,
@@ -56,7 +59,10 @@ export function traceOfStatus(text: string): Trace | null {
   return {
     ...same,
     contents: [],
-    state: toTraceState(state, reason),
+    state:
+      state === 'failed' && to.some((each) => each.state === 'cancelled')
+        ? 'cancelled'
+        : toTraceState(state, reason),
     to: to.length === 0 ? null : to.map((each) => each.phoneNumber),
     atMs: parseMoment(at),
     submittedAtMs: parseMoment(submittedAt),
@@ -72,7 +78,13 @@ const snapshot = z.object({
   id: z.string(),
   state: z.enum(JOB_STATES),
   reason: z.string().nullable(),
-  recipients: z.array(z.object({ phoneNumber: z.string() })),
+  recipients: z.array(
+    z.object({
+      phoneNumber: z.string(),
+      state: z.enum(RECIPIENT_STATES).catch('pending'),
+      faxErrorCode: z.string().nullable().catch(null),
+    }),
+  ),
   messageIds,
   pages,
   attempts,
@@ -86,7 +98,7 @@ export function traceOfSnapshot(text: string): Trace | null {
   const { id, state, reason, recipients, messageIds, pages, attempts, changedAtMs } = parsed.data;
   return {
     jobId: id,
-    state: toTraceState(state, reason),
+    state: isCalledOffInPart({ state, recipients }) ? 'cancelled' : toTraceState(state, reason),
     attempts,
     messageIds,
     pages,

@@ -1,3 +1,4 @@
+import { isCalledOffInPart, leavesFailure } from './called-off.ts';
 import type { FaxJob, JobState } from './fax-job.ts';
 import { fieldsAfter } from './fields-after.ts';
 import { finishedAt } from './finished-at.ts';
@@ -21,7 +22,9 @@ export function advance(job: FaxJob, event: JobEvent): Advance {
   const fields = fieldsAfter(job, event);
   const isSentAlready =
     ON_ITS_WAY.has(job.state) && !ON_ITS_WAY.has(next) && isReachedByAll({ ...job, ...fields });
-  const state = isSentAlready ? 'sent' : next === 'as-before' ? (job.undo?.before.state ?? job.state) : next;
+  const isCalledOff = event.kind === 'cancelled';
+  const hidesFailure = isCalledOff && leavesFailure(job, event);
+  const state = isSentAlready ? 'sent' : hidesFailure ? 'failed' : stateAfter(job, next);
   const endedAtMs = event.kind === 'sent' ? readEnd(job, event) : event.atMs;
   const changed: FaxJob = {
     ...job,
@@ -31,15 +34,22 @@ export function advance(job: FaxJob, event: JobEvent): Advance {
     undo: isSentAlready ? null : undoAfter(job, event),
     ...(isSentAlready ? { reason: null, detail: null, ...finishedAt(endedAtMs) } : {}),
     lastCancelledMs:
-      job.state === 'cancelled' || state === 'cancelled'
+      isCalledOff || isAnyCancelled(job) || state === 'cancelled'
         ? Math.max(job.lastCancelledMs ?? 0, event.atMs)
         : job.lastCancelledMs,
     state,
-    isUnseen: state === 'failed' && (event.kind === 'failed' || (job.isUnseen && event.kind !== 'seen')),
+    isUnseen:
+      state === 'failed' &&
+      (event.kind === 'failed' || isCalledOff || (job.isUnseen && event.kind !== 'seen')),
     changedAtMs: UNCHANGED_BY.has(event.kind) ? job.changedAtMs : event.atMs,
   };
   return { ok: true, job: changed };
 }
+
+const stateAfter = (job: FaxJob, next: JobState | 'as-before'): JobState =>
+  next === 'as-before' ? (job.undo?.before.state ?? job.state) : next;
+
+const isAnyCancelled = (job: FaxJob): boolean => job.state === 'cancelled' || isCalledOffInPart(job);
 
 /** An earlier try may turn out to have reached everybody meanwhile: then nothing is left to be asked or sent, however this one ends. */
 const ON_ITS_WAY: ReadonlySet<JobState | 'as-before'> = new Set(['submitting', 'unconfirmed', 'queued']);

@@ -1,6 +1,7 @@
 import { phrase, type Phrase, type PhraseKey } from '../../words/phrase.ts';
+import { firstErrorCode } from './apply-report.ts';
 import { findFaxError } from './fax-error.ts';
-import type { FaxJob } from './fax-job.ts';
+import type { FaxJob, Recipient } from './fax-job.ts';
 import type { JobEvent } from './job-event.ts';
 
 /** Nobody knows whether it was sent, and a person does not want to know any more. */
@@ -48,10 +49,53 @@ export function detailOfCancel(job: FaxJob, events: readonly JobEvent[]): Phrase
   if (isOutcomeUnknown(job)) return GIVEN_UP;
   if (job.attempts === 0) return null;
   if (events.some(({ kind }) => kind === 'resent')) return GIVEN_UP;
+  // Of the others it is said what became of them, each for itself.
+  const settled = new Set(job.recipients.filter(isSettled).map(({ phoneNumber }) => phoneNumber));
   const isCutShort = events.some(
     (event) =>
       (event.kind === 'failed' || event.kind === 'failed-for-now') &&
-      event.report.recipients.some(({ faxErrorCode }) => hasArrivedInPart(faxErrorCode)),
+      event.report.recipients.some(
+        ({ phoneNumber, faxErrorCode }) => !settled.has(phoneNumber) && hasArrivedInPart(faxErrorCode),
+      ),
   );
   return isCutShort ? NOT_AGAIN_CUT_SHORT : NOT_AGAIN;
+}
+
+const isSettled = ({ state }: Pick<Recipient, 'state'>): boolean => state === 'sent' || state === 'failed';
+
+/** A person called off what was left of the fax for this one, while others had failed for good. */
+export const isCalledOffFor = ({ state, faxErrorCode }: Pick<Recipient, 'state' | 'faxErrorCode'>): boolean =>
+  state === 'failed' && faxErrorCode === null;
+
+/** It failed, and somebody wanted no more of it: an older copy must not go on with the rest. */
+export const isCalledOffInPart = ({
+  state,
+  recipients,
+}: {
+  readonly state: FaxJob['state'];
+  readonly recipients: readonly Pick<Recipient, 'state' | 'faxErrorCode'>[];
+}): boolean => state === 'failed' && recipients.some(isCalledOffFor);
+
+/** Whether calling off what is left of a fax leaves it failed: somebody did not get it for good, and no doubt hides that. */
+export const leavesFailure = (
+  { recipients, unresolved }: Pick<FaxJob, 'recipients' | 'unresolved'>,
+  { detail }: { readonly detail: Phrase | null },
+): boolean =>
+  unresolved.length === 0 &&
+  recipients.some(({ state }) => state === 'failed') &&
+  (detail?.key === NOT_AGAIN_CUT_SHORT.key || !IN_DOUBT.has(detail?.key));
+
+/** What is left of such a fax. Only where pages may be with one of those it is called off for, the cause is not all there is to say. */
+export function failedByCallingOff(
+  job: FaxJob,
+  { detail }: { readonly detail: Phrase | null },
+): Pick<FaxJob, 'recipients' | 'reason' | 'detail'> {
+  const failed = job.recipients.filter(({ state }) => state === 'failed');
+  return {
+    recipients: job.recipients.map((each) =>
+      isSettled(each) ? each : { ...each, state: 'failed', faxErrorCode: null },
+    ),
+    reason: firstErrorCode(failed),
+    detail: detail?.key === NOT_AGAIN_CUT_SHORT.key ? detail : null,
+  };
 }

@@ -17,7 +17,8 @@ export const JOB_STATES = [
 
 export type JobState = (typeof JOB_STATES)[number];
 
-export type RecipientState = 'pending' | 'queued' | 'sent' | 'failed';
+export const RECIPIENT_STATES = ['pending', 'queued', 'sent', 'failed'] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 export interface Recipient {
   /** E.164 with the leading `+`. */

@@ -1,5 +1,5 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
-import { GIVEN_UP } from './called-off.ts';
+import { failedByCallingOff, GIVEN_UP, leavesFailure } from './called-off.ts';
 import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
@@ -207,8 +207,12 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       };
     case 'cancelled':
       return {
-        reason: job.unresolved.length > 0 ? 'outcome-unknown' : null,
-        detail: event.detail,
+        ...(leavesFailure(job, event)
+          ? failedByCallingOff(job, event)
+          : {
+              reason: job.unresolved.length > 0 ? ('outcome-unknown' as const) : null,
+              detail: event.detail,
+            }),
         ...finishedAt(event.atMs),
       };
     case 'seen':

@@ -89,6 +89,7 @@ export const TRANSITIONS: Readonly<
   },
   failed: {
     'document-denied': 'failed',
+    undone: 'as-before',
     filed: 'failed',
     retried: 'waiting',
     seen: 'failed',

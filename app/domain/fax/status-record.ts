@@ -1,5 +1,6 @@
 import { listFact, momentFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
+import { isCalledOffFor } from './called-off.ts';
 import { calledName } from './cover-name.ts';
 import { describeDocument } from './describe-document.ts';
 import { asksForAssistant, isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
@@ -66,7 +67,7 @@ export function toStatusRecord(
       phoneNumber: each.phoneNumber,
       name: calledName(each),
       // The interface knows the states of a job only: a recipient not yet reached is where its job is.
-      state: each.state === 'pending' ? job.state : each.state,
+      state: each.state === 'pending' ? job.state : isCalledOffFor(each) ? 'cancelled' : each.state,
       faxErrorCode: each.faxErrorCode,
     })),
     messageIds: job.messageIds.map(numberIfExact),
@@ -139,7 +140,10 @@ function describeOutcome(job: FaxJob): Phrase {
 
 function describeFailure(job: FaxJob, problem: Problem | null): Phrase {
   const reached = job.recipients.filter((each) => each.state === 'sent');
-  const to = listRecipients(job.recipients.filter((each) => each.state !== 'sent'));
+  const calledOff = job.recipients.filter(isCalledOffFor);
+  const to = listRecipients(
+    job.recipients.filter((each) => each.state !== 'sent' && !calledOff.includes(each)),
+  );
   const what =
     problem === null
       ? phrase('whereabouts.failed-without-words', { to })
@@ -148,9 +152,13 @@ function describeFailure(job: FaxJob, problem: Problem | null): Phrase {
           headline: problem.headline,
           advice: problem.advice,
         });
-  return reached.length === 0
-    ? what
-    : sentences(what, phrase('whereabouts.did-arrive', { to: listRecipients(reached) }));
+  return sentences(
+    what,
+    ...(calledOff.length === 0
+      ? []
+      : [phrase('whereabouts.called-off-for', { to: listRecipients(calledOff) })]),
+    ...(reached.length === 0 ? [] : [phrase('whereabouts.did-arrive', { to: listRecipients(reached) })]),
+  );
 }
 
 /** As scripts write numbers, and read them beside this. */

@@ -1,3 +1,4 @@
+import { isCalledOffInPart } from '../fax/called-off.ts';
 import { isFinal, type FaxJob, type JobId, type JobState } from '../fax/fax-job.ts';
 import type { JobEvent } from '../fax/job-event.ts';
 import type { Reason } from '../reason.ts';
@@ -27,7 +28,7 @@ export interface Trace {
 
 export const toTrace = (job: FaxJob): Trace => ({
   jobId: job.id,
-  state: toTraceState(job.state, job.reason),
+  state: isCalledOffInPart(job) ? 'cancelled' : toTraceState(job.state, job.reason),
   attempts: job.attempts,
   messageIds: job.messageIds,
   to: null,

@@ -1,3 +1,4 @@
+import { isCalledOffFor } from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
@@ -183,7 +184,7 @@ const shortTitle = (job: FaxJob): string => shortName(shownText(nameInFolder(job
 
 /** Whom it has not reached, as far as is known; everybody, where it reached all of them. */
 function listUnreached({ recipients }: FaxJob): Fact {
-  const unreached = recipients.filter(({ state }) => state !== 'sent');
+  const unreached = recipients.filter((each) => each.state !== 'sent' && !isCalledOffFor(each));
   return listFact(
     (unreached.length > 0 ? unreached : recipients).map(
       (each) => calledName(each) ?? numberFact(each.phoneNumber),

@@ -79,9 +79,18 @@ function failedActions(job: FaxJob): FaxAction[] {
   const next = cures.size > 1 ? undefined : NEXT_BY_CURE[[...cures][0] ?? 'again'];
   const inOrder = [...ways.filter((each) => each === next), ...ways.filter((each) => each !== next)];
   const seen: FaxAction[] = job.isUnseen ? ['seen'] : [];
+  const back: FaxAction[] = job.undo === null ? [] : ['undo'];
   return job.claimedAtMs === null
     ? []
-    : [...inOrder.slice(0, 1), ...seen, ...inOrder.slice(1), ...filedActions(job), 'send-anew', 'send-on'];
+    : [
+        ...back,
+        ...inOrder.slice(0, 1),
+        ...seen,
+        ...inOrder.slice(1),
+        ...filedActions(job),
+        'send-anew',
+        'send-on',
+      ];
 }
 
 const findCure = ({ faxErrorCode }: Recipient): 'number' | 'pages' | undefined =>

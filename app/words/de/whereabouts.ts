@@ -20,6 +20,7 @@ export const whereabouts = defineTranslation<typeof english>()({
   'whereabouts.failed': 'Das Fax an {to} ist fehlgeschlagen: {headline}. {advice}',
   'whereabouts.last-try-failed': 'Der letzte Versuch ist fehlgeschlagen, an {to}: {headline}. {advice}',
   'whereabouts.failed-without-words': 'Das Fax an {to} ist fehlgeschlagen.',
+  'whereabouts.called-off-for': 'Abgebrochen für {to}.',
   'whereabouts.did-arrive': 'Bei {to} ist es angekommen.',
   'whereabouts.set-aside':
     'Am {when} wurde eine Sicherung zurückgespielt, in der dieses Fax nicht war. Es liegt beiseite und wird nicht verfolgt, bis es im Fenster von Faxtray zurückgeholt wird.',

@@ -17,6 +17,7 @@ export const whereabouts = {
   'whereabouts.failed': 'The fax to {to} failed: {headline}. {advice}',
   'whereabouts.last-try-failed': 'The last try failed, to {to}: {headline}. {advice}',
   'whereabouts.failed-without-words': 'The fax to {to} failed.',
+  'whereabouts.called-off-for': 'Called off for {to}.',
   'whereabouts.did-arrive': 'It did arrive at {to}.',
   'whereabouts.set-aside':
     'A backup was restored on {when}, and this fax was not in it. It is set aside and not followed until it is put back in the window of Faxtray.',

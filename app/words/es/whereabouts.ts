@@ -20,6 +20,7 @@ export const whereabouts = defineTranslation<typeof english>()({
   'whereabouts.failed': 'El fax a {to} falló: {headline}. {advice}',
   'whereabouts.last-try-failed': 'El último intento falló, a {to}: {headline}. {advice}',
   'whereabouts.failed-without-words': 'El fax a {to} falló.',
+  'whereabouts.called-off-for': 'Cancelado para {to}.',
   'whereabouts.did-arrive': 'Sí llegó a {to}.',
   'whereabouts.set-aside':
     'El {when} se restauró una copia de seguridad en la que no estaba este fax. Está apartado y no se sigue hasta que se recupere en la ventana de Faxtray.',

@@ -20,6 +20,7 @@ export const whereabouts = defineTranslation<typeof english>()({
   'whereabouts.failed': 'Le fax à {to} a échoué : {headline}. {advice}',
   'whereabouts.last-try-failed': 'Le dernier essai a échoué, vers {to} : {headline}. {advice}',
   'whereabouts.failed-without-words': 'Le fax à {to} a échoué.',
+  'whereabouts.called-off-for': 'Annulé pour {to}.',
   'whereabouts.did-arrive': 'Il est bien arrivé chez {to}.',
   'whereabouts.set-aside':
     'Le {when}, une sauvegarde a été restaurée, et ce fax n’y était pas. Il est mis de côté et n’est pas suivi tant qu’il n’est pas récupéré dans la fenêtre de Faxtray.',

@@ -252,7 +252,7 @@ const goesOut: ToastSubject['isSo'] = (row) => row !== null && row.state !== 'ca
 const IS_SO: Partial<Record<PlainBulkAction, ToastSubject['isSo']>> = {
   confirm: (row) => goesOut(row) && row?.state !== 'needs-attention',
   retry: (row) => goesOut(row) && row?.state !== 'failed',
-  cancel: (row) => row?.state === 'cancelled',
+  cancel: (row) => row?.state === 'cancelled' || row?.state === 'failed',
   'put-on-hold': (row) => row?.isOnHold === true,
   release: (row) => row?.isOnHold === false,
 };

@@ -14,6 +14,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { shortName } from './short-name.ts';
 import { PublishTogether } from './publish-together.ts';
+import { SentBefore } from './sent-before.ts';
 
 /** Files that are scanned one after the other ask for their numbers together, at most this long after the first. */
 const QUESTIONS_PAUSE_MS = 30_000;
@@ -24,6 +25,7 @@ export class Announcer {
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
+  readonly #sentBefore = new SentBefore();
   readonly #sent: PublishTogether<FaxJob>;
   readonly #restored: PublishTogether<FaxJob>;
   readonly #overdue: PublishTogether<FaxJob>;
@@ -88,7 +90,9 @@ export class Announcer {
     return this.#all.filter((each) => each.withdraw(id)).length > 0;
   }
 
-  #consider({ before, job, event }: JobChange): void {
+  #consider(change: JobChange): void {
+    const { before, job, event } = change;
+    const isSentBefore = this.#sentBefore.isSentBefore(change);
     // A question that was answered in the meantime is none, and one that has become another is told as that.
     const isOther = before !== null && (before.state !== job.state || before.reason !== job.reason);
     const wasUntold = isOther && this.#withdraw(job.id);
@@ -97,7 +101,7 @@ export class Announcer {
     if (event?.kind === 'overdue') this.#overdue.add(job, job.id);
     // What comes back by Undo was told when it came about.
     if ((before?.state === job.state && !wasUntold) || event?.kind === 'undone') return;
-    this.#groupFor(job)?.add(job, job.id);
+    if (!isSentBefore) this.#groupFor(job)?.add(job, job.id);
   }
 
   #groupFor(job: FaxJob): PublishTogether<FaxJob> | null {

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../../app/domain/fax/job-event.ts';
+import type { Trace } from '../../../app/domain/following/trace.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings/settings.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';
+import { applyTrace } from '../../../app/services/restored/apply-trace.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
@@ -281,5 +283,60 @@ describe('notifications of many faxes that need somebody', () => {
     expect(shown).toEqual([]);
     await clock.pass(9 * 3_600_000);
     expect(titles()).toEqual(['30 faxes need a number']);
+  });
+});
+
+describe('after an older copy of the queue was put back', () => {
+  const trace = (id: string, changes: Partial<Trace> = {}): Trace => ({
+    ...{ jobId: id, state: 'sent', attempts: 1, messageIds: [id], to: null, pages: 2, contents: [] },
+    ...{ atMs: clock.now() - 3_600_000, isShared: false, ...changes },
+  });
+  const waiting = (id: string): FaxJob => {
+    const job = aJob({ id, statusFile: `${id}.json`, name: `${id}.pdf` });
+    store.insert(job);
+    return job;
+  };
+  const applied = (job: FaxJob, changes?: Partial<Trace>): string =>
+    applyTrace({ ledger, store, clock }, job, trace(job.id, changes));
+  const reportSent = (id: string, endedAtMs: number): void => {
+    const told = aReport({ messageId: id, status: 'sent', modifiedAtMs: endedAtMs });
+    expect(ledger.apply(id, { kind: 'sent', report: told, via: 'poll' }).kind).toBe('changed');
+  };
+
+  it('what was sent before is not told again', async () => {
+    announce();
+    for (const id of ['a', 'b', 'c']) expect(applied(waiting(id))).toBe('followed');
+    await clock.pass(2_000);
+    expect(titles()).toEqual([]);
+    expect(store.find('a')?.state).toBe('sent');
+  });
+
+  it('nor where only a status file knows of it, and the service says so a moment later', async () => {
+    announce();
+    expect(applied(waiting('a'), { isShared: true })).toBe('followed');
+    reportSent('a', clock.now() - 3_000_000);
+    await clock.pass(2_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('what was still on its way then is told once it is sent', async () => {
+    announce();
+    expect(applied(waiting('a'), { state: 'queued' })).toBe('followed');
+    expect(applied(waiting('b'), { state: 'queued', isShared: true })).toBe('followed');
+    await clock.pass(120_000);
+    reportSent('a', clock.now());
+    reportSent('b', clock.now());
+    await clock.pass(2_000);
+    expect(titles()).toEqual(['2 faxes sent']);
+  });
+
+  it('one that a person sends again is told as any other', async () => {
+    announce();
+    expect(applied(waiting('a'))).toBe('followed');
+    store.remove('a');
+    queued('a');
+    reportSent('a', clock.now());
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(1);
   });
 });

@@ -136,7 +136,11 @@ describe('claiming', () => {
   it('says when the file was taken away', async () => {
     const { spool, job, source } = setUp('send-folder');
     rmSync(source);
-    expect(await spool.claim(job, mayClaim())).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(await spool.claim(job, mayClaim())).toEqual({
+      kind: 'withdrawn',
+      name: 'lab.pdf',
+      isChanged: false,
+    });
   });
 
   it.each(['no', 'unknown'] as const)(
@@ -178,7 +182,7 @@ describe('claiming', () => {
         return Promise.resolve<MayTake>('yes');
       }),
     );
-    expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf', isChanged: true });
     expect(readFileSync(source, 'utf8')).toBe('for somebody else');
     expect(readdirSync(root).filter((name) => name !== 'spool')).toEqual(['lab.pdf']);
   });
@@ -199,7 +203,7 @@ describe('claiming', () => {
         return Promise.resolve<MayTake>('yes');
       }),
     );
-    expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf', isChanged: true });
     expect(readFileSync(source, 'utf8')).toBe('hello');
     expect(readFileSync(note, 'utf8')).toBe('another number');
   });
@@ -210,7 +214,11 @@ describe('claiming', () => {
     rmSync(source);
     writeFileSync(join(root, `.faxtray-${job.id}`), 'second');
     writeFileSync(source, 'third');
-    expect(await spool.claim(fax, mayClaim())).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(await spool.claim(fax, mayClaim())).toEqual({
+      kind: 'withdrawn',
+      name: 'lab.pdf',
+      isChanged: true,
+    });
     expect(readFileSync(source, 'utf8')).toBe('third');
     expect(readFileSync(join(root, 'lab (2).pdf'), 'utf8')).toBe('second');
     expect(readdirSync(root).sort()).toEqual(['lab (2).pdf', 'lab.pdf', 'spool']);
@@ -232,7 +240,7 @@ describe('claiming', () => {
         return Promise.resolve<MayTake>('yes');
       }),
     );
-    expect(outcome).toEqual({ kind: 'withdrawn', name: job.name });
+    expect(outcome).toEqual({ kind: 'withdrawn', name: job.name, isChanged: true });
     expect(readdirSync(root).sort()).toEqual(['a.fax', 'spool']);
     expect(await spool.claim(await seenAgain(ofBundle), mayClaim())).toMatchObject({ kind: 'claimed' });
   });
@@ -249,7 +257,11 @@ describe('claiming', () => {
     const taken = join(claimed, '..', '..', 'taken');
     mkdirSync(taken, { recursive: true });
     writeFileSync(join(taken, '.faxtray-copy'), 'hel');
-    expect(await spool.claim(fax, mayClaim())).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(await spool.claim(fax, mayClaim())).toEqual({
+      kind: 'withdrawn',
+      name: 'lab.pdf',
+      isChanged: now !== null,
+    });
     expect(await spool.hasDocuments(fax)).toEqual({ ok: true, value: false });
     expect(readdirSync(taken)).toEqual([]);
     expect(readdirSync(root)).toEqual(now === null ? [] : ['lab.pdf']);

@@ -6,8 +6,11 @@ import { nameFree, hashFile, syncFolder } from '../../storage/durable-file.ts';
 import { copyForeignFolder } from './copy-foreign-folder.ts';
 import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
-/** `gone`: it is neither here nor there, or another one than was seen by now: somebody's next fax, perhaps meant for somebody else. */
-export type Brought = 'here' | 'gone' | Exclude<MayTake, 'yes'>;
+/**
+ * `gone`: it is neither here nor there. `changed`: what lies there is not what was seen: it grows, or is somebody's next fax, perhaps meant
+ * for somebody else.
+ */
+export type Brought = 'here' | 'gone' | 'changed' | Exclude<MayTake, 'yes'>;
 
 export interface Permission {
   readonly mayTake: () => Promise<MayTake>;
@@ -41,7 +44,8 @@ export async function bringMoved(
   // Half of a file that may be another one by now, or nobody's.
   await removeDraft(target);
   if (!(await isFileOrFolder(aside))) {
-    if (!(await isFileOrFolder(source)) || !(await isAsSeen(source))) return 'gone';
+    if (!(await isFileOrFolder(source))) return 'gone';
+    if (!(await isAsSeen(source))) return (await isFileOrFolder(source)) ? 'changed' : 'gone';
     const answer = await mayTake();
     if (answer !== 'yes') return answer;
     if (isCalledOff()) return 'unknown';
@@ -55,7 +59,7 @@ export async function bringMoved(
   const isIt = await isAsSeen(aside);
   if (!isIt || isCalledOff()) {
     await putBack(aside, source);
-    return isIt ? 'unknown' : 'gone';
+    return isIt ? 'unknown' : 'changed';
   }
   try {
     await rename(aside, target);

@@ -290,7 +290,9 @@ function parsedFile(path: string): unknown {
 
 function toOutcome(brought: Brought, name: string): ClaimOutcome | null {
   if (brought === 'here') return null;
-  return brought === 'gone' ? { kind: 'withdrawn', name } : { kind: 'not-ours', isOthers: brought === 'no' };
+  if (brought === 'gone' || brought === 'changed')
+    return { kind: 'withdrawn', name, isChanged: brought === 'changed' };
+  return { kind: 'not-ours', isOthers: brought === 'no' };
 }
 
 /** A retry gets a document of its own, so that what was sent the last time is never shown for this time. */

@@ -123,7 +123,7 @@ export class Claims {
         else this.#claimAgainLater();
         return;
       case 'withdrawn':
-        return this.#isGone(job, outcome.name);
+        return this.#isGone(job, outcome);
       case 'failed':
         // The original still lies where it was, and an unclaimed fax is never sent: say why, and try again.
         log.error('intake.claim-failed', { jobId: job.id, message: outcome.failure.message });
@@ -145,9 +145,15 @@ export class Claims {
     this.#claimAgainLater();
   }
 
-  /** What was taken away by a person is cancelled; what another machine may have taken was never a fax of this one. */
-  async #isGone(job: FaxJob, name: string): Promise<void> {
-    const { ledger } = this.#ports;
+  /**
+   * What was taken away by a person is cancelled; what another machine may have taken was never a fax of this one. Nor was what changed where
+   * it lies: what becomes of it is a fax of its own, and gets the name of its status file.
+   */
+  async #isGone({ id }: FaxJob, { name, isChanged }: ClaimOutcome & { kind: 'withdrawn' }): Promise<void> {
+    const { ledger, store } = this.#ports;
+    const job = store.find(id);
+    // Let go, or called off, while it was asked for.
+    if (job === null) return;
     // Of an older copy of the queue: its file went with the fax, which is followed, or a person is asked about it.
     if (job.reason === 'restored' || job.messageIds.length > 0) return;
     const mayTake = await this.#mayTake(job);
@@ -156,14 +162,16 @@ export class Claims {
       this.#claimAgainLater();
       return;
     }
-    if (!this.#isNobodyElses(job)) {
+    const isOnlySeen = isChanged && job.origin.kind === 'send-folder' && !isFinal(job.state);
+    if (isOnlySeen || !this.#isNobodyElses(job)) {
       await this.#letGo(job, mayTake === 'no');
       return;
     }
     if (!isFinal(job.state)) {
-      const detail = this.isOlderCopy
-        ? phrase('called-off.taken-from-copy', { name })
-        : phrase('called-off.taken-away', { name });
+      const detail =
+        this.isOlderCopy && !this.#ofThisRun.has(job.id)
+          ? phrase('called-off.taken-from-copy', { name })
+          : phrase('called-off.taken-away', { name });
       ledger.apply(job.id, { kind: 'cancelled', detail });
     }
     // There is nothing to put anywhere, nor to wait for.

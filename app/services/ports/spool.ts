@@ -82,6 +82,6 @@ export type ClaimOutcome =
     }
   /** It is still there, and is another machine's to take; or nobody knows now whose. */
   | { readonly kind: 'not-ours'; readonly isOthers: boolean }
-  /** The file was taken away before it could be claimed. */
-  | { readonly kind: 'withdrawn'; readonly name: string }
+  /** The file was taken away before it could be claimed; `isChanged`: what lies there by now is another one, or grows, and is looked at anew. */
+  | { readonly kind: 'withdrawn'; readonly name: string; readonly isChanged: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure };

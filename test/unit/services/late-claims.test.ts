@@ -75,6 +75,7 @@ function makeClaims() {
     wasOursAlone: () => false,
     health: () => ({ state: 'other-machine', holder: null, note: null, provenAtMs: null }),
   };
+  const own = { ...shared, path: '/own', mayTake: () => Promise.resolve('yes'), wasOursAlone: () => true };
   const taken: string[] = [];
   const told: string[] = [];
   let tells = (): Promise<void> => Promise.resolve();
@@ -85,7 +86,7 @@ function makeClaims() {
   const takenByOthers = { count: ({ path }: { path: string }) => taken.push(path) };
   const ports = {
     ...{ store, ledger, spool, results, status, findDrive, clock, log: silentLog },
-    ...{ sendFolders: () => [shared], takenByOthers, statusFiles: { hasWritten } },
+    ...{ sendFolders: () => [shared, own], takenByOthers, statusFiles: { hasWritten } },
   };
   let rounds = 0;
   const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
@@ -119,7 +120,9 @@ function makeClaims() {
   };
   const forget = (job: FaxJob): unknown => ledger.forget(job);
   const find = (name: string): FaxJob | null => store.find(name);
+  const cancel = ({ id }: FaxJob): unknown => ledger.apply(id, { kind: 'cancelled', detail: null });
   return {
+    cancel,
     clock,
     claims,
     find,
@@ -336,12 +339,45 @@ describe('a fax that another machine takes', () => {
   it('counts as taken by it where it holds the folder, and where nobody knows not', async () => {
     const { claims, add, answers, taken, find } = makeClaims();
     answers.set('a.pdf', { kind: 'not-ours', isOthers: true });
-    answers.set('b.pdf', { kind: 'withdrawn', name: 'b.pdf' });
+    answers.set('b.pdf', { kind: 'withdrawn', name: 'b.pdf', isChanged: false });
     answers.set('c.pdf', { kind: 'not-ours', isOthers: false });
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await claims.claim(add(name, '/shared'));
     expect([find('a.pdf'), find('b.pdf')]).toEqual([null, null]);
     expect(find('c.pdf')).not.toBeNull();
     expect(taken).toEqual(['/shared', '/shared']);
+  });
+});
+
+describe('a file that is not what it was when its fax was made', () => {
+  const seen = (isOlderCopy: boolean, isChanged: boolean) => {
+    const made = makeClaims();
+    made.claims.isOlderCopy = isOlderCopy;
+    made.answers.set('a.pdf', { kind: 'withdrawn', name: 'a.pdf', isChanged });
+    made.claims.addNew('a.pdf');
+    return { ...made, job: made.add('a.pdf', '/own') };
+  };
+
+  it.each([false, true])('leaves no row where it still lies there, older copy: %s', async (isOlderCopy) => {
+    const { claims, job, find, statusRemoved, removed, taken } = seen(isOlderCopy, true);
+    await claims.claim(job);
+    expect(find('a.pdf')).toBeNull();
+    expect([statusRemoved, removed, taken]).toEqual([['a.pdf.json'], ['a.pdf'], []]);
+  });
+
+  it.each([false, true])(
+    'is called off as what it is where it is gone, older copy: %s',
+    async (isOlderCopy) => {
+      const { claims, job, find } = seen(isOlderCopy, false);
+      await claims.claim(job);
+      expect(find('a.pdf')).toMatchObject({ state: 'cancelled', detail: { key: 'called-off.taken-away' } });
+    },
+  );
+
+  it('and its row stays where a person has called it off meanwhile', async () => {
+    const { claims, job, find, cancel } = seen(false, true);
+    cancel(job);
+    await claims.claim(job);
+    expect(find('a.pdf')).toMatchObject({ state: 'cancelled', filing: { originals: [] } });
   });
 });
 

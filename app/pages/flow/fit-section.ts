@@ -84,9 +84,12 @@ function cutColumns(
     usedPx += px;
   }
   parts.push(part);
-  return parts.map((each) => [
-    ...blocks.filter((block) => block.kind !== 'table'),
-    ...tables.map((one) => pickColumns(one, each)),
+  const place = blocks.indexOf(table);
+  // The title stands over each part; what comes after the table does so once.
+  return parts.map((each, index) => [
+    ...blocks.slice(0, place),
+    pickColumns(table, each),
+    ...(index === parts.length - 1 ? blocks.slice(place + 1) : []),
   ]);
 }
 

@@ -1,7 +1,10 @@
 import { InflateRaw } from 'node:zlib';
 import * as library from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
+import { openZip } from '../archive/zip-file.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
+import { OfficePackage } from '../recognise/office-package.ts';
+import { sheetDrawings } from './sheet-drawings.ts';
 import { MOST_SHEET_ROWS, readSheets } from './sheet-tables.ts';
 
 // Workbooks of before 1997, and Lotus's, keep their text in the code pages of their countries.
@@ -44,7 +47,9 @@ export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | null
       cellFormula: false,
       cellHTML: false,
     };
-    return readSheets(library.read(bytes, { type: 'array', ...options }));
+    const zip = openZip(bytes);
+    const drawings = zip === null ? undefined : sheetDrawings(new OfficePackage(zip));
+    return readSheets(library.read(bytes, { type: 'array', ...options }), drawings);
   } catch (error) {
     // The library throws whatever a damaged file makes it.
     return error instanceof Error && LOCKED.test(error.message) ? 'locked' : null;

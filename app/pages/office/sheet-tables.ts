@@ -1,6 +1,15 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import type { FlowSection } from '../flow/fit-section.ts';
-import { PARAGRAPH, plainParagraph, PLAIN, type Align, type TableCell, type TableRow } from '../flow/flow.ts';
+import {
+  isVisible,
+  PARAGRAPH,
+  plainParagraph,
+  PLAIN,
+  type Align,
+  type Block,
+  type TableCell,
+  type TableRow,
+} from '../flow/flow.ts';
 
 /** More rows than any fax has room for. What is read stops there, and the fax is refused for its pages. */
 export const MOST_SHEET_ROWS = 30_000;
@@ -11,16 +20,21 @@ const TITLE_STYLE = { ...PLAIN, sizePt: 12, isBold: true };
 const EMPTY: TableCell = { blocks: [], columnSpan: 1, rowSpan: 1 };
 
 /** The visible sheets of a workbook that was read with `dense`, each a section; named where there are several. */
-export function readSheets(workbook: WorkBook): FlowSection[] {
+export function readSheets(
+  workbook: WorkBook,
+  drawings: ReadonlyMap<string, readonly Block[]> = new Map(),
+): FlowSection[] {
   const names = workbook.SheetNames.filter(
     (_, index) => (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0,
   );
   return names.flatMap((name) => {
     const sheet = workbook.Sheets[name];
     const rows = sheet === undefined ? [] : tableRows(sheet);
-    if (rows.length === 0) return [];
+    const drawn = drawings.get(name) ?? [];
+    if (rows.length === 0 && !drawn.some(isVisible)) return [];
     const title = names.length > 1 ? [plainParagraph(name, TITLE_STYLE)] : [];
-    return [{ blocks: [...title, { kind: 'table', rows, hasLines: true }], isSheet: true }];
+    const table = rows.length === 0 ? [] : [{ kind: 'table', rows, hasLines: true } as const];
+    return [{ blocks: [...title, ...table, ...drawn], isSheet: true }];
   });
 }
 

@@ -46,6 +46,21 @@ export class OfficePackage {
     return (id === undefined ? null : this.readRelations(part).get(id)?.target) ?? null;
   }
 
+  /** What `part` refers to, by the ids that it has for it. */
+  partsFrom(part: string): {
+    bytes(id: string | undefined): Uint8Array | null;
+    xml(id: string | undefined): XmlElement | null;
+  } {
+    const found = <T>(id: string | undefined, read: (target: string) => T): T | null => {
+      const target = this.target(part, id);
+      return target === null ? null : read(target);
+    };
+    return {
+      bytes: (id) => found(id, (target) => this.bytes(target)),
+      xml: (id) => found(id, (target) => this.xml(target)),
+    };
+  }
+
   /** By their ids. */
   private readRelations(part: string): ReadonlyMap<string, Relation> {
     const known = this.relations.get(part);

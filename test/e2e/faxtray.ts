@@ -160,6 +160,12 @@ export class FaxtrayUser {
     return path;
   }
 
+  readLog(): string {
+    return filesBelow(join(this.data, 'logs'))
+      .map((path) => textIn(path))
+      .join('');
+  }
+
   status(name: string): StatusRecord | null {
     const text = textIn(join(this.root, 'Status', `${name}.json`));
     return text === '' ? null : (JSON.parse(text) as StatusRecord);
@@ -188,10 +194,13 @@ export const test = base.extend<{ user: FaxtrayUser; desktop: FakeDesktop }>({
     await use(desktop);
     await desktop.stop();
   },
-  user: async ({ desktop: _desktop }, use) => {
+  user: async ({ desktop: _desktop }, use, info) => {
     const user = new FaxtrayUser();
     await use(user);
     await user.quit();
+    // What happens once in a hundred runs is not seen again soon.
+    if (info.status !== info.expectedStatus)
+      process.stderr.write(`${info.title}: the log of Faxtray\n${user.readLog()}\n`);
     removeFolder(user.folder);
   },
 });

@@ -22,6 +22,8 @@ export interface QuittingPorts {
 
 /** What a person sent now is waited for so long; what has not gone by then goes when Faxtray runs again. */
 const LONGEST_WAIT_MS = 20_000;
+/** Where the service cannot be reached: one try that failed says little, as while the local exchange starts. Three fit into it. */
+const OFFLINE_WAIT_MS = 8_000;
 const ENTRY = 'kept-unsent';
 
 /** What becomes of faxes in their undo time when Faxtray ends: nothing goes that could still be called back, unless a person says so. */
@@ -100,15 +102,23 @@ export class Quitting {
     const asked = this.#release(clock.now());
     if (asked.length === 0 || pause.isOn) return;
     await new Promise<void>((resolve) => {
+      let mayComeBack = true;
       const end = (): void => {
         this.#goOn = null;
         cancel();
         resolve();
       };
-      const cancel = clock.after(LONGEST_WAIT_MS, end);
-      this.#goOn = () => {
-        if (!asked.some((id) => this.#isOnItsWay(id))) end();
+      const goOn = (): void => {
+        if (!asked.some((id) => this.#isOnItsWay(id, mayComeBack))) end();
       };
+      const cancel = allOff(
+        clock.after(LONGEST_WAIT_MS, end),
+        clock.after(OFFLINE_WAIT_MS, () => {
+          mayComeBack = false;
+          goOn();
+        }),
+      );
+      this.#goOn = goOn;
     });
   }
 
@@ -138,9 +148,10 @@ export class Quitting {
   }
 
   /** With a reason it waits for something else than its turn. */
-  #isOnItsWay(id: JobId): boolean {
+  #isOnItsWay(id: JobId, mayComeBack: boolean): boolean {
     const job = this.#ports.store.find(id);
-    return job?.state === 'submitting' || (job?.state === 'waiting' && job.reason === null);
+    if (job?.state === 'submitting') return true;
+    return job?.state === 'waiting' && (job.reason === null || (mayComeBack && job.reason === 'offline'));
   }
 }
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Failure } from '../../../app/domain/failure.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { quitQuestion } from '../../../app/domain/fax/quit-question.ts';
+import { failed } from '../../../app/domain/result.ts';
+import { phrase } from '../../../app/words/phrase.ts';
 import { Quitting } from '../../../app/services/quitting/quitting.ts';
 import { announceKept } from '../../../app/services/quitting/announce-kept.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
@@ -30,6 +33,10 @@ afterEach(() => bench.stop());
 
 const job = (id: string): FaxJob => bench.store.find(id) ?? expect.fail(`no fax ${id}`);
 const inUndoTime = (): Partial<FaxJob> => ({ dueAtMs: bench.clock.now() + UNDO_MS });
+const OFFLINE: Failure = {
+  ...{ kind: 'later', reason: 'offline', retryAfterMs: null },
+  message: phrase('exchange.starting-again'),
+};
 const nothing = { writing: null, inUndoTime: 0, handedOver: 0, inLine: 0 };
 
 it('asks nothing where nothing would be cut short', () => {
@@ -101,6 +108,34 @@ it('waits for no line that is not there: what was to be sent goes at the next st
   await quitting.send();
   expect(job('b')).toMatchObject({ state: 'waiting', isOnHold: false });
 });
+
+it.each([
+  { tries: 1, sent: 1 },
+  { tries: 2, sent: 1 },
+  { tries: 1_000, sent: 0 },
+])(
+  'is not put off by a service that misses $tries tries, and does not wait for one that is gone',
+  async ({ tries, sent }) => {
+    const submit = bench.gateway.submit.bind(bench.gateway);
+    let missed = 0;
+    bench.gateway.submit = (access, submission) =>
+      missed++ < tries ? Promise.resolve(failed(OFFLINE)) : submit(access, submission);
+    await bench.start();
+    bench.add('a', A, inUndoTime());
+    quitting.ask();
+    const beganMs = bench.clock.now();
+    let endedMs = 0;
+    let stateThen: FaxJob['state'] | null = null;
+    const ended = quitting.send().then(() => {
+      endedMs = bench.clock.now();
+      stateThen = job('a').state;
+    });
+    for (let second = 0; second < 30; second++) await bench.clock.pass(1_000);
+    await ended;
+    expect(stateThen).toBe(sent === 1 ? 'queued' : 'waiting');
+    expect(endedMs - beganMs).toBeLessThanOrEqual(10_000);
+  },
+);
 
 it('sends nothing that could be called back when nobody was asked, and says so at the next start', async () => {
   bench.add('first', A, inUndoTime());

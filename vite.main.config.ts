@@ -7,7 +7,7 @@ import shippedPackages from './build/shipped-packages.json' with { type: 'json' 
 
 /**
  * Everything that runs under Node: the app's main process, the local exchange (a process of its own) and the
- * worker that renders pages. One build, so that what they share is bundled once. Chunks lie flat beside the
+ * workers that render pages and read mail. One build, so that what they share is bundled once. Chunks lie flat beside the
  * entries: `new URL('./fonts/…', import.meta.url)` then means the same folder from each of them.
  */
 export default defineConfig({
@@ -28,6 +28,7 @@ export default defineConfig({
         exchange: 'app/exchange/main.ts',
         cli: 'app/command-line/main.ts',
         'render-worker': 'app/pages/workers/render-worker.ts',
+        'mail-worker': 'app/mail-door/mail-worker.ts',
       },
       external: [...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

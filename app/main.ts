@@ -172,6 +172,7 @@ async function open(): Promise<Opened | null> {
   });
   const mail = makeMailServer({
     userData: dataFolder,
+    workerScript: join(HERE, 'mail-worker.js'),
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
     changed: () => window.send('app.status', accountSwitch.app.status()),
     ...{ words, clock: systemClock, ids: randomIds, log },

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { isLoopback, type MailSettings } from '../domain/settings/mail-settings.ts';
 import type { MailDoorState } from '../services/ports/mail-door-state.ts';
 import { toErrno } from '../storage/disk-failure.ts';
+import { readNamed } from '../storage/read-named.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { MailTaking } from './mail-taking.ts';
+import type { ReadMail } from './read-mail-in-worker.ts';
 import { SmtpListener, type Certificate, type SmtpListenerPorts } from './smtp-listener.ts';
 
 /** Without an address of its own: what nobody else reaches. */
@@ -17,6 +18,7 @@ export interface MailServerPorts extends Omit<SmtpListenerPorts, 'taking'> {
   readonly folder: string;
   readonly ids: ConstructorParameters<typeof MailTaking>[0]['ids'];
   readonly handlers: ConstructorParameters<typeof MailTaking>[0]['handlers'];
+  readonly readMail: ReadMail;
   /** Something about it is otherwise than before. */
   readonly changed: () => void;
 }
@@ -139,7 +141,7 @@ async function readCertificate({
 }: MailSettings): Promise<Certificate | null | 'unreadable' | 'unfit'> {
   if (certificateFile === undefined || keyFile === undefined) return null;
   try {
-    const [cert, key] = await Promise.all([readFile(certificateFile), readFile(keyFile)]);
+    const [cert, key] = await Promise.all([readNamed(certificateFile), readNamed(keyFile)]);
     return isFit({ cert, key }) ? { cert, key } : 'unfit';
   } catch (error) {
     if (toErrno(error) === null) throw error;

@@ -14,13 +14,15 @@ import { findFormatEnd } from '../storage/find-format-end.ts';
 import { forThisUser, makeFolder } from '../storage/make-folder.ts';
 import { phrase } from '../words/phrase.ts';
 import { isAllowedSender } from './is-allowed-sender.ts';
-import { readMail, type Mail } from './read-mail.ts';
+import type { Mail } from './read-mail.ts';
+import type { ReadMail } from './read-mail-in-worker.ts';
 import { readRecipient } from './read-recipient.ts';
 import { refuseMail, type Refusal } from './refusal.ts';
 
 export interface MailTakingPorts extends Omit<RequestFolderPorts, 'handlers'> {
   /** Null once Faxtray quits: its queue may be closed by then. */
   readonly handlers: () => Pick<DoorHandlers, 'fax.handIn' | 'fax.request' | 'number.check'> | null;
+  readonly readMail: ReadMail;
 }
 
 /** Those behind the first are numbered. The first may be called what a later one would be: no file system of ours tells them apart by case alone. */
@@ -89,8 +91,8 @@ export class MailTaking {
   }
 
   /** A whole message to its fax's id. The same one, said again after an answer that was lost, is the same fax. */
-  async take(bytes: Buffer, recipients: readonly string[]): Promise<Result<string, Refusal>> {
-    const mail = await readMail(bytes, this.#settings.coverPage === true);
+  async take(bytes: Buffer<ArrayBuffer>, recipients: readonly string[]): Promise<Result<string, Refusal>> {
+    const mail = await this.#ports.readMail(bytes, this.#settings.coverPage === true);
     if (!mail.ok) return mail;
     const sender = this.checkSender(mail.value.from);
     if (!sender.ok) return sender;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -241,6 +242,19 @@ it('a certificate that is cut off, or whose key is another’s, is said, and end
   await door().server.close();
 });
 
+it.skipIf(process.platform === 'win32')(
+  'a pipe in place of its certificate is waited for by nobody',
+  async () => {
+    const pipe = join(computer().folder, 'c.pem');
+    execFileSync('mkfifo', [pipe]);
+    const set = { user: 'scanner', password: 'correct horse battery', certificateFile: pipe, keyFile: pipe };
+    await door().listen(set);
+    expect(door().server.state).toMatchObject({ address: null, problem: { key: 'mail.certificate' } });
+    await door().listen({});
+    await takesMail();
+  },
+);
+
 it('where it cannot listen it says why, and off it listens nowhere', async () => {
   await door().listen({ certificateFile: '/nowhere/c.pem', keyFile: '/nowhere/k.pem' });
   expect(door().server.state.address).toBeNull();
@@ -250,4 +264,14 @@ it('where it cannot listen it says why, and off it listens nowhere', async () =>
   await door().server.listen(null);
   expect(door().server.state).toEqual({ address: null, problem: null });
   expect((await readRefusal(sendMail(door().port, { to: TO })))?.said).toContain('ECONNREFUSED');
+});
+
+it('a mail that takes long to take apart holds up no other', async () => {
+  const slow = await beginMail(door().port);
+  slow.write(writeMail(WITH_PDF, '\r\n'.repeat(4 * 2 ** 20)));
+  let isAnswered = false;
+  const answer = slow.say('\r\n.').finally(() => (isAnswered = true));
+  await takesMail();
+  expect(isAnswered).toBe(false);
+  expect(await answer).toMatch(/^554/u);
 });

@@ -1,15 +1,21 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createTransport, type SentMessageInfo } from 'nodemailer';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
 import type { MailSettings } from '../../app/domain/settings/mail-settings.ts';
 import { MailServer } from '../../app/mail-door/mail-server.ts';
+import { readMailInWorker } from '../../app/mail-door/read-mail-in-worker.ts';
 import { doorHandlers } from './door-handlers.ts';
 import { freePort } from './free-port.ts';
 import type { ComputerCore } from './resilience/computer-core.ts';
 import { silentLog } from './silent-log.ts';
 import { SMALL_PDF } from './small-documents.ts';
 import { words } from './words.ts';
+
+/** As the app's build makes it. */
+const WORKER = pathToFileURL(join(import.meta.dirname, '../../dist/main/mail-worker.js'));
+const READ_MAIL = readMailInWorker({ script: WORKER, log: silentLog });
 
 export interface TestMailDoor {
   readonly port: number;
@@ -47,6 +53,7 @@ export function useMailDoor(computer: () => ComputerCore): () => TestMailDoor {
     const folder = join(computer().folder, 'data', 'mailing');
     const server = new MailServer({
       ...{ words, clock: systemClock, ids: randomIds, log: silentLog, folder },
+      readMail: READ_MAIL,
       handlers: () => (isQuitting ? null : handlers()),
       changed: () => undefined,
     });

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import * as tls from 'node:tls';
+import { readNamed } from '../../../storage/read-named.ts';
 import { failed, success, type Result } from '../../../domain/result.ts';
 import { phrase, type Phrase } from '../../../words/phrase.ts';
 
@@ -21,7 +21,7 @@ export async function trustedCertificates(caFile: string | null): Promise<Result
 async function readCertificates(path: string): Promise<Result<string[]>> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = (await readNamed(path)).toString('utf8');
   } catch {
     return notUsable(phrase('connection.certificates-not-read', { path }));
   }

@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads';
+import { success, type Result } from '../domain/result.ts';
+import type { Log } from '../services/ports/log.ts';
+import { phrase } from '../words/phrase.ts';
+import type { Mail } from './read-mail.ts';
+import { refuseMail, type Refusal } from './refusal.ts';
+
+/** Bytes of a whole mail, and whether its text is wanted. */
+export interface MailTask {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly hasCoverPage: boolean;
+}
+
+export type ReadMail = (bytes: Buffer<ArrayBuffer>, hasCoverPage: boolean) => Promise<Result<Mail, Refusal>>;
+
+export interface MailWorkerOptions {
+  /** The bundled `mail-worker.ts`. */
+  readonly script: URL;
+  readonly log: Log;
+  readonly longestMs?: number;
+  readonly mostHeapMib?: number;
+}
+
+/** The largest of real mails takes four seconds; what takes a minute is made to. */
+const LONGEST_MS = 60_000;
+/** For a worker's own objects; the bytes of a mail and of its documents lie outside of it. */
+const MOST_HEAP_MIB = 512;
+/** What `worker_threads` says of one that went over it. */
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+/** Mails come in bunches, and starting a worker costs more than reading most of them. */
+const IDLE_MS = 30_000;
+
+/**
+ * Mails are read in worker threads, as many as are read at once: a stranger's mail may keep a parser busy for many seconds, and the window,
+ * the leases and all other mails do not wait for that. Neither a worker nor a mail in it keeps the process alive: it is said again.
+ */
+export function readMailInWorker({
+  script,
+  log,
+  longestMs = LONGEST_MS,
+  mostHeapMib = MOST_HEAP_MIB,
+}: MailWorkerOptions): ReadMail {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const takeIdle = (): Worker | null => {
+    for (const [worker, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(worker);
+      return worker;
+    }
+    return null;
+  };
+  const setIdle = (worker: Worker): void => {
+    const end = (): void => {
+      idle.delete(worker);
+      void worker.terminate();
+    };
+    idle.set(worker, setTimeout(end, IDLE_MS).unref());
+  };
+  return (bytes, hasCoverPage) =>
+    new Promise((resolve) => {
+      const worker = takeIdle() ?? startWorker(script, mostHeapMib);
+      const end = (outcome: Result<Mail, Refusal>): void => {
+        clearTimeout(late);
+        worker.off('message', onAnswer).off('error', onError).off('exit', onExit);
+        resolve(outcome);
+      };
+      const giveUp = (refusal: Result<never, Refusal>): void => {
+        end(refusal);
+        // What it says from now on is about a mail that was answered.
+        worker.on('error', () => undefined);
+        void worker.terminate();
+      };
+      const onAnswer = (outcome: Result<Mail, Refusal>): void => {
+        end(withBuffers(outcome));
+        setIdle(worker);
+      };
+      const onError = (error: unknown): void => giveUp(whyEnded(error, log));
+      const onExit = (code: number): void => onError(new Error(`exit code ${String(code)}`));
+      const late = setTimeout(() => {
+        log.warn('mail.takes-too-long', { bytes: bytes.length });
+        giveUp(refuseMail(554, phrase('mail.not-understood')));
+      }, longestMs);
+      worker.on('message', onAnswer).on('error', onError).on('exit', onExit);
+      worker.postMessage({ bytes, hasCoverPage } satisfies MailTask);
+    });
+}
+
+function startWorker(script: URL, maxOldGenerationSizeMb: number): Worker {
+  const worker = new Worker(script, {
+    name: 'mail',
+    resourceLimits: { maxOldGenerationSizeMb },
+    // What the process was started with (a debugger, a loader) is not for this script.
+    execArgv: [],
+  });
+  worker.unref();
+  return worker;
+}
+
+/** A mail that no parser has the memory for is refused for good; of a fault of ours nothing is lost. */
+function whyEnded(error: unknown, log: Log): Result<never, Refusal> {
+  if (error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY) {
+    log.warn('mail.takes-too-much');
+    return refuseMail(554, phrase('mail.not-understood'));
+  }
+  log.error('mail.bug', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  return refuseMail(451, phrase('mail.later'));
+}
+
+/** A buffer that was sent to another thread comes out as plain bytes. */
+function withBuffers(outcome: Result<Mail, Refusal>): Result<Mail, Refusal> {
+  if (!outcome.ok) return outcome;
+  const documents = outcome.value.documents.map((each) => {
+    const { buffer, byteOffset, byteLength } = each.content;
+    return { ...each, content: Buffer.from(buffer, byteOffset, byteLength) };
+  });
+  return success({ ...outcome.value, documents });
+}

@@ -18,7 +18,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   drafts: 'test/integration/drafts.test.ts',
   'fax-of-drop': `${UNIT}services/intake.test.ts`,
   'rendered-documents': `${UNIT}services/archive.test.ts`,
-  'take-late-sidecar': 'test/integration/late-sidecars.test.ts',
   retries: `${UNIT}services/archive.test.ts`,
   'mailbox-view': `${EXCHANGE}mailbox.test.ts`,
   'apply-action': `${UNIT}services/received-filing.test.ts`,

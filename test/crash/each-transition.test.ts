@@ -86,6 +86,7 @@ function eventsAt(nowMs: number): Record<JobEventKind, JobEventBody> {
     undone: { kind: 'undone', dueAtMs },
     'undo-renewed': { kind: 'undo-renewed', dueAtMs },
     cancelled: { kind: 'cancelled', detail },
+    'sidecar-late': { kind: 'sidecar-late', sidecar: { name: 'lab.pdf.fax.json', fingerprint: 'f', to: [] } },
     'status-renamed': { kind: 'status-renamed', statusFile: 'other.json' },
     'found-changed': { kind: 'found-changed', filing: FILING, detail: verbatim('It is another one now.') },
     'found-short': { kind: 'found-short', filing: FILING, detail: verbatim('1 of 3 pages.') },

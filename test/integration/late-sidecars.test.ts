@@ -64,16 +64,13 @@ it('one that confirms the number, or names another one, answers for a fax that i
   expect(job?.consent.number).toBe(true);
 });
 
-it('that came while its fax waited answers for it when it is held after all', async () => {
+it('that names somebody else while its fax waits makes it ask who is meant', async () => {
   drop('+13035550118 lab.pdf');
   const [job] = await bench.claimed(1);
   drop('+13035550118 lab.pdf.fax.json', noteTo('+13035550119', { confirmed: true }));
-  // One that was taken after it: by then it was read too, and left.
-  drop('+13035550117 other.txt', 'Another letter.\n');
-  await bench.claimed(2);
-  expect(bench.store.find(job?.id ?? '')?.state).toBe('waiting');
-  bench.ledger.apply(job?.id ?? '', { kind: 'held', reason: 'number-near-miss', detail: null });
-  await jobWhere((each) => numbersOf(each)?.[0] === '+13035550119');
+  const held = await jobWhere(({ state }) => state === 'needs-attention');
+  expect(held).toMatchObject({ id: job?.id, reason: 'number-doubtful', recipients: [] });
+  expect(said(held?.detail ?? null)).toContain('+1 303 555 0119');
   await folderIsEmpty();
 });
 

@@ -38,6 +38,7 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     askedAtMs: null,
     isOnHold: false,
     undo: null,
+    lateSidecar: null,
     lastCancelledMs: null,
     attempts: 0,
     messageIds: [],

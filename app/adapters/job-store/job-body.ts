@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DOOR_CLIENTS, JOB_STATES, NO_CONSENT, RECIPIENT_STATES, type FaxJob } from '../../domain/fax/fax-job.ts';
+import {
+  DOOR_CLIENTS,
+  JOB_STATES,
+  NO_CONSENT,
+  RECIPIENT_STATES,
+  type FaxJob,
+} from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { storedPhrase } from './stored-phrase.ts';
@@ -78,6 +84,8 @@ const undo = z.object({ untilMs: atMs, before: z.object(steps) });
  * What is read back from disk is checked like anything else from outside. What the first version did not write has a default, so that its
  * faxes are still there.
  */
+const lateSidecar = z.object({ name: z.string(), fingerprint: z.string(), to: z.array(z.string()) });
+
 export const jobBody: z.ZodType<FaxJob> = z.object({
   id: z.string(),
   name: z.string(),
@@ -107,6 +115,7 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
     .object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) })
     .nullable()
     .default(null),
+  lateSidecar: lateSidecar.nullable().default(null),
   ...steps,
   undo: undo.nullable().default(null),
   lastCancelledMs: atMs.nullable().default(null),
@@ -239,6 +248,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undone'), atMs, dueAtMs }),
   z.object({ kind: z.literal('undo-renewed'), atMs, dueAtMs }),
   z.object({ kind: z.literal('cancelled'), atMs, detail }),
+  z.object({ kind: z.literal('sidecar-late'), atMs, sidecar: lateSidecar }),
   z.object({ kind: z.literal('status-renamed'), atMs, statusFile: z.string() }),
   z.object({ kind: z.literal('document-denied'), atMs, serviceTimeMs: atMs }),
   z.object({ kind: z.literal('filed'), atMs, filing }),

@@ -247,6 +247,13 @@ export class SqliteJobStore implements JobStore {
     return this.#from(source, `+state IN ('needs-attention', 'waiting')`);
   }
 
+  lastFrom(source: string): FaxJob | null {
+    const last = 'SELECT job_id FROM sources JOIN jobs ON id = job_id WHERE source = ?';
+    return (
+      this.#jobs(`WHERE id = (${last} ORDER BY created_at_ms DESC, job_id DESC LIMIT 1)`, source)[0] ?? null
+    );
+  }
+
   unclaimedFrom(source: string): FaxJob[] {
     return this.#from(source, '+is_claimed = 0').filter(isToBeClaimed);
   }

@@ -119,6 +119,13 @@ export interface Follows {
   readonly how: 'again' | 'on' | 'new-version';
 }
 
+/** A sidecar that came too late. `to`: the numbers that it names, where it can be read. */
+export interface LateSidecar {
+  readonly name: string;
+  readonly fingerprint: string;
+  readonly to: readonly string[];
+}
+
 /** What a person's last step changed, so that the step can be taken back. */
 export interface Undo {
   /** By this machine's clock, milliseconds since 1970. */
@@ -185,6 +192,8 @@ export interface FaxJob {
   /** Not before this, because somebody said so; null: at once. */
   readonly sendTimeMs: number | null;
   readonly reference: string | null;
+  /** It came when the fax had been handed over, and says otherwise: it was not followed. Null: there was none. */
+  readonly lateSidecar: LateSidecar | null;
   /** Name of its file in the Status folder: found once, so that a script never loses sight of it. */
   readonly statusFile: string;
   /** Null for a fax that stands for itself. */

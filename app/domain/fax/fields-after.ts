@@ -217,6 +217,8 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       };
     case 'seen':
       return {};
+    case 'sidecar-late':
+      return { lateSidecar: event.sidecar };
     case 'status-renamed':
       return { statusFile: event.statusFile };
     case 'found-changed':

@@ -49,7 +49,12 @@ function isOverAndDone(job: FaxJob, { kind }: JobEvent): boolean {
   return isAskedAfterSending(job) ? !AFTER_SENDING.has(kind) : kind === 'kept';
 }
 
-const AFTER_SENDING: ReadonlySet<JobEvent['kind']> = new Set(['kept', 'status-renamed', 'earlier-ended']);
+const AFTER_SENDING: ReadonlySet<JobEvent['kind']> = new Set([
+  'kept',
+  'status-renamed',
+  'sidecar-late',
+  'earlier-ended',
+]);
 
 /** What may have gone goes again only when somebody says so in as many words. */
 function isNoAnswer(job: FaxJob, { kind }: JobEvent): boolean {

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { FaxReport } from './fax-report.ts';
-import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, Recipient } from './fax-job.ts';
+import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, LateSidecar, Recipient } from './fax-job.ts';
 import type { Reason } from '../reason.ts';
 
 /** How a report of the service came to us. */
@@ -142,6 +142,8 @@ type Happening =
   /** The power went while it could still be called back: it can be again, until then. */
   | { readonly kind: 'undo-renewed'; readonly dueAtMs: number }
   | { readonly kind: 'cancelled'; readonly detail: Phrase | null }
+  /** A sidecar that came when the fax had been handed over, and says otherwise. */
+  | { readonly kind: 'sidecar-late'; readonly sidecar: LateSidecar }
   /** Somebody else's status file has the name of its own: another one was found. */
   | { readonly kind: 'status-renamed'; readonly statusFile: string }
   /** The result lies in the result folders, and the original there is not what went: its program wrote on. */

@@ -26,6 +26,7 @@ export const TRANSITIONS: Readonly<
     released: 'waiting',
     'set-aside': 'cancelled',
     'earlier-ended': 'needs-attention',
+    'sidecar-late': 'needs-attention',
     'status-renamed': 'needs-attention',
   },
   waiting: {
@@ -54,6 +55,7 @@ export const TRANSITIONS: Readonly<
     'answer-lost': 'unconfirmed',
     'left-open': 'unconfirmed',
     'earlier-ended': 'submitting',
+    'sidecar-late': 'submitting',
     'status-renamed': 'submitting',
   },
   unconfirmed: {
@@ -64,6 +66,7 @@ export const TRANSITIONS: Readonly<
     resent: 'waiting',
     'set-aside': 'cancelled',
     'earlier-ended': 'unconfirmed',
+    'sidecar-late': 'unconfirmed',
     'status-renamed': 'unconfirmed',
   },
   queued: {
@@ -77,6 +80,7 @@ export const TRANSITIONS: Readonly<
     resent: 'waiting',
     'set-aside': 'cancelled',
     'earlier-ended': 'queued',
+    'sidecar-late': 'queued',
     'status-renamed': 'queued',
   },
   sent: {
@@ -85,6 +89,7 @@ export const TRANSITIONS: Readonly<
     'found-changed': 'needs-attention',
     'found-short': 'needs-attention',
     'earlier-ended': 'sent',
+    'sidecar-late': 'sent',
     'status-renamed': 'sent',
   },
   failed: {
@@ -96,6 +101,7 @@ export const TRANSITIONS: Readonly<
     sent: 'sent',
     'earlier-ended': 'failed',
     addressed: 'waiting',
+    'sidecar-late': 'failed',
     'status-renamed': 'failed',
   },
   cancelled: {

@@ -3,6 +3,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import { isCalledOffFor } from './called-off.ts';
 import { calledName } from './cover-name.ts';
 import { describeDocument } from './describe-document.ts';
+import { describeLateSidecar } from './describe-late-sidecar.ts';
 import { asksForAssistant, isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
 import { isEarlierTryOpen, describeProblem, type Problem } from './reason-words.ts';
 
@@ -96,7 +97,8 @@ export function describeWhereabouts(job: FaxJob, paused = NOT_PAUSED): Phrase {
   const note = describeDocument(job);
   // One on hold waits for its own word.
   const whyWaits = job.state === 'waiting' && !job.isOnHold && paused.isOn ? [pausedWords(paused)] : [];
-  return sentences(describeOutcome(job), ...whyWaits, ...(note === null ? [] : [note]));
+  const late = job.lateSidecar === null ? [] : [describeLateSidecar(job.lateSidecar)];
+  return sentences(describeOutcome(job), ...whyWaits, ...(note === null ? [] : [note]), ...late);
 }
 
 export const pausedWords = ({ sinceMs }: PausedSending): Phrase =>

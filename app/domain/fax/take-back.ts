@@ -14,6 +14,7 @@ export function undoAfter(job: FaxJob, event: JobEvent): FaxJob['undo'] {
 const HOUSEKEEPING: ReadonlySet<JobEvent['kind']> = new Set([
   'claimed',
   'status-renamed',
+  'sidecar-late',
   'document-denied',
   'filed',
   'put-first',

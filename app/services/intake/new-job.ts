@@ -79,6 +79,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     askedAtMs: null,
     isOnHold: false,
     undo: null,
+    lateSidecar: null,
     lastCancelledMs: null,
     attempts: 0,
     messageIds: [],

@@ -1,11 +1,12 @@
-import { isAskedAfterGoing, type JobDocument } from '../../domain/fax/fax-job.ts';
+import { isAskedAfterGoing, type FaxJob, type JobDocument } from '../../domain/fax/fax-job.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
-import { decide } from '../../domain/intake/intake-rules.ts';
+import { decide, type IntakeDecision } from '../../domain/intake/intake-rules.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { DropSidecar } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
+import { listFact, numberFact, phrase } from '../../words/phrase.ts';
 import { toSourceFile, toInstructions } from './fax-of-drop.ts';
 import { toDocument, toRecipients, type FindName } from './new-job.ts';
 
@@ -18,44 +19,108 @@ export interface LateSidecarPorts {
   readonly clock: Clock;
 }
 
-/** A sidecar that came after its document was taken finds it while it needs attention. `left`: there is no such fax. */
+/** Of a fax that asks nobody, so long after its document was taken; later it rather speaks of the next file of that name. */
+const FOLLOWS_MS = 30_000;
+
+/**
+ * A sidecar that came after its document was taken finds it while it needs attention; and shortly after it was taken, also where it waits,
+ * or went. `left`: there is no such fax, or nothing can be done with it any more.
+ */
 export async function takeLateSidecar(
-  { store, ledger, spool, parseNumber, findName, clock }: LateSidecarPorts,
+  ports: LateSidecarPorts,
   documentPath: string,
   sidecar: DropSidecar,
 ): Promise<'taken' | 'left'> {
+  const { store, ledger, spool, parseNumber } = ports;
   const known = store.asking(documentPath);
   // Taken note of before a crash, and only not moved yet; one that was rewritten says something new.
   const isSame = (each: JobDocument): boolean =>
     each.source === sidecar.path && each.fingerprint === sidecar.fingerprint;
-  const waiting = known.find((job) => job.companions.some(isSame));
+  const recorded = known.find((job) => job.companions.some(isSame));
   // Of several that came under the same name it speaks of the last one.
-  const job =
-    waiting ??
-    known.findLast(
-      (each) => each.state === 'needs-attention' && each.claimedAtMs !== null && !isAskedAfterGoing(each),
-    );
-  if (job === undefined) return 'left';
-  if (waiting === undefined) {
+  const asking = known.findLast((each) => each.state === 'needs-attention' && isToBeAnswered(each));
+  const job = recorded ?? asking ?? findJustTaken(ports, documentPath);
+  if (job === null) return 'left';
+  if (recorded === undefined) {
     const decision = decide(
       { name: job.name, sidecar: sidecar.read, subfolder: null, folderDefault: null },
       parseNumber,
     );
-    if (decision.kind === 'hold') {
-      const companions = [toDocument(toSourceFile(sidecar))];
-      const { reason, detail } = decision;
-      ledger.apply(job.id, { kind: 'held', reason, detail, companions });
-    } else {
-      const instructions = toInstructions(decision.instructions, sidecar);
-      const dueAtMs = Math.max(clock.now(), instructions.sendTimeMs ?? 0);
-      ledger.apply(job.id, {
-        kind: 'addressed',
-        recipients: toRecipients(decision.to, findName),
-        dueAtMs,
-        instructions,
-      });
+    if (asking === undefined && job.state !== 'waiting') {
+      if (isOtherwise(job, decision)) recordLate(ledger, job, sidecar, decision);
+      return 'left';
     }
+    apply(ports, job, sidecar, decision);
   }
   const now = store.find(job.id);
   return now !== null && (await spool.claimCompanions(now)) ? 'taken' : 'left';
+}
+
+const isToBeAnswered = (job: FaxJob): boolean => job.claimedAtMs !== null && !isAskedAfterGoing(job);
+
+function findJustTaken({ store, clock }: LateSidecarPorts, documentPath: string): FaxJob | null {
+  const job = store.lastFrom(documentPath);
+  // Of one that somebody called off nothing went.
+  if (job === null || job.claimedAtMs === null || job.state === 'cancelled') return null;
+  return clock.now() - job.claimedAtMs <= FOLLOWS_MS ? job : null;
+}
+
+/** What a fax that asks, or waits, makes of it. Where both say who gets it, and not the same, nobody but a person knows who is meant. */
+function apply(
+  { ledger, findName, clock }: LateSidecarPorts,
+  job: FaxJob,
+  sidecar: DropSidecar,
+  decision: IntakeDecision,
+): void {
+  const companion = toSourceFile(sidecar);
+  const companions = [toDocument(companion)];
+  if (decision.kind === 'hold') {
+    const { reason, detail } = decision;
+    ledger.apply(job.id, { kind: 'held', reason, detail, companions });
+    return;
+  }
+  if (job.state === 'waiting' && !isForSame(job, decision)) {
+    const numbers = listFact(
+      decision.to.map(({ phoneNumber }) => numberFact(phoneNumber)),
+      'and',
+    );
+    const detail = phrase('intake.sidecar-says-otherwise', { name: companion.name, numbers });
+    ledger.apply(job.id, { kind: 'held', reason: 'number-doubtful', detail, companions });
+    return;
+  }
+  const instructions = toInstructions(decision.instructions, sidecar);
+  ledger.apply(job.id, {
+    kind: 'addressed',
+    recipients: toRecipients(decision.to, findName),
+    dueAtMs: Math.max(clock.now(), instructions.sendTimeMs ?? 0),
+    instructions,
+  });
+}
+
+function recordLate(ledger: JobLedger, job: FaxJob, sidecar: DropSidecar, decision: IntakeDecision): void {
+  const { fingerprint } = sidecar;
+  if (job.lateSidecar?.fingerprint === fingerprint) return;
+  const to = decision.kind === 'recipients' ? decision.to.map(({ phoneNumber }) => phoneNumber) : [];
+  const { name } = toSourceFile(sidecar);
+  ledger.apply(job.id, { kind: 'sidecar-late', sidecar: { name, fingerprint, to } });
+}
+
+type Recipients = IntakeDecision & { readonly kind: 'recipients' };
+
+const isForSame = ({ recipients }: FaxJob, { to }: Recipients): boolean => {
+  const numbers = new Set(to.map(({ phoneNumber }) => phoneNumber));
+  return numbers.size === recipients.length && recipients.every((each) => numbers.has(each.phoneNumber));
+};
+
+/** Whether the fax would have gone otherwise by it. */
+function isOtherwise(job: FaxJob, decision: IntakeDecision): boolean {
+  if (decision.kind === 'hold' || !isForSame(job, decision)) return true;
+  const { instructions } = decision;
+  if (instructions === null) return false;
+  const { options, submittedAtMs, createdAtMs } = job;
+  return (
+    instructions.faxResolution !== options.faxResolution ||
+    (instructions.coverPageText !== null && instructions.coverPageText !== options.coverPageText) ||
+    (instructions.sendTimeMs ?? 0) > (submittedAtMs ?? createdAtMs)
+  );
 }

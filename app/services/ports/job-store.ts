@@ -54,6 +54,8 @@ export interface JobStore {
   byRequest(requestId: string): JobId | null;
   /** Faxes that wait, or wait for a person, and have a document that came from this path; oldest first. */
   asking(source: string): FaxJob[];
+  /** The fax that was made last of those that have a document from this path; null: there is none. */
+  lastFrom(source: string): FaxJob | null;
   /** A fact of the app's own that has to outlive it. */
   writeEntry(key: string, value: string): void;
   /** One that everything hangs on. */

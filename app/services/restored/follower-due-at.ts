@@ -5,6 +5,7 @@ const LATER_MS = 6 * 60_000;
 const WITHOUT_OUTCOME: ReadonlySet<JobEvent['kind']> = new Set([
   'postponed',
   'status-renamed',
+  'sidecar-late',
   'earlier-ended',
 ]);
 

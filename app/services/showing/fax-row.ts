@@ -8,6 +8,7 @@ import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { asksAboutNumber } from '../../domain/fax/asks-about-number.ts';
 import { hasLikelyAnswer } from '../../domain/fax/has-likely-answer.ts';
 import { describeDocument } from '../../domain/fax/describe-document.ts';
+import { describeLateSidecar } from '../../domain/fax/describe-late-sidecar.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';
 import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
 import { mostTries } from '../../domain/fax/retry-policy.ts';
@@ -212,7 +213,9 @@ const shownProblem = (problem: Problem | null, words: Phrasebook): FaxRow['probl
 
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
 function describeNote(job: FaxJob): Remark | null {
-  const advice = job.detail ?? describeDocument(job);
+  const { detail, lateSidecar } = job;
+  const advice =
+    detail ?? (lateSidecar === null ? null : describeLateSidecar(lateSidecar)) ?? describeDocument(job);
   if (advice === null) return null;
   // 'Cancelled' would say that it did not go.
   return isGivenUp(advice) ? NOT_FOLLOWED : { headline: null, advice };

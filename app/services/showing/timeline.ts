@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
+import { describeLateSidecar } from '../../domain/fax/describe-late-sidecar.ts';
 import { DELETED_THERE, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';
@@ -103,6 +104,8 @@ function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
     case 'answer-lost':
     case 'left-open':
       return step(phrase(`timeline.${event.kind}`), event.detail);
+    case 'sidecar-late':
+      return step(phrase('timeline.sidecar-late'), describeLateSidecar(event.sidecar));
     case 'held':
       return step(phrase('timeline.held'), event.detail);
     case 'kept':

@@ -45,4 +45,6 @@ export const intake = defineTranslation<typeof english>()({
     '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. [advice.send-changed-or-cancel]',
   'documents.check-broke':
     'In Faxtray ist beim Prüfen der Dokumente etwas schiefgegangen. [advice.check-again]',
+  'intake.sidecar-says-otherwise':
+    '{name} kam, nachdem die Datei übernommen war, und nennt {numbers}. [advice.choose-recipient]',
 });

@@ -12,4 +12,7 @@ export const results = defineTranslation<typeof english>()({
     'Nach der Übernahme geändert: {names}. Was hinausging, ist als {originals} gespeichert, die geänderte Fassung als {changed}.',
   'result.no-pages-yet': 'Der Telefondienst hat die Seiten noch nicht; Faxtray fragt wieder nach.',
   'result.no-pages': 'Der Telefondienst hatte keine Seiten herzugeben; abgelegt wurde nur das Original.',
+  'result.sidecar-late': '{name} kam zu spät: Das Fax war schon übergeben und richtete sich nicht danach.',
+  'result.sidecar-late-for':
+    '{name} nennt {numbers} und kam zu spät: Das Fax war schon übergeben und richtete sich nicht danach.',
 });

@@ -83,4 +83,5 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.cancelled': 'Abgebrochen',
   'timeline.list': '{all}',
   'timeline.named-number': '{name}, {number}',
+  'timeline.sidecar-late': 'Die .fax.json-Datei dazu kam zu spät',
 });

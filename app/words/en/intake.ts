@@ -42,4 +42,6 @@ export const intake = {
     '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. [advice.send-changed-or-cancel]',
   'documents.check-broke':
     'Something went wrong in Faxtray while it checked the documents. [advice.check-again]',
+  'intake.sidecar-says-otherwise':
+    '{name} came after the file was taken, and names {numbers}. [advice.choose-recipient]',
 } as const;

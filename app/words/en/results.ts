@@ -10,4 +10,7 @@ export const results = {
     '{names} changed after the fax was taken: what was sent is saved as {originals}, the changed one as {changed}.',
   'result.no-pages-yet': 'The phone service does not have its pages yet; Faxtray will ask again.',
   'result.no-pages': 'The phone service had no pages to give, so only the original was filed.',
+  'result.sidecar-late': '{name} came too late: the fax had been handed over, and did not follow it.',
+  'result.sidecar-late-for':
+    '{name} names {numbers} and came too late: the fax had been handed over, and did not follow it.',
 } as const;

@@ -81,4 +81,5 @@ export const timeline = {
   'timeline.cancelled': 'Cancelled',
   'timeline.list': '{all}',
   'timeline.named-number': '{name}, {number}',
+  'timeline.sidecar-late': 'Its .fax.json file came too late',
 } as const;

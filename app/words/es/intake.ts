@@ -46,4 +46,6 @@ export const intake = defineTranslation<typeof english>()({
   'documents.changed':
     '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. [advice.send-changed-or-cancel]',
   'documents.check-broke': 'Algo salió mal en Faxtray al comprobar los documentos. [advice.check-again]',
+  'intake.sidecar-says-otherwise':
+    '{name} llegó después de recoger el archivo e indica {numbers}. [advice.choose-recipient]',
 });

@@ -12,4 +12,7 @@ export const results = defineTranslation<typeof english>()({
     'Cambiado después de tomarse: {names}. Lo que salió está guardado como {originals}, lo cambiado como {changed}.',
   'result.no-pages-yet': 'El servicio telefónico aún no tiene sus páginas; Faxtray volverá a pedirlas.',
   'result.no-pages': 'El servicio telefónico no tenía páginas que dar, así que solo se guardó el original.',
+  'result.sidecar-late': '{name} llegó demasiado tarde: el fax ya se había entregado y no lo tuvo en cuenta.',
+  'result.sidecar-late-for':
+    '{name} indica {numbers} y llegó demasiado tarde: el fax ya se había entregado y no lo tuvo en cuenta.',
 });

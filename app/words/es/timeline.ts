@@ -83,4 +83,5 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.cancelled': 'Cancelado',
   'timeline.list': '{all}',
   'timeline.named-number': '{name}, {number}',
+  'timeline.sidecar-late': 'Su archivo .fax.json llegó demasiado tarde',
 });

@@ -47,4 +47,6 @@ export const intake = defineTranslation<typeof english>()({
     '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. [advice.send-changed-or-cancel]',
   'documents.check-broke':
     'Une erreur s’est produite dans Faxtray pendant la vérification des documents. [advice.check-again]',
+  'intake.sidecar-says-otherwise':
+    '{name} est arrivé après la prise en charge du fichier, et indique {numbers}. [advice.choose-recipient]',
 });

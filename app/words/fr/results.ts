@@ -12,4 +12,8 @@ export const results = defineTranslation<typeof english>()({
     'Modifié après la prise en charge : {names}. Ce qui est parti est enregistré sous {originals}, la version modifiée sous {changed}.',
   'result.no-pages-yet': 'Le service téléphonique n’a pas encore ses pages ; Faxtray redemandera.',
   'result.no-pages': 'Le service téléphonique n’avait pas de pages à donner : seul l’original a été rangé.',
+  'result.sidecar-late':
+    '{name} est arrivé trop tard : le fax était déjà transmis et n’en a pas tenu compte.',
+  'result.sidecar-late-for':
+    '{name} indique {numbers} et est arrivé trop tard : le fax était déjà transmis et n’en a pas tenu compte.',
 });

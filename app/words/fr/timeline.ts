@@ -83,4 +83,5 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.cancelled': 'Annulé',
   'timeline.list': '{all}',
   'timeline.named-number': '{name}, {number}',
+  'timeline.sidecar-late': 'Son fichier .fax.json est arrivé trop tard',
 });

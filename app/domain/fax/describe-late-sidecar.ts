@@ -1,0 +1,14 @@
+import { listFact, numberFact, phrase, type Phrase } from '../../words/phrase.ts';
+import type { LateSidecar } from './fax-job.ts';
+
+/** That the fax did not go as a sidecar says that came too late. */
+export const describeLateSidecar = ({ name, to }: LateSidecar): Phrase =>
+  to.length === 0
+    ? phrase('result.sidecar-late', { name })
+    : phrase('result.sidecar-late-for', {
+        name,
+        numbers: listFact(
+          to.map((number) => numberFact(number)),
+          'and',
+        ),
+      });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
@@ -142,9 +142,15 @@ export class PrinterServer {
     });
     server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
+    server.on('connection', (socket) => void this.#dropStranger(socket));
     server.on('clientError', (_error, socket) => socket.destroy());
     server.on('request', (request, response) => void this.#serve(printer, port, request, response));
     return server;
+  }
+
+  /** Before it says anything, or another user could keep all connections busy with nothing. */
+  async #dropStranger(socket: Socket): Promise<void> {
+    if (!(await mayConnect(socket, PRINT_SERVICE))) socket.destroy();
   }
 
   async #serve(

@@ -8,7 +8,11 @@ export interface Bitmap {
 }
 
 /** Whether nothing on it is black. */
-export const isBlank = ({ bits }: Bitmap): boolean => !bits.some((byte) => byte !== 0);
+export function isBlank({ bits }: Bitmap): boolean {
+  // A callback for each byte of the white at the top takes ten times as long.
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) return false;
+  return true;
+}
 
 /** An all white bitmap. */
 export function blankBitmap(widthPx: number, heightPx: number): Bitmap {

@@ -25,6 +25,7 @@ export async function hasInk(pool: RenderPool, path: string, paper: Paper): Prom
       to: from + 1,
       header: null,
       inspects: false,
+      encodes: false,
     } as const;
     if ((await pool.run({ ...task, firstPage: 0, pageCount }, (report) => drawn.push(report))) !== null)
       return false;

@@ -41,7 +41,7 @@ export interface RenderRequest {
   readonly signal?: AbortSignal;
   /** A person has asked again for what took too long. */
   readonly isPatient?: boolean;
-  /** False where `onPage` and their number are all that is wanted of them; they may be many, and of many faxes at once. */
+  /** False where their number is all that is wanted of them: they are drawn, and come without their strips. */
   readonly keepsPages?: boolean;
   /** Whether pages are looked through for what may go wrong with them; `onPage` hears of it. */
   readonly inspects: boolean;
@@ -156,7 +156,7 @@ async function renderDocuments(
       if (request.signal?.aborted === true) return;
       const onReport = (report: TaskReport): void => {
         if (report.kind !== 'page') return;
-        pages[report.index] = request.keepsPages === false ? withoutStrip(report.page) : report.page;
+        pages[report.index] = report.page;
         hasInk[report.index] = report.isBlank !== true;
         if (report.isFaded === true) fadedPages.add(report.index);
         const place = task.kind === 'draw' && report.index === task.firstPage ? task.place : null;
@@ -230,8 +230,6 @@ type PageReport = Extract<TaskReport, { readonly kind: 'page' }>;
 const isSameDocument = (a: RenderTask, b: RenderTask): boolean =>
   'openingKey' in a && 'openingKey' in b && a.openingKey === b.openingKey;
 
-const withoutStrip = (page: EncodedPage): EncodedPage => ({ ...page, strip: new Uint8Array() });
-
 function toOpening(
   document: FaxDocument,
   { resolution, paper, tones, lightness = 0, cutsSheets = false }: RenderRequest,
@@ -248,7 +246,7 @@ function* planTasks(
   pageCount: number,
   workers: number,
 ): Generator<RenderTask> {
-  const { cover, header, inspects, resolution, paper } = request;
+  const { cover, header, inspects, resolution, paper, keepsPages: encodes = true } = request;
   let firstPage = 0;
   if (cover !== null) {
     yield { kind: 'cover', cover, geometry: faxGeometry(resolution, paper), header, pageCount };
@@ -259,7 +257,8 @@ function* planTasks(
     for (let from = 0; from < count;) {
       const share = Math.ceil((pageCount - firstPage - from) / (2 * workers));
       const to = Math.min(count, from + Math.min(MOST_PAGES_A_TASK, share));
-      yield { kind: 'draw', place, ...opening, from, to, header, inspects, firstPage, pageCount };
+      const pages = { from, to, firstPage, pageCount };
+      yield { kind: 'draw', place, ...opening, ...pages, header, inspects, encodes };
       from = to;
     }
     firstPage += count;

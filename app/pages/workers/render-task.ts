@@ -31,6 +31,8 @@ export interface DrawTask extends DocumentOpening {
   readonly header: HeaderFields | null;
   /** Whether each page is looked through for what may go wrong with it. */
   readonly inspects: boolean;
+  /** False where nobody wants the pages themselves: they are drawn, and come without their strip. */
+  readonly encodes: boolean;
   /** What page 0 of the document is in the whole fax, counted from 0. */
   readonly firstPage: number;
   /** Of the whole fax. */

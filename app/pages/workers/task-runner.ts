@@ -89,7 +89,7 @@ export class TaskRunner {
       const choices = task.inspects ? choicesFor(opened.source, index, task.place) : NO_CHOICES;
       const found = { isBlank: isBlank(drawn.bitmap), isFaded: drawn.isFaded === true };
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
-      const page = encodePage(drawn.bitmap, task);
+      const page = encodePage(drawn.bitmap, task, task.encodes);
       report({ kind: 'page', index: firstPage + index, page, warnings, choices, ...found });
     }
     return null;
@@ -103,7 +103,7 @@ export class TaskRunner {
     const drawn = drawCoverPage(task.cover, task.pageCount, task.geometry);
     if (!drawn.ok) return drawn.failure;
     layout.header?.draw(drawn.page, 1);
-    report({ kind: 'page', index: 0, page: encodePage(drawn.page, task), warnings: [] });
+    report({ kind: 'page', index: 0, page: encodePage(drawn.page, task, true), warnings: [] });
     return null;
   }
 
@@ -203,10 +203,11 @@ async function recode(
 }
 
 /** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */
-function encodePage(page: Bitmap, { header, geometry }: DrawTask | CoverTask): EncodedPage {
+function encodePage(page: Bitmap, { header, geometry }: DrawTask | CoverTask, encodes: boolean): EncodedPage {
   const bitmap = header === null ? withoutTop(page, geometry.headerBandPx) : page;
   const { widthPx, heightPx } = bitmap;
-  return { widthPx, heightPx, xDpi: geometry.xDpi, yDpi: geometry.yDpi, strip: encodeT6(bitmap) };
+  const strip = encodes ? encodeT6(bitmap) : new Uint8Array();
+  return { widthPx, heightPx, xDpi: geometry.xDpi, yDpi: geometry.yDpi, strip };
 }
 
 function withoutTop({ widthPx, heightPx, strideBytes, bits }: Bitmap, topPx: number): Bitmap {

@@ -91,6 +91,13 @@ describe('renderFax', () => {
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreadable', documentName: '2 bad' } });
   });
 
+  it.each([true, false])('codes the pages where they are kept: %s', async (keepsPages) => {
+    const { pool, tasks } = scriptedPool();
+    await renderFax(pool, { ...REQUEST, documents: ['20 a', '1 b'].map(documentOf), keepsPages });
+    const coded = new Set(drawTasks(tasks).map(({ encodes }) => encodes));
+    expect([...coded]).toEqual([keepsPages]);
+  });
+
   it('begins nothing more of a document that a font is missing for', async () => {
     const { pool, tasks } = scriptedPool(1);
     await renderFax(pool, { ...REQUEST, documents: ['100 fontless', '2 good'].map(documentOf) });

@@ -78,6 +78,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       ...(hooks === null ? [] : [hooks]),
     ]),
     presenting.parts.presenting,
+    storage.parts.announced,
     ...sending.parts.listening,
     ...mailbox.parts.listening,
     storage.parts.drafts,

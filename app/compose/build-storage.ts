@@ -38,6 +38,7 @@ export interface Storage extends Surroundings {
     readonly resultFolders: Part;
     /** Writes over what may know more than the queue, so only after that was read. */
     readonly allWritten: Part;
+    readonly announced: Part;
     readonly lastTry: Part;
   };
 }
@@ -86,6 +87,8 @@ export function buildStorage(
         await describeSetAside(setAside?.open ?? [], { store, results, status, words, log });
       },
     },
+    // Whoever writes changes down learns of the last ones before it ends.
+    announced: { name: 'announced', stop: () => ledger.announced() },
     // A disk that is full is waited for until Faxtray ends, and no longer.
     lastTry: { name: 'last-try', stop: () => ledger.stop() },
   };

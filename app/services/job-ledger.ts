@@ -3,7 +3,7 @@ import type { DraftId } from '../domain/fax/draft.ts';
 import type { FaxJob, JobId } from '../domain/fax/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { JobEvent, JobEventBody } from '../domain/fax/job-event.ts';
-import type { Result } from '../domain/result.ts';
+import { success, type Result } from '../domain/result.ts';
 import { Signal, type Off } from '../domain/signal.ts';
 import { CHANGE_ORDER, type ChangeListener } from './change-order.ts';
 import type { Clock } from './ports/clock.ts';
@@ -27,10 +27,11 @@ export type Applied =
 
 /** A fact that was learnt must not get lost because the disk is full for a while. */
 const WRITE_AGAIN_MS = 2_000;
+const ON_DISK = success(null);
 
 /**
- * The one door through which a fax changes: read, `advance`, written together with its event, then announced. Listeners
- * hear of nothing that is not on disk.
+ * The one door through which a fax changes: read, `advance`, written together with its event, then announced, in the order of the changes. Listeners
+ * hear of nothing that is not on disk; of what gets there a moment later they hear a moment later.
  */
 export class JobLedger {
   readonly #store: JobStore;
@@ -40,6 +41,8 @@ export class JobLedger {
   readonly #forgotten = new Signal<[job: FaxJob]>();
   /** Ends the pauses of those that wait for room on the disk. */
   readonly #waiting = new Set<() => void>();
+  readonly #unannounced: JobChange[] = [];
+  #announcing: Promise<void> = Promise.resolve();
   #isStopping = false;
 
   constructor(store: JobStore, clock: Clock, log: Log) {
@@ -68,6 +71,9 @@ export class JobLedger {
   forget({ id }: Pick<FaxJob, 'id'>): Result<null> {
     const last = this.#store.find(id);
     const removed = this.#store.remove(id);
+    // Removing it has brought all that was before it to the disk.
+    const lastChange = this.#unannounced.at(-1);
+    if (removed.ok && lastChange !== undefined) this.#announceUpTo(lastChange);
     if (removed.ok && last !== null) this.#forgotten.emit(last);
     return removed;
   }
@@ -104,9 +110,15 @@ export class JobLedger {
   async applySurely(id: JobId, body: JobEventBody): Promise<Applied> {
     for (;;) {
       const applied = this.apply(id, body);
+      if (applied.kind === 'changed') await this.announced();
       if (applied.kind !== 'not-written' || this.#isStopping) return applied;
       await this.#untilWorthATry();
     }
+  }
+
+  /** Resolves when listeners have heard of every change so far; or when Faxtray stops, and the disk does not take it. */
+  async announced(): Promise<void> {
+    if (this.#unannounced.length > 0) await this.#announcing;
   }
 
   /** A disk that stays full must not keep Faxtray from ending. */
@@ -128,6 +140,31 @@ export class JobLedger {
   }
 
   #announce(change: JobChange): void {
+    this.#unannounced.push(change);
+    const untilOnDisk = this.#store.untilOnDisk();
+    if (untilOnDisk === null) this.#announceUpTo(change);
+    else this.#announcing = this.#announceAfter(untilOnDisk, change);
+  }
+
+  /** Another change that is on disk at once may come first, and brings it along. */
+  async #announceAfter(untilOnDisk: Promise<Result<null>>, change: JobChange): Promise<void> {
+    for (let synced = await untilOnDisk; !synced.ok; synced = (await this.#store.untilOnDisk()) ?? ON_DISK) {
+      this.#log.error('ledger.not-on-disk', { jobId: change.job.id, message: synced.failure.message });
+      if (this.#isStopping) return;
+      await this.#untilWorthATry();
+    }
+    this.#announceUpTo(change);
+  }
+
+  #announceUpTo(last: JobChange): void {
+    // Listeners change faxes themselves, and the next change announces what waits.
+    while (this.#unannounced.includes(last)) {
+      const [change = last] = this.#unannounced.splice(0, 1);
+      this.#emit(change);
+    }
+  }
+
+  #emit(change: JobChange): void {
     const { job, event } = change;
     this.#log.info('job', {
       jobId: job.id,

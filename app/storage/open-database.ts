@@ -21,7 +21,7 @@ class CachingDatabase extends DatabaseSync {
 export type Migration = string;
 
 /**
- * Opens (and makes, for this user's eyes only) a database whose every commit is on disk when the call returns: WAL with
+ * Opens (and makes, for this user's eyes only) a database whose every commit is on disk when the call returns, unless it is asked not to wait: WAL with
  * `synchronous=FULL`, so a row that was written survives the machine's power as well as our own end. Throws when the file is no
  * database of ours, or newer than this program.
  */
@@ -52,6 +52,19 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   } catch (error) {
     rollBack(database);
     throw error;
+  }
+}
+
+/**
+ * The same, without waiting for the disk: `synchronous = NORMAL` writes the log and leaves it to the system. It is on disk with the next commit
+ * that waits, with a checkpoint, or with `LogSync`, whichever comes first.
+ */
+export function inRelaxedTransaction<T>(database: Database, work: () => T): T {
+  database.exec('PRAGMA synchronous = NORMAL');
+  try {
+    return inTransaction(database, work);
+  } finally {
+    database.exec('PRAGMA synchronous = FULL');
   }
 }
 

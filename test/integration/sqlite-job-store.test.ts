@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, renameSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +17,54 @@ const openIn = (folder: string): SqliteJobStore =>
   new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
 
 describe('the outbox', () => {
+  it('waits for the disk with each change, but for what is said again, which is on disk soon', async () => {
+    const store = openIn(tempFolder());
+    const events = fc.sample(anyEvent(['+13035550119']), { numRuns: 2_000, seed: 16 });
+    const late = new Set<JobEvent['kind']>();
+    for (const event of new Map(events.map((each) => [each.kind, each])).values()) {
+      const job = aJob({ id: event.kind, statusFile: `${event.kind}.json` });
+      store.insert(job);
+      expect(store.record(job, job, event).ok).toBe(true);
+      const untilOnDisk = store.untilOnDisk();
+      if (untilOnDisk === null) continue;
+      late.add(event.kind);
+      expect(await untilOnDisk).toEqual({ ok: true, value: null });
+      expect(store.untilOnDisk()).toBeNull();
+    }
+    expect([...late].sort()).toEqual(['accepted', 'claimed', 'filed', 'progressed', 'sent']);
+    store.close();
+  });
+
+  it('has on disk what was written before a change that waits for it', () => {
+    const store = openIn(tempFolder());
+    const job = aJob({ claimedAtMs: null });
+    store.insert(job);
+    const claimed = { kind: 'claimed', documents: [], companions: [], atMs: 1 } as const;
+    store.record(job, job, claimed);
+    store.record(job, job, { kind: 'progressed', report: aReport(), via: 'push', atMs: 2 });
+    expect(store.untilOnDisk()).not.toBeNull();
+    store.record(job, job, { kind: 'held', reason: 'number-new', detail: null, atMs: 3 });
+    expect(store.untilOnDisk()).toBeNull();
+    // One that is not written brings nothing along.
+    store.record(job, job, claimed);
+    expect(() => store.insert(job)).toThrow('UNIQUE');
+    expect(store.untilOnDisk()).not.toBeNull();
+    store.close();
+  });
+
+  it('says where the disk does not take what was written', async () => {
+    const folder = tempFolder();
+    const store = openIn(folder);
+    const job = aJob();
+    store.insert(job);
+    renameSync(join(folder, 'outbox.sqlite-wal'), join(folder, 'away'));
+    store.record(job, job, { kind: 'claimed', documents: [], companions: [], atMs: 1 });
+    expect((await store.untilOnDisk())?.ok).toBe(false);
+    renameSync(join(folder, 'away'), join(folder, 'outbox.sqlite-wal'));
+    expect((await store.untilOnDisk())?.ok).toBe(true);
+    store.close();
+  });
+
   it('gives back after a reopening whatever a fax has lived through', () => {
     const numbers = ['+13035550119', '+13035550120'];
     fc.assert(

@@ -1,6 +1,6 @@
 import { Pause } from '../../app/services/sending/pause.ts';
 import { join } from 'node:path';
-import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { outboxAtOnce } from './outbox-at-once.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { buildFollowing } from '../../app/compose/build-following.ts';
 import { buildHandOver } from '../../app/compose/build-hand-over.ts';
@@ -75,7 +75,7 @@ export async function liveMonth({
     label: 'A',
     number: null,
   } as const;
-  const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), log);
+  const store = outboxAtOnce(join(folder, 'outbox.sqlite'), log);
   const pacer = new Pacer(clock, store);
   const account = new ServiceAccount({
     ...{ entry, secrets, auth: service, pacer, clock, log },

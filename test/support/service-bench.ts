@@ -1,7 +1,7 @@
 import { Pause } from '../../app/services/sending/pause.ts';
 import { join } from 'node:path';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
-import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { outboxAtOnce } from './outbox-at-once.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { buildFollowing } from '../../app/compose/build-following.ts';
 import { buildHandOver } from '../../app/compose/build-hand-over.ts';
@@ -58,7 +58,7 @@ export function makeServiceBench(
   };
   const clock = new ManualClock();
   const gateway = new ScriptedGateway(() => clock.now());
-  const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
+  const store = outboxAtOnce(join(folder, 'outbox.sqlite'));
   const ledger = new JobLedger(store, clock, silentLog);
   const pacer = new Pacer(clock, store);
   gateway.onRateLimit((limit) => pacer.observe(limit));

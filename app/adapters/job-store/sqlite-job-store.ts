@@ -6,7 +6,14 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../../services/ports/job-store.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
-import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
+import { LogSync } from '../../storage/log-sync.ts';
+import {
+  inRelaxedTransaction,
+  inTransaction,
+  openDatabase,
+  type Database,
+} from '../../storage/open-database.ts';
 import { AttemptRecords } from './attempt-records.ts';
 import { DraftRecords } from './draft-records.ts';
 import { freeStatusName } from './free-status-name.ts';
@@ -26,7 +33,19 @@ type Row = Readonly<Record<string, unknown>>;
 /** As a limit (sqlite.org/lang_select.html). */
 const ALL = -1;
 
-/** The outbox in SQLite. Every call that writes returns with the change on disk. */
+/**
+ * What the service or the spool says again at the next start. Its row does not wait for the disk: that would hold up the whole main process,
+ * several times a fax.
+ */
+const LEARNT_AGAIN: ReadonlySet<JobEvent['kind']> = new Set([
+  'claimed',
+  'accepted',
+  'progressed',
+  'sent',
+  'filed',
+]);
+
+/** The outbox in SQLite. Every call that writes returns with the change on disk, but for what is said again. */
 export class SqliteJobStore implements JobStore {
   readonly drafts: DraftRecords;
   readonly #database: Database;
@@ -38,11 +57,18 @@ export class SqliteJobStore implements JobStore {
   readonly #events: EventRecords;
   readonly #entries: EntryRecords;
   readonly #parsed = new ParsedRows();
+  readonly #isInMemory: boolean;
+  readonly #logSync: LogSync;
+  /** Of all relaxed writes, and of those that are on disk. */
+  #relaxed = 0;
+  #synced = 0;
   readonly #log: Log;
 
   /** Throws what `openDatabase` throws: see open-outbox.ts for a file that is no outbox. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, JOB_STORE_MIGRATIONS);
+    this.#isInMemory = path === ':memory:';
+    this.#logSync = new LogSync(path);
     this.#rows = new JobRows(this.#database);
     this.#numbers = new NumberRecords(this.#database);
     this.#lookups = new JobLookups(this.#database);
@@ -62,6 +88,8 @@ export class SqliteJobStore implements JobStore {
       // On a full disk what is written stays in the file beside it, and is read from there.
       this.#log.warn('job-store.not-folded', { error: String(error) });
     }
+    // Waits for a sync that is under way.
+    void this.#logSync.close().catch(() => undefined);
     this.#database.close();
   }
 
@@ -102,6 +130,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null> {
+    const isRelaxed = LEARNT_AGAIN.has(event.kind) && !this.#isInMemory;
     return this.#write(() => {
       this.#rows.update(job);
       this.#events.add(job.id, event);
@@ -110,7 +139,19 @@ export class SqliteJobStore implements JobStore {
       // What is taken back was counted when it came about.
       if (event.kind !== 'undone') this.#numbers.count(before, job);
       this.#underWay.set(job);
-    });
+    }, isRelaxed);
+  }
+
+  untilOnDisk(): Promise<Result<null>> | null {
+    if (this.#synced >= this.#relaxed) return null;
+    const upTo = this.#relaxed;
+    return this.#logSync.run().then(
+      () => {
+        this.#synced = Math.max(this.#synced, upTo);
+        return success(null);
+      },
+      (error: unknown) => failed(diskFailure(error, phrase('disk.not.taken'))),
+    );
   }
 
   remove(id: JobId): Result<null> {
@@ -124,9 +165,12 @@ export class SqliteJobStore implements JobStore {
     });
   }
 
-  #write(work: () => void): Result<null> {
+  #write(work: () => void, isRelaxed = false): Result<null> {
     try {
-      inTransaction(this.#database, work);
+      (isRelaxed ? inRelaxedTransaction : inTransaction)(this.#database, work);
+      if (isRelaxed) this.#relaxed++;
+      // Of a log, what was written before is on disk before.
+      else this.#synced = this.#relaxed;
       return success(null);
     } catch (error) {
       return failed(databaseFailure(error));

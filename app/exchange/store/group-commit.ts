@@ -1,6 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import type { Database } from '../../storage/open-database.ts';
-import { SharedSync } from '../../storage/shared-sync.ts';
+import { LogSync } from '../../storage/log-sync.ts';
+import { inRelaxedTransaction, type Database } from '../../storage/open-database.ts';
 
 interface Waiting {
   /** Writes, and answers how to tell. */
@@ -18,16 +17,13 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #database: Database;
-  readonly #logSync: SharedSync;
-  readonly #path: string;
-  #log: Promise<FileHandle> | null = null;
+  readonly #log: LogSync;
   #waiting: Waiting[] = [];
 
   /** `path` is that of the database. */
   constructor(database: Database, path: string) {
     this.#database = database;
-    this.#path = path;
-    this.#logSync = new SharedSync(async () => (await this.#openLog()).datasync());
+    this.#log = new LogSync(path);
   }
 
   run<T>(work: () => T): Promise<T> {
@@ -42,8 +38,8 @@ export class GroupCommit {
   }
 
   /** Before the database is closed, when nothing is waiting any more. */
-  async close(): Promise<void> {
-    await (await this.#log)?.close();
+  close(): Promise<void> {
+    return this.#log.close();
   }
 
   async #commit(): Promise<void> {
@@ -51,34 +47,20 @@ export class GroupCommit {
     this.#waiting = [];
     try {
       // Before anything is written: whoever is told that it failed throws away what belongs to it.
-      await this.#openLog();
+      await this.#log.open();
       const notify = this.#writeAll(waiting);
-      await this.#logSync.run();
+      await this.#log.run();
       for (const each of notify) each();
     } catch (error) {
       for (const each of waiting) each.fail(error);
     }
   }
 
-  /** Once; after a failure again. Windows syncs only what may be written to. */
-  #openLog(): Promise<FileHandle> {
-    this.#log ??= open(`${this.#path}-wal`, 'r+').catch((error: unknown) => {
-      this.#log = null;
-      throw error;
-    });
-    return this.#log;
-  }
-
   #writeAll(waiting: readonly Waiting[]): (() => void)[] {
     const notify: (() => void)[] = [];
-    try {
-      this.#database.exec('PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE');
+    inRelaxedTransaction(this.#database, () => {
       for (const each of waiting) this.#writeOne(each, notify);
-      this.#database.exec('COMMIT');
-    } finally {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      this.#database.exec('PRAGMA synchronous = FULL');
-    }
+    });
     return notify;
   }
 

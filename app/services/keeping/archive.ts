@@ -150,6 +150,8 @@ export class Archive {
     const filing = names.length === 0 ? filed.value : { ...filed.value, changedNames: names };
     const applied = ledger.apply(job.id, eventAfterFiling(job, filing));
     if (applied.kind === 'not-written') return applied.failure;
+    // With the row gone in a power cut, what was taken is looked for once more.
+    await ledger.announced();
     // Any other may be sent again, and is compared once more then.
     if (job.state === 'sent') await this.#removeTaken(job);
     return null;

@@ -5,7 +5,8 @@ import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 
 /**
- * The outbox. Every write is on disk when the call returns; the row is the truth. A write that the disk did not take is an
+ * The outbox. Every write is on disk when the call returns, but for what is said again after a power cut, by the service or the spool: that is
+ * on disk soon (`untilOnDisk`). The row is the truth. A write that the disk did not take is an
  * answer, and nothing of it was written.
  */
 export interface JobStore {
@@ -13,6 +14,8 @@ export interface JobStore {
   insert(job: FaxJob, draftId?: DraftId | null): Result<null>;
   /** Writes the changed job and the event that changed it, both or neither. */
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null>;
+  /** Null: everything that was written so far is on disk. Else resolves when it is; a failure when the disk does not say so. */
+  untilOnDisk(): Promise<Result<null>> | null;
   /** For good, with its events and attempts; what is known of its numbers stays. */
   remove(id: JobId): Result<null>;
   find(id: JobId): FaxJob | null;

@@ -4,7 +4,7 @@ import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import { traceSources } from '../../../app/adapters/logbook/trace-sources.ts';
-import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import { outboxAtOnce } from '../../support/outbox-at-once.ts';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import type { ReadInstructions } from '../../../app/domain/intake/instructions.ts';
 import { IncompleteFiles } from '../../../app/services/intake/incomplete-files.ts';
@@ -24,7 +24,7 @@ const tempFolder = useTempFolders();
 function makeIntake(claimMs: number) {
   const folder = tempFolder();
   const clock = new ManualClock();
-  const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
+  const store = outboxAtOnce(join(folder, 'outbox.sqlite'));
   const results = new FolderResults(folder, join(folder, 'filing'));
   const ledger = new JobLedger(store, clock, silentLog);
   const spool = new FolderSpool(join(folder, 'spool'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import type { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import { outboxAtOnce } from '../../support/outbox-at-once.ts';
 import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { Claims } from '../../../app/services/intake/claims.ts';
@@ -27,7 +28,7 @@ const findDrive = (path: string): string | null => /^\/(?:dead-drive|drive)-\d/u
 /** Claims of faxes from folders, of which those below `/dead` are answered when the test says so. */
 function makeClaims() {
   const clock = new ManualClock();
-  const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
+  const store = outboxAtOnce(join(tempFolder(), 'outbox.sqlite'));
   stores.push(store);
   const ledger = new JobLedger(store, clock, silentLog);
   const asked: string[] = [];

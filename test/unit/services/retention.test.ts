@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
-import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import { outboxAtOnce } from '../../support/outbox-at-once.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 it('removes copies, history and status of what is done and old, and nothing else', async () => {
   const folder = tempFolder();
   const clock = new ManualClock();
-  const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
+  const store = outboxAtOnce(join(folder, 'outbox.sqlite'));
   const ledger = new JobLedger(store, clock, silentLog);
   const spool = new FolderSpool(join(folder, 'spool'));
   const results = new FolderResults(join(folder, 'Faxes'), join(folder, 'filing'));

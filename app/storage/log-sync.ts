@@ -1,0 +1,32 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { SharedSync } from './shared-sync.ts';
+
+/** Syncs the write-ahead log of a database in the background, for commits that did not wait for the disk themselves. */
+export class LogSync {
+  readonly #path: string;
+  readonly #sync = new SharedSync(async () => (await this.open()).datasync());
+  #log: Promise<FileHandle> | null = null;
+
+  /** `path` is that of the database, which is open. */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Once; after a failure again. Windows syncs only what may be written to. */
+  open(): Promise<FileHandle> {
+    this.#log ??= open(`${this.#path}-wal`, 'r+').catch((error: unknown) => {
+      this.#log = null;
+      throw error;
+    });
+    return this.#log;
+  }
+
+  /** What was committed before the call is on disk when the promise is kept. */
+  run(): Promise<void> {
+    return this.#sync.run();
+  }
+
+  async close(): Promise<void> {
+    await (await this.#log)?.close();
+  }
+}

@@ -55,6 +55,19 @@ it('is private from its first byte, whatever the original was, and leaves no dra
   expect(readdirSync(folder).sort()).toEqual(['from', 'to']);
 });
 
+it.each([1, 256 * 1024, 256 * 1024 + 1])('copies %d bytes, private and whole, or nothing', async (bytes) => {
+  const { folder, from, to, draft } = aPlace();
+  writeFileSync(from, Buffer.alloc(bytes, 'c'), { mode: 0o644 });
+  writeFileSync(draft, 'of a copy that was cut off', { mode: 0o644 });
+  writeFileSync(to, 'what was there');
+  await expect(copyOwn(from, to, draft, bytes - 1)).rejects.toMatchObject({ code: 'E2BIG' });
+  expect(readFileSync(to, 'utf8')).toBe('what was there');
+  await copyOwn(from, to, draft, bytes);
+  expect(readFileSync(to).equals(Buffer.alloc(bytes, 'c'))).toBe(true);
+  expect(statSync(to).mode & 0o7777).toBe(0o600);
+  expect(readdirSync(folder).sort()).toEqual(['from', 'to']);
+});
+
 it('is empty of what is empty', async () => {
   const { from, to, draft } = aPlace();
   writeFileSync(from, '');

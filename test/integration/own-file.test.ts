@@ -1,8 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeOwnFile, ownKindAt } from '../../app/storage/own-file.ts';
+import {
+  describeOwnFile,
+  ownKindAt,
+  readSmallOwnFile,
+  writeOwnFileAtomically,
+} from '../../app/storage/own-file.ts';
 import { removeFile } from '../../app/storage/remove-file.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -46,3 +59,41 @@ it('a file is removed, and one that is gone is no fault; a folder stays', async 
   await expect(removeFile(path)).rejects.toThrow();
   expect(ownKindAt(path)).toBe('folder');
 });
+
+it('a file is written whole, for nobody else to read, in place of what was there', async () => {
+  const folder = tempFolder();
+  const at = (name: string): string => join(folder, name);
+  writeFileSync(at('other'), 'theirs');
+  symlinkSync(at('other'), at('job.json'));
+  await writeOwnFileAtomically(at('job.json'), 'ours, ü');
+  await Promise.all(['1', '2', '3'].map((text) => writeOwnFileAtomically(at('job.json'), text)));
+  expect(['1', '2', '3']).toContain(readFileSync(at('job.json'), 'utf8'));
+  expect(statSync(at('job.json')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(at('other'), 'utf8')).toBe('theirs');
+  expect(readdirSync(folder).sort()).toEqual(['job.json', 'other']);
+});
+
+it('nothing is left of a file that could not be written, and the old one stays', async () => {
+  const folder = tempFolder();
+  await expect(writeOwnFileAtomically(join(folder, 'none', 'job.json'), 'x')).rejects.toThrow('ENOENT');
+  mkdirSync(join(folder, 'job.json'));
+  await expect(writeOwnFileAtomically(join(folder, 'job.json'), 'x')).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['job.json']);
+});
+
+it.each([0, 1, 256 * 1024, 256 * 1024 + 1])(
+  'a file of %d bytes is read at once where it is small',
+  (sizeBytes) => {
+    const folder = tempFolder();
+    const path = join(folder, 'letter.pdf');
+    const bytes = randomBytes(sizeBytes);
+    writeFileSync(path, bytes);
+    symlinkSync(path, join(folder, 'link'));
+    expect(readSmallOwnFile(path)).toEqual(sizeBytes > 256 * 1024 ? null : bytes);
+    expect(['link', '.', 'none'].map((name) => readSmallOwnFile(join(folder, name)))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  },
+);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isMissing } from '../../storage/disk-failure.ts';
-import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { writeOwnFileAtomically } from '../../storage/own-file.ts';
 import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { listFileNames } from './list-file-names.ts';
 
@@ -78,7 +78,7 @@ export class FilingPlans {
 
   async keep(jobId: string, attempt: number, plan: FilingPlan): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    await writeFileAtomically(this.#path(jobId, attempt), JSON.stringify(plan));
+    await writeOwnFileAtomically(this.#path(jobId, attempt), JSON.stringify(plan));
     // One that is being read may have been listed before.
     const known = await this.#attempts;
     known?.set(jobId, (known.get(jobId) ?? new Set()).add(attempt));

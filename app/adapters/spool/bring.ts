@@ -5,6 +5,7 @@ import { toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { nameFree, hashFile, syncFolder } from '../../storage/durable-file.ts';
 import { copyForeignFolder } from './copy-foreign-folder.ts';
 import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
+import { ownKindAt, syncOwnFolder } from '../../storage/own-file.ts';
 
 /**
  * `gone`: it is neither here nor there. `changed`: what lies there is not what was seen: it grows, or is somebody's next fax, perhaps meant
@@ -36,13 +37,13 @@ export async function bringMoved(
   { mayTake, isCalledOff }: Permission = ALWAYS,
 ): Promise<Brought> {
   const aside = join(dirname(source), `.faxtray-${claim}`);
-  if (await isFileOrFolder(target)) {
+  if (isOwnFileOrFolder(target)) {
     // Cut off before the last step; or another file came under the same name, and that one is left alone.
     await removeAside(aside);
     return 'here';
   }
   // Half of a file that may be another one by now, or nobody's.
-  await removeDraft(target);
+  if (ownKindAt(draftFor(target)) !== null) await removeDraft(target);
   if (!(await isFileOrFolder(aside))) {
     if (!(await isFileOrFolder(source))) return 'gone';
     if (!(await isAsSeen(source))) return (await isFileOrFolder(source)) ? 'changed' : 'gone';
@@ -63,7 +64,7 @@ export async function bringMoved(
   }
   try {
     await rename(aside, target);
-    await Promise.all([syncFolder(dirname(target)), syncFolder(dirname(source))]);
+    await Promise.all([syncOwnFolder(dirname(target)), syncFolder(dirname(source))]);
     return 'here';
   } catch (error) {
     const code = toErrno(error) ?? '';
@@ -140,6 +141,12 @@ async function moveToFree(from: string, to: string): Promise<boolean> {
 }
 
 const TAKEN = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR']);
+
+/** The same in the spool. */
+function isOwnFileOrFolder(path: string): boolean {
+  const kind = ownKindAt(path);
+  return kind === 'file' || kind === 'folder';
+}
 
 /** A regular file, or a folder (a bundle); never a link to one. */
 async function isFileOrFolder(path: string): Promise<boolean> {

@@ -1,5 +1,7 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { copyPlainFile } from '../../storage/copy-plain-file.ts';
+import { readSmallOwnFile } from '../../storage/own-file.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 
 /**
@@ -8,6 +10,11 @@ import { removeFile } from '../../storage/remove-file.ts';
  * on disk: the file that it is a copy of is there.
  */
 export async function copyOwn(from: string, to: string, draft: string, mostBytes = Infinity): Promise<void> {
+  const small = readSmallOwnFile(from);
+  if (small !== null && small.length <= mostBytes) {
+    copySmall(small, to, draft);
+    return;
+  }
   // What was left of a copy that was cut off.
   await removeFile(draft);
   if (!(await copyPlainFile(from, draft, undefined, mostBytes)))
@@ -16,6 +23,17 @@ export async function copyOwn(from: string, to: string, draft: string, mostBytes
     await rename(draft, to);
   } catch (error) {
     await removeFile(draft);
+    throw error;
+  }
+}
+
+function copySmall(bytes: Buffer, to: string, draft: string): void {
+  rmSync(draft, { force: true });
+  try {
+    writeFileSync(draft, bytes, { flag: 'wx', mode: 0o600 });
+    renameSync(draft, to);
+  } catch (error) {
+    rmSync(draft, { force: true });
     throw error;
   }
 }

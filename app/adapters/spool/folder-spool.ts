@@ -11,8 +11,9 @@ import type {
   SpoolFile,
 } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { isRegularFile, syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
+import { isRegularFile, syncFolder } from '../../storage/durable-file.ts';
 import { faxDocumentAt } from '../../storage/fax-document.ts';
+import { writeOwnFileAtomically } from '../../storage/own-file.ts';
 import { TurnsByPath } from '../../storage/turns-by-path.ts';
 import { bringCopied } from './bring-copied.ts';
 import { bringMoved, describeFile, type Brought } from './bring.ts';
@@ -235,7 +236,7 @@ export class FolderSpool implements Spool {
     try {
       const folder = join(this.#root, job.id);
       await this.#folders.within([this.#root, folder], () =>
-        writeFileAtomically(join(folder, SNAPSHOT), JSON.stringify(job)),
+        writeOwnFileAtomically(join(folder, SNAPSHOT), JSON.stringify(job)),
       );
       return success(null);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { lstat, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   isChangedAfterSending,
@@ -15,7 +16,13 @@ import type { SpoolFile } from '../../services/ports/spool.ts';
 import { syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
 import { copyTree } from '../../storage/durable-tree.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';
-import { describeOwnFile, ownKindAt, type OwnKind } from '../../storage/own-file.ts';
+import {
+  describeOwnFile,
+  ownKindAt,
+  syncOwnFile,
+  syncOwnFolder,
+  type OwnKind,
+} from '../../storage/own-file.ts';
 import { copyOwn } from './copy-own.ts';
 
 /**
@@ -155,11 +162,10 @@ export class JobFiles {
     // From now on there is nothing that the copies could be made of again.
     const documents = join(this.#folder, 'documents');
     for (const name of await this.#regularFiles('documents')) {
-      const file = await open(join(documents, name), 'r+');
-      await file.sync().finally(() => file.close());
+      await syncOwnFile(join(documents, name));
     }
-    await syncFolder(documents);
-    await syncFolder(this.#folder);
+    await syncOwnFolder(documents);
+    await syncOwnFolder(this.#folder);
     await rm(join(this.#folder, 'taken'), { recursive: true, force: true });
   }
 
@@ -188,7 +194,7 @@ export class JobFiles {
     const kind = this.#findKind('taken', name);
     if (kind === null) return;
     const to = join(this.#folder, folder, name);
-    await mkdir(join(this.#folder, folder), { recursive: true, mode: 0o700 });
+    mkdirSync(join(this.#folder, folder), { recursive: true, mode: 0o700 });
     const isDocument = this.#job.documents.some((each) => each.name === name);
     if (kind === 'file' || isDocument) {
       // Whoever has it open may have made it larger since it was looked at. What is called off is put into `Failed` whatever it is.

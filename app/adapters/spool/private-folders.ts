@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isMissing } from '../../storage/disk-failure.ts';
-import { syncFolder } from '../../storage/durable-file.ts';
+import { syncOwnFolder } from '../../storage/own-file.ts';
 
 /** More are not remembered; whatever is forgotten waits for the disk once more. */
 const MOST = 10_000;
@@ -29,11 +29,13 @@ export class PrivateFolders {
   async make(...paths: readonly string[]): Promise<void> {
     const unsure: string[] = [];
     for (const path of paths) {
-      const isNew = (await mkdir(path, { recursive: true, mode: 0o700 })) !== undefined;
+      const isNew = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined;
       if (isNew || !this.#onDisk.has(path)) unsure.push(path);
     }
     if (unsure.length === 0) return;
-    await Promise.all([...new Set(unsure.map((path) => dirname(path)))].map((parent) => syncFolder(parent)));
+    await Promise.all(
+      [...new Set(unsure.map((path) => dirname(path)))].map((parent) => syncOwnFolder(parent)),
+    );
     if (this.#onDisk.size > MOST) this.#onDisk.clear();
     for (const path of unsure) this.#onDisk.add(path);
   }

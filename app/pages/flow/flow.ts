@@ -95,6 +95,11 @@ export function plainParagraph(text: string, style: TextStyle = PLAIN): Paragrap
   return { ...PARAGRAPH, inlines: [{ kind: 'text', text, style }] };
 }
 
+export const imageParagraph = (image: FlowImage): Paragraph => ({
+  ...PARAGRAPH,
+  inlines: [{ kind: 'picture', image }],
+});
+
 /** Whether anything of it would be seen. */
 export function isVisible(block: Block): boolean {
   switch (block.kind) {

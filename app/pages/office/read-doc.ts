@@ -1,21 +1,31 @@
-import { CFB } from '@e965/xlsx';
 import WordExtractor from 'word-extractor';
-import { plainParagraph, type Block, type TableCell } from '../flow/flow.ts';
+import { compoundStreams } from '../archive/compound-stream.ts';
+import { imageParagraph, plainParagraph, type Block, type TableCell } from '../flow/flow.ts';
+import { docImages } from './doc-images.ts';
+import { officeArtImages } from './office-art-images.ts';
 
 /** Flags of the file information block at the beginning of the WordDocument stream (MS-DOC section 2.5.2). */
 const FLAGS_AT = 10;
 const ENCRYPTED = 0x0100;
+/** The library makes plain ones of quotation marks and dashes. */
+const AS_WRITTEN = { filterUnicode: false };
 
-/** The text of a Word document of before 2007, its header first, its notes and text boxes last. */
+/** The text and pictures of a Word document of before 2007, its header first, its text boxes, notes and footer last. */
 export async function readDoc(bytes: Uint8Array): Promise<Block[] | 'locked' | null> {
   try {
-    if (isEncrypted(bytes)) return 'locked';
+    const streamNamed = compoundStreams(bytes);
+    const words = streamNamed('WordDocument');
+    if (isEncrypted(words)) return 'locked';
     const document = await new WordExtractor().extract(Buffer.from(bytes));
     return [
-      ...paragraphs(document.getHeaders({ includeFooters: false })),
-      ...paragraphs(document.getBody()),
-      ...underRule(document.getTextboxes()),
-      ...underRule(document.getFootnotes() + document.getEndnotes()),
+      // Which stand anywhere on a page, as in a letterhead; nothing here knows where.
+      ...officeArtImages(words).map(imageParagraph),
+      ...paragraphs(document.getHeaders({ ...AS_WRITTEN, includeFooters: false })),
+      ...paragraphs(document.getBody(AS_WRITTEN)),
+      ...docImages(streamNamed('Data')).map(imageParagraph),
+      ...underRule(document.getTextboxes(AS_WRITTEN)),
+      ...underRule(document.getFootnotes(AS_WRITTEN) + document.getEndnotes(AS_WRITTEN)),
+      ...underRule(document.getFooters(AS_WRITTEN)),
     ];
   } catch {
     // Both libraries throw whatever a damaged file makes them.
@@ -23,18 +33,8 @@ export async function readDoc(bytes: Uint8Array): Promise<Block[] | 'locked' | n
   }
 }
 
-/** The library's reader of compound files, which it brings without types. */
-const compoundFiles = CFB as {
-  read(bytes: Buffer, options: { readonly type: 'buffer' }): object;
-  find(file: object, name: string): { readonly content?: ArrayLike<number> } | null;
-};
-
-function isEncrypted(bytes: Uint8Array): boolean {
-  const file = compoundFiles.read(Buffer.from(bytes), { type: 'buffer' });
-  const content = compoundFiles.find(file, 'WordDocument')?.content;
-  const flags = (content?.[FLAGS_AT] ?? 0) | ((content?.[FLAGS_AT + 1] ?? 0) << 8);
-  return (flags & ENCRYPTED) !== 0;
-}
+const isEncrypted = (words: Buffer): boolean =>
+  words.length >= FLAGS_AT + 2 && (words.readUInt16LE(FLAGS_AT) & ENCRYPTED) !== 0;
 
 /** Cells of a table come with tabs between them, its rows on lines of their own: such lines make a table again. */
 function paragraphs(text: string): Block[] {

@@ -1,11 +1,15 @@
 import { InflateRaw } from 'node:zlib';
 import * as library from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
+import { compoundNames } from '../archive/compound-names.ts';
+import { compoundStreams } from '../archive/compound-stream.ts';
 import { openZip } from '../archive/zip-file.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
+import { imageParagraph, type FlowImage } from '../flow/flow.ts';
 import { OfficePackage } from '../recognise/office-package.ts';
 import { sheetDrawings } from './sheet-drawings.ts';
 import { MOST_SHEET_ROWS, readSheets } from './sheet-tables.ts';
+import { xlsImages } from './xls-images.ts';
 
 // Workbooks of before 1997, and Lotus's, keep their text in the code pages of their countries.
 library.set_cptable(codePages);
@@ -34,6 +38,9 @@ const { CFB } = library as unknown as {
 };
 CFB.utils.use_zlib({ InflateRaw: BoundedInflate });
 
+/** Of Excel 97 to 2003; those of before have no such drawings. */
+const OLD_WORKBOOK = 'Workbook';
+
 const LOCKED = /password|encrypt/iu;
 
 /** The sheets of a workbook of Excel, Lotus 1-2-3 or Quattro Pro. */
@@ -49,9 +56,19 @@ export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | null
     };
     const zip = openZip(bytes);
     const drawings = zip === null ? undefined : sheetDrawings(new OfficePackage(zip));
-    return readSheets(library.read(bytes, { type: 'array', ...options }), drawings);
+    const workbook = library.read(bytes, { type: 'array', ...options });
+    const sheets = readSheets(workbook, drawings);
+    const images = zip === null ? oldImages(bytes) : [];
+    if (images.length === 0) return sheets;
+    // On which sheets they are is not known, and what is hidden is not faxed.
+    if (workbook.Workbook?.Sheets?.some(({ Hidden: hidden }) => (hidden ?? 0) !== 0) === true)
+      return sheets.length === 0 ? null : sheets;
+    return [...sheets, { blocks: images.map(imageParagraph), isSheet: false }];
   } catch (error) {
     // The library throws whatever a damaged file makes it.
     return error instanceof Error && LOCKED.test(error.message) ? 'locked' : null;
   }
 }
+
+const oldImages = (bytes: Uint8Array): FlowImage[] =>
+  compoundNames(bytes).includes(OLD_WORKBOOK) ? xlsImages(compoundStreams(bytes)(OLD_WORKBOOK)) : [];

@@ -1,11 +1,17 @@
 /** The part of word-extractor that is used here; the package brings no types of its own. */
 declare module 'word-extractor' {
+  interface Filter {
+    /** Whether quotation marks, dashes and blanks become plain ones. */
+    readonly filterUnicode: boolean;
+  }
+
   interface ExtractedDocument {
-    getBody(): string;
-    getFootnotes(): string;
-    getEndnotes(): string;
-    getHeaders(options?: { readonly includeFooters?: boolean }): string;
-    getTextboxes(): string;
+    getBody(options: Filter): string;
+    getFootnotes(options: Filter): string;
+    getEndnotes(options: Filter): string;
+    getHeaders(options: Filter & { readonly includeFooters?: boolean }): string;
+    getFooters(options: Filter): string;
+    getTextboxes(options: Filter): string;
   }
 
   export default class WordExtractor {

@@ -1,4 +1,4 @@
-import { isVisible, PARAGRAPH, plainParagraph, type Block } from '../../flow/flow.ts';
+import { imageParagraph, isVisible, plainParagraph, type Block } from '../../flow/flow.ts';
 import { findChildren, descend, elementsIn, textIn, type XmlElement } from '../../xml/xml-tree.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { textBlocks } from './drawing-text.ts';
@@ -117,8 +117,7 @@ function imageBlock(shape: XmlElement, fill: XmlElement | null, parts: DrawingPa
   const points = (name: string): number => (Number(size?.[name] ?? 0) / EMU_PER_POINT) * scale || 0;
   const described = descend(shape, 'nvPicPr', 'cNvPr')?.attributes['descr'] ?? '';
   const alternative = described === '' ? 'picture' : described;
-  const found = { bytes, widthPt: points('cx'), heightPt: points('cy'), alternative };
-  return { ...PARAGRAPH, inlines: [{ kind: 'picture', image: found }] };
+  return imageParagraph({ bytes, widthPt: points('cx'), heightPt: points('cy'), alternative });
 }
 
 /** What is behind everything on a slide. */

@@ -12,6 +12,7 @@ import { buildFollowing, type Following } from './build-following.ts';
 import { buildHandOver, type HandOver } from './build-hand-over.ts';
 import { buildRestored } from './build-restored.ts';
 import type { Service } from './build-service.ts';
+import { WaitReasons } from '../services/sending/wait-reasons.ts';
 import type { Storage } from './build-storage.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 import { part, together, type Part } from './part.ts';
@@ -77,6 +78,7 @@ export function buildSending(
   const quitting = new Quitting({ ...storage, pause, undoMs });
   const archive = new Archive(given);
   const retention = new Retention(given);
+  const waitReasons = new WaitReasons({ ...storage, restored });
   const wake = (): void => {
     dispatcher.reopen();
     archive.serviceIsReady();
@@ -101,6 +103,7 @@ export function buildSending(
         restoredParts.parts.otherCopies,
         restoredParts.parts.lateTraces,
         part('quitting', quitting),
+        part('wait-reasons', waitReasons),
         {
           name: 'sending-signals',
           start() {

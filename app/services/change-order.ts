@@ -26,6 +26,7 @@ export const CHANGE_ORDER = [
   'message-feed',
   // What files it, and shows it.
   'archive',
+  'wait-reasons',
   'status-files',
   'queue-view',
   'announcer',

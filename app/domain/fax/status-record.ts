@@ -47,12 +47,13 @@ export interface PausedSending {
 
 const NOT_PAUSED: PausedSending = { isOn: false, sinceMs: null };
 
-/** `spoolCopy` is where the original lies until it is filed. */
+/** `spoolCopy` is where the original lies until it is filed; `waitsFor`: what it waits for that its row does not say. */
 export function toStatusRecord(
   job: FaxJob,
   spoolCopy: string | null,
   words: Phrasebook,
   paused = NOT_PAUSED,
+  waitsFor: Phrase | null = null,
 ): StatusRecord {
   // One that is sent again after it failed is moved from where it was filed then.
   const filing = isFinal(job.state) || isAskedAfterSending(job) ? job.filing : null;
@@ -63,7 +64,7 @@ export function toStatusRecord(
     reference: job.reference,
     state: job.state,
     reason: job.reason,
-    message: words.text(describeWhereabouts(job, paused)),
+    message: words.text(describeWhereabouts(job, paused, waitsFor)),
     to: job.recipients.map((each) => ({
       phoneNumber: each.phoneNumber,
       name: calledName(each),
@@ -93,10 +94,15 @@ function numberIfExact(id: string): number | string {
 const toIso = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString());
 
 /** Where a fax is, for people. It never says more than is known. */
-export function describeWhereabouts(job: FaxJob, paused = NOT_PAUSED): Phrase {
+export function describeWhereabouts(
+  job: FaxJob,
+  paused = NOT_PAUSED,
+  waitsFor: Phrase | null = null,
+): Phrase {
   const note = describeDocument(job);
   // One on hold waits for its own word.
-  const whyWaits = job.state === 'waiting' && !job.isOnHold && paused.isOn ? [pausedWords(paused)] : [];
+  const reasons = [waitsFor, paused.isOn ? pausedWords(paused) : null].filter((each) => each !== null);
+  const whyWaits = job.state === 'waiting' && !job.isOnHold ? reasons : [];
   const late = job.lateSidecar === null ? [] : [describeLateSidecar(job.lateSidecar)];
   return sentences(describeOutcome(job), ...whyWaits, ...(note === null ? [] : [note]), ...late);
 }

@@ -39,6 +39,7 @@ export class StatusFiles {
   readonly #takerFrom: (folder: string) => Phrase | null;
   readonly #log: Log;
   readonly #writer: LatestOnly;
+  #whyWaits: (job: FaxJob) => Phrase | null = () => null;
   #waiting: Promise<void> = Promise.resolve();
   #off: Off | null = null;
 
@@ -76,6 +77,17 @@ export class StatusFiles {
       this.#ledger.onForgotten((job) => this.#writer.forget(job)),
       this.#pause.onChange(() => this.#writeWaitingInTurn()),
     );
+  }
+
+  /** Of each fax that waits it is asked what for, besides what its row says. */
+  explainWaits(why: (job: FaxJob) => Phrase | null): void {
+    this.#whyWaits = why;
+  }
+
+  /** What it waits for has changed. */
+  writeAnew(id: JobId): void {
+    const job = this.#store.find(id);
+    if (job !== null) this.#writer.write(job);
   }
 
   /** Resolves when it is known what is to be written. */
@@ -124,13 +136,15 @@ export class StatusFiles {
 
   /** Where others see the folder, and the file in it no more, they read here who has it: this machine may be gone. */
   #makeRecord(job: FaxJob): StatusRecord {
-    const record = toStatusRecord(job, this.#spool.originalPath(job), this.#words, this.#pause);
+    const waitsFor = this.#whyWaits(job);
+    const spoolCopy = this.#spool.originalPath(job);
+    const record = toStatusRecord(job, spoolCopy, this.#words, this.#pause, waitsFor);
     const { origin } = job;
     if (origin.kind !== 'send-folder' || isFinal(job.state)) return record;
     const who = this.#takerFrom(origin.folder);
     if (who === null) return record;
     const message = sentences(
-      describeWhereabouts(job, this.#pause),
+      describeWhereabouts(job, this.#pause, waitsFor),
       phrase('whereabouts.cared-for', { who }),
     );
     return { ...record, message: this.#words.text(message) };

@@ -132,6 +132,11 @@ export class RestoredFaxes {
     return this.#isStarted && (this.#messages.isKnown || !this.#suspects.has(id));
   }
 
+  /** From when on that may be known; null where nobody can tell, as while the service does not answer. */
+  get knownFromMs(): number | null {
+    return this.#messages.knownFromMs;
+  }
+
   /** Of some faxes it may be known by now. */
   onChange(listener: () => void): Off {
     return allOff(this.#started.on(listener), this.#messages.onSearched(listener));

@@ -59,6 +59,7 @@ export class UnknownMessages {
   #isKnown = false;
   #whyUnanswered: Phrase | null = null;
   #isRefused = false;
+  #isFailing = false;
   #age: QueueAge = { accountedUntil: null, changedAtMs: 0 };
   #refusals = 0;
   #refusedSinceMs: number | null = null;
@@ -71,6 +72,13 @@ export class UnknownMessages {
   /** False until the service was asked, for as long as it has to be. */
   get isKnown(): boolean {
     return this.#isKnown;
+  }
+
+  /** By the looks so far; null while there is no answer, or no more is needed. */
+  get knownFromMs(): number | null {
+    if (this.#isKnown || this.#absence === null || this.#isFailing) return null;
+    const { lastLookMs, watchedMs } = this.#absence;
+    return lastLookMs + this.#ports.absence.proofMs - watchedMs;
   }
 
   /** Why there is no answer and never will be, as a sentence; null where there is one, or where none is needed. */
@@ -134,6 +142,7 @@ export class UnknownMessages {
     const { clock, absence, log } = this.#ports;
     const beganAtMs = clock.now();
     const list = await this.#readSinceLastWord();
+    this.#isFailing = !list.ok;
     if (!list.ok) return this.#onSearchFailed(list.failure);
     this.#refusals = 0;
     this.#refusedSinceMs = null;

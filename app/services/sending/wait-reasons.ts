@@ -1,0 +1,131 @@
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { holdsItsNumbers, listOpenNumbers } from '../../domain/fax/open-numbers.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
+import { listFact, momentFact, phrase, type Phrase } from '../../words/phrase.ts';
+import { faxesInTurn } from '../faxes-in-turn.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import { NumbersUnderWay } from './numbers-under-way.ts';
+
+export interface WaitReasonPorts {
+  readonly store: Pick<JobStore, 'ids' | 'find' | 'inState'>;
+  readonly ledger: JobLedger;
+  readonly clock: Clock;
+  readonly restored: {
+    readonly isKnown: (id: JobId) => boolean;
+    readonly knownFromMs: number | null;
+    onChange(listener: () => void): Off;
+  };
+  readonly statusFiles: {
+    explainWaits(why: (job: FaxJob) => Phrase | null): void;
+    writeAnew(id: JobId): void;
+  };
+}
+
+/** A number that becomes free is mostly taken by the next fax to it at once: then nothing else has changed for the others. */
+const FREE_FOR_MS = 2_000;
+
+/**
+ * What a fax waits for that its row does not say, for whoever reads its status file. A file is written anew where its reason comes or goes,
+ * and not with each fax that has its turn: behind a number there may be thousands.
+ */
+export class WaitReasons {
+  readonly #ports: WaitReasonPorts;
+  readonly #onTheirWay = new NumbersUnderWay((number) => this.#onFree(number));
+  readonly #waiting = new Map<string, Set<JobId>>();
+  readonly #numbers = new Map<JobId, readonly string[]>();
+  /** Whose files say that they are behind another fax. */
+  readonly #behind = new Set<JobId>();
+  /** Of which the service has still to be asked whether they went before. */
+  readonly #asking = new Set<JobId>();
+  #hasMoment = false;
+  readonly #cancels = new Set<() => void>();
+  #off: Off | null = null;
+
+  constructor(ports: WaitReasonPorts) {
+    this.#ports = ports;
+  }
+
+  async start(): Promise<void> {
+    const { store, ledger, restored, statusFiles } = this.#ports;
+    statusFiles.explainWaits((job) => this.describe(job));
+    this.#off = allOff(
+      ledger.onChange('wait-reasons', ({ job }) => this.#update(job)),
+      ledger.onForgotten((job) => this.#update({ ...job, state: 'cancelled' })),
+      restored.onChange(() => this.#onAnswer()),
+    );
+    const ids = store.inState('submitting', 'unconfirmed', 'queued', 'waiting').map(({ id }) => id);
+    for await (const job of faxesInTurn(store, ids)) this.#update(job);
+  }
+
+  stop(): void {
+    this.#off?.();
+    for (const cancel of this.#cancels) cancel();
+  }
+
+  /** Null where nothing but its row says what it waits for. */
+  describe(job: FaxJob): Phrase | null {
+    const { restored, clock } = this.#ports;
+    this.#behind.delete(job.id);
+    this.#asking.delete(job.id);
+    if (job.state !== 'waiting' || job.isOnHold || job.claimedAtMs === null) return null;
+    if (!restored.isKnown(job.id)) {
+      const { knownFromMs } = restored;
+      this.#asking.add(job.id);
+      return knownFromMs === null
+        ? phrase('whereabouts.asks-service')
+        : phrase('whereabouts.asks-service-until', { when: momentFact(knownFromMs) });
+    }
+    if (job.dueAtMs > clock.now()) return null;
+    const taken = listOpenNumbers(job).filter((number) => this.#onTheirWay.has(number));
+    if (taken.length === 0) return null;
+    this.#behind.add(job.id);
+    return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
+  }
+
+  #update(job: FaxJob): void {
+    for (const number of this.#numbers.get(job.id) ?? []) this.#waiting.get(number)?.delete(job.id);
+    this.#numbers.delete(job.id);
+    if (job.state === 'waiting') this.#wait(job);
+    else this.#behind.delete(job.id);
+    const held = holdsItsNumbers(job) ? listOpenNumbers(job) : [];
+    const isNew = held.filter((number) => !this.#onTheirWay.has(number));
+    this.#onTheirWay.set(job.id, held);
+    for (const number of isNew) this.#writeAnew(number, (id) => !this.#behind.has(id));
+  }
+
+  #wait(job: FaxJob): void {
+    const numbers = listOpenNumbers(job);
+    this.#numbers.set(job.id, numbers);
+    for (const number of numbers) {
+      const ids = this.#waiting.get(number) ?? new Set();
+      this.#waiting.set(number, ids.add(job.id));
+    }
+  }
+
+  #onAnswer(): void {
+    const { restored, statusFiles } = this.#ports;
+    const hasMoment = restored.knownFromMs !== null;
+    const isOther = hasMoment !== this.#hasMoment;
+    this.#hasMoment = hasMoment;
+    for (const id of [...this.#asking]) if (isOther || restored.isKnown(id)) statusFiles.writeAnew(id);
+  }
+
+  #onFree(number: string): void {
+    if ((this.#waiting.get(number)?.size ?? 0) === 0) {
+      this.#waiting.delete(number);
+      return;
+    }
+    const cancel = this.#ports.clock.after(FREE_FOR_MS, () => {
+      this.#cancels.delete(cancel);
+      if (!this.#onTheirWay.has(number)) this.#writeAnew(number, (id) => this.#behind.has(id));
+    });
+    this.#cancels.add(cancel);
+  }
+
+  #writeAnew(number: string, isConcerned: (id: JobId) => boolean): void {
+    for (const id of this.#waiting.get(number) ?? [])
+      if (isConcerned(id)) this.#ports.statusFiles.writeAnew(id);
+  }
+}

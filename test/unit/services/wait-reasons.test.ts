@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { success } from '../../../app/domain/result.ts';
+import { Signal } from '../../../app/domain/signal.ts';
+import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import { WaitReasons } from '../../../app/services/sending/wait-reasons.ts';
+import { makeServiceBench } from '../../support/service-bench.ts';
+import { statusFilesOf } from '../../support/status-files-of.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { aReport } from '../../support/fax-jobs.ts';
+
+const tempFolder = useTempFolders();
+const A = '+13035550119';
+const B = '+12125550107';
+
+function makeBench() {
+  const bench = makeServiceBench(tempFolder());
+  const messages = new Map<string, string>();
+  let writes = 0;
+  const results = {
+    writeStatus: (name: string, { message }: { readonly message: string }) => {
+      messages.set(name.replace('.json', ''), message);
+      writes++;
+      return Promise.resolve(success('written' as const));
+    },
+  } as unknown as ResultFolders;
+  const statusFiles = statusFilesOf({ ...bench, results });
+  const answered = new Signal();
+  const restored = {
+    unknown: new Set<string>(),
+    knownFromMs: null as number | null,
+    isKnown: (id: string) => !restored.unknown.has(id),
+    onChange: (listener: () => void) => answered.on(listener),
+  };
+  const reasons = new WaitReasons({ ...bench, restored, statusFiles });
+  const written = async (): Promise<void> => {
+    for (const { id } of bench.store.all()) await statusFiles.hasWritten(id);
+  };
+  return {
+    ...bench,
+    ...{ statusFiles, restored, reasons, written, messages },
+    answer: () => answered.emit(),
+    writes: () => writes,
+    messageOf: async (id: string) => {
+      await written();
+      return messages.get(id) ?? '';
+    },
+  };
+}
+
+let bench: ReturnType<typeof makeBench>;
+beforeEach(async () => {
+  bench = makeBench();
+  bench.statusFiles.start();
+  await bench.reasons.start();
+});
+afterEach(async () => {
+  bench.reasons.stop();
+  await bench.statusFiles.stop();
+  await bench.stop();
+});
+
+const isSent = (id: string): void => {
+  const report = aReport({ messageId: id, status: 'sent' });
+  expect(bench.ledger.apply(id, { kind: 'sent', report, via: 'poll' }).kind).toBe('changed');
+};
+
+it('a status file says that its fax is behind another one to the number, for as long as that is so', async () => {
+  bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
+  bench.add('next', A);
+  bench.add('other', B);
+  expect(await bench.messageOf('next')).toBe(
+    `Waiting to be sent to ${A}. An earlier fax to ${A} is on its way, and this one goes after it.`,
+  );
+  expect(await bench.messageOf('other')).toBe(`Waiting to be sent to ${B}.`);
+  isSent('first');
+  await bench.clock.pass(2_000);
+  expect(await bench.messageOf('next')).toBe(`Waiting to be sent to ${A}.`);
+});
+
+it('also where the other one came to be on its way later', async () => {
+  bench.add('next', A);
+  expect(await bench.messageOf('next')).not.toContain('earlier fax');
+  bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
+  expect(await bench.messageOf('next')).toContain('earlier fax');
+});
+
+it('and not of one that waits for its own time, or for somebody', async () => {
+  bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
+  bench.add('timed', A, { dueAtMs: bench.clock.now() + 3_600_000 });
+  bench.add('held', A, { isOnHold: true });
+  for (const id of ['timed', 'held']) expect(await bench.messageOf(id)).not.toContain('earlier fax');
+});
+
+it('of many behind one number none is written anew while another takes its turn', async () => {
+  bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
+  for (let n = 0; n < 50; n++) bench.add(`n${String(n)}`, A);
+  await bench.written();
+  const before = bench.writes();
+  isSent('first');
+  bench.ledger.apply('n0', { kind: 'submission-started', serviceTimeMs: 1 });
+  await bench.clock.pass(10_000);
+  await bench.written();
+  expect(bench.writes() - before).toBeLessThanOrEqual(2);
+  expect(await bench.messageOf('n9')).toContain('earlier fax');
+});
+
+it('after an older copy was put back it says what the service is asked, until when at least, and no more once it is known', async () => {
+  bench.restored.unknown.add('a');
+  bench.add('a', A);
+  expect(await bench.messageOf('a')).toMatch(/not sent until the phone service has said.*already\.$/u);
+  bench.restored.knownFromMs = bench.clock.now() + 300_000;
+  bench.answer();
+  expect(await bench.messageOf('a')).toMatch(/already, which takes until .* at least\.$/u);
+  const before = bench.writes();
+  bench.answer();
+  await bench.written();
+  expect(bench.writes()).toBe(before);
+  bench.restored.unknown.clear();
+  bench.restored.knownFromMs = null;
+  bench.answer();
+  expect(await bench.messageOf('a')).toBe(`Waiting to be sent to ${A}.`);
+});

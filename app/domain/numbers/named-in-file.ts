@@ -3,6 +3,7 @@ import { beginsLikeDated, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { unexplainedDigits } from './explained-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { distinct, FEWEST_DIGITS } from './number-reading.ts';
+import { groupedInFile } from './grouped-in-file.ts';
 import { localNumbers } from './numbers-in-folder.ts';
 import { numbersElsewhere } from './numbers-in-name.ts';
 import { printedInFile } from './printed-in-file.ts';
@@ -30,6 +31,7 @@ function findAll(name: string, parse: ParseNumber): FoundNumber[] {
     ...numbersElsewhere(name, parse),
     ...behindWords(plainCharacters(name), parse),
     ...printedInFile(name, parse, ENDS_IN_WORD),
+    ...groupedInFile(name, parse, ENDS_IN_WORD),
     // One alone is as often a counter.
     ...(local.length > 1 ? local : []),
   ];

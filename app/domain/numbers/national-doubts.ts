@@ -16,7 +16,7 @@ type Rule = (groups: readonly string[], isLandline: boolean, e164: string) => bo
 
 const isTwoDigits = (digits: string): boolean => digits.length === 2;
 /** Germany and Austria, where a local number may have any length, though few have five digits or less. */
-const hasOpenLength = (e164: string): boolean => /^\+4[39]/u.test(e164);
+export const hasOpenLength = (e164: string): boolean => /^\+4[39]/u.test(e164);
 /** Fewer digits with their area code are numbers in Italy and Finland, and as often counters. */
 const FEWEST_OF_PLAIN = 9;
 /** With the trunk's zero; a longer one ends in a direct line. */
@@ -41,8 +41,11 @@ const MAY_BE_EVERYDAY: readonly Rule[] = [
   (groups, isLandline, e164) =>
     isLandline && groups.length === 2 && groups.join('').length > MOST_OF_OPEN_LENGTH && hasOpenLength(e164),
   // `01 05 10 15 20`: a row of small numbers, or a short date with a time.
-  (groups) => groups.every(isTwoDigits) && groups.every((pair) => Number(pair) <= 31),
+  (groups) => isRowOfSmallPairs(groups),
 ];
+
+export const isRowOfSmallPairs = (groups: readonly string[]): boolean =>
+  groups.every((pair) => isTwoDigits(pair) && Number(pair) <= 31);
 
 const GROUPS_OF_DATE = 3;
 
@@ -50,7 +53,7 @@ const GROUPS_OF_DATE = 3;
  * `28.07.56 08298`, `643.04-04-22`, `030 04 04 26`, `01 04 62 16 44`: a date of any year, with counters or a time beside it. Of a row of
  * pairs that are parted alike half of Europe makes telephone numbers, so there a time has to follow.
  */
-function hasDate(written: string): boolean {
+export function hasDate(written: string): boolean {
   const all = [...written.matchAll(/\d+/gu)];
   const ends = all.map(({ 0: digits, index }) => index + digits.length);
   const gaps = all.slice(1).map(({ index }, at) => written.slice(ends[at], index));

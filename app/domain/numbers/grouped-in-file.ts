@@ -1,0 +1,108 @@
+import { isAccount, isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
+import { digitRuns, firstGroups, isUsuallyWritten, runFrom, type DigitRun } from './digit-runs.ts';
+import { beginsLikeDated, readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import { withoutFileMarks } from './file-marks.ts';
+import { hasDate, hasOpenLength, isRowOfSmallPairs, mayBeEveryday } from './national-doubts.ts';
+import {
+  distinct,
+  FEWEST_DIGITS,
+  isPrinted,
+  readWritten,
+  textBefore,
+  type Candidate,
+  type Place,
+} from './number-reading.ts';
+import { isOverlong, isParted } from './numbers-beside.ts';
+import { plainCharacters } from './plain-characters.ts';
+
+/** Of any telephone number (ITU-T E.164), and a zero before it. */
+const MOST_DIGITS = 16;
+/** Of any telephone number in pairs, with its prefix. */
+const MOST_GROUPS = 9;
+/** Of a day, or of a year near by. */
+const MOST_OF_DATE = 31;
+/** So many are a whole number, with its area: just as the region prints them also where some of them could be a date. */
+const DIGITS_OF_WHOLE = 9;
+
+/**
+ * `912 345 678` in Spain, `303-5550119`, `2212 3456` in Norway: all the digits that are dialled, in whatever groups people put them. A
+ * library prints each number in one way, and people write it in ten. Behind a word for whom it goes to (`names`) also without what is
+ * dialled before an area. Asked about before the folder's default recipient gets the fax.
+ */
+export function groupedInFile(name: string, parse: ParseNumber, names: RegExp): FoundNumber[] {
+  const text = withoutFileMarks(plainCharacters(name));
+  const found = digitRuns(text)
+    .filter((run) => !run.isInternational && !isOverlong(run))
+    .flatMap((run) => run.groups.flatMap((_, index) => startAt({ run, text, parse }, index)))
+    .flatMap((place) => findGrouped(place, names.test(textBefore(place))));
+  return distinct(found.map(({ number }) => number));
+}
+
+/** The run from this group on, where something else ends before it. */
+function startAt({ run, text, parse }: Place, index: number): Place[] {
+  const isStart = isParted(run, index) || isBehindDate(run, index, text);
+  if (!isStart || isAccount(run, text)) return [];
+  const rest = runFrom(run, index, text);
+  const isOther =
+    isOfAccountOrDate(run, index, text) || readsAsDateOrFileNumber(readWritten({ run: rest, text }));
+  if (isOther && !isRowOfLargePairs(rest)) return [];
+  return [{ run: firstGroups(rest, MOST_GROUPS), text, parse }];
+}
+
+/** With all of its digits and no more that is parted alike; no date, counter or time by any rule. */
+function findGrouped(place: Place, isNamed: boolean): Candidate[] {
+  const { run, parse } = place;
+  return run.groups.flatMap((_, index) => {
+    const count = index + 1;
+    const digits = digitsIn(place, count);
+    if (count < 2 || digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return [];
+    if (!isNamed && (!isWhole(run, count) || !isUsuallyWritten(run, count) || digits.startsWith('00')))
+      return [];
+    const number = parse(digits);
+    if (!isFound(number)) return [];
+    const each = { count, number };
+    return (isNamed ? mayBeMeant(place, count) : isDialledSo(place, each)) ? [each] : [];
+  });
+}
+
+function mayBeMeant(place: Place, count: number): boolean {
+  const written = readWritten(place, count);
+  return isRowOfLargePairs(place.run) || !(readsAsDateOrFileNumber(written) || beginsLikeDated(written));
+}
+
+function isDialledSo(place: Place, each: Candidate): boolean {
+  const { nationalDigits, e164 } = each.number;
+  const isAll = [nationalDigits, e164.slice(1)].includes(digitsIn(place, each.count));
+  if (!isAll && !lacksTrunkZero(place, each)) return false;
+  return isRowOfLargePairs(place.run) || !isEveryday(place, each);
+}
+
+/** `20 7946 0018` at the start of a name. Where numbers have no fixed length every other counter is one. */
+function lacksTrunkZero(place: Place, { count, number }: Candidate): boolean {
+  const digits = digitsIn(place, count);
+  const isLong = digits.length >= DIGITS_OF_WHOLE && !hasOpenLength(number.e164);
+  return isLong && number.nationalDigits.endsWith(digits) && textBefore(place).trim() === '';
+}
+
+function isEveryday(place: Place, each: Candidate): boolean {
+  const { count, number } = each;
+  const written = readWritten(place, count);
+  const digits = digitsIn(place, count);
+  if (readsAsDateOrFileNumber(written) || readsAsDate(digits)) return true;
+  if (count === 2) return mayBeEveryday(written, number, place.parse);
+  const isPlain = digits.length >= DIGITS_OF_WHOLE && isPrinted(place, each);
+  return isRowOfSmallPairs(place.run.groups.slice(0, count)) || (hasDate(written) && !isPlain);
+}
+
+const digitsIn = ({ run }: Place, count: number): string => run.groups.slice(0, count).join('');
+
+const isWhole = ({ gaps }: DigitRun, count: number): boolean =>
+  gaps[count - 1] === undefined || gaps[count - 1] !== gaps[count - 2];
+
+/** `22 12 34 56`: a short date with a counter has smaller ones, or the counter is parted otherwise. */
+const isRowOfLargePairs = ({ groups, gaps }: DigitRun): boolean =>
+  groups.length === 4 &&
+  groups.every((pair) => pair.length === 2) &&
+  new Set(gaps).size === 1 &&
+  groups.some((pair) => Number(pair) > MOST_OF_DATE);

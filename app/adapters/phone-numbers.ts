@@ -44,6 +44,7 @@ export function makeNumberParser(region: string): ParseNumber {
       prefixes.flatMap((each) => each.exec(digits)?.[0].length ?? []),
     hasPossibleLength: (international: string) => validatePhoneNumberLength(international) === undefined,
     isLandline: (e164: string) => parsePhoneNumberFromString(e164)?.getType() === 'FIXED_LINE',
+    isSharedCost: (e164: string) => parsePhoneNumberFromString(e164)?.getType() === 'SHARED_COST',
   });
 }
 

@@ -24,7 +24,9 @@ export function numbersOf(region: string, parse: ParseNumber): string[] {
     const digits = Array.from({ length: 7 + (next() % 6) }, () => String(next() % 10)).join('');
     const parsed = parse(digits);
     // Of the region itself, and not one that the digits happen to reach abroad.
-    if (parsed.kind === 'valid' && parsed.country === region) found.add(parsed.e164);
+    if (parsed.kind !== 'valid' || parsed.country !== region) continue;
+    // One that costs more asks.
+    if (!parse.isSharedCost(parsed.e164)) found.add(parsed.e164);
   }
   return [...found];
 }

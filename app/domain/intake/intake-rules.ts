@@ -51,7 +51,7 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
 
 /** None counts where it stands, but whoever reads the name sees it: nobody is told that there is none. */
 function nameOthers(name: string, parse: ParseNumber): Phrase | null {
-  const elsewhere = numbersElsewhere(name, parse);
+  const elsewhere = numbersElsewhere(name, parse).filter(({ kind }) => kind === 'valid');
   return elsewhere.length === 0 ? null : phrase('intake.file-has', { numbers: toNames(elsewhere) });
 }
 
@@ -115,7 +115,7 @@ const parseRecipient = (decision: IntakeDecision | null, parse: ParseNumber): Fo
 /** `+14155550119/+13035550119 Lab.pdf`: the subfolder names somebody else, or may. */
 function askBesideFile(to: FoundNumber, subfolder: string, parse: ParseNumber): IntakeDecision | null {
   const numbers = distinct(otherNumbers(subfolder, to, parse));
-  if (numbers.length > 0) return doubtful(phrase('intake.folder-has', { numbers: toNames(numbers) }));
+  if (numbers.length > 0) return askAbout('intake.folder-has', numbers);
   const read = readNumbers(subfolder, parse);
   if (read.kind === 'doubtful' && read.numbers.length === 0)
     return doubtful(phrase('intake.not-a-number-in-folder', { written: read.written }));
@@ -134,13 +134,16 @@ function decideByText(
 ): IntakeDecision | null {
   const reading = readNumbers(text, parse);
   if (reading.kind === 'none') return null;
-  if (reading.kind === 'number') return decideByNumber(reading.number, name);
+  if (reading.kind === 'number') {
+    const { number } = reading;
+    return parse.isSharedCost(number.e164)
+      ? askAbout('intake.costs-more', [number])
+      : decideByNumber(number, name);
+  }
   const { numbers, written, goesOn } = reading;
   // Somebody meant a number here, and this is not one: asking is right, going by the next rule would be guessing.
   if (numbers.length === 0) return doubtful(phrase(`intake.not-a-number-in-${whose}`, { written }));
-  return doubtful(
-    phrase(`intake.${whose}-${goesOn ? 'goes-on' : 'may-mean'}`, { numbers: toNames(numbers) }),
-  );
+  return askAbout(`intake.${whose}-${goesOn ? 'goes-on' : 'may-mean'}`, numbers);
 }
 
 function decideExplicit(name: string, texts: readonly string[], parse: ParseNumber): IntakeDecision {
@@ -152,10 +155,9 @@ function decideExplicit(name: string, texts: readonly string[], parse: ParseNumb
   }
   const [first, ...others] = numbers.values();
   if (first === undefined) return hold('no-number');
-  if (others.length > 0)
-    return doubtful(phrase('intake.file-may-mean', { numbers: toNames([first, ...others]) }));
+  if (others.length > 0) return askAbout('intake.file-may-mean', [first, ...others]);
   return mayMeanMore(name, first, parse)
-    ? doubtful(phrase('intake.file-goes-on', { numbers: toNames([first]) }))
+    ? askAbout('intake.file-goes-on', [first])
     : decideByNumber(first, null);
 }
 
@@ -163,6 +165,19 @@ const decideByNumber = (number: FoundNumber, name: string | null): IntakeDecisio
   number.kind === 'refused'
     ? hold('number-refused', number.why)
     : { kind: 'recipients', to: [{ phoneNumber: number.e164, name }], instructions: null };
+
+type NumbersKey =
+  | `intake.${'file' | 'folder'}-${'goes-on' | 'may-mean' | 'has'}`
+  | 'intake.file-may-mean-another'
+  | 'intake.costs-more';
+
+/** Of a doubt whose numbers are all refused nobody can choose one. */
+function askAbout(key: NumbersKey, numbers: readonly FoundNumber[]): IntakeDecision {
+  const choices = numbers.filter((each) => each.kind === 'valid');
+  const refused = numbers.find((each) => each.kind === 'refused');
+  if (choices.length === 0 && refused !== undefined) return hold('number-refused', refused.why);
+  return doubtful(phrase(key, { numbers: toNames(choices) }));
+}
 
 const toNames = (numbers: readonly FoundNumber[]): Fact =>
   listFact(
@@ -184,10 +199,11 @@ function decideBySubfolder(
   const read = decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
   if (read !== null) {
     const to = parseRecipient(read, parse);
-    return (to === null ? null : askBesideSubfolder(to, named?.['name'] ?? '', name, parse)) ?? read;
+    const before = named?.['name'] ?? '';
+    return (to === null ? null : askBesideSubfolder(to, before, name, parse)) ?? read;
   }
   const elsewhere = numbersInFolder(subfolder, parse);
-  if (elsewhere.length > 0) return doubtful(phrase('intake.folder-has', { numbers: toNames(elsewhere) }));
+  if (elsewhere.length > 0) return askAbout('intake.folder-has', elsewhere);
   const written = localNumberInFolder(subfolder, parse, folderDefault);
   return written === null ? null : doubtful(phrase('intake.not-a-number-in-folder', { written }));
 }
@@ -200,15 +216,12 @@ function askBesideSubfolder(
   parse: ParseNumber,
 ): IntakeDecision | null {
   const inFolder = otherNumbers(before, to, parse);
-  if (inFolder.length > 0) return doubtful(phrase('intake.folder-has', { numbers: toNames(inFolder) }));
-  if (hasLongDigits(before, to, parse))
-    return doubtful(phrase('intake.folder-may-mean', { numbers: toNames([to]) }));
+  if (inFolder.length > 0) return askAbout('intake.folder-has', inFolder);
+  if (hasLongDigits(before, to, parse)) return askAbout('intake.folder-may-mean', [to]);
   const others = [...otherNumbers(file, to, parse), ...numbersLeft(file, to, parse)];
   const inFile = distinct(others.filter(({ e164 }) => e164 !== to.e164));
-  if (inFile.length > 0) return doubtful(phrase('intake.file-has', { numbers: toNames(inFile) }));
-  return hasUnreadNumber(file, to, parse)
-    ? doubtful(phrase('intake.file-may-mean-another', { numbers: toNames([to]) }))
-    : null;
+  if (inFile.length > 0) return askAbout('intake.file-has', inFile);
+  return hasUnreadNumber(file, to, parse) ? askAbout('intake.file-may-mean-another', [to]) : null;
 }
 
 const otherNumbers = (text: string, to: FoundNumber, parse: ParseNumber): readonly FoundNumber[] =>
@@ -220,7 +233,7 @@ function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): 
   if (folderDefault === null) return null;
   // It does not count where it stands, but somebody may have meant it: then the folder's own recipient would be the wrong one.
   const elsewhere = numbersInFile(name, parse);
-  if (elsewhere.length > 0) return doubtful(phrase('intake.file-has', { numbers: toNames(elsewhere) }));
+  if (elsewhere.length > 0) return askAbout('intake.file-has', elsewhere);
   const parsed = parse(folderDefault);
   if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
   if (parsed.kind !== 'valid') {

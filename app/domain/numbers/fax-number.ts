@@ -16,6 +16,8 @@ export interface ParseNumber {
   readonly hasPossibleLength: (international: string) => boolean;
   /** Whether a valid number is certain to be a landline. False where landlines and mobiles look alike (North America). */
   readonly isLandline: (e164: string) => boolean;
+  /** Whether whoever dials a valid number pays more than for others, though less than for a premium-rate one: `0180` in Germany. */
+  readonly isSharedCost: (e164: string) => boolean;
 }
 
 export type ParsedNumber =

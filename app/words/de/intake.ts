@@ -19,6 +19,8 @@ export const intake = defineTranslation<typeof english>()({
     'Die Nummer im Dateinamen ist keine Telefonnummer. [advice.choose-recipient]',
   'intake.file-has': 'Der Dateiname enthält {numbers}. [advice.choose-recipient]',
   'intake.folder-has': 'Der Ordnername enthält {numbers}. [advice.choose-recipient]',
+  'intake.costs-more':
+    'Ein Anruf bei {numbers} kostet mehr als bei einer gewöhnlichen Nummer. [advice.choose-recipient]',
   'intake.default-not-a-number': 'Der Standardempfänger des Ordners, {written}, ist keine Telefonnummer.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: keine Telefonnummer',
   'note.only-bundles-have-files': 'files: gibt es nur bei Ordnern, die ein Fax werden',

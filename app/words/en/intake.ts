@@ -18,6 +18,7 @@ export const intake = {
     'The number in the file name is not a telephone number. [advice.choose-recipient]',
   'intake.file-has': 'The file name contains {numbers}. [advice.choose-recipient]',
   'intake.folder-has': 'The folder name contains {numbers}. [advice.choose-recipient]',
+  'intake.costs-more': '{numbers} costs more to call than an ordinary number. [advice.choose-recipient]',
   'intake.default-not-a-number': 'The folder’s default recipient, {written}, is not a telephone number.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: not a telephone number',
   'note.only-bundles-have-files': 'files: only bundles have it',

@@ -20,6 +20,7 @@ export const intake = defineTranslation<typeof english>()({
     'El número en el nombre del archivo no es un número de teléfono. [advice.choose-recipient]',
   'intake.file-has': 'El nombre del archivo contiene {numbers}. [advice.choose-recipient]',
   'intake.folder-has': 'El nombre de la carpeta contiene {numbers}. [advice.choose-recipient]',
+  'intake.costs-more': 'Llamar al {numbers} cuesta más que a un número corriente. [advice.choose-recipient]',
   'intake.default-not-a-number':
     'El destinatario predeterminado de la carpeta, {written}, no es un número de teléfono.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: no es un número de teléfono',

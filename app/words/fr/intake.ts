@@ -20,6 +20,8 @@ export const intake = defineTranslation<typeof english>()({
     'Le numéro dans le nom du fichier n’est pas un numéro de téléphone. [advice.choose-recipient]',
   'intake.file-has': 'Le nom du fichier contient {numbers}. [advice.choose-recipient]',
   'intake.folder-has': 'Le nom du dossier contient {numbers}. [advice.choose-recipient]',
+  'intake.costs-more':
+    'Un appel au {numbers} coûte plus cher qu’à un numéro ordinaire. [advice.choose-recipient]',
   'intake.default-not-a-number':
     'Le destinataire par défaut du dossier, {written}, n’est pas un numéro de téléphone.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: pas un numéro de téléphone',

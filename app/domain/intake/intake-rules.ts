@@ -4,6 +4,7 @@ import { hasLongDigits } from '../numbers/explained-digits.ts';
 import { explicitIn, mayMeanMore } from './explicit-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import { hasUnreadNumber, numbersInFile, numbersLeft } from '../numbers/named-in-file.ts';
+import { warnsBefore } from '../numbers/named-sender.ts';
 import { distinct, type NameReading } from '../numbers/number-reading.ts';
 import { localNumberInFolder, numbersInFolder } from '../numbers/numbers-in-folder.ts';
 import { numbersElsewhere, readNumbers } from '../numbers/numbers-in-name.ts';
@@ -200,6 +201,7 @@ function decideBySubfolder(
   if (read !== null) {
     const to = parseRecipient(read, parse);
     const before = named?.['name'] ?? '';
+    if (to !== null && warnsBefore(before)) return askAbout('intake.folder-may-mean', [to]);
     return (to === null ? null : askBesideSubfolder(to, before, name, parse)) ?? read;
   }
   const elsewhere = numbersInFolder(subfolder, parse);

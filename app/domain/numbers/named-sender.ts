@@ -1,9 +1,16 @@
 import { textBefore, type Place } from './number-reading.ts';
 
 /** Words for where something comes from, in the languages in which a window is shown and in some of their neighbours'. */
-const FROM =
-  'from|von|vom|de|desde|depuis|da|dal|di|van|från|fra|od|sender|absender|remitente|expéditeur|mittente|afzender|received|inbound|incoming|eingang|empfangen|erhalten|reçu|recibido|ricevuto|ontvangen|v\\.';
-const SENDER = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FROM})[ _.:=#-]{0,3}[\\p{Ps}<]?$`, 'iu');
+const FROM_SOMEBODY =
+  'from|von|vom|sender|absender|absenderin|remitente|expéditeur|mittente|afzender|received|inbound|incoming|eingang|empfangen|erhalten|reçu|recibido|ricevuto|ontvangen';
+/** Those that are in the name of a number, too: `numéro de fax`. */
+const FROM = `${FROM_SOMEBODY}|de|desde|depuis|da|dal|di|van|från|fra|od|v\\.`;
+const GAP = '[ _.:=#-]{0,3}';
+const NUMBER_WORD = `(?:tele)?fax|tel|phone|telefon|teléfono|téléphone|telefono|number|nummer|rufnummer|numéro|número|numero|nr|no`;
+const SENDER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${FROM})${GAP}|(?:${FROM_SOMEBODY})${GAP}(?:(?:${NUMBER_WORD})${GAP}){1,2})[\\p{Ps}<]?$`,
+  'iu',
+);
 
 /** `Fax from +13035550119`, as routers and mail services call what came in: whoever sent it is not who gets it. */
 export const isOfSender = (place: Place): boolean => SENDER.test(textBefore(place));
@@ -16,14 +23,37 @@ const MARKED_AS_IN = /^in[ _-]|[ _-](?:in|inbound|incoming|received)(?:\.\p{L}+)
 /** Whether a name says that its fax came in: from the number that it names. */
 export const isReceivedName = (text: string): boolean => OWN_NAME.test(text) || MARKED_AS_IN.test(text);
 
+/** Words are parted by `_` here, and by a space or a hyphen as well in names. */
+const withGaps = (words: string): string => words.replaceAll('_', '[ _-]');
+
 /** Words for what is no fax line, or where nothing is to go, in the languages in which a window is shown. */
 const NO_FAX =
-  'call|calls|called|voicemail|caller ?id|sms|text|cell|mobile|mob|handy|anruf|rückruf|appel|llamada|móvil|movil|portable|' +
-  'old|alt|alte|ancien|ancienne|antiguo|not|nicht|kein|keine|never|nie|pas|jamais|nunca';
+  'call|calls|called|caller|callback|missed|voicemail|voice_mail|caller_?id|sms|text|whatsapp|cell|mobile|mob|handy|anruf|anrufer|anruferin|verpasst|rückruf|' +
+  'mailbox|anrufbeantworter|sprachnachricht|appel|appelant|appelante|manqué|messagerie|répondeur|message_vocal|llamada|llamante|perdida|perdido|contestador|buzón|móvil|movil|celular|portable|' +
+  'chiamata|chiamante|persa|cellulare|gemist|oproep|old|alt|alte|ancien|ancienne|antiguo|not|nicht|kein|keine|never|nie|pas|jamais|nunca|instead_of|statt|anstatt|au_lieu_du?|en_vez_de';
+/** What may stand between such a word and the number. */
+const FILLER =
+  '(?:tele)?fax|faxen|faxer|faxear|send|senden|envoyer|enviar|an|to|à|a|au|al|aux|in|from|von|de|du|del|di|da|the|number|nummer|nr|vocal|vocale|voz|perdida|manqué|unter|received';
 const WARNED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${NO_FAX})[ _.:=#-]{0,3}(?:(?:fax|an|to|à|a)[ _.:=#-]{0,3}){0,2}[\\p{Ps}<]?$`,
+  `(?<![\\p{L}\\p{N}])(?:${withGaps(NO_FAX)})${GAP}(?:(?:${FILLER})${GAP}){0,3}[\\p{Ps}<]?$`,
   'iu',
 );
 
 /** `Do not fax +13035550119`, `Cell +1...`: the name says what the number is, and it is not whom this goes to. */
 export const isWarnedAgainst = (place: Place): boolean => WARNED.test(textBefore(place));
+
+/** What says so wherever it stands: `+13035550119 (missed call)`. */
+const FORBIDDEN = [
+  "do_not_(?:fax|send)|don['’]t_(?:fax|send)|dont_fax|no_fax|not_a_fax|never_fax|missed_call|voice_?mail",
+  'nicht_(?:faxen|senden)|kein_(?:tele)?fax|verpasster_anruf|anruf_in_abwesenheit|anrufbeantworter|sprachnachricht',
+  'ne_pas_(?:faxer|envoyer)|pas_de_fax|appel_(?:manqué|en_absence)|message_vocal|messagerie_vocale',
+  'no_(?:enviar|faxear|mandar)|sin_fax|llamada_perdida|buzón_de_voz|mensaje_de_voz',
+].join('|');
+const FORBIDDING = new RegExp(`(?<!\\p{L})(?:${withGaps(FORBIDDEN)})(?!\\p{L})`, 'iu');
+
+/** Whether a name says anywhere that its number is not to be faxed, or was somebody who called. */
+export const forbidsFax = (text: string): boolean => FORBIDDING.test(text);
+
+/** `Voicemail (+13035550119)/`, `From (...)/`: what the name of a subfolder says before its number. */
+export const warnsBefore = (before: string): boolean =>
+  [SENDER, WARNED, FORBIDDING].some((pattern) => pattern.test(`${before} (`));

@@ -3,7 +3,7 @@ import { unexplainedDigits } from './explained-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { readInternational, readPrefixed } from './international-forms.ts';
 import { looselyPrefixed, looselyWritten } from './loose-forms.ts';
-import { isReceivedName, isOfSender, isWarnedAgainst } from './named-sender.ts';
+import { forbidsFax, isReceivedName, isOfSender, isWarnedAgainst } from './named-sender.ts';
 import {
   isNumbersPlace,
   otherNumbers,
@@ -53,7 +53,9 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   );
   const isOther = (place: Place): boolean => isOfSender(place) || isWarnedAgainst(place);
   const isMeant =
-    !isReceivedName(text) && !places.some((place, index) => isRead(place, index) && isOther(place));
+    !isReceivedName(text) &&
+    !forbidsFax(text) &&
+    !places.some((place, index) => isRead(place, index) && isOther(place));
   if (all.length === 1 && left.length === 0 && isMeant) return first;
   const bare = left.map((written) => parse(written)).filter(isFound);
   return { kind: 'doubtful', written: '', numbers: distinct([...all, ...bare]), goesOn: false };

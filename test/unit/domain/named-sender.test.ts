@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser, NUMBER_REGIONS } from '../../../app/adapters/phone-numbers.ts';
+import { decide } from '../../../app/domain/intake/intake-rules.ts';
 import { isFound } from '../../../app/domain/numbers/fax-number.ts';
 import { readNumbers } from '../../../app/domain/numbers/numbers-in-name.ts';
 import { runs } from '../../support/properties.ts';
@@ -46,6 +47,55 @@ describe('the number of who sent something', () => {
       runs(500),
     );
   });
+});
+
+describe('a label that says no', () => {
+  it.each([
+    ['Caller +13035550119', 'US'],
+    ['Caller ID: +13035550119', 'US'],
+    ['Missed call from +13035550119', 'US'],
+    ['Voicemail_+13035550119', 'US'],
+    ['+13035550119 (missed call)', 'US'],
+    ['+13035550119 voice mail', 'US'],
+    ['DO_NOT_FAX_+13035550119', 'US'],
+    ['Don’t send to +13035550119', 'US'],
+    ['From fax number +13035550119', 'US'],
+    ['Anruf in Abwesenheit +49301234567', 'DE'],
+    ['Anruf in Abwesenheit von +49301234567', 'DE'],
+    ['Verpasster Anruf +49301234567', 'DE'],
+    ['Anrufer: +49301234567', 'DE'],
+    ['Nicht faxen an +49301234567', 'DE'],
+    ['+49301234567 kein Fax', 'DE'],
+    ['Absender Fax: +49301234567', 'DE'],
+    ['Appel manqué +33142685300', 'FR'],
+    ['Ne pas faxer au +33142685300', 'FR'],
+    ['Message vocal +33142685300', 'FR'],
+    ['Llamada perdida +34912345678', 'ES'],
+    ['No enviar a +34912345678', 'ES'],
+    ['Buzón de voz +34912345678', 'ES'],
+    ['Chiamata persa +390612345678', 'IT'],
+  ])('is asked about: %s', (name, region) => {
+    expect(read(`${name}.pdf`, region)).toBe('doubtful');
+  });
+
+  it.each([
+    ['Numéro de fax +33142685300', 'FR', '+33142685300'],
+    ['Número de fax +34912345678', 'ES', '+34912345678'],
+    ['Fax No. +13035550119', 'US', '+13035550119'],
+    ['Notes on a call Smith +13035550119', 'US', '+13035550119'],
+    ['Rappel +33142685300', 'FR', '+33142685300'],
+    ['Statement to +13035550119', 'US', '+13035550119'],
+  ])('is another word: %s', (name, region, number) => {
+    expect(read(`${name}.pdf`, region)).toBe(number);
+  });
+
+  it.each(['Voicemail (+13035550119)', 'Do not fax (+13035550119)', 'Missed call from (+13035550119)'])(
+    'is asked about before a subfolder’s number: %s',
+    (subfolder) => {
+      const arrival = { name: 'lab.pdf', sidecar: null, subfolder, folderDefault: '+13035550105' };
+      expect(decide(arrival, makeNumberParser('US'))).toMatchObject({ reason: 'number-doubtful' });
+    },
+  );
 });
 
 describe('what is dialled once somebody answers', () => {

@@ -41,7 +41,7 @@ const GOES_ON = [
   new RegExp(`${LEAD}(?:${OR_WORDS})[ _]-?\\d(?!\\d)`, 'iu'),
   // `030 901820 Fax -18`, `Fax 18`: the fax is another line than the number before it.
   new RegExp(
-    `^[^\\p{L}\\d+]{0,4}(?:${FAX_WORDS})[^\\p{L}\\d+]{0,4}(?!(?:19|20)\\d\\d|\\d{1,2}\\.\\d{1,2}\\.)(?:-\\d|\\d\\d)`,
+    `^[^\\p{L}\\d+]{0,4}(?:${FAX_WORDS})[^\\p{L}\\d+]{0,4}(?!(?:19|20)\\d\\d|\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}[-/_]\\d{1,2}[-/_](?:19|20)\\d\\d)(?:-\\d|\\d\\d)`,
     'iu',
   ),
   // A small `x` is no form and no x-ray.

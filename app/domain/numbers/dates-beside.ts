@@ -42,6 +42,12 @@ const FILE_YEAR = '20[0-3]\\d';
 const FILE_NUMBER = '(?:\\d{1,2}|00\\d{1,4})';
 const ONE = [ANY_YEAR + MONTH + DAY, DAY + MONTH + ANY_YEAR, MONTH + DAY + ANY_YEAR];
 
+/** `(82) 36-07-25`: behind an area code it is the rest of a number. */
+const NOT_BEHIND_AREA = '(?<!\\d\\) ?)(?<!\\d:)';
+/** `82:360725`, `82, 360725`: a few digits beside it may be an area code, or the rest, whatever lies between. */
+const NOT_BEHIND_FEW = '(?<!(?<!\\d)\\d{1,5}[^\\p{L}\\d+]{1,3})';
+const NOT_BEFORE_FEW = '(?![^\\p{L}\\d+(]{1,3}\\d{2,5}(?!\\d))(?![ \\-._/:]\\d)';
+
 /** Dates with their time, times with seconds, and numbers of files in their year, among other things. */
 export const DATE_OR_TIME = new RegExp(
   either(
@@ -50,8 +56,8 @@ export const DATE_OR_TIME = new RegExp(
     // With spaces it must not be the end of a telephone number with another date behind it: `34 25 12 03 2026-04-15`.
     `(?<!\\d)(?<!\\d )${datePattern([' '])}(?! ?\\d)(?![\\-._/]\\d)`,
     `(?<!\\d)(?<!\\d )${joined([' '], [YEAR, MONTH, DAY])}(?!\\d)${CLOCK_BEHIND}`,
-    `${alone((separator) => shortDate([separator], ANY_YEAR))}${CLOCK_BEHIND}`,
-    `(?<!\\d)(?<!\\d[ \\-._/])${either(...ONE)}${CLOCK_BEHIND}(?!\\d)(?![ \\-._/]\\d)`,
+    `${NOT_BEHIND_AREA}${alone((separator) => shortDate([separator], ANY_YEAR))}${CLOCK_BEHIND}`,
+    `(?<!\\d)${NOT_BEHIND_FEW}${either(...ONE)}${CLOCK_BEHIND}(?!\\d)${NOT_BEFORE_FEW}`,
     alone((separator) => joined([separator], [HOUR, SIXTY, SIXTY]), ['-', '\\.', '_', ':']),
     alone(
       (separator) => joined([separator], [FILE_NUMBER, FILE_YEAR], [FILE_YEAR, FILE_NUMBER]),

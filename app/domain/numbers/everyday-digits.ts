@@ -152,7 +152,10 @@ const DATED = new RegExp(
 /** Whether digits begin with a date in any order, or with a year. */
 export const beginsLikeDated = (written: string): boolean => DATED.test(written);
 
-const ISO_DATE = new RegExp(`^${joined(['-', '\\.', '_'], [YEAR, MONTH, DAY])}(?!\\d)`, 'u');
+const APART = new RegExp(
+  `^${joined(WITHOUT_SPACE, [YEAR, MONTH, DAY], [DAY, MONTH, YEAR], [MONTH, DAY, YEAR])}(?!\\d)`,
+  'u',
+);
 
-/** Whether digits are a date with its year first and its parts apart, maybe with a time and counters: `2026-11-23 09.41`. */
-export const isWholeDate = (written: string): boolean => ISO_DATE.test(written) && EVERYDAY.test(written);
+/** Whether digits are a date with its parts apart, maybe with a time and counters: `2026-11-23 09.41`, `15.04.2026`. */
+export const isWholeDate = (written: string): boolean => APART.test(written) && EVERYDAY.test(written);

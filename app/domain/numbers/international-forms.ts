@@ -1,6 +1,6 @@
 import { goesOnAfter } from './after-number.ts';
 import { firstGroups, isUsuallyWritten, zerosInBrackets, type DigitRun } from './digit-runs.ts';
-import { beginsLikeDated, readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
+import { beginsLikeDated, readsAsDate, readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
 import { isFound } from './fax-number.ts';
 import { isHelpOfArea } from './short-numbers.ts';
 import {
@@ -143,12 +143,16 @@ export function readPrefixed(place: Place): NameReading {
     ...lengths.map((length) => behind(digits, length)),
     ...(place.run.groups.length > 2 ? doubled.map((length) => digits.slice(length + 1)) : []),
   ];
-  if (all.length === 0 && !numbers.some((number) => mayBeSlip(place, number))) return NONE;
+  const isPaddedDate = place.run.groups.length === 1 && numbers.some(isCompactDate);
+  if (all.length === 0 && !isPaddedDate && !numbers.some((number) => mayBeSlip(place, number))) return NONE;
   return doubt(
     place,
     all.filter(({ count }) => isLeftOut || !hasOddZero(place, count)).map((each) => each.number),
   );
 }
+
+/** `0020261128`: nobody pads a date, and its century is a country code. */
+const isCompactDate = (digits: string): boolean => digits.length === 8 && readsAsDate(digits);
 
 const isLongEnough = (number: string): boolean => number.length >= FEWEST_DIGITS && !number.startsWith('0');
 

@@ -54,6 +54,9 @@ const COUNTERS_AND_DATES: readonly Example[] = [
   ['ZA', 'ask', '012 026 0415'],
   // A postcode or a counter, and a few digits.
   ['DE', 'ask', '04109 12345 Leipzig', '0441-26001 Angebot', '0511-4711 Rechnung'],
+  // A date that nobody would pad, behind what may be a prefix for abroad.
+  ['US', 'ask', '0020261128', '0015042026 Scan'],
+  ['DE', 'ask', '0020261128 Befund'],
   // Zeros in front are those of an id where no number can be meant.
   [
     'US',

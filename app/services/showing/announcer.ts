@@ -1,6 +1,14 @@
 import { isCalledOffFor } from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
-import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import { firstErrorCode } from '../../domain/fax/apply-report.ts';
+import { findFaxError } from '../../domain/fax/fax-error.ts';
+import {
+  isHeldBehindOverdue,
+  isOverdue,
+  type FaxJob,
+  type JobId,
+  type Recipient,
+} from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { describeProblem } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
@@ -12,6 +20,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { FailedRecipients, listFailed } from './failed-recipients.ts';
 import { shortName } from './short-name.ts';
 import { PublishTogether } from './publish-together.ts';
 import { SentBefore } from './sent-before.ts';
@@ -25,6 +34,8 @@ export class Announcer {
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
+  readonly #failedRecipients = new FailedRecipients();
+  readonly #failedInPart: PublishTogether<FaxJob>;
   readonly #sentBefore = new SentBefore();
   readonly #sent: PublishTogether<FaxJob>;
   readonly #restored: PublishTogether<FaxJob>;
@@ -53,6 +64,10 @@ export class Announcer {
     this.#failed = new PublishTogether(clock, (faxes) =>
       this.#announceEach(faxes, failureNotice, 'several-not-sent'),
     );
+    this.#failedInPart = new PublishTogether(clock, (faxes) => {
+      for (const job of faxes) this.#failedRecipients.recordAnnounced(job);
+      this.#announceEach(faxes, failureInPartNotice, 'several-not-sent');
+    });
     this.#doubtful = new PublishTogether(clock, (faxes) =>
       this.#announceEach(faxes, doubtNotice, 'decision'),
     );
@@ -68,7 +83,7 @@ export class Announcer {
     );
     this.#all = [
       ...[this.#sent, this.#overdue, this.#restored],
-      ...[this.#failed, this.#doubtful, this.#withoutNumber, this.#held],
+      ...[this.#failed, this.#failedInPart, this.#doubtful, this.#withoutNumber, this.#held],
     ];
   }
 
@@ -93,10 +108,12 @@ export class Announcer {
   #consider(change: JobChange): void {
     const { before, job, event } = change;
     const isSentBefore = this.#sentBefore.isSentBefore(change);
+    const hasNewFailure = this.#failedRecipients.hasNew(change);
     // A question that was answered in the meantime is none, and one that has become another is told as that.
     const isOther = before !== null && (before.state !== job.state || before.reason !== job.reason);
     const wasUntold = isOther && this.#withdraw(job.id);
     if (this.#settings.notifications === 'none') return;
+    if (hasNewFailure) this.#failedInPart.add(job, job.id);
     if (event?.kind === 'left-open') this.#doubtful.add(job, job.id);
     if (event?.kind === 'overdue') this.#overdue.add(job, job.id);
     // What comes back by Undo was told when it came about.
@@ -105,7 +122,7 @@ export class Announcer {
   }
 
   #groupFor(job: FaxJob): PublishTogether<FaxJob> | null {
-    if (job.state === 'failed') return this.#failed;
+    if (job.state === 'failed') return this.#failedRecipients.isAnnounced(job) ? null : this.#failed;
     if (isHeldAsRestored(job)) return this.#restored;
     if (isHeldBehindOverdue(job)) return this.#overdue;
     if (job.state === 'needs-attention') return job.reason === 'no-number' ? this.#withoutNumber : this.#held;
@@ -189,13 +206,11 @@ const shortTitle = (job: FaxJob): string => shortName(shownText(nameInFolder(job
 /** Whom it has not reached, as far as is known; everybody, where it reached all of them. */
 function listUnreached({ recipients }: FaxJob): Fact {
   const unreached = recipients.filter((each) => each.state !== 'sent' && !isCalledOffFor(each));
-  return listFact(
-    (unreached.length > 0 ? unreached : recipients).map(
-      (each) => calledName(each) ?? numberFact(each.phoneNumber),
-    ),
-    'comma',
-  );
+  return listFact((unreached.length > 0 ? unreached : recipients).map(nameRecipient), 'comma');
 }
+
+const nameRecipient = (recipient: Recipient): Fact =>
+  calledName(recipient) ?? numberFact(recipient.phoneNumber);
 
 const sentNotice = (job: FaxJob, to: Fact): Notice => ({
   title: phrase('notification.sent'),
@@ -213,6 +228,18 @@ function failureNotice(job: FaxJob, to: Fact): Notice {
   const headline = { inSentence: describeProblem(job)?.headline ?? phrase('notification.failed') };
   return {
     title: phrase('notification.not-sent', { headline }),
+    body: phrase('notification.not-sent.text', { name: shortTitle(job), to }),
+    stays: true,
+  };
+}
+
+/** It is on its way to others. */
+function failureInPartNotice(job: FaxJob): Notice {
+  const failed = listFailed(job);
+  const { headline } = findFaxError(firstErrorCode(failed));
+  const to = listFact(failed.map(nameRecipient), 'comma');
+  return {
+    title: phrase('notification.not-sent', { headline: { inSentence: headline } }),
     body: phrase('notification.not-sent.text', { name: shortTitle(job), to }),
     stays: true,
   };

@@ -286,6 +286,88 @@ describe('notifications of many faxes that need somebody', () => {
   });
 });
 
+describe('a recipient that failed for good while the fax goes to others', () => {
+  const OTHER = '+12125550107';
+  const THIRD = '+13035550120';
+  const goes = (): void => queued('lab', { recipients: [TO, OTHER, THIRD].map((to) => aRecipient(to)) });
+  const tell = (
+    kind: 'progressed' | 'failed-for-now' | 'failed',
+    ...parts: [string, string | null][]
+  ): void => {
+    const recipients = [TO, OTHER, THIRD].map((phoneNumber) => {
+      const code = parts.find(([to]) => to === phoneNumber)?.[1];
+      if (code === undefined)
+        return {
+          phoneNumber,
+          status: kind === 'progressed' ? ('queued' as const) : ('sent' as const),
+          faxErrorCode: null,
+        };
+      return { phoneNumber, status: 'failed' as const, faxErrorCode: code };
+    });
+    const told = aReport({
+      messageId: 'lab',
+      status: kind === 'progressed' ? 'queued' : 'failed',
+      recipients,
+    });
+    const body =
+      kind === 'failed-for-now'
+        ? { kind, report: told, via: 'poll' as const, dueAtMs: clock.now() + 180_000 }
+        : { kind, report: told, via: 'poll' as const };
+    expect(ledger.apply('lab', body).kind).toBe('changed');
+  };
+
+  it('is told at once, by its own reason, and not again at the end', async () => {
+    announce();
+    goes();
+    tell('failed-for-now', [TO, 'LineBusy'], [OTHER, 'InvalidNumber']);
+    await clock.pass(2_000);
+    expect(shown).toMatchObject([{ jobId: 'lab', stays: true, title: 'Fax failed: wrong number' }]);
+    expect(shown[0]?.body).toContain('+1 212 555 0107');
+    expect(shown[0]?.body).not.toContain('+1 303 555 0119');
+    const again = { messageId: 'again', recipients: [{ phoneNumber: TO, status: null, faxErrorCode: null }] };
+    ledger.apply('lab', { kind: 'submission-started', serviceTimeMs: 1 });
+    ledger.apply('lab', { kind: 'accepted', report: aReport(again), via: 'answer' });
+    ledger.apply('lab', { kind: 'failed', report: aReport({ ...again, status: 'sent' }), via: 'poll' });
+    expect(store.find('lab')?.state).toBe('failed');
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('is told while the others are still being sent to, and one that is merely busy is not', async () => {
+    announce();
+    goes();
+    tell('progressed', [TO, 'LineBusy']);
+    await clock.pass(2_000);
+    expect(shown).toEqual([]);
+    tell('progressed', [TO, 'LineBusy'], [OTHER, 'NoFaxMachine']);
+    tell('progressed', [TO, 'LineBusy'], [OTHER, 'NoFaxMachine']);
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(1);
+    tell('failed-for-now', [TO, 'LineBusy'], [OTHER, 'NoFaxMachine']);
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('is told with those that fail later, where there are any', async () => {
+    announce();
+    goes();
+    tell('progressed', [OTHER, 'NoFaxMachine']);
+    await clock.pass(2_000);
+    tell('failed', [OTHER, 'NoFaxMachine'], [THIRD, 'InvalidNumber']);
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(2);
+  });
+
+  it('is told as the whole where all comes to its end in the same moment', async () => {
+    announce();
+    goes();
+    tell('progressed', [OTHER, 'NoFaxMachine']);
+    tell('failed', [OTHER, 'NoFaxMachine']);
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(1);
+  });
+});
+
 describe('after an older copy of the queue was put back', () => {
   const trace = (id: string, changes: Partial<Trace> = {}): Trace => ({
     ...{ jobId: id, state: 'sent', attempts: 1, messageIds: [id], to: null, pages: 2, contents: [] },

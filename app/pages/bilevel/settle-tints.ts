@@ -1,5 +1,6 @@
 import type { GreyImage } from '../page/grey-image.ts';
 import { dotPattern } from './dot-screen.ts';
+import { inkOn, InkSurround } from './ink-surround.ts';
 import { measureAreas, type TintArea } from './tint-areas.ts';
 import { TintRuns } from './tint-runs.ts';
 
@@ -17,12 +18,15 @@ const PIXELS_A_START = 32;
 const WRITTEN_SHARE = 0.25;
 const LEAST_RULE_PX = 40;
 
+/** Darker ones become black by themselves. */
+const DARKEST_SHADE = 144;
+
 type Fate = 'black' | 'white' | 'dots';
 
 /**
- * The page with each patch of one light grey drawn in one way, which tile by tile it would not be: black behind white letters, white behind
- * dark ones, in dots where it is a shade; and rules black, however light. What is neither comes as it is, and so does a page with too many
- * greys for patches.
+ * The page with each patch of one grey drawn in one way, which tile by tile it would not be: black behind white letters, white behind
+ * dark ones, in dots where it is a shade, and black where a dark one, but for what is near the dark letters on it; and rules black,
+ * however light. What is neither comes as it is, and so does a page with too many greys for patches.
  */
 export function settleTints(
   image: GreyImage,
@@ -31,8 +35,13 @@ export function settleTints(
 ): GreyImage {
   const runs = new TintRuns();
   if (!runs.read(image, shadedRows)) return image;
-  const fates = decideFates(measureAreas(image, runs));
+  const areas = measureAreas(image, runs);
+  const fates = decideFates(areas);
   if (fates.size === 0) return image;
+  const surrounds = new Map<number, InkSurround>();
+  for (const [number, area] of areas)
+    if (isAroundInk(area, fates.get(number)) && !surrounds.has(inkOn(area.grey)))
+      surrounds.set(inkOn(area.grey), new InkSurround(image, inkOn(area.grey)));
   const settled = { ...image, pixels: image.pixels.slice() };
   const pattern = dotPattern(linesPerInch);
   for (let run = 0; run < runs.count; run++) {
@@ -43,6 +52,9 @@ export function settleTints(
     const [from, to] = [runs.from[run] ?? 0, runs.to[run] ?? 0];
     if (fate === 'dots') drawDots(settled.pixels, start, from, to, pattern[line % pattern.length] ?? []);
     else settled.pixels.fill(fate === 'black' ? 0 : 255, start + from, start + to);
+    const area = areas.get(runs.findArea(run));
+    if (area !== undefined && isAroundInk(area, fate))
+      surrounds.get(inkOn(area.grey))?.clear(settled.pixels, line, from, to);
   }
   return settled;
 }
@@ -54,7 +66,8 @@ function decideFates(areas: ReadonlyMap<number, TintArea>): Map<number, Fate> {
     const fate = decideFate(area);
     if (fate === null) continue;
     fates.set(number, fate);
-    if (fate !== 'dots' && !isRule(area)) written.push([area, fate]);
+    if (isAroundInk(area, fate)) written.push([area, 'white']);
+    else if (fate !== 'dots' && !isRule(area)) written.push([area, fate]);
   }
   if (written.length === 0) return fates;
   // What letters enclose, as an o does, is part of what they stand on.
@@ -78,6 +91,7 @@ function decideFate(area: TintArea): Fate | null {
   const { grey, whiteStarts, darkStarts, mostGaps, pixels, hasShade } = area;
   if (isRule(area)) return 'black';
   if (grey > LIGHTEST_FILL) return null;
+  if (grey < DARKEST_SHADE) return hasDarkLetters(area) && darkStarts > MOSTLY * whiteStarts ? 'black' : null;
   const hasLetters = mostGaps >= LEAST_BESIDE;
   const isBehindWhite = hasLetters && whiteStarts >= LEAST_STARTS && whiteStarts > MOSTLY * darkStarts;
   if (isBehindWhite && grey <= LIGHTEST_BEHIND_WHITE) return 'black';
@@ -85,9 +99,15 @@ function decideFate(area: TintArea): Fate | null {
   if (hasLetters && darkStarts >= LEAST_STARTS && isWritten) return 'white';
   // Large letters, and logos: no shade, though single tiles of them look like one.
   if (!hasShade) return area.isOnPaper ? 'black' : null;
-  // Writing on dots is hard to read: there each tile is drawn by what is in it.
-  return darkStarts < LEAST_STARTS ? 'dots' : null;
+  return darkStarts < LEAST_STARTS || hasLetters ? 'dots' : null;
 }
+
+/** Whether what is near its letters has to be white for them to be seen. */
+const isAroundInk = (area: TintArea, fate: Fate | undefined): boolean =>
+  hasDarkLetters(area) && (fate === 'dots' || (fate === 'black' && area.grey < DARKEST_SHADE));
+
+const hasDarkLetters = ({ mostGaps, darkStarts }: TintArea): boolean =>
+  mostGaps >= LEAST_BESIDE && darkStarts >= LEAST_STARTS;
 
 /** Lighter than any writing; darker ones are ink by the tiles that they are in. */
 function isRule({ grey, isThin, longestRun, left, right, top, bottom }: TintArea): boolean {

@@ -1,8 +1,8 @@
 import type { GreyImage } from '../page/grey-image.ts';
 import { TILE_PX } from './tile-tones.ts';
 
-/** Greys that become neither black nor white by themselves: what a program filled, coloured or ruled with them. */
-const LEAST_TINT = 144;
+/** What a program filled, coloured or ruled: darker greys cannot be told from black by eye either, lighter ones not from white. */
+const LEAST_TINT = 80;
 const MOST_TINT = 252;
 /** More runs than that, or shorter ones after so many, are a photograph, a scan or a fade. */
 const MOST_RUNS = 1 << 17;

@@ -106,6 +106,40 @@ describe('toBilevel', () => {
     },
   );
 
+  /** Too few for the fill to be there for them, as in the header of a table. */
+  const isOfFew = (x: number, y: number): boolean => isLetter(x, y) && x < 120 && y < 80;
+
+  const isNearFew = (x: number, y: number): boolean =>
+    [-3, 0, 3].some((down) => [-3, 0, 3].some((across) => isOfFew(x + across, y + down)));
+  const onBoxOf = (fill: number): Bitmap =>
+    toBilevel(image((x, y) => (isOfFew(x, y) ? 0 : inBox(x, y) ? fill : 255)));
+  const BESIDE = { left: 140, right: 230, top: 20, bottom: 140 };
+
+  it.each([85, 100, 118, 130, 143])('draws a fill of grey %i black, but white near black letters', (fill) => {
+    const bitmap = onBoxOf(fill);
+    expect(inkMatches(bitmap, (x, y) => (isNearFew(x, y) ? isOfFew(x, y) : isBlack(bitmap, x, y)))).toBe(
+      true,
+    );
+    expect(inkShare(bitmap, BESIDE)).toBe(1);
+  });
+
+  it('leaves a dark fill black that has letters of both kinds', () => {
+    const page = image((x, y) => (isLetter(x, y) ? (y < 80 ? 255 : 0) : inBox(x, y) ? 110 : 255));
+    const bitmap = toBilevel(page);
+    const isRight = (x: number, y: number): boolean =>
+      y < 80 ? inBox(x, y) && !isLetter(x, y) : isBlack(bitmap, x, y);
+    expect(inkMatches(bitmap, isRight)).toBe(true);
+  });
+
+  it.each([150, 170, 190, 215])('keeps dots away from the few black letters on grey %i', (fill) => {
+    const bitmap = onBoxOf(fill);
+    expect(inkMatches(bitmap, (x, y) => (isNearFew(x, y) ? isOfFew(x, y) : isBlack(bitmap, x, y)))).toBe(
+      true,
+    );
+    expect(inkShare(bitmap, BESIDE)).toBeGreaterThan(0.05);
+    expect(inkShare(bitmap, BESIDE)).toBeLessThan(0.6);
+  });
+
   it('draws rules black, however light and thin', () => {
     for (const grey of [225, 230, 245]) {
       const isRule = (x: number, y: number): boolean =>

@@ -1,24 +1,20 @@
 import { app } from 'electron';
-import { mkdirSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { makeFileInspector } from './adapters/disk-file-inspector.ts';
 import { findDrive } from './adapters/find-drive.ts';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
-import { finishRestoring } from './adapters/backup/finish-restoring.ts';
-import { makeNumberParser, numberTextIn } from './adapters/phone-numbers.ts';
-import { FileLog } from './adapters/file-log.ts';
+import { numberTextIn } from './adapters/phone-numbers.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
-import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
-import { loadSettings, withFoldersRecipientsRead } from './adapters/settings/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { AccountSwitch } from './account-switch.ts';
+import type { OperationHandlers } from './services/operations/operation-handlers.ts';
 import { ChosenFiles } from './services/intake/chosen-files.ts';
-import { CurrentSettings } from './services/settings/current-settings.ts';
 import { showBadge } from './shell/app-badge.ts';
 import { keepApplicationMenu } from './shell/application-menu.ts';
 import { registerSchemes, findRendererFolder, serveApp, type FindPagePicture } from './shell/app-protocol.ts';
 import { chromiumLayouts } from './shell/chromium-layout.ts';
+import { Doors } from './shell/doors.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
 import { electronSystemProxy } from './shell/electron-system-proxy.ts';
@@ -41,9 +37,8 @@ import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { isQuitting } from './shell/quitting.ts';
 import { quitByPerson } from './shell/quit-by-person.ts';
 import { readStart } from './shell/read-start.ts';
-import { makeDoor } from './shell/make-door.ts';
-import { makeMailServer } from './shell/make-mail-server.ts';
-import { makePrinter } from './shell/make-printer.ts';
+import { readSetUp, type Place } from './read-set-up.ts';
+import { survive } from './shell/survive.ts';
 import { StartRequests } from './shell/start-requests.ts';
 import { readSwitches } from './shell/switches.ts';
 import { windowCalls } from './shell/window-calls.ts';
@@ -109,39 +104,22 @@ interface Opened {
 
 /** Everything put together, and nothing at work yet. Null: it said why not. */
 async function open(): Promise<Opened | null> {
-  const { path, isOfMachine } = administered;
-  const systemRegion = app.getLocaleCountryCode() || 'US';
-  const loaded = withFoldersRecipientsRead(await loadSettings(path, isOfMachine), (given) =>
-    makeNumberParser(given ?? systemRegion),
-  );
-  if (!loaded.ok) {
-    endWith(loaded.problem, ending);
+  const place: Place = {
+    dataFolder: app.getPath('userData'),
+    administered,
+    systemRegion: app.getLocaleCountryCode() || 'US',
+    versions: { version: app.getVersion(), electron: process.versions.electron },
+  };
+  const setUp = await readSetUp(place);
+  if (!setUp.ok) {
+    endWith(setUp.failure, ending);
     return null;
   }
-  const dataFolder = app.getPath('userData');
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const log = new FileLog(join(dataFolder, 'logs', 'faxtray.log'));
-  log.info('start', {
-    version: app.getVersion(),
-    electron: process.versions.electron,
-    settings: loaded.path,
-  });
-
-  /** The failure of one thing ends nothing else. */
-  const survive = (work: Promise<unknown>): Promise<unknown> =>
-    work.catch((error: unknown) => log.error('part.failed', { error: String(error) }));
-  const restored = await finishRestoring(dataFolder, log);
-  if (!restored.ok) {
-    endWith(restored.failure.message, ending);
-    return null;
-  }
-  const settings = new CurrentSettings(
-    loaded,
-    new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), log),
-  );
-  await settings.load();
+  const { dataFolder, systemRegion } = place;
+  const { settings, log } = setUp.value;
   language = () =>
     settings.values.language === 'system' ? chooseLanguage(systemLanguages) : settings.values.language;
+  region = () => settings.values.defaultRegion ?? systemRegion;
   followAppearance(settings);
 
   denyPermissions();
@@ -152,76 +130,39 @@ async function open(): Promise<Opened | null> {
   const window = new MainWindow(HERE, !isWindowWanted && (switches.hidden || settings.values.launchHidden));
   offerTextMenu(window.browserWindow, words);
   const show = windowCalls(window);
-  region = () => settings.values.defaultRegion ?? systemRegion;
-  const workerScript = join(HERE, 'render-worker.js');
   const rendering = startRendering({
-    ...{ workerScript, dataFolder, region, log },
+    ...{ workerScript: join(HERE, 'render-worker.js'), dataFolder, region, log },
     startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
   });
-  let tray: FaxtrayTray | null = null;
-  const door = makeDoor({
-    userData: dataFolder,
-    handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
-    ...{ words, clock: systemClock, log, version: app.getVersion() },
-  });
-  const printer = makePrinter({
-    userData: dataFolder,
+  const { pages, previews, documents, copies, chromium } = rendering;
+  const doors: Doors = new Doors({
+    ...{ settings, dataFolder, clock: systemClock, ids: randomIds, log, scripts: HERE, words },
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
     changed: () => window.send('app.status', accountSwitch.app.status()),
-    ...{ words, clock: systemClock, ids: randomIds, log, version: app.getVersion() },
-  });
-  const mail = makeMailServer({
-    userData: dataFolder,
-    workerScript: join(HERE, 'mail-worker.js'),
-    handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
-    changed: () => window.send('app.status', accountSwitch.app.status()),
-    ...{ words, clock: systemClock, ids: randomIds, log },
   });
   const readPage: FindPagePicture = async (id, page, maxWidth) => {
     const picture = await accountSwitch.readPage(id, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
   };
+  let tray: FaxtrayTray | null = null;
   const accountSwitch = new AccountSwitch(
     {
-      secretStore: keytarSecretStore,
-      systemProxy: electronSystemProxy,
+      ...{ pages, previews, documents, copies, files, chosenFiles, settings, words, log },
+      ...{
+        clock: systemClock,
+        ids: randomIds,
+        secretStore: keytarSecretStore,
+        systemProxy: electronSystemProxy,
+      },
       exchange: new UtilityExchangeHost({
         script: join(HERE, 'exchange.js'),
-        dataFolder,
-        log,
-        layout: rendering.chromium,
+        ...{ dataFolder, log, layout: chromium },
       }),
       notifier: new DesktopNotifier(log, show.notified),
       desktop: new ElectronDesktop(() => window.browserWindow, words, readPage),
-      pages: rendering.pages,
-      previews: rendering.previews,
-      documents: rendering.documents,
-      copies: rendering.copies,
-      files,
-      chosenFiles,
-      clock: systemClock,
-      ids: randomIds,
-      log,
-      settings,
-      words,
       loginItem: loginItemHere(switches.userDataDir, (path, command) => new AutostartEntry(path, command)),
     },
-    {
-      dataFolder,
-      machine: { host: hostname(), user: userInfo().username },
-      root: join(app.getPath('documents'), 'Faxes'),
-      settingsFile: path,
-      logbookFolder: logbookFolder(process.env, process.platform, app.getPath('home')),
-      region: systemRegion,
-      tokenFile: process.env['FAXTRAY_TOKEN_FILE'] ?? null,
-      sampleFile: join(ASSETS, 'Sample fax.pdf'),
-      version: app.getVersion(),
-      homeFolder: app.getPath('home'),
-      changes:
-        switches.changes === null
-          ? null
-          : { format: switches.changes, print: (line) => void process.stdout.write(`${line}\n`) },
-    },
+    whereThingsLie(place),
     {
       event: (name, payload) => window.send(name, payload),
       mustStartAgain: (why) => {
@@ -229,9 +170,10 @@ async function open(): Promise<Opened | null> {
         const isUnseen = ending.isUnseen && !window.browserWindow.isVisible();
         endWith(why, { ...ending, isUnseen, headline: 'start.again' });
       },
-      ...{ isFollowed: () => door.isFollowed, faxChanged: (change) => door.publish(change) },
-      printer: () => printer.state,
-      mail: () => mail.state,
+      isFollowed: () => doors.door.isFollowed,
+      faxChanged: (change) => doors.door.publish(change),
+      printer: () => doors.printer.state,
+      mail: () => doors.mail.state,
       tray: (view) => {
         tray?.update(view);
         showBadge(window.browserWindow, ASSETS, view);
@@ -251,23 +193,15 @@ async function open(): Promise<Opened | null> {
   if (isWindowWanted) window.show();
   app.on('activate', () => window.show());
   onDrops(window.contents, (path) => chosenFiles.add(path));
-  answerCalls(
-    window.contents,
-    () =>
-      isQuitting()
-        ? null
-        : { ...accountSwitch.operations, 'start.take': () => success(startRequests.take()) },
-    words,
-    log,
-  );
+  const operations = (): OperationHandlers | null =>
+    isQuitting() ? null : { ...accountSwitch.operations, 'start.take': () => success(startRequests.take()) };
+  answerCalls(window.contents, operations, words, log);
   serveApp(findRendererFolder(HERE), readPage);
   tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
+    ...{ newFax: show.newFax, signIn: show.signIn, showFax: show.fax },
     open: () => window.show(),
-    newFax: show.newFax,
-    signIn: show.signIn,
     openSendFolder: () => void accountSwitch.operations['sendFolder.open'](null),
     pauseSending: (isPaused) => accountSwitch.pauseSending(isPaused),
-    showFax: show.fax,
     quit: () => quit(),
   });
   return {
@@ -275,25 +209,33 @@ async function open(): Promise<Opened | null> {
       if (isQuitting()) return;
       await Promise.all([window.load(words.language), accountSwitch.start()]);
       if (isQuitting()) return;
-      // What an earlier run left behind is known by now: a request that is said again meets the fax that it became.
-      await survive(door.open());
-      settings.onChange((changed) => {
-        if (changed.has('printerPort')) void printer.listen(settings.values.printerPort);
-      });
-      await Promise.all([
-        printer.listen(settings.values.printerPort),
-        // An administrator's file is read at the start.
-        mail.listen(settings.values.mail),
-      ]);
+      await doors.open();
       if (switches.changes !== null || switches.hidden)
         process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
     async stop() {
-      await Promise.all([door.close(), printer.close(), mail.close()].map(survive));
-      await survive(accountSwitch.stop());
+      await doors.close();
+      await survive(accountSwitch.stop(), log);
       await rendering.stop();
       await keychainIsQuiet();
       log.info('stop');
     },
+  };
+}
+
+/** Where this instance has its things, and whose it is. */
+function whereThingsLie({ dataFolder, systemRegion }: Place): ConstructorParameters<typeof AccountSwitch>[1] {
+  const { changes } = switches;
+  const homeFolder = app.getPath('home');
+  return {
+    ...{ dataFolder, homeFolder, region: systemRegion, version: app.getVersion() },
+    machine: { host: hostname(), user: userInfo().username },
+    root: join(app.getPath('documents'), 'Faxes'),
+    settingsFile: administered.path,
+    logbookFolder: logbookFolder(process.env, process.platform, homeFolder),
+    tokenFile: process.env['FAXTRAY_TOKEN_FILE'] ?? null,
+    sampleFile: join(ASSETS, 'Sample fax.pdf'),
+    changes:
+      changes === null ? null : { format: changes, print: (line) => void process.stdout.write(`${line}\n`) },
   };
 }

@@ -124,8 +124,15 @@ export const ROOMS: readonly Room[] = [
     npm: ['electron'],
   },
   {
+    path: 'app/read-set-up.ts',
+    knows: ['app/domain/', 'app/words/', 'app/services/', 'app/adapters/'],
+    node: true,
+    npm: [],
+  },
+  {
     path: 'app/main.ts',
     knows: [
+      'app/read-set-up.ts',
       'app/domain/',
       'app/words/',
       'app/account-switch.ts',

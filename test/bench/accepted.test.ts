@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
 import { startBenchDesk, type BenchDesk } from './bench-desk.ts';
-import { spreadOf, type Spread } from './spread-of.ts';
+import { reportFigures } from './report-figures.mjs';
 import { timesToAccepted, type Watched } from './time-to-accepted.ts';
 import { bareScript, chokidarScript } from './watching-scripts.ts';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => core.remove());
 
 it('tells how long a dropped file takes until its fax is accepted', { timeout: 1_800_000 }, async () => {
-  const load = loadavg().map((each) => Number(each.toFixed(1)));
   const at = await startBenchDesk({ script: core.script, drawsDocuments: true });
   const place = mkdtempSync(join(tmpdir(), 'faxtray-scripts-'));
   const scripts = [
@@ -32,30 +31,26 @@ it('tells how long a dropped file takes until its fax is accepted', { timeout: 1
     const faxtray = faxtrayAt(at);
     await timesToAccepted(faxtray, 'renamed', range(8_000, WARM_UP));
     const [bare, chokidar] = scripts;
-    process.stdout.write(
-      `${JSON.stringify({
-        what: 'from dropped file to accepted, ms',
-        machine: { node: process.version, cores: cpus().length, model: cpus()[0]?.model, load },
-        files: FILES,
-        faxtray: {
-          renamed: spreadOf(await timesToAccepted(faxtray, 'renamed', range(0, FILES))),
-          copied: spreadOf(await timesToAccepted(faxtray, 'copied', range(1_000, FILES))),
-        },
-        bareScript: bare ? spreadOf(await timesToAccepted(bare, 'renamed', range(2_000, FILES))) : null,
-        chokidarAsItComes: await spreadOfChokidar(chokidar ?? null),
-      })}\n`,
-    );
+    const renamed = await timesToAccepted(faxtray, 'renamed', range(0, FILES));
+    const copied = await timesToAccepted(faxtray, 'copied', range(1_000, FILES));
+    const bareTimes = bare ? await timesToAccepted(bare, 'renamed', range(2_000, FILES)) : [];
+    const chokidarTimes = chokidar
+      ? { chokidar: await timesToAccepted(chokidar, 'renamed', range(3_000, CHOKIDAR_FILES)) }
+      : {};
+    reportFigures('accepted', [
+      {
+        what: 'from a file renamed in to its accepted fax',
+        unit: 'ms',
+        by: { Faxtray: renamed, 'bare script': bareTimes, ...chokidarTimes },
+      },
+      { what: 'from a file copied in to its accepted fax', unit: 'ms', by: { Faxtray: copied } },
+    ]);
   } finally {
     for (const each of scripts) await each?.stop();
     rmSync(place, { recursive: true, force: true });
     await at.stop();
   }
 });
-
-async function spreadOfChokidar(script: Watched | null): Promise<Spread | string> {
-  if (script === null) return 'left out: CHOKIDAR does not name its module';
-  return spreadOf(await timesToAccepted(script, 'renamed', range(3_000, CHOKIDAR_FILES)));
-}
 
 function faxtrayAt({ desk, send, outbox }: BenchDesk): Watched {
   const find = outbox.prepare(

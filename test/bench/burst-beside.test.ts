@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
@@ -7,9 +7,12 @@ import { startExchange } from '../support/exchange-process.ts';
 import { entranceTo, startBenchDesk } from './bench-desk.ts';
 import { benchLetter, letterName } from './bench-letter.ts';
 import type { BurstNumbers } from './burst-core.ts';
+import { reportFigures } from './report-figures.mjs';
 import { byOfficialSdk, byPlainRequests, bySendfax, perSecond, type Entrance, type Send } from './senders.ts';
 
 const FILES = Number(process.env['BESIDE_FILES'] ?? '300');
+/** The middle of so many counts. */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '1');
 const AT_ONCE = 4;
 const LOOK_MS = 20;
 
@@ -23,22 +26,41 @@ it(
   'tells how many faxes a second are accepted, beside a loop and a queue',
   { timeout: 1_800_000 },
   async () => {
-    const load = loadavg().map((each) => Number(each.toFixed(1)));
-    const faxtray = await ours();
-    process.stdout.write(
-      `${JSON.stringify({
-        what: `${FILES} letters of one page at once, accepted a second`,
-        machine: { node: process.version, cores: cpus().length, model: cpus()[0]?.model, load },
-        faxtray,
-        plainRequests: await atExchange(byPlainRequests),
-        officialSdk: await atExchange(byOfficialSdk),
-        sendfax: bySendfax === null ? 'left out: not installed' : await loop(bySendfax),
-      })}\n`,
-    );
+    const faxtray: Ours[] = [];
+    const anchors: Record<string, number[]> = {};
+    const senders = { 'plain requests': byPlainRequests, 'official SDK': byOfficialSdk };
+    // Side by side in each round, so that all of them meet the same load.
+    for (let round = 0; round < ROUNDS; round++) {
+      faxtray.push(await ours());
+      for (const [name, make] of Object.entries(senders)) (anchors[name] ??= []).push(await atExchange(make));
+      if (bySendfax !== null) (anchors['sendfax'] ??= []).push(await loop(bySendfax));
+    }
+    const figure = (what: string, unit: string, of: keyof Ours, beside = {}) => ({
+      what: `${what}, of ${FILES} letters at once`,
+      unit,
+      by: { Faxtray: faxtray.map((each) => each[of]), ...beside },
+    });
+    reportFigures('beside', [
+      figure('accepted', 'a second', 'acceptedPerSecond', anchors),
+      figure('filed', 'a second', 'filedPerSecond'),
+      figure('processor of the main thread to accepted', 'ms a fax', 'mainCpuMsToAccepted'),
+      figure('processor of the main thread to filed', 'ms a fax', 'mainCpuMsToFiled'),
+      figure('processor with workers to filed', 'ms a fax', 'cpuMsWithWorkers'),
+      figure('most memory', 'MiB', 'peakMiB'),
+    ]);
   },
 );
 
-async function ours(): Promise<object> {
+interface Ours {
+  readonly acceptedPerSecond: number;
+  readonly filedPerSecond: number;
+  readonly mainCpuMsToAccepted: number;
+  readonly mainCpuMsToFiled: number;
+  readonly cpuMsWithWorkers: number;
+  readonly peakMiB: number;
+}
+
+async function ours(): Promise<Ours> {
   const {
     desk,
     send,
@@ -61,12 +83,12 @@ async function ours(): Promise<object> {
     await until("SELECT count(*) AS count FROM jobs WHERE state = 'sent' AND is_filed = 1");
     const filed = (await at.ask('numbers')) as BurstNumbers;
     return {
-      acceptedPerSecond: rounded((FILES * 1000) / acceptedMs),
-      filedPerSecond: rounded((FILES * 1000) / (performance.now() - startedAt)),
-      mainCpuMsToAccepted: rounded(accepted.mainCpuMs / FILES),
-      mainCpuMsToFiled: rounded(filed.mainCpuMs / FILES),
-      cpuMsWithWorkers: rounded(filed.cpuMs / FILES),
-      peakMiB: rounded(filed.peakMiB),
+      acceptedPerSecond: (FILES * 1000) / acceptedMs,
+      filedPerSecond: (FILES * 1000) / (performance.now() - startedAt),
+      mainCpuMsToAccepted: accepted.mainCpuMs / FILES,
+      mainCpuMsToFiled: filed.mainCpuMs / FILES,
+      cpuMsWithWorkers: filed.cpuMs / FILES,
+      peakMiB: filed.peakMiB,
     };
   } finally {
     await stop();
@@ -89,7 +111,7 @@ async function loop(send: Send): Promise<number> {
   const desk = mkdtempSync(join(tmpdir(), 'faxtray-letters-'));
   try {
     const paths = lettersIn(desk).map((name) => join(desk, name));
-    return rounded(await perSecond(send, paths, AT_ONCE));
+    return await perSecond(send, paths, AT_ONCE);
   } finally {
     rmSync(desk, { recursive: true, force: true });
   }
@@ -101,5 +123,3 @@ function lettersIn(desk: string): string[] {
   names.forEach((name, index) => writeFileSync(join(desk, name), benchLetter(index)));
   return names;
 }
-
-const rounded = (figure: number): number => Math.round(figure * 10) / 10;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { cpus, loadavg } from 'node:os';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
+import { reportFigures } from './report-figures.mjs';
 import { runBurst, type BurstResult } from './run-burst.ts';
 
 /** Told with BURST_FILES, as 250,1000. */
@@ -12,33 +12,35 @@ beforeAll(async () => {
 });
 afterAll(() => core.remove());
 
-const COLUMNS: readonly (readonly [string, (result: BurstResult) => string])[] = [
-  ['files', ({ files }) => String(files)],
-  ['first accepted s', ({ firstAcceptedMs }) => (firstAcceptedMs / 1000).toFixed(1)],
-  ['all claimed s', ({ allClaimedMs }) => (allClaimedMs / 1000).toFixed(1)],
-  ['delay max ms', ({ numbers }) => numbers.delayMaxMs.toFixed(0)],
-  ['own delay max ms', ({ numbers }) => numbers.ownMaxMs.toFixed(0)],
-  ['computed max ms', ({ numbers }) => numbers.computedMaxMs.toFixed(0)],
-  ['gc max ms', ({ numbers }) => numbers.gcMaxMs.toFixed(0)],
-  ['p99 ms', ({ numbers }) => numbers.delayP99Ms.toFixed(0)],
-  ['answer max ms', ({ answerMaxMs }) => answerMaxMs.toFixed(0)],
-  ['snapshot ms', ({ snapshotMs }) => snapshotMs.toFixed(0)],
-  ['lease max s', ({ leaseMaxMs }) => (leaseMaxMs / 1000).toFixed(1)],
-  ['CPU ms a file', ({ files, numbers }) => (numbers.cpuMs / files).toFixed(1)],
-  ['peak MiB', ({ numbers }) => numbers.peakMiB.toFixed(0)],
-  ['patches', ({ numbers }) => String(numbers.patches)],
-  ['rows sent a file', ({ files, numbers }) => (numbers.rowsSent / files).toFixed(1)],
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '1');
+
+const FIGURES: readonly (readonly [what: string, unit: string, (result: BurstResult) => number])[] = [
+  ['first accepted', 's', ({ firstAcceptedMs }) => firstAcceptedMs / 1000],
+  ['all claimed', 's', ({ allClaimedMs }) => allClaimedMs / 1000],
+  ['longest delay of the main thread', 'ms', ({ numbers }) => numbers.delayMaxMs],
+  ['longest delay of its own', 'ms', ({ numbers }) => numbers.ownMaxMs],
+  ['longest computation', 'ms', ({ numbers }) => numbers.computedMaxMs],
+  ['longest collection of garbage', 'ms', ({ numbers }) => numbers.gcMaxMs],
+  ['delay, 99th percentile', 'ms', ({ numbers }) => numbers.delayP99Ms],
+  ['longest answer', 'ms', ({ answerMaxMs }) => answerMaxMs],
+  ['whole list', 'ms', ({ snapshotMs }) => snapshotMs],
+  ['oldest lease', 's', ({ leaseMaxMs }) => leaseMaxMs / 1000],
+  ['processor', 'ms a file', ({ files, numbers }) => numbers.cpuMs / files],
+  ['most memory', 'MiB', ({ numbers }) => numbers.peakMiB],
+  ['rows told', 'a file', ({ files, numbers }) => numbers.rowsSent / files],
 ];
 
 it('tells how a burst of files is taken', { timeout: 3_600_000 }, async () => {
-  const line = (cells: readonly string[]): void => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  const load = loadavg().map((each) => each.toFixed(1));
-  process.stdout.write(
-    `node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? ''}, load ${load.join(' ')}\n`,
-  );
-  line(COLUMNS.map(([title]) => title));
   for (const files of COUNTS) {
-    const result = await runBurst(files, core.script);
-    line(COLUMNS.map(([, cell]) => cell(result)));
+    const results: BurstResult[] = [];
+    for (let round = 0; round < ROUNDS; round++) results.push(await runBurst(files, core.script));
+    reportFigures(
+      'burst',
+      FIGURES.map(([what, unit, read]) => ({
+        what: `${what}, of ${files.toLocaleString('en')} files`,
+        unit,
+        by: { Faxtray: results.map(read) },
+      })),
+    );
   }
 });

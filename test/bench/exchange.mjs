@@ -8,6 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Pool } from 'undici';
 import { fortyKilobytePdf } from './forty-kilobyte-pdf.mjs';
+import { reportFigures } from './report-figures.mjs';
 
 const FAXES = 1_000;
 /** In turns, so that whatever else the machine does weighs on both. */
@@ -119,7 +120,13 @@ function summaryOf(rounds) {
   const times = rounds.flatMap((round) => round.times).sort((a, b) => a - b);
   const quantile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   const rates = rounds.map((round) => round.perSecond).sort((a, b) => a - b);
-  return { perSecond: rates[Math.floor(rates.length / 2)], p50: quantile(0.5), p99: quantile(0.99) };
+  return {
+    perSecond: rates[Math.floor(rates.length / 2)],
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    rates,
+    times,
+  };
 }
 
 /** How many of them had their pages when the last one was accepted: rendering really ran. */
@@ -173,4 +180,13 @@ function print({ bare, paused, running }) {
     `p99 under 100 ms while rendering: ${running.p99 < 100 ? 'yes' : 'no'}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  const by = (of) => ({
+    'exchange, rendering paused': of(paused),
+    'exchange, rendering': of(running),
+    'bare node:http server': of(bare),
+  });
+  reportFigures('exchange', [
+    { what: 'faxes taken', unit: 'a second', by: by(({ rates }) => rates) },
+    { what: 'from a request to its answer', unit: 'ms', by: by(({ times }) => times) },
+  ]);
 }

@@ -11,6 +11,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { benchDocument, cameraPicture, type BenchDocument } from './bench-documents.ts';
 import { requestOf, type Drawn } from './draw-documents.ts';
 import { drawWithGhostscript } from './ghostscript.ts';
+import { reportFigures, type Figure } from './report-figures.mjs';
 import { wordsRead } from './words-read.ts';
 
 const KINDS = ['text', 'photo', 'mixed'] as const;
@@ -40,6 +41,7 @@ afterAll(async () => {
 it('draws pages beside ghostscript', { timeout: 3_600_000 }, async () => {
   process.stdout.write(`${machine()}\n`);
   const rows: string[] = [];
+  const figures: Figure[] = [];
   for (const kind of KINDS) {
     const first = join(tempFolder(), `${kind}.pdf`);
     writeFileSync(first, (await benchDocument(kind, FIRST_PAGES)).pdf);
@@ -55,12 +57,14 @@ it('draws pages beside ghostscript', { timeout: 3_600_000 }, async () => {
       const two = await outcomeOf(document, `${path}.2.tif`, (target) => draw(2, first, path, target));
       rows.push(rowOf(document, one, two, gs));
       process.stdout.write(`${rows.at(-1)}\n`);
+      figures.push(...figuresOf(document, one, two, gs));
       expect(two.bytes).toBeGreaterThan(0);
     }
   }
   const head =
     '| document | pages/s: 1 worker | 2 workers | gs | 2 workers : gs | CPU ms a page | gs | bytes a page | gs | peak MiB: 1 worker | 2 workers | gs | words read | gs |';
   process.stdout.write(`\n${machine()}\n\n${head}\n|${' --- |'.repeat(14)}\n${rows.join('\n')}\n`);
+  reportFigures('pages', figures);
 });
 
 it('shows the first page of a file soon', { timeout: 600_000 }, async () => {
@@ -105,6 +109,23 @@ function machine(): string {
   const gs = execFileSync('gs', ['--version'], { encoding: 'utf8' }).trim();
   const load = loadavg()[0]?.toFixed(1) ?? '';
   return `${availableParallelism()} cores (${cpus()[0]?.model ?? ''}), load ${load}, Node ${process.version}, ghostscript ${gs}`;
+}
+
+function figuresOf({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, gs: Outcome): Figure[] {
+  const by = (read: (outcome: Outcome) => number) => ({
+    'Faxtray, 1 worker': [read(one)],
+    'Faxtray, 2 workers': [read(two)],
+    ghostscript: [read(gs)],
+  });
+  const what = `${kind}, ${pages}`;
+  return [
+    { what: `${what}: pages`, unit: 'a second', by: by(({ seconds }) => pages / seconds) },
+    {
+      what: `${what}: processor`,
+      unit: 'ms a page',
+      by: by(({ cpuSeconds }) => (1000 * cpuSeconds) / pages),
+    },
+  ];
 }
 
 function rowOf({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, gs: Outcome): string {

@@ -4,16 +4,23 @@ import { removeFile } from './remove-file.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
+export interface CopyOptions {
+  /** The rights of the copy. */
+  readonly mode?: number;
+  readonly mostBytes?: number | undefined;
+  /** Whether it is on disk when the promise is kept; absent: it is not waited for. */
+  readonly isSynced?: boolean;
+}
+
 /**
  * Copies what a file held when it was opened into a new one, of this user and with no rights but `mode`. Others may write on meanwhile:
  * a copy that goes after them has no end. No link is followed. False, and nothing is at `to`, where no plain file is; throws when something
- * is at `to` already, and `E2BIG` where it held more than `mostBytes`. Not waited for until it is on disk.
+ * is at `to` already, and `E2BIG` where it held more than `mostBytes`.
  */
 export async function copyPlainFile(
   from: string,
   to: string,
-  mode = 0o600,
-  mostBytes = Infinity,
+  { mode = 0o600, mostBytes = Infinity, isSynced = false }: CopyOptions = {},
 ): Promise<boolean> {
   const source = await openRegular(from);
   if (source === null) return false;
@@ -22,7 +29,12 @@ export async function copyPlainFile(
     if (size > mostBytes) throw Object.assign(new Error(`${from} has ${size} bytes`), { code: 'E2BIG' });
     const copy = await open(to, 'wx', mode);
     try {
-      await copyBytes(source, copy, size).finally(() => copy.close());
+      try {
+        await copyBytes(source, copy, size);
+        if (isSynced) await copy.sync();
+      } finally {
+        await copy.close();
+      }
     } catch (error) {
       await removeFile(to);
       throw error;

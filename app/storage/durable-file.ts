@@ -83,13 +83,7 @@ export async function copyToFreePath(
 ): Promise<boolean> {
   const draft = draftBeside(to);
   try {
-    if (!(await copyPlainFile(from, draft, mode, mostBytes))) throw noPlainFile(from);
-    const handle = await open(draft, 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    if (!(await copyPlainFile(from, draft, { mode, mostBytes, isSynced: true }))) throw noPlainFile(from);
     await nameFree(draft, to);
   } catch (error) {
     if (toErrno(error) === 'EEXIST') return false;

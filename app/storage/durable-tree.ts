@@ -19,7 +19,7 @@ export async function copyTree(from: string, to: string, rights = 0o700): Promis
 
 async function copyBelow(from: string, to: string, rights: number, levels: number): Promise<void> {
   const kind = await readKind(from);
-  if (kind === 'file') await copyPlainFile(from, to, toFileRights(rights));
+  if (kind === 'file') await copyPlainFile(from, to, { mode: toFileRights(rights) });
   if (kind !== 'folder') return;
   await holdFolder(from, async (held) => {
     await mkdir(to, { mode: rights });

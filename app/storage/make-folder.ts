@@ -35,6 +35,8 @@ export async function makeFolder(path: string, rights: FolderRights): Promise<vo
 }
 
 async function makeOne(path: string, rights: FolderRights): Promise<void> {
+  // It mostly is: then one call of the file system is enough, and not three.
+  if (await isFolder(path).catch(() => false)) return;
   try {
     await mkdir(path, { mode: rights(await stat(dirname(path))) });
   } catch (error) {

@@ -17,7 +17,7 @@ export async function copyForeignFolder(from: string, to: string): Promise<boole
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
     for (const name of await readdir(held))
-      await copyPlainFile(join(held, name), join(draft, name), undefined, MAX_DOCUMENT_BYTES_PUBLIC);
+      await copyPlainFile(join(held, name), join(draft, name), { mostBytes: MAX_DOCUMENT_BYTES_PUBLIC });
     await syncFolder(draft);
     await rename(draft, to);
     await syncFolder(join(to, '..'));

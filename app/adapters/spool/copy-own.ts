@@ -17,7 +17,7 @@ export async function copyOwn(from: string, to: string, draft: string, mostBytes
   }
   // What was left of a copy that was cut off.
   await removeFile(draft);
-  if (!(await copyPlainFile(from, draft, undefined, mostBytes)))
+  if (!(await copyPlainFile(from, draft, { mostBytes })))
     throw Object.assign(new Error(`${from} is no plain file`), { code: 'EINVAL' });
   try {
     await rename(draft, to);

@@ -1,11 +1,13 @@
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { messageIdText } from '../../protocol/readable.ts';
 import { toErrno } from '../../storage/disk-failure.ts';
 import { draftBeside, nameFree } from '../../storage/durable-file.ts';
+import { ownKindAt, readSmallOwnFile } from '../../storage/own-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
-import { readShared } from '../../storage/read-shared.ts';
+import { readShared, type SharedRead } from '../../storage/read-shared.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 
 /** Many times what a fax that is tried again and again needs. */
@@ -29,6 +31,52 @@ const claimText = z.object({
   messageIds: z.array(messageIdText).max(MOST_MESSAGES).nullable(),
 });
 
+/** How its files are read and written. */
+interface ChainFiles {
+  /** Throws what the file system throws. */
+  readonly read: (path: string) => Promise<Pick<SharedRead, 'kind'> & { readonly bytes?: Buffer }>;
+  readonly write: (draft: string, text: string) => Promise<void>;
+  /** In place of what is there. */
+  readonly replace: (draft: string, path: string) => Promise<void>;
+  /** Only where nothing is (`EEXIST`). */
+  readonly name: (draft: string, path: string) => Promise<void>;
+}
+
+/** Of a folder that others can write to, on a drive that may be away. */
+export const SHARED_FILES: ChainFiles = {
+  read: (path) => readShared(path, MAX_BYTES),
+  write: (draft, text) => writeFile(draft, text, { flag: 'wx', mode: 0o600 }),
+  replace: rename,
+  async name(draft, path) {
+    await nameFree(draft, path);
+    await removeFile(draft);
+  },
+};
+
+/* eslint-disable @typescript-eslint/require-await -- what is asked at once fails as what is not */
+/** Of this user's own folder: no other thread is asked (`app/storage/own-file.ts`). */
+export const OWN_FILES: ChainFiles = {
+  async read(path) {
+    const kind = ownKindAt(path);
+    if (kind === null) return { kind: 'missing' };
+    const bytes = kind === 'file' ? readSmallOwnFile(path) : null;
+    return bytes === null || bytes.length > MAX_BYTES ? { kind: 'refused' } : { kind: 'read', bytes };
+  },
+  async write(draft, text) {
+    writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
+  },
+  async replace(draft, path) {
+    renameSync(draft, path);
+  },
+  async name(draft, path) {
+    await nameFree(draft, path, async (from, to) => {
+      linkSync(from, to);
+    });
+    rmSync(draft, { force: true });
+  },
+};
+/* eslint-enable @typescript-eslint/require-await */
+
 /**
  * The claims on one fax in one folder: files numbered from 1 without a gap, of which the last one counts. A number is taken by making its
  * file where none may be, so of two copies only one can have it.
@@ -36,8 +84,11 @@ const claimText = z.object({
 export class ClaimChain {
   readonly #pathFor: (number: number) => string;
 
+  readonly #files: ChainFiles;
+
   /** `path`: what all its files are called, without the number. */
-  constructor(path: string) {
+  constructor(path: string, files: ChainFiles) {
+    this.#files = files;
     this.#pathFor = (number) => `${path}-${number}`;
   }
 
@@ -46,9 +97,9 @@ export class ClaimChain {
     const claims: Claim[] = [];
     while (claims.length < MOST) {
       const path = this.#pathFor(claims.length + 1);
-      const found = await readShared(path, MAX_BYTES);
+      const found = await this.#files.read(path);
       if (found.kind === 'missing') return claims;
-      claims.push(claimIn(found.kind === 'read' ? found.bytes : Buffer.of(), basename(path)));
+      claims.push(claimIn(found.bytes ?? Buffer.of(), basename(path)));
     }
     throw new Error(`More than ${MOST} claims on one fax`);
   }
@@ -65,7 +116,7 @@ export class ClaimChain {
   }
 
   async replace(number: number, claim: Claim): Promise<void> {
-    await this.#written(claim, number, rename);
+    await this.#written(claim, number, this.#files.replace);
   }
 
   /** The last of so many first, so that no gap is left whenever it is cut off. */
@@ -75,7 +126,7 @@ export class ClaimChain {
 
   async #make(number: number, claim: Claim): Promise<boolean> {
     try {
-      await this.#written(claim, number, nameAndRemove);
+      await this.#written(claim, number, this.#files.name);
       return true;
     } catch (error) {
       if (toErrno(error) === 'EEXIST') return false;
@@ -92,7 +143,7 @@ export class ClaimChain {
     const path = this.#pathFor(number);
     const draft = draftBeside(path);
     try {
-      await writeFile(draft, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
+      await this.#files.write(draft, JSON.stringify(claim));
       await name(draft, path);
     } catch (error) {
       await removeFile(draft);
@@ -103,11 +154,6 @@ export class ClaimChain {
   #remove(number: number): Promise<void> {
     return removeFile(this.#pathFor(number));
   }
-}
-
-async function nameAndRemove(draft: string, path: string): Promise<void> {
-  await nameFree(draft, path);
-  await removeFile(draft);
 }
 
 /** One that cannot be read stands for as long as nobody says otherwise. */

@@ -8,7 +8,7 @@ import type { Claims } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { forThisUser, likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';
-import { ClaimChain, type Claim } from './claim-chain.ts';
+import { ClaimChain, OWN_FILES, SHARED_FILES, type Claim } from './claim-chain.ts';
 
 /** What became of a fax is told by logbook and status file, too, a moment later; a machine that sleeps in between must not lose its claim. */
 const KEPT_MS = 10 * 60_000;
@@ -20,12 +20,14 @@ export interface ClaimFolder {
   readonly base: string;
   readonly path: string;
   readonly mayMakeBase: boolean;
+  /** Nobody but this user writes there, and it lies on this machine. */
+  readonly isOwn: boolean;
 }
 
 /** Beside the logbooks, and beside the status files: names that begin with a dot are nobody's business there. */
 export const claimFolders = (logbookFolder: string, root: string): readonly ClaimFolder[] => [
-  { base: logbookFolder, path: join(logbookFolder, 'claims'), mayMakeBase: true },
-  { base: root, path: join(root, 'Status', '.claims'), mayMakeBase: false },
+  { base: logbookFolder, path: join(logbookFolder, 'claims'), mayMakeBase: true, isOwn: true },
+  { base: root, path: join(root, 'Status', '.claims'), mayMakeBase: false, isOwn: false },
 ];
 
 interface Ended {
@@ -69,10 +71,11 @@ export class FileClaims implements Claims {
 
   async standing(job: FaxJob, passedOver: ReadonlySet<string>): Promise<string | null> {
     const found = await Promise.allSettled(
-      this.#folders.map(async ({ base, path, mayMakeBase }) => {
+      this.#folders.map(async (folder) => {
+        const { base, mayMakeBase } = folder;
         // That the root is away says nothing of the claims in it.
         if (!mayMakeBase) await stat(base);
-        return this.#inTheWay((await openChain(path, job.id).read()).at(-1), job, passedOver);
+        return this.#inTheWay((await openChain(folder, job.id).read()).at(-1), job, passedOver);
       }),
     );
     const inTheWay = found.flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []))[0];
@@ -82,7 +85,7 @@ export class FileClaims implements Claims {
   }
 
   async readTrace({ id }: FaxJob): Promise<Trace | null> {
-    const read = this.#folders.map(({ path }) => openChain(path, id).read());
+    const read = this.#folders.map((folder) => openChain(folder, id).read());
     const claims = (await Promise.all(read.map((each) => each.catch(() => [])))).flat();
     const messageIds = [...new Set(claims.flatMap((each) => each.messageIds ?? []))];
     if (messageIds.length === 0) return null;
@@ -112,7 +115,7 @@ export class FileClaims implements Claims {
   ): Promise<string | null> {
     try {
       await this.#prepare(folder);
-      const chain = openChain(folder.path, job.id);
+      const chain = openChain(folder, job.id);
       const before = await chain.read();
       const last = before.at(-1);
       if (last !== undefined && this.#isOwnOpen(last)) return null;
@@ -179,9 +182,9 @@ export class FileClaims implements Claims {
     jobId: JobId,
     work: (chain: ClaimChain, last: Claim, number: number) => Promise<void>,
   ): Promise<void> {
-    for (const { path } of this.#folders)
+    for (const folder of this.#folders)
       try {
-        const chain = openChain(path, jobId);
+        const chain = openChain(folder, jobId);
         const claims = await chain.read();
         const last = claims.at(-1);
         if (last !== undefined && this.#owners.includes(last.owner)) await work(chain, last, claims.length);
@@ -193,7 +196,8 @@ export class FileClaims implements Claims {
 
 const UNTOLD = { to: null, pages: null, contents: [], atMs: null, isShared: true };
 
-const openChain = (path: string, jobId: JobId): ClaimChain => new ClaimChain(join(path, jobId));
+const openChain = ({ path, isOwn }: ClaimFolder, jobId: JobId): ClaimChain =>
+  new ClaimChain(join(path, jobId), isOwn ? OWN_FILES : SHARED_FILES);
 
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;

@@ -36,7 +36,7 @@ function twoDesks() {
     ledger.add(aJob({ id: 'lab', recipients: [aRecipient('+13035550119')], ...times }));
     const find = (): FaxJob => store.find('lab') ?? aJob({ id: 'gone' });
     const session = new Session(testAccount, new Pacer(clock, store), clock);
-    const folders = [{ base, path: join(base, 'claims'), mayMakeBase: true }];
+    const folders = [{ base, path: join(base, 'claims'), mayMakeBase: true, isOwn: true }];
     let claims = new FileClaims(folders, [name], silentLog);
     const start = (): OtherCopies => {
       claims = new FileClaims(folders, [name], silentLog);

@@ -10,7 +10,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'dates-beside': `${UNIT}domain/beside-a-number.test.ts`,
   'explained-digits': `${UNIT}domain/beside-a-number.test.ts`,
   'printed-in-file': `${UNIT}domain/numbers-passed-over.test.ts`,
-  'grouped-in-file': `${UNIT}domain/grouped-in-file.test.ts`,
+  'grouped-in-name': `${UNIT}domain/grouped-in-name.test.ts`,
   'named-in-file': `${UNIT}domain/dated-numbers.test.ts`,
   'fields-after': `${UNIT}domain/advance.test.ts`,
   'work-loop': `${UNIT}services/sending.test.ts`,

@@ -3,7 +3,7 @@ import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-numb
 import { hasLongDigits } from '../numbers/explained-digits.ts';
 import { explicitIn, mayMeanMore } from './explicit-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
-import { hasUnreadNumber, numbersInFile, numbersLeft } from '../numbers/named-in-file.ts';
+import { hasUnreadNumber, numbersInFile, numbersLeft, unreadNumberIn } from '../numbers/named-in-file.ts';
 import { warnsBefore } from '../numbers/named-sender.ts';
 import { distinct, type NameReading } from '../numbers/number-reading.ts';
 import { localNumberInFolder, numbersInFolder } from '../numbers/numbers-in-folder.ts';
@@ -236,6 +236,8 @@ function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): 
   // It does not count where it stands, but somebody may have meant it: then the folder's own recipient would be the wrong one.
   const elsewhere = numbersInFile(name, parse);
   if (elsewhere.length > 0) return askAbout('intake.file-has', elsewhere);
+  const written = unreadNumberIn(name, parse);
+  if (written !== null) return doubtful(phrase('intake.not-a-number-in-file', { written }));
   const parsed = parse(folderDefault);
   if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
   if (parsed.kind !== 'valid') {

@@ -3,9 +3,9 @@ import { beginsLikeDated, isWholeDate, readsAsBirthDate, readsAsDate } from './e
 import { DATE_OR_TIME } from './dates-beside.ts';
 import { ACCOUNTS_AND_AMOUNTS, MARKED_NUMBER } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
-import { isBehindPhoneWord } from './national-forms.ts';
 import { overMarks } from './loose-forms.ts';
 import { FEWEST_DIGITS } from './number-reading.ts';
+import { isBehindPhoneWord } from './phone-words.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** A counter, a page, a room, a year. */

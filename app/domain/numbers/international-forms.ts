@@ -22,6 +22,10 @@ import {
 const MOST_DIGITS = 15;
 /** Of groups with a prefix for abroad: fewer are a time, maybe with a counter. */
 const FEWEST_OF_ROW = 5;
+/** `. August 2027`, behind the day. */
+const MONTH_AND_YEAR = /^[._ ]{1,2}\p{L}{3,12}[._ ]{1,2}(?:19|20)\d\d/u;
+/** Of digits of a day, or of a page. */
+const MOST_OF_DAY = 2;
 /** Of digits of a counter behind something else. */
 const MOST_OF_COUNTER = 4;
 
@@ -88,10 +92,20 @@ function readDated(place: Place): NameReading {
   // `+352_27_05_13 9. July`: printed so, but what is parted otherwise is something else.
   if (numbers.length > 1 && isPartedOtherwise(run.gaps.slice(0, longest.count - 1)))
     return doubt(place, numbers);
+  if (mayEndBefore(place, longest)) return doubt(place, numbers);
   // `+420 969 212 579 776 435 966`: with one group of a second number the first one is a third.
   const rest = place.text.slice(run.ends[longest.count - 1], run.ends.at(-1));
   if (numbers.length > 1 && rest !== '' && !startsWithDate(rest)) return doubt(place, numbers);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
+}
+
+/** `+3857237571 6. August`: a number that lacks a digit takes one of what is parted from it in another way. */
+function mayEndBefore(place: Place, longest: Candidate): boolean {
+  const { groups, gaps } = place.run;
+  const [last = '', gap] = [groups[longest.count - 1], gaps[longest.count - 2]];
+  if (last.length > MOST_OF_DAY || gap === undefined || isPrinted(place, longest)) return false;
+  const isDay = MONTH_AND_YEAR.test(place.text.slice(place.run.ends[longest.count - 1]));
+  return isDay || !gaps.slice(0, longest.count - 2).includes(gap);
 }
 
 const isPartedOtherwise = (gaps: readonly string[]): boolean => new Set(gaps).size > 1;

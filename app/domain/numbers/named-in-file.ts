@@ -1,22 +1,15 @@
 import { digitRuns } from './digit-runs.ts';
-import { beginsLikeDated, readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { beginsLikeDated, readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { unexplainedDigits } from './explained-digits.ts';
+import { withoutFileMarks } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { distinct, FEWEST_DIGITS } from './number-reading.ts';
-import { groupedInFile } from './grouped-in-file.ts';
+import { groupedInName } from './grouped-in-name.ts';
 import { localNumbers } from './numbers-in-folder.ts';
 import { numbersElsewhere } from './numbers-in-name.ts';
+import { BARE_BEHIND_WORD, CALLED_NUMBER } from './phone-words.ts';
 import { printedInFile } from './printed-in-file.ts';
 import { plainCharacters } from './plain-characters.ts';
-
-/** Words for who gets it, in the languages in which a window is shown and in some of their neighbours'. */
-const TO = 'to|an|à|a|para|pour|für|for|naar|til|till|do';
-const FAX = 'f|t|tel|tele|telefon|téléphone|teléfono|phone|fax|telefax|télécopie|faks';
-const BEHIND_WORD = new RegExp(
-  `(?<!\\p{L})(?:(?:${TO}|${FAX})[ ._:=#(-]+|(?:telefax|fax|faks|tel))(?<digits>\\d+)(?![\\d\\p{L}])`,
-  'giu',
-);
-const ENDS_IN_WORD = new RegExp(`(?<!\\p{L})(?:${TO}|${FAX})[ ._:=#(-]+$`, 'iu');
 
 /** Numbers that a file's name may mean where none counts: asked about before the folder's default recipient gets the fax. */
 export function numbersInFile(written: string, parse: ParseNumber): FoundNumber[] {
@@ -30,8 +23,9 @@ function findAll(name: string, parse: ParseNumber): FoundNumber[] {
   return [
     ...numbersElsewhere(name, parse),
     ...behindWords(plainCharacters(name), parse),
-    ...printedInFile(name, parse, ENDS_IN_WORD),
-    ...groupedInFile(name, parse, ENDS_IN_WORD),
+    ...printedInFile(name, parse),
+    ...groupedInName(name, parse),
+    ...bareWithZero(name, parse),
     // One alone is as often a counter.
     ...(local.length > 1 ? local : []),
   ];
@@ -39,11 +33,22 @@ function findAll(name: string, parse: ParseNumber): FoundNumber[] {
 
 /** `scan to 3035550119`: bare digits, and a word that names somebody. */
 const behindWords = (text: string, parse: ParseNumber): FoundNumber[] =>
-  [...text.matchAll(BEHIND_WORD)]
+  [...text.matchAll(BARE_BEHIND_WORD)]
     .map(({ groups }) => groups?.['digits'] ?? '')
     .filter((digits) => digits.length >= FEWEST_DIGITS && !beginsLikeDated(digits))
     .map((digits) => parse(digits))
     .filter(isFound);
+
+/** `0301234567 Befund`: just what is dialled, with the zero before an area. `0012345678` is padded. */
+const BARE_WITH_ZERO = /(?<![\p{L}\d])(?<!\d[._/-])0[1-9]\d{7,13}(?!\d)(?![._/-]\d)/gu;
+
+const bareWithZero = (name: string, parse: ParseNumber): FoundNumber[] =>
+  (withoutFileMarks(plainCharacters(name)).match(BARE_WITH_ZERO) ?? [])
+    .filter((digits) => !beginsLikeDated(digits) && !readsAsDate(digits))
+    .flatMap((digits) => {
+      const parsed = parse(digits);
+      return isFound(parsed) && parsed.nationalDigits === digits ? [parsed] : [];
+    });
 
 /** Numbers in what a file's name does not explain, beside the number that its subfolder names: `2026-04-15 0301234567`. */
 export function numbersLeft(name: string, known: FoundNumber, parse: ParseNumber): FoundNumber[] {
@@ -72,15 +77,28 @@ function isPrintedInland(groups: readonly string[], parse: ParseNumber): boolean
 
 /** Around all of it or around its area code. */
 const IN_BRACKETS = /[\p{Ps}<](?<digits>\d{2,5}[\p{Pe}>][^\p{L}+]*|[^\p{Pe}>]*[\p{Pe}>])/gu;
-const ANNOUNCED = new RegExp(`(?<!\\p{L})(?:${FAX})[ ._:=#-]*(?<digits>[(\\d][^\\p{L}+]*)`, 'giu');
+
+const matchDigits = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(({ groups }) => groups?.['digits'] ?? '');
+
+const findUnread = (
+  pieces: readonly string[],
+  known: readonly FoundNumber[],
+  parse: ParseNumber,
+): string | undefined =>
+  pieces
+    .flatMap((piece) => unexplainedDigits(piece, known, parse))
+    .find((run) => run.replace(/\D/gu, '').length >= FEWEST_DIGITS);
 
 /** `(089) 123456`, `Fax 555-0119`: what is in brackets or called a number, and cannot be read here. */
 export const hasUnreadNumber = (name: string, known: FoundNumber, parse: ParseNumber): boolean => {
   const text = plainCharacters(name);
-  const pieces = [IN_BRACKETS, ANNOUNCED].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ groups }) => groups?.['digits'] ?? ''),
-  );
-  return pieces.some((piece) =>
-    unexplainedDigits(piece, [known], parse).some((run) => run.replace(/\D/gu, '').length >= FEWEST_DIGITS),
-  );
+  const pieces = [IN_BRACKETS, CALLED_NUMBER].flatMap((pattern) => matchDigits(text, pattern));
+  return findUnread(pieces, [known], parse) !== undefined;
 };
+
+/** `Fax 555-0119`, which lacks its area code: what is called a number, and cannot be read here. Null where there is none. */
+export function unreadNumberIn(name: string, parse: ParseNumber): string | null {
+  const pieces = matchDigits(plainCharacters(name), CALLED_NUMBER).filter((piece) => !beginsLikeDated(piece));
+  return findUnread(pieces, [], parse) ?? null;
+}

@@ -16,6 +16,7 @@ import {
   type Place,
 } from './number-reading.ts';
 import type { FoundNumber } from './fax-number.ts';
+import { isBehindPhoneWord } from './phone-words.ts';
 import { isHelpOfArea } from './short-numbers.ts';
 
 /** The beginning of the name, or behind `to `. Mail programs write `To_ ` for `To: `. */
@@ -129,11 +130,6 @@ export const readBracketed = (place: Place): NameReading =>
     place,
     nationalCandidates(place).filter((each) => isNumbersPlace(place) || isPrinted(place, each)),
   );
-
-const ANNOUNCED = /(?:^|[^\p{L}\p{N}])(?:f|t|tel|telefon|phone|fax|telefax|faks)[ ._:=#(-]*$/iu;
-
-/** Whether a text ends in a word for telephone. */
-export const isBehindPhoneWord = (before: string): boolean => ANNOUNCED.test(before);
 
 /** `fax 2026-11-23 09.41` is when, and to nobody. */
 const isAnnounced = (place: Place): boolean =>

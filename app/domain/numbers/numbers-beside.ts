@@ -37,7 +37,8 @@ export const findBehindDigits = (text: string, parse: ParseNumber): FoundNumber[
     .flatMap((run) => findCertain({ run, text, parse }));
 
 /** `2030 0161 496 4379`: nothing but the zero that is dialled before an area tells where the number begins. */
-const hasTrunkZero = ({ groups }: DigitRun, index: number): boolean => /^0[1-9]\d/u.test(groups[index] ?? '');
+export const hasTrunkZero = ({ groups }: DigitRun, index: number): boolean =>
+  /^0[1-9]\d/u.test(groups[index] ?? '');
 
 /**
  * Numbers in what is left of a name beside those that are `read`: in any place, behind other digits and with any marks between their own.

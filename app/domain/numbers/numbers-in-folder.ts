@@ -3,6 +3,7 @@ import { digitRuns, firstGroups, runFrom } from './digit-runs.ts';
 import { readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { withoutAccounts, withoutFileMarks } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import { groupedInName } from './grouped-in-name.ts';
 import { overMarks } from './loose-forms.ts';
 import { isAnnouncedOnly, nationalCandidates, startsLikeNumber } from './national-forms.ts';
 import { findBeside, isOverlong, isParted, withoutRun } from './numbers-beside.ts';
@@ -32,6 +33,7 @@ export function numbersInFolder(
     ...numbersElsewhere(name, parse),
     ...findBeside(withoutEveryday(name), parse, [], known),
     ...places.flatMap(findInGroups),
+    ...groupedInName(name, parse),
     ...places.flatMap(findWithoutAreaCode),
     ...placesIn(withoutFileMarks(plainCharacters(name)), parse).flatMap(findBare),
   ]);

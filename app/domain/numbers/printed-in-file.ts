@@ -17,6 +17,7 @@ import {
   type Place,
 } from './number-reading.ts';
 import { isOverlong, withoutRun } from './numbers-beside.ts';
+import { ENDS_IN_NAMING_WORD } from './phone-words.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** Of digits that a name is called by. Fewer are a page or a counter. */
@@ -28,9 +29,9 @@ const STRETCH = /\d(?:[^\p{L}\d]*\d)*/gu;
 /**
  * `22 85 60 50` in Norway, `Report 303-555-0119`: alone in a name, printed groups that do not count (send-folder.md "Who gets it", rule 3) are
  * as often what it is called. Where the name goes on as it does after a number, has another date or id to be called by, or a word
- * (`names`) for whom it goes to, somebody is asked before the folder's default recipient gets the fax.
+ * for whom it goes to, somebody is asked before the folder's default recipient gets the fax.
  */
-export function printedInFile(name: string, parse: ParseNumber, names: RegExp): FoundNumber[] {
+export function printedInFile(name: string, parse: ParseNumber): FoundNumber[] {
   const all = plainCharacters(name);
   // No telephone begins inside of an account, but a name can be called by one.
   const text = withoutAccounts(all);
@@ -39,7 +40,7 @@ export function printedInFile(name: string, parse: ParseNumber, names: RegExp): 
     .flatMap((run) => run.groups.map((_, index) => placeAt({ run, text, parse }, index)))
     .flatMap((place) => (place === null ? [] : printedAt(place).map((each) => ({ place, each }))))
     .filter(({ place, each }) => {
-      const isMeant = names.test(textBefore(place)) || goesOnAfter(place, each);
+      const isMeant = ENDS_IN_NAMING_WORD.test(textBefore(place)) || goesOnAfter(place, each);
       return (
         (isMeant && isWhole(place, each)) ||
         (!isEveryday(place, each) && hasOtherDigits({ ...place, text: all }, each))

@@ -1,6 +1,6 @@
 import { isAccount, isBehindDate, isOfAccountOrDate } from './accounts-and-dates.ts';
 import { digitRuns, firstGroups, isUsuallyWritten, runFrom, type DigitRun } from './digit-runs.ts';
-import { beginsLikeDated, readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { beginsLikeDated, isFullDate, readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { withoutFileMarks } from './file-marks.ts';
 import { hasDate, hasOpenLength, isRowOfSmallPairs, mayBeEveryday } from './national-doubts.ts';
@@ -13,13 +13,15 @@ import {
   type Candidate,
   type Place,
 } from './number-reading.ts';
-import { isOverlong, isParted } from './numbers-beside.ts';
+import { hasTrunkZero, isOverlong, isParted } from './numbers-beside.ts';
+import { ENDS_IN_NAMING_WORD } from './phone-words.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** Of any telephone number (ITU-T E.164), and a zero before it. */
 const MOST_DIGITS = 16;
 /** Of any telephone number in pairs, with its prefix. */
 const MOST_GROUPS = 9;
+const GROUPS_OF_DATE = 3;
 /** Of a day, or of a year near by. */
 const MOST_OF_DATE = 31;
 /** So many are a whole number, with its area: just as the region prints them also where some of them could be a date. */
@@ -27,27 +29,34 @@ const DIGITS_OF_WHOLE = 9;
 
 /**
  * `912 345 678` in Spain, `303-5550119`, `2212 3456` in Norway: all the digits that are dialled, in whatever groups people put them. A
- * library prints each number in one way, and people write it in ten. Behind a word for whom it goes to (`names`) also without what is
+ * library prints each number in one way, and people write it in ten. Behind a word for whom it goes to also without what is
  * dialled before an area. Asked about before the folder's default recipient gets the fax.
  */
-export function groupedInFile(name: string, parse: ParseNumber, names: RegExp): FoundNumber[] {
+export function groupedInName(name: string, parse: ParseNumber): FoundNumber[] {
   const text = withoutFileMarks(plainCharacters(name));
   const found = digitRuns(text)
     .filter((run) => !run.isInternational && !isOverlong(run))
     .flatMap((run) => run.groups.flatMap((_, index) => startAt({ run, text, parse }, index)))
-    .flatMap((place) => findGrouped(place, names.test(textBefore(place))));
+    .flatMap((place) => findGrouped(place, ENDS_IN_NAMING_WORD.test(textBefore(place))));
   return distinct(found.map(({ number }) => number));
 }
 
 /** The run from this group on, where something else ends before it. */
 function startAt({ run, text, parse }: Place, index: number): Place[] {
-  const isStart = isParted(run, index) || isBehindDate(run, index, text);
+  const isStart = isParted(run, index) || isBehindDate(run, index, text) || hasTrunkZero(run, index);
   if (!isStart || isAccount(run, text)) return [];
   const rest = runFrom(run, index, text);
   const isOther =
     isOfAccountOrDate(run, index, text) || readsAsDateOrFileNumber(readWritten({ run: rest, text }));
   if (isOther && !isRowOfLargePairs(rest)) return [];
-  return [{ run: firstGroups(rest, MOST_GROUPS), text, parse }];
+  return [{ run: withoutBracket(firstGroups(rest, MOST_GROUPS), text), text, parse }];
+}
+
+/** `(6987-516)`: around all of it. */
+function withoutBracket(run: DigitRun, text: string): DigitRun {
+  const closed = run.ends.findIndex((end) => text[end] === ')');
+  if (run.lead !== '(' || closed < 1) return run;
+  return { ...firstGroups(run, closed + 1), lead: '', start: run.start + 1 };
 }
 
 /** With all of its digits and no more that is parted alike; no date, counter or time by any rule. */
@@ -57,7 +66,7 @@ function findGrouped(place: Place, isNamed: boolean): Candidate[] {
     const count = index + 1;
     const digits = digitsIn(place, count);
     if (count < 2 || digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return [];
-    if (!isNamed && (!isWhole(run, count) || !isUsuallyWritten(run, count) || digits.startsWith('00')))
+    if (!isNamed && (!isWhole(place, count) || !isUsuallyWritten(run, count) || digits.startsWith('00')))
       return [];
     const number = parse(digits);
     if (!isFound(number)) return [];
@@ -89,16 +98,33 @@ function isEveryday(place: Place, each: Candidate): boolean {
   const { count, number } = each;
   const written = readWritten(place, count);
   const digits = digitsIn(place, count);
-  if (readsAsDateOrFileNumber(written) || readsAsDate(digits)) return true;
+  if (readsAsDateOrFileNumber(written) || readsAsDate(digits) || runsIntoDate(place, count)) return true;
   if (count === 2) return mayBeEveryday(written, number, place.parse);
   const isPlain = digits.length >= DIGITS_OF_WHOLE && isPrinted(place, each);
   return isRowOfSmallPairs(place.run.groups.slice(0, count)) || (hasDate(written) && !isPlain);
 }
 
+/** `683666 09-2022`, `2 0610 2019`: what begins in it is a date, or a month of a year. */
+function runsIntoDate({ run: { groups, gaps, ends }, text }: Place, count: number): boolean {
+  return groups.slice(1, count).some((digits, at) => {
+    const start = (ends[at + 1] ?? 0) - digits.length;
+    const isParted = gaps[at] !== gaps[at + 1];
+    return ends.slice(at + 2, at + 1 + GROUPS_OF_DATE).some((end) => {
+      const written = text.slice(start, end);
+      return isFullDate(written) || (isParted && readsAsDateOrFileNumber(written));
+    });
+  });
+}
+
 const digitsIn = ({ run }: Place, count: number): string => run.groups.slice(0, count).join('');
 
-const isWhole = ({ gaps }: DigitRun, count: number): boolean =>
-  gaps[count - 1] === undefined || gaps[count - 1] !== gaps[count - 2];
+/** `7962 281 20. avril`: what is parted alike may be a day. */
+const DAY_OF_MONTH = /^[ _.-]+\d{1,2}\.?[ _]\p{L}{3}/u;
+
+const isWhole = ({ run: { gaps, ends }, text }: Place, count: number): boolean =>
+  gaps[count - 1] === undefined ||
+  gaps[count - 1] !== gaps[count - 2] ||
+  DAY_OF_MONTH.test(text.slice(ends[count - 1]));
 
 /** `22 12 34 56`: a short date with a counter has smaller ones, or the counter is parted otherwise. */
 const isRowOfLargePairs = ({ groups, gaps }: DigitRun): boolean =>

@@ -50,6 +50,23 @@ describe('a number in groups that no library prints', () => {
     ['GB', 'Fax 20 7946 0018'],
     ['FR', '1 42 68 53 00 Ordonnance'],
     ['DE', 'Fax 30 123456'],
+    // In brackets, behind a counter, before a date, and behind more words for a fax.
+    ['NO', 'Lege (97.87.30.34) 385 mg'],
+    ['PL', '[642 868 719] 2019-09-13'],
+    ['KR', 'v1 043 489 73207'],
+    ['PT', 'Lab 213 456 789 20. avril 2023'],
+    ['LT', 'Faxnr. 8 37 502650'],
+    ['DE', 'Fax-Nr. 030 1234567'],
+    ['FR', 'Fax n° 1 42 68 53 00'],
+    // Without its area code, and called a number.
+    ['US', 'Fax 555-0119'],
+    ['US', 'Lab Fax: 555 0119 Smith'],
+    ['MX', 'Tel 1234-5678'],
+    // Bare, with the zero that is dialled before an area.
+    ['NZ', '0271682920 X-ray'],
+    ['CH', 'Brief - 0583492223'],
+    ['DE', '2026-04-15 03012345678'],
+    ['DE', 'Faxnr.: 08841806386'],
     // Behind a date, which has neither counters nor the beginning of another date behind it.
     ['ES', '10.04.2024 911 12 01 48'],
     ['ES', '2026-04-15 912 345 678'],
@@ -76,9 +93,49 @@ describe('a number in groups that no library prints', () => {
     ['ES', 'Factura 912-345-678'],
     ['US', 'Claim 303-5550119'],
     ['US', '302-1234567-1234567'],
+    ['NO', 'case 683666 09-2022'],
+    ['US', '3 10-2024'],
+    ['LU', 'Seite 2 0610 2019'],
+    ['DE', 'Fax 15.04.2026'],
+    ['US', 'Fax 20260415134200'],
+    ['US', 'Fax 2026112101'],
+    ['DE', 'Rechnung 0301234567'],
+    ['DE', '0012345678'],
+    ['DE', '01042026 Befund'],
     ['FR', '2026-04-15 13 42 07 12 01'],
   ])('goes to the default in %s: %s', (region, name) => {
     expect(outcomeIn(region, name)).toBe('default');
+  });
+});
+
+describe('a number in groups in the name of a subfolder', () => {
+  it.each([
+    ['NO', '7241-1625'],
+    ['CA', 'Smith 437_4573_433'],
+    ['GR', '214_7769442'],
+    ['CZ', '560 1824 70'],
+    ['TN', 'Dr 29234.799'],
+  ])('asks in %s: %s', (region, subfolder) => {
+    const arrival = { name: '2026-04-15 Lab.pdf', sidecar: null, subfolder, folderDefault: DEFAULT };
+    expect(decide(arrival, makeNumberParser(region))).toMatchObject({ reason: 'number-doubtful' });
+  });
+});
+
+describe('a number with a day behind it', () => {
+  it.each([
+    ['HR', '+3857237571 6. Aug 2027'],
+    ['PK', '+92/7/4333723 3. diciembre 2023'],
+    ['IE', '+353-1-86-5453 22. diciembre 2026'],
+    ['KR', '+82 (41) 313 573 17. Dez 2018'],
+  ])('never takes a digit that it lacks from that, in %s: %s', (region, name) => {
+    expect(outcomeIn(region, name)).toBe('ask');
+  });
+
+  it.each([
+    ['HR', '+38572375716', '+385 72 375 716 6. Aug 2027'],
+    ['FR', '+33142685300', '+33 1 42 68 53 00 6. Aug 2027'],
+  ])('is dialled where it is whole, in %s as %s: %s', (region, number, name) => {
+    expect([number, 'ask']).toContain(outcomeIn(region, name));
   });
 });
 

@@ -4,7 +4,10 @@ import { MOST_PIXELS } from './grey-raster.ts';
 import { openOwnRaster } from './own-raster.ts';
 import { plausibleDensity } from './plausible-density.ts';
 import type { RasterFile, RasterPage } from './raster-page.ts';
-import { readTiffKinds, type TiffKind } from './tiff-kinds.ts';
+import { RareTiff } from './rare-tiff.ts';
+import { rareTiffKind } from './rare-tiff-page.ts';
+import { readTiffDirectories } from './tiff-directories.ts';
+import { tiffKind, type TiffKind } from './tiff-kinds.ts';
 import { readTiffResolutions, type PixelDensity } from './tiff-resolutions.ts';
 
 // Pages are rendered in several workers already, and no picture is read twice.
@@ -22,13 +25,19 @@ export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise
   const own = openOwnRaster(bytes, typeId);
   if (own !== 'not-ours') return own;
   const metadata = await readMetadata(bytes, 0);
-  if (metadata === null) return null;
-  const resolutions = metadata.format === 'tiff' ? readTiffResolutions(bytes) : [];
+  const directories = typeId === 'tiff' ? readTiffDirectories(bytes) : [];
+  const isRare = directories.some((each) => rareTiffKind(each) !== null);
+  if (metadata === null && !isRare) return null;
+  const resolutions = typeId === 'tiff' ? readTiffResolutions(bytes) : [];
   // The frames of an animation are moments of one picture, not pages.
-  const isAnimation = metadata.format === 'gif' || metadata.format === 'webp';
-  const pageCount = isAnimation ? 1 : (metadata.pages ?? 1);
-  const kinds = metadata.format === 'tiff' ? readTiffKinds(bytes).slice(0, pageCount) : [];
-  return new LibraryRaster(bytes, pageCount, resolutions, kinds);
+  const isAnimation = metadata?.format === 'gif' || metadata?.format === 'webp';
+  const pageCount = isAnimation ? 1 : (metadata?.pages ?? Math.max(1, directories.length));
+  const kinds = directories.map(tiffKind).slice(0, pageCount);
+  const usual = new LibraryRaster(bytes, pageCount, resolutions, kinds);
+  if (!isRare) return usual;
+  return new RareTiff(bytes, directories.slice(0, pageCount), resolutions, usual, (page) =>
+    openRasterFile(page, 'rare'),
+  );
 }
 
 /** A page without the number that each pixel has besides its colours: taken for how opaque it is, it would make a blank page. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openRaster } from '../../../app/pages/decode/raster.ts';
 import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
@@ -121,6 +123,123 @@ async function draw(bytes: Buffer, index = 0): Promise<string> {
   if (drawn.ok && !drawn.bitmap.bits.some((byte) => byte !== 0)) return 'blank';
   return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
 }
+
+/** The page in one word, or why there is none. */
+async function inkOf(bytes: Buffer, index = 0): Promise<string> {
+  const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
+  const opened = await openRaster(bytes, 'tiff', 'scan.tif', faxGeometry('High', 'letter'), shading);
+  const drawn = opened.ok ? await opened.source.drawPage(index) : opened;
+  return drawn.ok ? createHash('sha256').update(drawn.bitmap.bits).digest('hex') : drawn.failure.kind;
+}
+
+/** The same page, 40 times as many pixels wide as a group of them has, in any depth; each group in whole bytes. */
+const inDepth = (
+  bits: number,
+  pixels: number,
+  bytes: number,
+  tags: Readonly<Record<number, readonly number[]>> = {},
+): Written =>
+  page(Array<number>(bytes).fill(0), Array<number>(bytes).fill(255), {
+    ...{ 256: [40 * pixels], 258: [bits], 259: [1], 262: [1], 277: [1], 282: [1], 283: [1] },
+    ...tags,
+  });
+const RGB = (bits: number): Record<number, readonly number[]> => ({
+  258: [bits, bits, bits],
+  262: [2],
+  277: [3],
+});
+
+/** A JPEG in a TIFF as TIFF 6.0 has it; its tags all fit into two bytes. */
+function oldJpeg(jpeg: Buffer, more: readonly (readonly [number, number])[]): Buffer {
+  const tags = [[256, 40], [257, 40], [258, 8], [259, 6], [262, 1], [277, 1], ...more] as const;
+  const directory = Buffer.alloc(2 + 12 * tags.length + 4);
+  directory.writeUInt16LE(tags.length, 0);
+  for (const [place, [tag, value]] of [...tags].sort(([a], [b]) => a - b).entries()) {
+    directory.writeUInt16LE(tag, 2 + 12 * place);
+    directory.writeUInt16LE(3, 4 + 12 * place);
+    directory.writeUInt32LE(1, 6 + 12 * place);
+    directory.writeUInt16LE(value, 10 + 12 * place);
+  }
+  const head = Buffer.from([0x49, 0x49, 42, 0, 0, 0, 0, 0]);
+  head.writeUInt32LE(8 + jpeg.length, 4);
+  return Buffer.concat([head, jpeg, directory]);
+}
+
+describe('a TIFF of a kind that the image library does not read', () => {
+  it.each([
+    ['grey of 10 bits', inDepth(10, 4, 5), 4],
+    ['grey of 12 bits', inDepth(12, 2, 3), 2],
+    ['grey of 14 bits', inDepth(14, 4, 7), 4],
+    ['RGB of 4 bits', inDepth(4, 2, 3, RGB(4)), 2],
+    ['RGB of 10 bits', inDepth(10, 4, 15, RGB(10)), 4],
+    ['RGB of 12 bits', inDepth(12, 2, 9, RGB(12)), 2],
+  ])('is drawn as one in bytes is, on any page: %s', async (_, kind, pixels) => {
+    const usual = await inkOf(tiffOfPages(false, inDepth(8, pixels, pixels)));
+    expect(usual).toHaveLength(64);
+    for (const isBig of [false, true]) {
+      expect(await inkOf(tiffOfPages(isBig, kind))).toBe(usual);
+      expect(await inkOf(tiffOfPages(isBig, USUAL, kind), 1)).toBe(usual);
+      expect(await inkOf(tiffOfPages(isBig, kind, inDepth(8, pixels, pixels)), 1)).toBe(usual);
+    }
+  });
+
+  it('is drawn where white is zero, and where it is Lab', async () => {
+    const negative = page([255, 255, 255], [0, 0, 0], {
+      ...{ 256: [80], 258: [12], 259: [1], 262: [0], 277: [1] },
+    });
+    expect(await inkOf(tiffOfPages(false, negative))).toEqual(
+      await inkOf(tiffOfPages(false, inDepth(8, 2, 2))),
+    );
+    const lab = page([0, 120, 20], [255, 0, 0], { 258: [8, 8, 8], 259: [1], 262: [8], 277: [3] });
+    expect(await inkOf(tiffOfPages(false, USUAL, lab), 1)).toEqual(await inkOf(tiffOfPages(false, USUAL)));
+  });
+
+  it('is drawn where it is JPEG of the old kind, however its parts are given', async () => {
+    const pixels = Buffer.alloc(40 * 40, 255);
+    for (let row = 0; row < 40; row++) pixels.fill(0, 40 * row, 40 * row + 20);
+    const raw = { width: 40, height: 40, channels: 1 } as const;
+    const jpeg = await sharp(pixels, { raw }).toColourspace('b-w').jpeg({ quality: 100 }).toBuffer();
+    const usual = await inkOf(tiffOfPages(false, USUAL));
+    const place = [513, 8] as const;
+    const strip = [
+      [273, 8],
+      [279, jpeg.length],
+    ] as const;
+    expect(await inkOf(oldJpeg(jpeg, [place, [514, jpeg.length]]))).toBe(usual);
+    expect(await inkOf(oldJpeg(jpeg, [place, [514, 300], ...strip]))).toBe(usual);
+    expect(await inkOf(oldJpeg(jpeg, strip))).toBe(usual);
+    expect(
+      await inkOf(
+        oldJpeg(jpeg, [
+          [513, 40],
+          [514, 20],
+        ]),
+      ),
+    ).toBe('not-drawn-here');
+  });
+
+  it('is called that, and nothing worse, where it is not whole or says what cannot be', async () => {
+    const whole = tiffOfPages(false, inDepth(12, 2, 3));
+    for (const [tag, value] of [
+      [257, 60_000],
+      [273, 60_000],
+      [279, 5],
+    ] as const) {
+      const bytes = Buffer.from(whole);
+      const directory = bytes.readUInt32LE(4);
+      for (let at = directory + 2; at < bytes.length - 12; at += 12)
+        if (bytes.readUInt16LE(at) === tag) bytes.writeUInt16LE(value, at + 8);
+      expect(await inkOf(bytes)).toBe('not-drawn-here');
+    }
+  });
+
+  it('takes no longer where all its pages say that they have as many strips as can be', () => {
+    const bytes = tiffOfPages(false, ...Array<Written>(50).fill(inDepth(12, 2, 3)));
+    for (let at = 0; at < bytes.length - 12; at++)
+      if (bytes.readUInt32LE(at) === 273 + (3 << 16)) bytes.writeUInt32LE(60_000, at + 4);
+    expect(readTiffKinds(bytes).length).toBeLessThan(50);
+  });
+});
 
 describe('a TIFF of a kind that few programs read', () => {
   it.each([

@@ -57,17 +57,24 @@ function findNumber(name: string, digits: string): { readonly from: number; read
   const forms = [digits, `00${digits}`, `011${digits}`, ...national, ...national.map((each) => `0${each}`)];
   for (const { index: from } of name.matchAll(/(?<!\d|\d[\s.\-/()]|\+)(?:[+(]|(?<!\p{L}))\d/gu)) {
     const to = forms.map((form) => endOfDigits(name, from, form)).find((each) => each !== null);
-    if (typeof to === 'number') return { from, to };
+    if (typeof to === 'number' && isWhole(name, from, to)) return { from, to };
   }
   return null;
 }
+
+/** Half of a number says less than nothing: what is glued to its ends may belong to it, as an extension or the code of its country. */
+const isWhole = (name: string, from: number, to: number): boolean =>
+  (name[from] === '+' || !/(?:\+\d[\d\s.\-/()]*|\d[.\-/(]+)$/u.test(name.slice(0, from))) &&
+  !/^\)?[.\-/(]+\s*\d/u.test(name.slice(to).replace(ENDING, ''));
 
 /** Behind the last of these digits from there on, with what is written between the digits of a number; null where others stand there. */
 function endOfDigits(name: string, from: number, digits: string): number | null {
   let found = 0;
   for (let at = from; at < name.length; at++) {
     const letter = name[at] ?? '';
-    if (/\d/u.test(letter)) {
+    // `+49 (0)89`: dialled at home only.
+    if (found > 0 && digits[found] !== '0' && name.startsWith('(0)', at)) at += 2;
+    else if (/\d/u.test(letter)) {
       if (letter !== digits[found]) return null;
       found++;
       if (found === digits.length) return /^[\p{L}\p{N}]/u.test(name.slice(at + 1)) ? null : at + 1;
@@ -97,7 +104,8 @@ export function splitForMiddle(name: string): { readonly head: string; readonly 
 }
 
 /** `.pdf` is four long. */
-const endingLength = (name: string): number => /\.[a-z\d]{1,8}$/iu.exec(name)?.[0].length ?? 0;
+const ENDING = /\.[a-z\d]{1,8}$/iu;
+const endingLength = (name: string): number => ENDING.exec(name)?.[0].length ?? 0;
 
 const isWordStart = (letters: readonly string[], at: number): boolean =>
   isSeparator(letters[at - 1]) && !isSeparator(letters[at]);

@@ -113,6 +113,41 @@ describe('documents and people', () => {
     expect(isNumberAlone(name, '+13035550119')).toBe(name === '+13035550119.pdf');
   });
 
+  it.each([
+    ['+49 (0)89 63648018 Mandat.pdf', 'Mandat.pdf'],
+    ['+49 89 636480-18 Mandat.pdf', 'Mandat.pdf'],
+    ['(089) 63648018 Mandat.pdf', 'Mandat.pdf'],
+    ['+498963648018_2026-04-15 Mandat.pdf', '2026-04-15 Mandat.pdf'],
+    // Half of what is written, or what another number ends with.
+    ['Fax +49 89 63648018-18.pdf', 'Fax +49 89 63648018-18.pdf'],
+    ['Fax 089 63648018/19.pdf', 'Fax 089 63648018/19.pdf'],
+    ['+43 (0)89 63648018 Mandat.pdf', '+43 (0)89 63648018 Mandat.pdf'],
+    ['+43 089 63648018 Mandat.pdf', '+43 089 63648018 Mandat.pdf'],
+    ['7.089 63648018 Mandat.pdf', '7.089 63648018 Mandat.pdf'],
+  ])('go from the name as a whole, or not at all: %s', (name, shown) => {
+    expect(nameBesideNumber(name, '+498963648018')).toBe(shown);
+  });
+
+  it('leave no piece of themselves behind, whatever is written around them', () => {
+    const number = fc.constantFrom(
+      '+49 (0)89 63648018',
+      '+498963648018',
+      '089 63648018',
+      '0049 89 636480-18',
+    );
+    const glue = fc.constantFrom('', ' ', '-', '.', '/', ' (', '_', ') ');
+    const other = fc.constantFrom('', '18', '+49', 'Fax', 'Mandat', '(0)', '7');
+    fc.assert(
+      fc.property(other, glue, number, glue, other, (before, first, written, second, after) => {
+        const name = `${before}${first}${written}${second}${after} Mandat.pdf`;
+        const shown = nameBesideNumber(name, '+498963648018');
+        if (shown === name) return;
+        expect(shown.replaceAll(/\D/gu, '')).toBe(`${before}${after}`.replaceAll(/\D/gu, ''));
+        expect(shown).not.toMatch(/(?:^|\s)[-/.](?=\d)/u);
+      }),
+    );
+  });
+
   it('take nothing but themselves from a name, however they are written in it', () => {
     const number = fc.constantFrom('+13035550119', '+1 (303) 555-0119', '303-555-0119', '001.303.555.0119');
     const words = fc.array(fc.constantFrom('Lab', 'Smith', 'Befund', 'año'), { minLength: 1, maxLength: 4 });

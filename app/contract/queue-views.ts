@@ -153,6 +153,8 @@ export interface QueuePatch {
   readonly to: number;
   readonly changed: readonly FaxRow[];
   readonly removed: readonly string[];
+  /** Files that became faxes by it: the row that is gone, and the one that took its place. */
+  readonly became?: readonly { readonly from: string; readonly to: string }[] | undefined;
 }
 
 export interface FaxDetail {

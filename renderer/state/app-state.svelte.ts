@@ -133,6 +133,7 @@ export class AppState {
     });
     this.queue.onChange((change) => this.scheduled.follow(change));
     this.queue.onChange((change) => this.announcements.follow(change));
+    this.queue.onChange(({ became }) => became !== undefined && this.cursor.follow(became));
     this.queue.onChange(({ changed, removed }) => {
       for (const { row } of changed) toasts.onRowChanged(row.id, row);
       for (const id of removed) toasts.onRowChanged(id, null);

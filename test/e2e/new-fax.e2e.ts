@@ -29,7 +29,9 @@ test('the same pages are asked about on the sheet, before there is a second fax'
   await expect(sheet).toContainText('It would wait for you. The same pages have already gone');
   await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
   const question = sheet.getByRole('alert').filter({ hasText: 'Send them once more?' });
-  await expect(question).toContainText('The same pages have already gone to +1 303 555 0117 (letter.pdf).');
+  await expect(question).toContainText(
+    'The same pages have already gone to +1 303 555 0117, as “letter.pdf”.',
+  );
   // A hasty Enter sends nothing, and leads back to Send.
   await expect(question.getByRole('button', { name: 'Do not send' })).toBeFocused();
   await page.keyboard.press('Enter');

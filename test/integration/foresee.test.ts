@@ -71,7 +71,7 @@ it('asks about the same pages before there is a second fax, and the answer is th
   expect(found).toMatchObject({ outcome: 'asks', question: { about: 'duplicate' } });
   // What to do is beside the question: it names no button of a row that is not there.
   expect(found.question?.text).toBe(
-    'The same pages have already gone to +1 303 555 0119 (Ruth Feldman) (a.txt).',
+    'The same pages have already gone to +1 303 555 0119 (Ruth Feldman), as “a.txt”.',
   );
   expect(found.to).toEqual([{ e164: NUMBER, formatted: '+1 303 555 0119', whose: 'Ruth Feldman' }]);
   expect(store.all()).toHaveLength(1);

@@ -23,6 +23,8 @@ const reasonWords = (reason: Reason): Problem => ({
 /** What is printed has a title, and mail a subject, and no file name that anybody gave it. */
 function reasonWordsFor({ origin, detail }: FaxJob, reason: Reason): Problem {
   const words = reasonWords(reason);
+  if (reason === 'bad-sidecar' && isBundle(origin))
+    return { ...words, headline: phrase('reason.bad-sidecar.of-bundle') };
   if (reason !== 'no-number') return words;
   if (detail?.key === 'intake.file-has')
     return { ...words, headline: reasonWords('number-doubtful').headline };
@@ -73,10 +75,17 @@ const goesOnceReleased = ({ state, isOnHold, reason }: FaxJob): boolean =>
 export const isEarlierTryOpen = ({ state, unresolved }: FaxJob): boolean =>
   state === 'failed' && unresolved.length > 0;
 
-function adviceFor({ reason, detail }: FaxJob, advice: Phrase): Phrase {
+const isBundle = (origin: FaxJob['origin']): boolean =>
+  origin.kind === 'send-folder' && origin.bundle !== null;
+
+function adviceFor({ reason, detail, origin }: FaxJob, advice: Phrase): Phrase {
   if (detail === null) return advice;
   // Where the note is wrong is for whoever wrote it; what can be done, for whoever reads this.
-  return reason === 'bad-sidecar' ? phrase('reason.bad-sidecar.where', { problem: detail, advice }) : detail;
+  if (reason !== 'bad-sidecar') return detail;
+  return phrase(isBundle(origin) ? 'reason.bad-sidecar.where-in-bundle' : 'reason.bad-sidecar.where', {
+    problem: detail,
+    advice,
+  });
 }
 
 /** What a person would have to do, a fax that waits for its next try does not ask for. */

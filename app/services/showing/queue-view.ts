@@ -49,6 +49,7 @@ export class QueueView {
   /** Of which something beside the fax itself changed: there may be thousands, so their rows are made as they are told. */
   readonly #toMake = new Set<string>();
   readonly #removed = new Set<string>();
+  readonly #became = new Map<string, string>();
   #revision = 0;
   #flushPending = false;
   #off: Off | null = null;
@@ -189,10 +190,12 @@ export class QueueView {
   }
 
   /** It is a fax now, also while its file is still being brought: one row, not two. */
-  #showInPlaceOfFile({ origin, documents }: FaxJob): void {
+  #showInPlaceOfFile({ id, origin, documents }: FaxJob): void {
     if (origin.kind !== 'send-folder') return;
-    for (const path of origin.bundle === null ? documents.map(({ source }) => source) : [origin.bundle])
+    for (const path of origin.bundle === null ? documents.map(({ source }) => source) : [origin.bundle]) {
+      if (this.#arriving.has(path)) this.#became.set(arrivingId(path), id);
       this.#forgetFile(path);
+    }
   }
 
   #put(row: FaxRow): void {
@@ -227,6 +230,8 @@ export class QueueView {
     for (const { id } of changed) this.#changed.delete(id);
     const removed = [...this.#removed];
     this.#removed.clear();
-    this.#send({ from, to: this.#revision, changed, removed });
+    const became = [...this.#became].map(([before, now]) => ({ from: before, to: now }));
+    this.#became.clear();
+    this.#send({ from, to: this.#revision, changed, removed, ...(became.length > 0 ? { became } : {}) });
   }
 }

@@ -19,7 +19,7 @@ export const advice = defineTranslation<typeof english>()({
   'advice.leave-cancelled': 'Wählen Sie [fax-action.leave-cancelled] oder [fax-action.send-restored].',
   'advice.send-restored': 'Wählen Sie [fax-action.went-already] oder [fax-action.send-restored].',
   'advice.mend-sidecar':
-    'Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',
+    'Geben Sie ihm hier einen Empfänger, oder brechen Sie ab, und legen Sie es mit der berichtigten Datei noch einmal ab.',
   'advice.see-reason': 'Sehen Sie sich den Grund an, und wählen Sie dann [fax-action.try-again].',
   'advice.check-cover-names': 'Prüfen Sie die Namen darauf.',
   'advice.check-letters':

@@ -14,10 +14,10 @@ export const findings = defineTranslation<typeof english>()({
   'objection.new': 'An {numbers} wurde noch nie etwas gesendet.',
   'objection.failures':
     'Die letzten {failures, number} Faxe {count, plural, one {an {numbers} sind fehlgeschlagen} other {an jede dieser Nummern sind fehlgeschlagen: {numbers}}}.',
-  'objection.duplicate-went': 'Dieselben Seiten gingen schon an {numbers} ({name}).',
-  'objection.duplicate-may-have-gone': 'Dieselben Seiten gingen vielleicht schon an {numbers} ({name}).',
+  'objection.duplicate-went': 'Dieselben Seiten gingen schon als „{name}“ an {numbers}.',
+  'objection.duplicate-may-have-gone': 'Dieselben Seiten gingen vielleicht schon als „{name}“ an {numbers}.',
   'objection.duplicate-in-queue':
-    'Dieselben Seiten stehen schon in der Warteschlange für {numbers} ({name}).',
+    'Dieselben Seiten stehen schon als „{name}“ in der Warteschlange für {numbers}.',
   'objection.overdue':
     '{faxes, plural, one {Ein Fax an} other {# Faxe an}} {numbers} {faxes, plural, one {ist ohne} other {sind ohne}} Antwort seit {since}.',
   'objection.named-number': '{number} ({name})',

@@ -80,4 +80,6 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.goes-again': 'Es wird automatisch noch einmal gesendet.',
   'reason.goes-once-released': 'Es wird gesendet, sobald es freigegeben ist.',
   'reason.earlier-try-open': 'Ein früherer Versuch kann trotzdem angekommen sein. [advice.ask-first]',
+  'reason.bad-sidecar.of-bundle': 'Die fax.json darin ist fehlerhaft',
+  'reason.bad-sidecar.where-in-bundle': 'In der fax.json darin: {problem}. {advice}',
 });

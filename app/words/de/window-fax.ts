@@ -25,7 +25,7 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.try-of': 'Versuch {number} von {most} {when}',
   'fax.waits-for': 'wartet auf das frühere Fax an {to}',
   'fax.failed-of': '{failed} von {all} fehlgeschlagen',
-  'fax.not-seen': '{when}, noch nicht gesehen',
+  'fax.not-seen': 'ungesehen, {when}',
   'fax.more-documents': '{count, plural, one {+ # weiteres} other {+ # weitere}}',
   'fax.title': '{name} {count, plural, one {+ # weiteres} other {+ # weitere}}',
   'fax.in-send-folder': 'im Sendeordner',
@@ -49,4 +49,6 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.overdue-many': '{count} Faxe an {to} sind ohne Antwort, das erste seit {since}.',
   'fax.earlier-unknown': 'Von einem früheren Fax an {to} ist nicht bekannt, was daraus wurde.',
   'fax.overdue-numbers': '{count} Nummern',
+  'fax.again-once-resumed':
+    'Das Senden ist angehalten. Es wird noch einmal gesendet, sobald das Senden weitergeht.',
 });

@@ -16,8 +16,7 @@ export const advice = {
     'It goes by itself if an answer comes. None may come if that fax was deleted at the phone service or is no longer followed. If you cannot wait, choose [fax-action.send-all-the-same] or [fax-action.cancel].',
   'advice.leave-cancelled': 'Choose [fax-action.leave-cancelled] or [fax-action.send-restored].',
   'advice.send-restored': 'Choose [fax-action.went-already] or [fax-action.send-restored].',
-  'advice.mend-sidecar':
-    'Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',
+  'advice.mend-sidecar': 'Give it a recipient here, or cancel it and drop it again with that file corrected.',
   'advice.see-reason': 'See the reason, then choose [fax-action.try-again].',
   'advice.check-cover-names': 'Check the names on them.',
   'advice.check-letters':

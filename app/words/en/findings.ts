@@ -12,9 +12,9 @@ export const findings = {
   'objection.new': 'Nothing has been sent to {numbers} before.',
   'objection.failures':
     'The last {failures, number} faxes to {count, plural, one {{numbers} failed} other {each of {numbers} failed}}.',
-  'objection.duplicate-went': 'The same pages have already gone to {numbers} ({name}).',
-  'objection.duplicate-may-have-gone': 'The same pages may already have gone to {numbers} ({name}).',
-  'objection.duplicate-in-queue': 'The same pages are already in the queue for {numbers} ({name}).',
+  'objection.duplicate-went': 'The same pages have already gone to {numbers}, as “{name}”.',
+  'objection.duplicate-may-have-gone': 'The same pages may already have gone to {numbers}, as “{name}”.',
+  'objection.duplicate-in-queue': 'The same pages are already in the queue for {numbers}, as “{name}”.',
   'objection.overdue':
     '{faxes, plural, one {One fax to} other {# faxes to}} {numbers} {faxes, plural, one {has had} other {have had}} no answer since {since}.',
   'objection.named-number': '{number} ({name})',

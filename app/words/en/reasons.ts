@@ -74,4 +74,6 @@ export const reasons = {
   'reason.goes-again': 'It is sent again automatically.',
   'reason.goes-once-released': 'It is sent once it is released.',
   'reason.earlier-try-open': 'An earlier try may have arrived after all. [advice.ask-first]',
+  'reason.bad-sidecar.of-bundle': 'Its fax.json is wrong',
+  'reason.bad-sidecar.where-in-bundle': 'In its fax.json, {problem}. {advice}',
 } as const;

@@ -23,7 +23,7 @@ export const windowFax = {
   'fax.try-of': 'try {number} of {most} {when}',
   'fax.waits-for': 'waits for the earlier fax to {to}',
   'fax.failed-of': '{failed} of {all} failed',
-  'fax.not-seen': '{when}, not seen yet',
+  'fax.not-seen': 'unseen, {when}',
   'fax.more-documents': '+ {count} more',
   'fax.title': '{name} + {count} more',
   'fax.in-send-folder': 'in the send folder',
@@ -47,4 +47,5 @@ export const windowFax = {
   'fax.overdue-many': '{count} faxes to {to} have had no answer, the first since {since}.',
   'fax.earlier-unknown': 'It is not known what became of an earlier fax to {to}.',
   'fax.overdue-numbers': '{count} numbers',
+  'fax.again-once-resumed': 'Sending is paused. It is sent again once sending is resumed.',
 } as const;

@@ -19,7 +19,7 @@ export const advice = defineTranslation<typeof english>()({
   'advice.leave-cancelled': 'Elija [fax-action.leave-cancelled] o [fax-action.send-restored].',
   'advice.send-restored': 'Elija [fax-action.went-already] o [fax-action.send-restored].',
   'advice.mend-sidecar':
-    'Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',
+    'Déle aquí un destinatario, o cancele y suéltelo de nuevo con ese archivo corregido.',
   'advice.see-reason': 'Vea el motivo y elija después [fax-action.try-again].',
   'advice.check-cover-names': 'Compruebe los nombres que llevan.',
   'advice.check-letters':

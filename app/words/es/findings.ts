@@ -14,9 +14,9 @@ export const findings = defineTranslation<typeof english>()({
   'objection.new': 'Nunca se envió nada a {numbers}.',
   'objection.failures':
     'Los últimos {failures, number} faxes {count, plural, one {a {numbers} fallaron} other {a cada uno de estos números fallaron: {numbers}}}.',
-  'objection.duplicate-went': 'Las mismas páginas ya salieron a {numbers} ({name}).',
-  'objection.duplicate-may-have-gone': 'Las mismas páginas quizá ya salieron a {numbers} ({name}).',
-  'objection.duplicate-in-queue': 'Las mismas páginas ya están en la cola para {numbers} ({name}).',
+  'objection.duplicate-went': 'Las mismas páginas ya salieron a {numbers} como «{name}».',
+  'objection.duplicate-may-have-gone': 'Las mismas páginas quizá ya salieron a {numbers} como «{name}».',
+  'objection.duplicate-in-queue': 'Las mismas páginas ya están en la cola para {numbers} como «{name}».',
   'objection.overdue':
     '{faxes, plural, one {Un fax a} other {# faxes a}} {numbers} {faxes, plural, one {está sin} other {están sin}} respuesta desde el {since}.',
   'objection.named-number': '{number} ({name})',

@@ -76,4 +76,6 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.goes-again': 'Se envía de nuevo automáticamente.',
   'reason.goes-once-released': 'Se envía en cuanto se libera.',
   'reason.earlier-try-open': 'Puede que un intento anterior haya llegado. [advice.ask-first]',
+  'reason.bad-sidecar.of-bundle': 'Su fax.json tiene un error',
+  'reason.bad-sidecar.where-in-bundle': 'En su fax.json, {problem}. {advice}',
 });

@@ -25,7 +25,7 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.try-of': 'intento {number} de {most} {when}',
   'fax.waits-for': 'espera el fax anterior a {to}',
   'fax.failed-of': '{failed} de {all} fallidos',
-  'fax.not-seen': '{when}, aún no visto',
+  'fax.not-seen': 'sin ver, {when}',
   'fax.more-documents': '+ {count} más',
   'fax.title': '{name} + {count} más',
   'fax.in-send-folder': 'en la carpeta de envío',
@@ -49,4 +49,5 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.overdue-many': '{count} faxes a {to} están sin respuesta, el primero desde {since}.',
   'fax.earlier-unknown': 'No se sabe qué fue de un fax anterior a {to}.',
   'fax.overdue-numbers': '{count} números',
+  'fax.again-once-resumed': 'El envío está en pausa. Se envía de nuevo en cuanto se reanude.',
 });

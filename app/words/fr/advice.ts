@@ -19,7 +19,7 @@ export const advice = defineTranslation<typeof english>()({
   'advice.leave-cancelled': 'Choisissez [fax-action.leave-cancelled] ou [fax-action.send-restored].',
   'advice.send-restored': 'Choisissez [fax-action.went-already] ou [fax-action.send-restored].',
   'advice.mend-sidecar':
-    'Choisissez ici le destinataire, ou annulez et déposez-le à nouveau avec un fichier .fax.json correct.',
+    'Donnez-lui un destinataire ici, ou annulez-le et déposez-le à nouveau avec ce fichier corrigé.',
   'advice.see-reason': 'Voyez la raison, puis choisissez [fax-action.try-again].',
   'advice.check-cover-names': 'Vérifiez les noms qui y figurent.',
   'advice.check-letters':

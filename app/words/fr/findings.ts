@@ -14,9 +14,11 @@ export const findings = defineTranslation<typeof english>()({
   'objection.new': 'Rien n’a encore été envoyé à {numbers}.',
   'objection.failures':
     'Les {failures, number} derniers fax {count, plural, one {à {numbers} ont échoué} other {à chacun de ces numéros ont échoué : {numbers}}}.',
-  'objection.duplicate-went': 'Les mêmes pages sont déjà parties vers {numbers} ({name}).',
-  'objection.duplicate-may-have-gone': 'Les mêmes pages sont peut-être déjà parties vers {numbers} ({name}).',
-  'objection.duplicate-in-queue': 'Les mêmes pages sont déjà dans la file d’attente pour {numbers} ({name}).',
+  'objection.duplicate-went': 'Les mêmes pages sont déjà parties vers {numbers}, sous le nom « {name} ».',
+  'objection.duplicate-may-have-gone':
+    'Les mêmes pages sont peut-être déjà parties vers {numbers}, sous le nom « {name} ».',
+  'objection.duplicate-in-queue':
+    'Les mêmes pages sont déjà dans la file d’attente pour {numbers}, sous le nom « {name} ».',
   'objection.overdue':
     '{faxes, plural, one {Un fax à} other {# fax à}} {numbers} {faxes, plural, one {est sans} other {sont sans}} réponse depuis le {since}.',
   'objection.named-number': '{number} ({name})',

@@ -81,4 +81,6 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.goes-again': 'Il est renvoyé automatiquement.',
   'reason.goes-once-released': 'Il est envoyé dès qu’il est libéré.',
   'reason.earlier-try-open': 'Un essai précédent est peut-être arrivé quand même. [advice.ask-first]',
+  'reason.bad-sidecar.of-bundle': 'Son fax.json est incorrect',
+  'reason.bad-sidecar.where-in-bundle': 'Dans son fax.json, {problem}. {advice}',
 });

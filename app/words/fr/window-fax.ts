@@ -25,7 +25,7 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.try-of': 'essai {number} sur {most} {when}',
   'fax.waits-for': 'attend le fax précédent à {to}',
   'fax.failed-of': '{failed} sur {all} en échec',
-  'fax.not-seen': '{when}, pas encore vu',
+  'fax.not-seen': 'non vu, {when}',
   'fax.more-documents': '+ {count, plural, one {# autre} other {# autres}}',
   'fax.title': '{name} + {count, plural, one {# autre} other {# autres}}',
   'fax.in-send-folder': 'dans le dossier d’envoi',
@@ -49,4 +49,5 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.overdue-many': '{count} fax à {to} sont sans réponse, le premier depuis {since}.',
   'fax.earlier-unknown': 'On ne sait pas ce qu’est devenu un fax précédent à {to}.',
   'fax.overdue-numbers': '{count} numéros',
+  'fax.again-once-resumed': 'L’envoi est suspendu. Il est renvoyé dès sa reprise.',
 });

@@ -85,10 +85,12 @@ export class DetailState {
     if (isUnseen) await this.#ask('fax.seen', { jobIds: [id] });
   }
 
-  #follow({ changed, removed, isWhole }: QueueChange): void {
+  #follow({ changed, removed, became, isWhole }: QueueChange): void {
     const id = this.#id;
     if (id === null) return;
-    if (removed.includes(id)) this.close();
+    const next = became?.find(({ from }) => from === id)?.to;
+    if (next !== undefined && this.#queue.row(next) !== null) this.show(next);
+    else if (removed.includes(id)) this.close();
     else if (isWhole || changed.some(({ row }) => row.id === id)) void this.#fetch(id);
   }
 

@@ -202,8 +202,10 @@ export class QueueState {
       case 'gap':
         void this.load();
         return;
-      case 'next':
-        this.#changed({ changed: rows.apply(patch), removed: patch.removed, isWhole: false });
+      case 'next': {
+        const { removed, became } = patch;
+        this.#changed({ changed: rows.apply(patch), removed, became, isWhole: false });
+      }
     }
   }
 

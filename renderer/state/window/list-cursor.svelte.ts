@@ -1,3 +1,5 @@
+import type { QueuePatch } from '../../../app/contract/queue-views.ts';
+
 interface RowsAbove {
   readonly count: number;
   readonly show: () => void;
@@ -29,6 +31,11 @@ export class ListCursor {
 
   moveTo(id: string): void {
     this.#id = id;
+  }
+
+  /** A file became a fax: it is the same to whoever is at it. */
+  follow(became: NonNullable<QueuePatch['became']>): void {
+    this.#id = became.find(({ from }) => from === this.#id)?.to ?? this.#id;
   }
 
   want(id: string): void {

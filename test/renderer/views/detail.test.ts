@@ -2,7 +2,14 @@ import { fireEvent, within, type BoundFunctions, type queries } from '@testing-l
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { openWindow, pause, settled, type OpenWindow, whenTaken } from '../open-window.ts';
-import { readDetail, morning, person, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
+import {
+  readDetail,
+  morning,
+  person,
+  rowOf,
+  statusOf,
+  unwieldy,
+} from '../../support/renderer/sample-faxes.ts';
 
 type Queries = BoundFunctions<typeof queries>;
 type Opened = OpenWindow & { pane: Queries; element: HTMLElement };
@@ -37,6 +44,35 @@ describe('the detail', () => {
     expect(pane.getByRole('heading').textContent).toBe(row.name);
     expect(element.textContent.replaceAll('\u00a0', ' ').split(advice)).toHaveLength(2);
     expect(pane.getByRole('list', { name: 'What happened' }).textContent).toContain('Number may be mistyped');
+  });
+
+  it.each([true, false])(
+    'says of a fax between two tries whether it goes by itself; paused: %s',
+    async (isPaused) => {
+      const problem = { headline: 'Line busy', advice: 'It is sent again automatically.' };
+      const row = rowOf('busy', { state: 'waiting', problem, nextTry: { number: 2, most: 6 } });
+      const { element } = await openDetail('busy', [row], ({ app, bridge }) => {
+        bridge.emit('app.status', statusOf({ isSendingPaused: isPaused }));
+        expect(app.status?.isSendingPaused).toBe(isPaused);
+      });
+      expect(element.textContent.includes('once sending is resumed')).toBe(isPaused);
+      expect(element.textContent.includes('It is sent again automatically.')).toBe(!isPaused);
+    },
+  );
+
+  it('follows a file that becomes a fax while it lies open, and closes with one that is gone', async () => {
+    const [first, second] = ['a', 'b'].map((name) => rowOf(`arriving:/${name}.pdf`, { state: 'arriving' }));
+    if (first === undefined || second === undefined) throw new Error('two rows');
+    const { bridge, app, screen } = await openDetail(first.id, [first, second]);
+    const fax = rowOf('fax', { state: 'waiting', name: 'a.pdf' });
+    bridge.change([fax], [first.id], [{ from: first.id, to: 'fax' }]);
+    await pause(80);
+    expect(app.detail.id).toBe('fax');
+    expect(within(screen.getByRole('complementary')).getByRole('heading').textContent).toBe('a.pdf');
+    app.detail.show(second.id);
+    bridge.change([], [second.id]);
+    await settled();
+    expect(app.detail.id).toBeNull();
   });
 
   it('says once that nobody follows a fax any more', async () => {

@@ -8,7 +8,7 @@ type Sheet = OpenWindow & { sheet: BoundFunctions<typeof queries> };
 
 const DUPLICATE = {
   about: 'duplicate',
-  text: 'The same pages have already gone to +1 303 555 0119 (a.pdf).',
+  text: 'The same pages have already gone to +1 303 555 0119, as “a.pdf”.',
 } as const;
 
 const foreseen = (question: FaxForesight['question']): FaxForesight => ({

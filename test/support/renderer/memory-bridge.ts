@@ -3,7 +3,7 @@ import type { OperationInput, OperationName, OperationOutput } from '../../../ap
 import type { FaxForesight } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { AppStatus } from '../../../app/contract/app-views.ts';
-import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import type { FaxRow, QueuePatch } from '../../../app/contract/queue-views.ts';
 import type { NumberCheck } from '../../../app/contract/compose-views.ts';
 import type { Bridge } from '../../../renderer/bridge/bridge.ts';
 import { accountsOf, readDetail, statusOf } from './sample-faxes.ts';
@@ -171,11 +171,11 @@ export class MemoryBridge implements Bridge {
   }
 
   /** Changes the list as the app would, and tells it. */
-  change(changed: readonly FaxRow[], removed: readonly string[] = []): void {
+  change(changed: readonly FaxRow[], removed: readonly string[] = [], became?: QueuePatch['became']): void {
     const gone = new Set([...changed.map((row) => row.id), ...removed]);
     this.#rows = [...this.#rows.filter((row) => !gone.has(row.id)), ...changed];
     const from = this.#revision++;
-    this.emit('queue.patch', { from, to: this.#revision, changed, removed });
+    this.emit('queue.patch', { from, to: this.#revision, changed, removed, became });
   }
 
   /** Loses patches on the way: the next one leaves a gap. */

@@ -183,7 +183,7 @@ describe('the number guard', () => {
     });
     const again = said(checkFax(job, facts({ findEarlier: () => earlier }), 'off')?.detail);
     expect(again).toBe(
-      'The same pages have already gone to +1 303 555 0118 (earlier.pdf). The same pages are already in the queue for +1 303 555 0117 (earlier.pdf). Choose “Cancel fax” or “Send it anyway”.',
+      'The same pages have already gone to +1 303 555 0118, as “earlier.pdf”. The same pages are already in the queue for +1 303 555 0117, as “earlier.pdf”. Choose “Cancel fax” or “Send it anyway”.',
     );
   });
 

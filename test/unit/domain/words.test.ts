@@ -7,6 +7,7 @@ import { toStatusRecord, describeWhereabouts } from '../../../app/domain/fax/sta
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { said, words } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 /** The public list (public-service.md 4.3) and the interface's words (send-folder.md "Status file"), word for word. */
 const CODES =
@@ -39,6 +40,22 @@ describe('words', () => {
     expect(said(describeProblem(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice)).toContain(
       'Send it again',
     );
+  });
+
+  it('calls the file of a bundle by its name, and that of a document by its own', () => {
+    const wrong = {
+      state: 'needs-attention',
+      reason: 'bad-sidecar',
+      detail: verbatim('to is missing'),
+    } as const;
+    const folder = { kind: 'send-folder', folder: '/Send', leaseToken: 1 } as const;
+    const bundle = describeProblem(aJob({ ...wrong, origin: { ...folder, bundle: '/Send/b.fax' } }));
+    expect(said(bundle?.headline)).toBe('Its fax.json is wrong');
+    expect(said(bundle?.advice)).toMatch(
+      /^In its fax\.json, to is missing\. Nothing was sent\. Give it a recipient here/u,
+    );
+    const alone = describeProblem(aJob({ ...wrong, origin: { ...folder, bundle: null } }));
+    expect(said(alone?.advice)).toMatch(/^In its \.fax\.json file, to is missing\./u);
   });
 
   it.each(['LineBusy', 'offline'])('says that %s on hold goes only once it is released', (reason) => {

@@ -11,10 +11,18 @@ const PATH = '/faxes/Send/lab.pdf';
 it('shows a file as one row, also while it is a fax already and still being brought', async () => {
   const bench = makeServiceBench(tempFolder());
   const rows = new Map<string, FaxRow>();
-  const view = new QueueView(bench.store, bench.ledger, bench.clock, words, ({ changed, removed }) => {
-    for (const id of removed) rows.delete(id);
-    for (const row of changed) rows.set(row.id, row);
-  });
+  const taken: QueuePatch['became'][] = [];
+  const view = new QueueView(
+    bench.store,
+    bench.ledger,
+    bench.clock,
+    words,
+    ({ changed, removed, became }) => {
+      taken.push(became);
+      for (const id of removed) rows.delete(id);
+      for (const row of changed) rows.set(row.id, row);
+    },
+  );
   view.start();
   const shown = async (): Promise<string[]> => {
     await bench.clock.pass(60);
@@ -29,6 +37,7 @@ it('shows a file as one row, also while it is a fax already and still being brou
   bench.add('a', '+13035550119', { documents, claimedAtMs: null });
   view.updateArriving({ changed: [], gone: [PATH] });
   expect(await shown()).toEqual(['waiting']);
+  expect(taken.at(-1)).toEqual([{ from: `arriving:${PATH}`, to: 'a' }]);
   // The next file of this name is another one.
   view.updateArriving({ changed: [file], gone: [] });
   expect(await shown()).toEqual(['waiting', 'arriving']);

@@ -39,7 +39,7 @@ export async function takeLateSidecar(
   const recorded = known.find((job) => job.companions.some(isSame));
   // Of several that came under the same name it speaks of the last one.
   const asking = known.findLast((each) => each.state === 'needs-attention' && isToBeAnswered(each));
-  const job = recorded ?? asking ?? findJustTaken(ports, documentPath);
+  const job = recorded ?? asking ?? findJustTaken(ports, documentPath, sidecar.path);
   if (job === null) return 'left';
   if (recorded === undefined) {
     const decision = decide(
@@ -58,10 +58,16 @@ export async function takeLateSidecar(
 
 const isToBeAnswered = (job: FaxJob): boolean => job.claimedAtMs !== null && !isAskedAfterGoing(job);
 
-function findJustTaken({ store, clock }: LateSidecarPorts, documentPath: string): FaxJob | null {
+function findJustTaken(
+  { store, clock }: LateSidecarPorts,
+  documentPath: string,
+  sidecarPath: string,
+): FaxJob | null {
   const job = store.lastFrom(documentPath);
   // Of one that somebody called off nothing went.
   if (job === null || job.claimedAtMs === null || job.state === 'cancelled') return null;
+  // It had its own: this one was written first, and its document comes next.
+  if (job.companions.some(({ source }) => source === sidecarPath)) return null;
   return clock.now() - job.claimedAtMs <= FOLLOWS_MS ? job : null;
 }
 

@@ -118,6 +118,20 @@ describe('a sidecar that comes a second after its document was taken', () => {
   });
 });
 
+describe('a sidecar that is written before the next document of the same name', () => {
+  const SIDECAR = `${DOCUMENT}.fax.json`;
+  const own = [{ name: 'lab.pdf.fax.json', source: SIDECAR, sizeBytes: 1, fingerprint: 'own', sha256: null }];
+
+  it.each(['waiting', 'queued', 'sent'] as const)(
+    'is left to that one where the fax before it, %s, had its own',
+    async (state) => {
+      const job = state === 'waiting' ? taken({ companions: own }) : gone(state, { companions: own });
+      expect(await comes(says([B]))).toBe('left');
+      expect(now(job)).toEqual(job);
+    },
+  );
+});
+
 describe('a sidecar', () => {
   it('that comes much later is the next file’s of that name, and touches no fax', async () => {
     const job = taken();

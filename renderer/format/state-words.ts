@@ -36,7 +36,8 @@ export const describeState = (state: FaxState): StateAppearance => ({
  */
 export function describeRecipient({ state, problem }: RecipientView, fax: FaxState): StateAppearance {
   if (state === 'sent') return describeState('sent');
-  if (state === 'failed' && problem === null && fax === 'failed') return describeState('cancelled');
+  // Nobody but a person has said so.
+  if (state === 'failed' && problem === null) return describeState('cancelled');
   if (state === 'failed') return { word: problem?.headline ?? describeState('failed').word, tone: 'bad' };
   if (problem !== null) return { word: problem.headline, tone: 'neutral' };
   if (state === 'queued') return describeState(fax === 'needs-attention' ? fax : 'queued');

@@ -1,3 +1,4 @@
+import { isCalledOffFor } from '../../domain/fax/is-called-off-for.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
 
@@ -32,7 +33,8 @@ export class NumberRecords {
       const earlier = before?.recipients.find(({ phoneNumber }) => phoneNumber === recipient.phoneNumber);
       if (earlier?.state === recipient.state) continue;
       if (recipient.state === 'sent') this.#countSent(recipient.phoneNumber);
-      else if (recipient.state === 'failed') this.#countFailed(recipient.phoneNumber);
+      else if (recipient.state === 'failed' && !isCalledOffFor(recipient))
+        this.#countFailed(recipient.phoneNumber);
     }
   }
 

@@ -1,3 +1,4 @@
+import { isCalledOffFor } from './is-called-off-for.ts';
 import { isCalledOffInPart, leavesFailure } from './called-off.ts';
 import type { FaxJob, JobState } from './fax-job.ts';
 import { fieldsAfter } from './fields-after.ts';
@@ -24,7 +25,14 @@ export function advance(job: FaxJob, event: JobEvent): Advance {
     ON_ITS_WAY.has(job.state) && !ON_ITS_WAY.has(next) && isReachedByAll({ ...job, ...fields });
   const isCalledOff = event.kind === 'cancelled';
   const hidesFailure = isCalledOff && leavesFailure(job, event);
-  const state = isSentAlready ? 'sent' : hidesFailure ? 'failed' : stateAfter(job, next);
+  const isRestCalledOff = event.kind === 'sent' && fields.recipients?.some(isCalledOffFor) === true;
+  const state = isSentAlready
+    ? 'sent'
+    : hidesFailure
+      ? 'failed'
+      : isRestCalledOff
+        ? 'cancelled'
+        : stateAfter(job, next);
   const endedAtMs = event.kind === 'sent' ? readEnd(job, event) : event.atMs;
   const changed: FaxJob = {
     ...job,

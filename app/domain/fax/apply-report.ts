@@ -1,5 +1,6 @@
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 import type { FaxJob, Recipient } from './fax-job.ts';
+import { isCalledOffFor } from './is-called-off-for.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { JobEventBody, ReportSource } from './job-event.ts';
 import { nextTryMs } from './retry-policy.ts';
@@ -87,7 +88,7 @@ export function eventFromReport(
     job.recipients.filter((each) => each.state === 'failed').map((each) => each.phoneNumber),
   );
   const { recipients } = applyReport(job, report);
-  const failed = recipients.filter((each) => each.state === 'failed');
+  const failed = recipients.filter((each) => each.state === 'failed' && !isCalledOffFor(each));
   if (failed.length === 0) return { kind: 'sent', report, via };
   const again = failed.filter((each) => !before.has(each.phoneNumber) && isTriedAgain(each));
   if (!retries.automatic || again.length === 0) return { kind: 'failed', report, via };

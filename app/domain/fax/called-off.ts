@@ -1,7 +1,16 @@
-import { phrase, type Phrase, type PhraseKey } from '../../words/phrase.ts';
+import {
+  listFact,
+  numberFact,
+  phrase,
+  sentences,
+  type Fact,
+  type Phrase,
+  type PhraseKey,
+} from '../../words/phrase.ts';
 import { firstErrorCode } from './apply-report.ts';
 import { findFaxError } from './fax-error.ts';
 import type { FaxJob, Recipient } from './fax-job.ts';
+import { isCalledOffFor } from './is-called-off-for.ts';
 import type { JobEvent } from './job-event.ts';
 
 /** Nobody knows whether it was sent, and a person does not want to know any more. */
@@ -24,9 +33,16 @@ export const WENT_WITHOUT_MESSAGE = phrase('called-off.went-without-message');
 const NOT_AGAIN = phrase('called-off.not-again');
 const NOT_AGAIN_CUT_SHORT = phrase('called-off.not-again-cut-short');
 
-/** Whether some of its pages may be with somebody whom the fax did not reach as a whole. */
-export const mayHaveArrived = ({ recipients }: Pick<FaxJob, 'recipients'>): boolean =>
-  recipients.some(({ state, faxErrorCode }) => state === 'failed' && hasArrivedInPart(faxErrorCode));
+/** Whether some of its pages may be with one of these, whom the fax did not reach as a whole. */
+export const mayHaveArrived = (
+  { detail }: Pick<FaxJob, 'detail'>,
+  recipients: readonly Recipient[],
+): boolean =>
+  recipients.some(
+    (each) =>
+      (each.state === 'failed' && hasArrivedInPart(each.faxErrorCode)) ||
+      (isCalledOffFor(each) && detail?.key === NOT_AGAIN_CUT_SHORT.key),
+  );
 
 const hasArrivedInPart = (code: string | null): boolean =>
   code !== null && findFaxError(code).mayHaveArrived === true;
@@ -63,10 +79,6 @@ export function detailOfCancel(job: FaxJob, events: readonly JobEvent[]): Phrase
 
 const isSettled = ({ state }: Pick<Recipient, 'state'>): boolean => state === 'sent' || state === 'failed';
 
-/** A person called off what was left of the fax for this one, while others had failed for good. */
-export const isCalledOffFor = ({ state, faxErrorCode }: Pick<Recipient, 'state' | 'faxErrorCode'>): boolean =>
-  state === 'failed' && faxErrorCode === null;
-
 /** It failed, and somebody wanted no more of it: an older copy must not go on with the rest. */
 export const isCalledOffInPart = ({
   state,
@@ -82,7 +94,7 @@ export const leavesFailure = (
   { detail }: { readonly detail: Phrase | null },
 ): boolean =>
   unresolved.length === 0 &&
-  recipients.some(({ state }) => state === 'failed') &&
+  recipients.some((each) => each.state === 'failed' && !isCalledOffFor(each)) &&
   (detail?.key === NOT_AGAIN_CUT_SHORT.key || !IN_DOUBT.has(detail?.key));
 
 /** What is left of such a fax. Only where pages may be with one of those it is called off for, the cause is not all there is to say. */
@@ -99,3 +111,16 @@ export function failedByCallingOff(
     detail: detail?.key === NOT_AGAIN_CUT_SHORT.key ? detail : null,
   };
 }
+
+/** Of one that has got to all for whom it had not been called off: it is over, and was not sent to everybody. */
+export const describeRest = (recipients: readonly Recipient[]): Phrase =>
+  sentences(
+    phrase('whereabouts.called-off-for', { to: nameNumbers(recipients.filter(isCalledOffFor)) }),
+    phrase('whereabouts.did-arrive', { to: nameNumbers(recipients.filter(({ state }) => state === 'sent')) }),
+  );
+
+const nameNumbers = (recipients: readonly Recipient[]): Fact =>
+  listFact(
+    recipients.map(({ phoneNumber }) => numberFact(phoneNumber)),
+    'comma',
+  );

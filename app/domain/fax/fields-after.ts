@@ -1,8 +1,9 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
-import { failedByCallingOff, GIVEN_UP, leavesFailure } from './called-off.ts';
+import { describeRest, failedByCallingOff, GIVEN_UP, leavesFailure } from './called-off.ts';
 import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
+import { isCalledOffFor } from './is-called-off-for.ts';
 import type { JobEvent } from './job-event.ts';
 import { recipientsAfterLate } from './late-report.ts';
 import { readEnd } from './read-end.ts';
@@ -155,15 +156,13 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     }
     case 'progressed':
       return { ...applyReport(job, event.report), ...unlessLost(job) };
-    case 'sent':
-      return {
-        ...(job.unresolved.includes(event.report.messageId)
-          ? lateFields(job, event.report)
-          : applyReport(job, event.report)),
-        reason: null,
-        detail: null,
-        ...finishedAt(readEnd(job, event)),
-      };
+    case 'sent': {
+      const fields = job.unresolved.includes(event.report.messageId)
+        ? lateFields(job, event.report)
+        : applyReport(job, event.report);
+      const detail = fields.recipients.some(isCalledOffFor) ? describeRest(fields.recipients) : null;
+      return { ...fields, reason: null, detail, ...finishedAt(readEnd(job, event)) };
+    }
     case 'failed': {
       const fields = job.unresolved.includes(event.report.messageId)
         ? lateFields(job, event.report)
@@ -188,7 +187,9 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'retried':
       return {
         recipients: job.recipients.map((each) =>
-          each.state === 'failed' && (event.only?.includes(each.phoneNumber) ?? true) ? anew(each) : each,
+          each.state === 'failed' && (event.only?.includes(each.phoneNumber) ?? !isCalledOffFor(each))
+            ? anew(each)
+            : each,
         ),
         options: event.options ?? job.options,
         consent: { ...job.consent, failures: true },

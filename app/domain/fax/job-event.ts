@@ -120,7 +120,7 @@ type Happening =
   | { readonly kind: 'looked-for'; readonly missing: Absence | null }
   /** Not at the service any more, before it said what became of it: nobody knows. */
   | { readonly kind: 'vanished'; readonly detail: Phrase | null }
-  /** `only`: of several that it did not reach, those that it goes to again; `options`: otherwise than before. Absent: all, and as before. */
+  /** `only`: of several that it did not reach, those that it goes to again; `options`: otherwise than before. Absent: all for whom it was not called off, and as before. */
   | {
       readonly kind: 'retried';
       readonly dueAtMs: number;

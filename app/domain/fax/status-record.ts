@@ -1,6 +1,6 @@
 import { listFact, momentFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import { isCalledOffFor } from './called-off.ts';
+import { isCalledOffFor } from './is-called-off-for.ts';
 import { calledName } from './cover-name.ts';
 import { describeDocument } from './describe-document.ts';
 import { describeLateSidecar } from './describe-late-sidecar.ts';

@@ -1,4 +1,4 @@
-import { isCalledOffFor } from '../../domain/fax/called-off.ts';
+import { isCalledOffFor } from '../../domain/fax/is-called-off-for.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import { firstErrorCode } from '../../domain/fax/apply-report.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';

@@ -1,5 +1,5 @@
 import { isTriedAgain } from '../../domain/fax/apply-report.ts';
-import { isCalledOffFor } from '../../domain/fax/called-off.ts';
+import { isCalledOffFor } from '../../domain/fax/is-called-off-for.ts';
 import { isFinal, type FaxJob, type JobId, type Recipient } from '../../domain/fax/fax-job.ts';
 import type { JobChange } from '../job-ledger.ts';
 

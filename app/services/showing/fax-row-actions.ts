@@ -1,4 +1,5 @@
 import type { FaxAction, RecipientAction } from '../../contract/queue-views.ts';
+import { isCalledOffFor } from '../../domain/fax/is-called-off-for.ts';
 import { isCalledOffInDoubt, mayHaveArrived } from '../../domain/fax/called-off.ts';
 import { describeDocument } from '../../domain/fax/describe-document.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';
@@ -66,7 +67,7 @@ function waitingActions(job: FaxJob): FaxAction[] {
 
 /** By what went wrong: what would fail the same way is not the next step. */
 function failedActions(job: FaxJob): FaxAction[] {
-  const missed = job.recipients.filter(({ state }) => state === 'failed');
+  const missed = job.recipients.filter((each) => each.state === 'failed' && !isCalledOffFor(each));
   const again = chooseAgain(job, missed);
   const ways: FaxAction[] = [
     again,
@@ -119,8 +120,8 @@ function cancelledActions(job: FaxJob): FaxAction[] {
 const otherNumber = ({ recipients }: FaxJob): FaxAction[] => (recipients.length < 2 ? ['address'] : []);
 
 /** Where pages may be there already, it is asked first. */
-const chooseAgain = ({ unresolved }: FaxJob, recipients: readonly Recipient[]): 'retry' | 'resend' =>
-  unresolved.length > 0 || mayHaveArrived({ recipients }) ? 'resend' : 'retry';
+const chooseAgain = (job: FaxJob, recipients: readonly Recipient[]): 'retry' | 'resend' =>
+  job.unresolved.length > 0 || mayHaveArrived(job, recipients) ? 'resend' : 'retry';
 
 /** What can be done with its documents, where they are here. */
 const ifClaimed = ({ claimedAtMs }: FaxJob, ...actions: FaxAction[]): FaxAction[] =>

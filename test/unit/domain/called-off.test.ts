@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { traceOfSnapshot, traceOfStatus } from '../../../app/adapters/logbook/trace-body.ts';
 import { advance } from '../../../app/domain/fax/advance.ts';
+import { eventFromReport } from '../../../app/domain/fax/apply-report.ts';
 import { detailOfCancel } from '../../../app/domain/fax/called-off.ts';
 import { isFinal, recipientsToReach, type FaxJob, type Recipient } from '../../../app/domain/fax/fax-job.ts';
 import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
@@ -103,6 +104,50 @@ describe('what still waits of a fax to several is called off', () => {
       atMs: 40_000,
     });
     expect(recipientsToReach(again).map(({ phoneNumber }) => phoneNumber)).toEqual([A]);
+  });
+
+  it('sent again as a whole, it goes to those only who failed', () => {
+    const again = applied(cancelled(waiting(failed('NoFaxMachine'), busy)), {
+      kind: 'retried',
+      dueAtMs: 1,
+      atMs: 40_000,
+    });
+    expect(recipientsToReach(again).map(({ phoneNumber }) => phoneNumber)).toEqual([A]);
+  });
+
+  it('once the one that failed has got it by another number, nothing failed', () => {
+    const put = applied(cancelled(waiting(failed('InvalidNumber'), busy)), {
+      ...{ kind: 'addressed', dueAtMs: 1, instructions: null, isConfirmed: undefined, atMs: 40_000 },
+      recipients: [aRecipient(C), aRecipient(B, { state: 'failed', faxErrorCode: null })],
+    });
+    const gone: FaxJob = { ...put, state: 'queued', messageIds: ['1', '2'] };
+    const told = aReport({
+      ...{ messageId: '2', status: 'sent' },
+      recipients: [{ phoneNumber: C, status: 'sent', faxErrorCode: null }],
+    });
+    const job = applied(gone, {
+      ...eventFromReport(gone, told, 'poll', { automatic: true, nowMs: 50_000 }),
+      atMs: 50_000,
+    });
+    expect(job).toMatchObject({ state: 'cancelled', reason: null, isUnseen: false });
+    const record = toStatusRecord(job, null, words);
+    expect(record.message).toBe('Called off for +1 303 555 0120. It did arrive at +1 303 555 0121.');
+    expect(record.to.map(({ state }) => state)).toEqual(['sent', 'cancelled']);
+  });
+
+  it('called off for all of the others too, it is cancelled, as nobody failed', () => {
+    const job = cancelled(waiting(aRecipient(C), aRecipient(B, { state: 'failed', faxErrorCode: null })));
+    expect(job).toMatchObject({ state: 'cancelled', reason: null });
+  });
+
+  it('where it may have arrived, it is asked before it goes there again', () => {
+    const events = [failedForNow([A, 'InvalidNumber'], [B, 'CallerHungUp'])];
+    const job = cancelled(waiting(failed('InvalidNumber'), busy), ...events);
+    const actions = rowOfJob({ ...job, claimedAtMs: 1 }, words).recipients.map((each) => each.actions);
+    expect(actions).toEqual([
+      ['address', 'retry'],
+      ['resend', 'address'],
+    ]);
   });
 
   it('an older copy of the queue does not go on with it, whichever trace tells', () => {

@@ -16,6 +16,7 @@ import { refusedWhen } from './compose/refused-when.ts';
 import { isReplacing } from './adapters/backup/replace-files.ts';
 import { openData } from './compose/open-data.ts';
 import { allOff, type Off } from './domain/signal.ts';
+import { success, type Result } from './domain/result.ts';
 import type { SettingKey } from './domain/settings/settings.ts';
 import { LOCAL_EXCHANGE, unownedEntry, type AccountEntry } from './domain/service/account-entry.ts';
 import type { DoorHandlers } from './services/operations/door-operations.ts';
@@ -110,7 +111,7 @@ export class AccountSwitch implements QueueAtWork {
   }
 
   /** Opens the active account's queue. Else why not to go on. */
-  async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Phrase }> {
+  async open(): Promise<Result<null, Phrase>> {
     this.#off = allOff(
       this.#ports.settings.onChange((changed) => this.#settingsChanged(changed)),
       this.#built.secrets.onChange(() => this.#listeners.event('app.status', this.app.status())),
@@ -118,7 +119,7 @@ export class AccountSwitch implements QueueAtWork {
     await this.#built.accounts.load();
     const opening = await this.#built.fixedSignIn?.findOpening();
     this.#built.leftBehind.read(this.#built.accounts.entries, this.#built.accounts.active.id);
-    return this.#compose(opening ?? this.#toOpening(this.#built.accounts.active)) ?? { ok: true };
+    return this.#compose(opening ?? this.#toOpening(this.#built.accounts.active));
   }
 
   /** Between two queues it counts for the one that comes; the tray is there a moment longer than the last one. */
@@ -242,10 +243,10 @@ export class AccountSwitch implements QueueAtWork {
 
   async #openActive(isOther: () => boolean): Promise<void> {
     const { active } = this.#built.accounts;
-    const problem = this.#compose(this.#toOpening(active));
-    this.#notOpened = problem?.problem ?? null;
-    if (problem !== null) {
-      this.#ports.log.error('account.not-opened', { problem: problem.problem });
+    const composed = this.#compose(this.#toOpening(active));
+    this.#notOpened = composed.ok ? null : composed.failure;
+    if (!composed.ok) {
+      this.#ports.log.error('account.not-opened', { problem: composed.failure });
       const { fixed } = this.#built.accounts;
       // What an administrator wants sent over a service is never given to the local exchange.
       const other = fixed === null ? LOCAL_EXCHANGE : unownedEntry(fixed);
@@ -263,13 +264,13 @@ export class AccountSwitch implements QueueAtWork {
     return this.#built.fixedSignIn?.chooseOpening(entry) ?? { entry, hold: null, takesFiles: true };
   }
 
-  #compose(opening: Opening): { readonly ok: false; readonly problem: Phrase } | null {
+  #compose(opening: Opening): Result<null, Phrase> {
     const { entry, hold } = opening;
     if (hold === null && this.#built.accounts.isFixed)
       bringUnowned({ accounts: this.#built.accounts, queues: this.#built.queues });
     const opened = openData(this.#built.queues.pathFor(entry.id), this.#ports);
     if (!opened.ok) return opened;
-    const setAside = this.#built.setAside.find(opened.data.folder, opened.data.store);
+    const setAside = this.#built.setAside.find(opened.value.folder, opened.value.store);
     this.#hasSetAside = (setAside?.faxes ?? 0) + (setAside?.drafts ?? 0) > 0;
     this.#opening = opening;
     const { settings } = this.#ports;
@@ -285,7 +286,7 @@ export class AccountSwitch implements QueueAtWork {
         root: this.#root,
         region: this.#region,
         systemRegion: this.#config.region,
-        data: opened.data,
+        data: opened.value,
         setAside,
         account: entry,
         opening,
@@ -303,7 +304,7 @@ export class AccountSwitch implements QueueAtWork {
         extensionKnown: (line, number) => void this.#built.accounts.learn(entry.id, line, number),
       },
     );
-    return null;
+    return success(null);
   }
 }
 

@@ -183,7 +183,7 @@ async function open(): Promise<Opened | null> {
 
   const opened = await accountSwitch.open();
   if (!opened.ok) {
-    endWith(opened.problem, ending);
+    endWith(opened.failure, ending);
     return null;
   }
 

@@ -35,14 +35,14 @@ export async function readSetUp(place: Place): Promise<Result<SetUp, Phrase>> {
     await loadSettings(administered.path, administered.isOfMachine),
     (given) => makeNumberParser(given ?? systemRegion),
   );
-  if (!loaded.ok) return failed(loaded.problem);
+  if (!loaded.ok) return loaded;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const log = new FileLog(join(dataFolder, 'logs', 'faxtray.log'));
-  log.info('start', { ...versions, settings: loaded.path });
+  log.info('start', { ...versions, settings: loaded.value.path });
   const restored = await finishRestoring(dataFolder, log);
   if (!restored.ok) return failed(restored.failure.message);
   const file = new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), log);
-  const settings = new CurrentSettings(loaded, file);
+  const settings = new CurrentSettings(loaded.value, file);
   await settings.load();
   return success({ settings, log });
 }

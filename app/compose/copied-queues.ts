@@ -13,7 +13,7 @@ import { takeOutForeignPaths } from '../adapters/job-store/take-out-foreign-path
 import { takeOutForeignFiling } from '../adapters/mailbox-store/take-out-foreign-filing.ts';
 import { takeOutForeignSavedPaths } from '../adapters/mailbox-store/take-out-foreign-paths.ts';
 import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox.ts';
-import type { Result } from '../domain/result.ts';
+import { success, type Result } from '../domain/result.ts';
 import type { Log } from '../services/ports/log.ts';
 import { callOffNotTaken } from '../services/restored/call-off-not-taken.ts';
 import { PAUSED_SINCE, SENDING_PAUSED } from '../services/sending/pause.ts';
@@ -43,15 +43,15 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
     read(folder) {
       const mailbox = openCopiedMailbox(join(folder, 'mailbox.sqlite'), log);
       if (!mailbox.ok) return mailbox;
-      const received = mailbox.store.receivedCount();
-      mailbox.store.close();
+      const received = mailbox.value.receivedCount();
+      mailbox.value.close();
       const outbox = outboxIn(folder);
       if (!outbox.ok) return outbox;
-      const { store } = outbox;
+      const store = outbox.value;
       const ids = store.ids();
       const drafts = store.drafts.all().length;
       store.close();
-      return { ok: true, counts: { faxes: ids.length, received, drafts }, ids };
+      return success({ counts: { faxes: ids.length, received, drafts }, ids });
     },
 
     prepare(folder, { madeAtMs, replaced, nowMs }) {

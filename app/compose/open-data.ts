@@ -7,6 +7,7 @@ import { openMailbox } from '../adapters/mailbox-store/open-mailbox.ts';
 import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { readLeftInSpool } from '../adapters/spool/left-in-spool.ts';
 import { FolderSpool } from '../adapters/spool/folder-spool.ts';
+import { success, type Result } from '../domain/result.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import { phrase, sentences, type Phrase } from '../words/phrase.ts';
@@ -25,7 +26,7 @@ export interface OpenedData {
 export function openData(
   folder: string,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: Phrase } {
+): Result<OpenedData, Phrase> {
   const spoolFolder = join(folder, 'spool');
   const spool = new FolderSpool(spoolFolder);
   const opened = openOutbox(
@@ -36,21 +37,13 @@ export function openData(
     carryOver(folder),
   );
   if (!opened.ok) return opened;
-  const { store, rebuilt } = opened;
+  const { store, rebuilt } = opened.value;
   const findLeft = (known: ReadonlySet<string>) => readLeftInSpool(spoolFolder, known);
   if (rebuilt === null) bringBackLeft(store, { findLeft, nowMs: clock.now() }, log);
   const mailbox = openMailbox(join(folder, 'mailbox.sqlite'), clock.now(), log);
   if (!mailbox.ok) return mailbox;
-  return {
-    ok: true,
-    data: {
-      folder,
-      store,
-      spool,
-      mailbox: mailbox.store,
-      notice: rebuilt === null ? null : describeRebuilt(rebuilt),
-    },
-  };
+  const notice = rebuilt === null ? null : describeRebuilt(rebuilt);
+  return success({ folder, store, spool, mailbox: mailbox.value, notice });
 }
 
 const describeRebuilt = ({ setAsideAs, faxes, drafts, mayLackDrafts, isPauseKnown }: RebuiltOutbox): Phrase =>

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { failed, success, type Result } from '../domain/result.ts';
 import { isDamage } from './damaged-database.ts';
 import { whyDatabaseFailed } from './database-failure.ts';
 import { hasSchemaAsMade } from './has-schema-as-made.ts';
@@ -6,8 +7,7 @@ import type { Database, Migration } from './open-database.ts';
 import { DatabaseSync } from './sqlite.ts';
 
 export type WhyNotOurs = 'damaged' | 'newer';
-export type OpenedCopy<T> =
-  { readonly ok: true; readonly store: T } | { readonly ok: false; readonly why: WhyNotOurs };
+export type OpenedCopy<T> = Result<T, WhyNotOurs>;
 
 /**
  * Opens a database that somebody else may have made: nothing in it is run before it is known to be nothing but what we make. Throws what
@@ -15,12 +15,12 @@ export type OpenedCopy<T> =
  */
 export function openCopied<T>(path: string, migrations: readonly Migration[], open: () => T): OpenedCopy<T> {
   const why = findWhyNotOurs(path, migrations);
-  if (why !== null) return { ok: false, why };
+  if (why !== null) return failed(why);
   try {
-    return { ok: true, store: open() };
+    return success(open());
   } catch (error) {
     if (whyDatabaseFailed(error) !== null) throw error;
-    return { ok: false, why: 'damaged' };
+    return failed('damaged');
   }
 }
 

@@ -1,8 +1,6 @@
 import { scanJson } from './scan-json.ts';
+import { failed, success, type Result } from '../domain/result.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
-
-export type ParsedJson =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Phrase };
 
 /** Nothing that programs exchange here goes deeper than five. How many values there may be, the size of the files says. */
 const BOUNDS = { maxDepth: 32, maxValues: Infinity };
@@ -11,17 +9,17 @@ const BOUNDS = { maxDepth: 32, maxValues: Infinity };
  * JSON that somebody else wrote, in UTF-8. What is nested without end is refused before it is parsed: whoever goes through the value later
  * may do so by calling itself.
  */
-export function parseSharedJson(bytes: Uint8Array): ParsedJson {
+export function parseSharedJson(bytes: Uint8Array): Result<unknown, Phrase> {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { ok: false, problem: phrase('disk.why.not-utf-8') };
+    return failed(phrase('disk.why.not-utf-8'));
   }
-  if (scanJson(text, BOUNDS).isTooDeep) return { ok: false, problem: phrase('disk.why.too-deep') };
+  if (scanJson(text, BOUNDS).isTooDeep) return failed(phrase('disk.why.too-deep'));
   try {
-    return { ok: true, value: JSON.parse(text) as unknown };
+    return success(JSON.parse(text) as unknown);
   } catch {
-    return { ok: false, problem: phrase('disk.why.not-json') };
+    return failed(phrase('disk.why.not-json'));
   }
 }

@@ -69,7 +69,7 @@ function accountSwitchIn(
 it('an account whose queue cannot be opened leaves the local exchange at work', async () => {
   const dataFolder = tempFolder();
   const accountSwitch = accountSwitchIn(dataFolder);
-  expect(await accountSwitch.open()).toEqual({ ok: true });
+  expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
   // A file lies where the queues of the accounts would be made.
   writeFileSync(join(dataFolder, 'accounts'), '');
@@ -115,7 +115,7 @@ it('a token file without a server that it could be for is not used, and the star
   const tokenFile = join(folder, 'token');
   writeFileSync(tokenFile, exchange().as(102).token, { mode: 0o600 });
   const accountSwitch = accountSwitchIn(folder, undefined, null, tokenFile);
-  expect(await accountSwitch.open()).toEqual({ ok: true });
+  expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
   expect(accountSwitch.app.status().notice).toContain(`The token file ${tokenFile} was not used`);
   expect(existsSync(tokenFile)).toBe(true);
@@ -125,7 +125,7 @@ it('a token file without a server that it could be for is not used, and the star
 it('a mistake of ours between two accounts leaves a queue at work', async () => {
   const secrets = new MemorySecrets();
   const accountSwitch = accountSwitchIn(tempFolder(), secrets);
-  expect(await accountSwitch.open()).toEqual({ ok: true });
+  expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
   const { operations } = accountSwitch;
   const signedIn = await operations['accounts.signInWithToken']({
@@ -144,7 +144,7 @@ it('a mistake of ours between two accounts leaves a queue at work', async () => 
 it('what is asked of the accounts while Faxtray ends is done once no queue is at work', async () => {
   const secrets = new MemorySecrets();
   const accountSwitch = accountSwitchIn(tempFolder(), secrets);
-  expect(await accountSwitch.open()).toEqual({ ok: true });
+  expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
   const { operations } = accountSwitch;
   const { baseUrl } = exchange().ready;
@@ -242,7 +242,7 @@ it('a data folder that cannot be used is one sentence', async () => {
   writeFileSync(path, '');
   expect(await accountSwitchIn(path).open()).toMatchObject({
     ok: false,
-    problem: saying(path),
+    failure: saying(path),
   });
 });
 
@@ -250,7 +250,7 @@ it('a root and a region that are set are at work at once, and the queue is the s
   const dataFolder = tempFolder();
   const elsewhere = tempFolder();
   const accountSwitch = accountSwitchIn(dataFolder, new MemorySecrets(), elsewhere);
-  expect(await accountSwitch.open()).toEqual({ ok: true });
+  expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
   const check = () => accountSwitch.operations['number.check']({ text: '030 901820' });
   expect(await check()).not.toMatchObject({ value: { kind: 'valid' } });
@@ -273,7 +273,7 @@ it('a root and a region that are set are at work at once, and the queue is the s
 it('a request that is said again after the account was changed is refused, and is the same fax in its own', async () => {
   const dataFolder = tempFolder();
   const accountSwitch = accountSwitchIn(dataFolder);
-  expect(await accountSwitch.open()).toEqual({ ok: true });
+  expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
   const { operations } = accountSwitch;
   const path = join(dataFolder, 'letter.txt');
@@ -322,7 +322,7 @@ it('a request that is said again after the account was changed is refused, and i
 
 it('a program sets what protects no fax, and nothing else', async () => {
   const accountSwitch = accountSwitchIn(tempFolder());
-  expect(await accountSwitch.open()).toEqual({ ok: true });
+  expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
   const set = (changes: Record<string, unknown>) =>
     accountSwitch.doorOperations['settings.set']({ changes }, 'other');

@@ -18,7 +18,7 @@ function computer() {
   const folder = tempFolder();
   const open = () => {
     const opened = openData(folder, { clock: new ManualClock(), log: silentLog });
-    return opened.ok ? opened.data : expect.fail(inEnglish(opened.problem));
+    return opened.ok ? opened.value : expect.fail(inEnglish(opened.failure));
   };
   const inStore = <T>(work: (store: ReturnType<typeof open>['store']) => T): T => {
     const { store, mailbox } = open();

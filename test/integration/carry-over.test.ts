@@ -26,12 +26,12 @@ function computer(queue = '') {
   const path = join(folder, 'outbox.sqlite');
   const inData = <T>(work: (data: OpenedData) => T): T => {
     const opened = openData(folder, { clock: new ManualClock(), log: silentLog });
-    if (!opened.ok) return expect.fail(inEnglish(opened.problem));
+    if (!opened.ok) return expect.fail(inEnglish(opened.failure));
     try {
-      return work(opened.data);
+      return work(opened.value);
     } finally {
-      opened.data.store.close();
-      opened.data.mailbox.close();
+      opened.value.store.close();
+      opened.value.mailbox.close();
     }
   };
   const write = (entries: Readonly<Record<string, string>>): void =>

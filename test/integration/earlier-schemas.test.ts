@@ -27,8 +27,8 @@ function unpack(kind: 'outbox' | 'mailbox', version: number): string {
 
 function openedOutbox(path: string): SqliteJobStore {
   const opened = openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path)));
-  if (!opened.ok || opened.rebuilt !== null) throw new Error('not opened as it is');
-  return opened.store;
+  if (!opened.ok || opened.value.rebuilt !== null) throw new Error('not opened as it is');
+  return opened.value.store;
 }
 
 /** What a person would miss. */
@@ -93,7 +93,7 @@ describe('a database of an earlier version', () => {
     expect(versionOf(path)).toBe(version);
     const opened = openMailbox(path, NOW_MS, silentLog);
     if (!opened.ok) throw new Error('not opened');
-    const { store } = opened;
+    const store = opened.value;
     expect(store.find('21')).toMatchObject({
       fax: { messageId: '21', direction: 'inbound' },
       savedTo: '/home/jo/Faxes/Received/2026-01-05/fax.pdf',
@@ -134,7 +134,7 @@ describe('a database of an earlier version', () => {
     raw.close();
     const before = readFileSync(path);
     const opened = openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path)));
-    expect(opened).toMatchObject({ ok: false, problem: { key: 'disk.queue-newer' } });
+    expect(opened).toMatchObject({ ok: false, failure: { key: 'disk.queue-newer' } });
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ describe('what lies where a sidecar would be', () => {
     for (const sendTime of ['tomorrow', '2026-11-21T18:00:00', '2026-02-30T18:00:00Z']) {
       writeFileSync(path, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }], sendTime }));
       const read = await readFaxJson(path);
-      expect(read?.ok === false ? inEnglish(read.problem) : null, sendTime).toBe(
+      expect(read?.ok === false ? inEnglish(read.failure) : null, sendTime).toBe(
         'sendTime: must be a time, as in 2026-11-21T18:00:00Z',
       );
     }
@@ -39,6 +39,6 @@ describe('what lies where a sidecar would be', () => {
     writeFileSync(elsewhere, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
     const path = join(folder, 'lab.pdf.fax.json');
     make(path, elsewhere);
-    expect(await readFaxJson(path)).toEqual({ ok: false, problem: phrase('disk.why.not-plain-file') });
+    expect(await readFaxJson(path)).toEqual({ ok: false, failure: phrase('disk.why.not-plain-file') });
   });
 });

@@ -40,14 +40,14 @@ describe('the mailbox of a backup', () => {
     ['a time beside its row', 'UPDATE faxes SET created_at_ms = 1'],
     ['a direction beside its row', `UPDATE faxes SET direction = 'outbound'`],
   ])('is refused: %s', (_what, sql) => {
-    expect(openCopiedMailbox(aMailbox(sql), silentLog)).toEqual({ ok: false, why: 'damaged' });
+    expect(openCopiedMailbox(aMailbox(sql), silentLog)).toEqual({ ok: false, failure: 'damaged' });
   });
 
   it('is taken as it was written, also with a row that cannot be read and does nothing', () => {
     for (const sql of ['SELECT 1', `UPDATE faxes SET body = '{bad'`, `UPDATE faxes SET body = '{}'`]) {
       const opened = openCopiedMailbox(aMailbox(sql), silentLog);
       expect(opened.ok, sql).toBe(true);
-      if (opened.ok) opened.store.close();
+      if (opened.ok) opened.value.close();
     }
   });
 });

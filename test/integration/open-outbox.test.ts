@@ -66,12 +66,12 @@ async function instance() {
   const spool = new FolderSpool(join(folder, 'spool'));
   const open = () => openOutbox(path, () => spool.snapshots(), NOW_MS, silentLog, carryOver(dirname(path)));
   const opened = open();
-  if (!opened.ok) throw new Error(inEnglish(opened.problem));
+  if (!opened.ok) throw new Error(inEnglish(opened.failure));
   for (const job of JOBS) {
-    opened.store.insert(job);
+    opened.value.store.insert(job);
     await spool.keepSnapshot(job);
   }
-  opened.store.close();
+  opened.value.store.close();
   // Another inode, as after the power went: what this process still holds open of the old one is of no effect.
   copyFileSync(path, `${path}.copy`);
   for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true });
@@ -80,16 +80,16 @@ async function instance() {
 }
 
 function damaged(opened: ReturnType<typeof openOutbox>) {
-  if (!opened.ok || opened.rebuilt === null) throw new Error('not seen as damaged');
-  return { store: opened.store, rebuilt: opened.rebuilt };
+  if (!opened.ok || opened.value.rebuilt === null) throw new Error('not seen as damaged');
+  return { store: opened.value.store, rebuilt: opened.value.rebuilt };
 }
 
 describe('an outbox', () => {
   it('that is as it was left is opened, and nothing is made anew', async () => {
     const { open } = await instance();
     const opened = open();
-    expect(opened).toMatchObject({ ok: true, rebuilt: null });
-    if (opened.ok) opened.store.close();
+    expect(opened).toMatchObject({ ok: true, value: { rebuilt: null } });
+    if (opened.ok) opened.value.store.close();
   });
 
   it.each([
@@ -131,8 +131,8 @@ describe('an outbox', () => {
     expect(store.sentTo()).toEqual(new Set(['+13035550119']));
     store.close();
     const again = open();
-    expect(again).toMatchObject({ ok: true, rebuilt: null });
-    if (again.ok) again.store.close();
+    expect(again).toMatchObject({ ok: true, value: { rebuilt: null } });
+    if (again.ok) again.value.store.close();
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('an outbox', () => {
     expect(store.all()).toHaveLength(JOBS.length);
     store.close();
     const again = open();
-    expect(again).toMatchObject({ ok: true, rebuilt: null });
-    if (again.ok) again.store.close();
+    expect(again).toMatchObject({ ok: true, value: { rebuilt: null } });
+    if (again.ok) again.value.store.close();
   });
 
   it.each([1, 15, 99])('of which only %i bytes are left is made anew', async (bytes) => {
@@ -160,8 +160,8 @@ describe('an outbox', () => {
     expect(store.all()).toHaveLength(JOBS.length);
     store.close();
     const again = open();
-    expect(again).toMatchObject({ ok: true, rebuilt: null });
-    if (again.ok) again.store.close();
+    expect(again).toMatchObject({ ok: true, value: { rebuilt: null } });
+    if (again.ok) again.value.store.close();
   });
 
   it('that is gone is told of also where nothing of it can be made anew', () => {
@@ -179,11 +179,11 @@ describe('an outbox', () => {
   it('that was made anew has the drafts that can still be read of it, and is left as it was', async () => {
     const { path, open } = await instance();
     const opened = open();
-    if (!opened.ok) throw new Error(inEnglish(opened.problem));
+    if (!opened.ok) throw new Error(inEnglish(opened.failure));
     const drafts = [aDraft({ id: 'a' }), aDraft({ id: 'b', createdAtMs: 2_000 })];
-    for (const draft of [...drafts, aDraft({ id: 'discarded' })]) opened.store.drafts.put(draft);
-    opened.store.drafts.discard('discarded', true);
-    opened.store.close();
+    for (const draft of [...drafts, aDraft({ id: 'discarded' })]) opened.value.store.drafts.put(draft);
+    opened.value.store.drafts.discard('discarded', true);
+    opened.value.store.close();
     damageTable(path, 'jobs');
     const bytes = readFileSync(path);
 
@@ -229,11 +229,11 @@ describe('an outbox', () => {
     async (_what, cutOff) => {
       const { folder, path, open } = await instance();
       const opened = open();
-      if (!opened.ok) throw new Error(inEnglish(opened.problem));
-      opened.store.drafts.put(aDraft({ id: 'a' }));
+      if (!opened.ok) throw new Error(inEnglish(opened.failure));
+      opened.value.store.drafts.put(aDraft({ id: 'a' }));
       // A log that SQLite would read into whatever lies by the name of its database.
       copyFileSync(`${path}-wal`, `${path}.log`);
-      opened.store.close();
+      opened.value.store.close();
       damageTable(path, 'jobs');
       const bytes = readFileSync(path);
       for (const stamp of ['2026-01-01', '2026-02-01'])
@@ -252,10 +252,10 @@ describe('an outbox', () => {
       store.close();
       expect(readdirSync(folder).filter((name) => name.includes('.new'))).toEqual([]);
       const again = open();
-      expect(again).toMatchObject({ ok: true, rebuilt: null });
+      expect(again).toMatchObject({ ok: true, value: { rebuilt: null } });
       if (!again.ok) return;
-      expect(again.store.drafts.find('a')?.content.reference).toBe('written since');
-      again.store.close();
+      expect(again.value.store.drafts.find('a')?.content.reference).toBe('written since');
+      again.value.store.close();
     },
   );
 
@@ -268,17 +268,17 @@ describe('an outbox', () => {
     const begun = join(tempFolder(), 'outbox.sqlite');
     writeFileSync(begun, '');
     const opened = openOutbox(begun, () => [], NOW_MS, silentLog, carryOver(dirname(begun)));
-    expect(opened).toMatchObject({ ok: true, rebuilt: null });
-    if (opened.ok) opened.store.close();
+    expect(opened).toMatchObject({ ok: true, value: { rebuilt: null } });
+    if (opened.ok) opened.value.store.close();
   });
 
   it('that lost all its bytes is set aside with its log, which is left as it was', async () => {
     const { path, open } = await instance();
     const opened = open();
-    if (!opened.ok) throw new Error(inEnglish(opened.problem));
-    opened.store.drafts.put(aDraft({ id: 'a' }));
+    if (!opened.ok) throw new Error(inEnglish(opened.failure));
+    opened.value.store.drafts.put(aDraft({ id: 'a' }));
     copyFileSync(`${path}-wal`, `${path}.log`);
-    opened.store.close();
+    opened.value.store.close();
     const log = readFileSync(`${path}.log`);
     rmSync(path);
     writeFileSync(path, '');
@@ -314,7 +314,7 @@ describe('an outbox', () => {
     const full = vi.spyOn(SqliteJobStore.prototype, 'restore').mockReturnValue(failed(ON_A_FULL_DISK));
     const opened = open();
     full.mockRestore();
-    expect(opened.ok ? null : opened.problem).toEqual(saying('disk is full'));
+    expect(opened.ok ? null : opened.failure).toEqual(saying('disk is full'));
     const { store, rebuilt } = damaged(open());
     expect(rebuilt.faxes).toBe(JOBS.length);
     store.close();
@@ -325,7 +325,7 @@ describe('an outbox', () => {
     truncateSync(path, 5_000);
     mkdirSync(`${path}.new`);
     const opened = open();
-    expect(opened.ok ? null : opened.problem).toEqual(saying('cannot be opened'));
+    expect(opened.ok ? null : opened.failure).toEqual(saying('cannot be opened'));
     expect(existsSync(path)).toBe(false);
     rmdirSync(`${path}.new`);
     const { store, rebuilt } = damaged(open());
@@ -370,7 +370,7 @@ describe('an outbox', () => {
     raw.close();
     const bytes = readFileSync(path);
     const opened = open();
-    expect(opened.ok ? null : opened.problem).toEqual(saying('newer version'));
+    expect(opened.ok ? null : opened.failure).toEqual(saying('newer version'));
     expect(readFileSync(path).equals(bytes)).toBe(true);
   });
 
@@ -406,10 +406,10 @@ describe('an outbox', () => {
     raw.exec("INSERT INTO attempts VALUES ('job-1', 1, 0, 7, 'sent', 1)");
     raw.close();
     const opened = openOutbox(path, () => [], NOW_MS, silentLog, carryOver(dirname(path)));
-    if (!opened.ok) throw new Error(inEnglish(opened.problem));
-    expect(opened.store.find('job-1')).toMatchObject({ companions: [], recipients: [{ tries: 0 }] });
-    expect(opened.store.sentTo()).toEqual(new Set(['+13035550119']));
-    expect(opened.store.byMessageId('7')).toMatchObject({ id: 'job-1', messageIds: ['7'] });
-    opened.store.close();
+    if (!opened.ok) throw new Error(inEnglish(opened.failure));
+    expect(opened.value.store.find('job-1')).toMatchObject({ companions: [], recipients: [{ tries: 0 }] });
+    expect(opened.value.store.sentTo()).toEqual(new Set(['+13035550119']));
+    expect(opened.value.store.byMessageId('7')).toMatchObject({ id: 'job-1', messageIds: ['7'] });
+    opened.value.store.close();
   });
 });

@@ -19,7 +19,7 @@ const request = (requestId: string): Pick<FaxJob, 'origin'> => ({
 
 function open(path: string, snapshots: () => Iterable<unknown>) {
   const opened = openOutbox(path, snapshots, Date.UTC(2026, 10, 23), silentLog, carryOver(dirname(path)));
-  return opened.ok ? opened : expect.fail(inEnglish(opened.problem));
+  return opened.ok ? opened.value : expect.fail(inEnglish(opened.failure));
 }
 
 /** A torn outbox that had these requests. */

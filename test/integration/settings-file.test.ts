@@ -16,7 +16,7 @@ import { saying } from '../support/saying.ts';
 const tempFolder = useTempFolders();
 const problemOf = (json: unknown): string => {
   const loaded = parseSettings(JSON.stringify(json), '/c.json');
-  return loaded.ok ? 'no problem' : inEnglish(loaded.problem);
+  return loaded.ok ? 'no problem' : inEnglish(loaded.failure);
 };
 
 describe('the settings file', () => {
@@ -54,7 +54,7 @@ describe('the settings file', () => {
       [{ run: [1], words: [] }, 'hooks.0', 'either'],
     ] as const) {
       const parsed = parseSettings(JSON.stringify({ hooks: [hook] }), '/c.json');
-      const message = parsed.ok ? 'taken' : inEnglish(parsed.problem);
+      const message = parsed.ok ? 'taken' : inEnglish(parsed.failure);
       expect(message, JSON.stringify(hook)).toContain(where);
       expect(message, JSON.stringify(hook)).toContain(what);
     }
@@ -89,7 +89,7 @@ describe('the settings file', () => {
       [{ port, senders, user: 'scanner' }, 'both'],
     ] as const) {
       const parsed = parse(mail);
-      expect(parsed.ok ? 'taken' : inEnglish(parsed.problem), JSON.stringify(mail)).toContain(what);
+      expect(parsed.ok ? 'taken' : inEnglish(parsed.failure), JSON.stringify(mail)).toContain(what);
     }
   });
 
@@ -112,7 +112,7 @@ describe('the settings file', () => {
     [{ kind: 'tag', tag: ' ' }, 'filingRules.0.action.tag'],
   ])('says what is wrong with a filing rule that does %j', (action, said) => {
     const loaded = parseSettings(JSON.stringify({ filingRules: [{ name: 'Lab', action }] }), '/c.json');
-    expect(loaded.ok ? 'nothing' : inEnglish(loaded.problem)).toContain(said);
+    expect(loaded.ok ? 'nothing' : inEnglish(loaded.failure)).toContain(said);
   });
 
   it('understands every key of the interface, and says which were given', () => {
@@ -166,9 +166,11 @@ describe('the settings file', () => {
     const loaded = parseSettings(JSON.stringify(given), '/c.json');
     expect(loaded).toEqual({
       ok: true,
-      settings: { ...given, server: 'https://platform.example.com' },
-      fixed: Object.keys(given),
-      path: '/c.json',
+      value: {
+        settings: { ...given, server: 'https://platform.example.com' },
+        fixed: Object.keys(given),
+        path: '/c.json',
+      },
     });
     expect(Object.keys(given).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
   });
@@ -209,7 +211,7 @@ describe('the settings file', () => {
     const loaded = withFoldersRecipientsRead(parseSettings(JSON.stringify(given), '/c.json'), (each) =>
       makeNumberParser(each ?? 'FR'),
     );
-    expect(loaded.ok ? null : inEnglish(loaded.problem)).toBe(
+    expect(loaded.ok ? null : inEnglish(loaded.failure)).toBe(
       where === null
         ? null
         : `The settings file /c.json is wrong: "${where}": must be a fax number, as in +13035550119.`,
@@ -226,7 +228,7 @@ describe('the settings file', () => {
   ])('speaks for %s the language of %s, and starts', (language, spoken) => {
     expect(parseSettings(JSON.stringify({ language }), '/c.json')).toMatchObject({
       ok: true,
-      settings: { language: spoken },
+      value: { settings: { language: spoken } },
     });
   });
 
@@ -236,7 +238,10 @@ describe('the settings file', () => {
 
   it('may be absent only where nobody named it', async () => {
     const missing = join(tempFolder(), 'config.json');
-    expect(await loadSettings(missing, true)).toMatchObject({ ok: true, settings: DEFAULT_SETTINGS });
+    expect(await loadSettings(missing, true)).toMatchObject({
+      ok: true,
+      value: { settings: DEFAULT_SETTINGS },
+    });
     expect(await loadSettings(missing, false)).toMatchObject({ ok: false });
     writeFileSync(missing, '{');
     expect(await loadSettings(missing, true)).toMatchObject({ ok: false });
@@ -252,10 +257,10 @@ describe('the settings file', () => {
       const me = process.getuid?.() ?? 0;
       const load = (isOfMachine: boolean, administrator = me) =>
         loadSettings(path, isOfMachine, (each) => whoMayChange(each, administrator));
-      expect(await load(true)).toMatchObject({ ok: true, settings: { undoSeconds: 3 } });
+      expect(await load(true)).toMatchObject({ ok: true, value: { settings: { undoSeconds: 3 } } });
       const distrusted = {
         ok: false,
-        problem: saying('others than administrators'),
+        failure: saying('others than administrators'),
       };
       expect(await load(true, me + 1)).toMatchObject(distrusted);
       chmodSync(path, 0o664);

@@ -295,9 +295,9 @@ describe('the mailbox on disk', () => {
     const path = join(tempFolder(), 'mailbox.sqlite');
     writeFileSync(path, 'torn');
     const opened = openMailbox(path, 0, silentLog);
-    if (!opened.ok) throw new Error(inEnglish(opened.problem));
-    expect(opened.store.page(ALL).faxes).toEqual([]);
-    opened.store.close();
+    if (!opened.ok) throw new Error(inEnglish(opened.failure));
+    expect(opened.value.page(ALL).faxes).toEqual([]);
+    opened.value.close();
   });
 });
 

@@ -90,7 +90,7 @@ export class FixedDesk {
       { event: () => undefined, tray: () => undefined },
     );
     const opened = await accountSwitch.open();
-    if (!opened.ok) throw new Error(inEnglish(opened.problem));
+    if (!opened.ok) throw new Error(inEnglish(opened.failure));
     this.#accountSwitch = accountSwitch;
     await accountSwitch.start();
   }

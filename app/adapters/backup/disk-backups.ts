@@ -69,12 +69,12 @@ export class DiskBackups implements Backups {
       for (const name of DATABASES)
         if (existsSync(join(folder, name))) copyDatabase(join(folder, name), join(copies, name));
       const read = queue.read(copies);
-      if (!read.ok) throw new Error(`The copy of the queue is ${read.why}`);
+      if (!read.ok) throw new Error(`The copy of the queue is ${read.failure}`);
       const about = { madeAtMs: clock.now(), madeBy: version, account: { id: account.id, label } };
-      if (!(await writeBackupFile(path, about, this.#files(folder, copies, read.ids), place)))
+      if (!(await writeBackupFile(path, about, this.#files(folder, copies, read.value.ids), place)))
         return refusal(phrase('backup.file-there', { path }));
-      log.info('backup.saved', { ...read.counts });
-      return success(read.counts);
+      log.info('backup.saved', { ...read.value.counts });
+      return success(read.value.counts);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.backup-written')));
     } finally {
@@ -108,9 +108,9 @@ export class DiskBackups implements Backups {
       const { madeAtMs, madeBy } = unpacked.value;
       const read = existsSync(join(folder, 'queue', 'outbox.sqlite'))
         ? queue.read(join(folder, 'queue'))
-        : { ok: false as const, why: 'damaged' as const };
+        : failed('damaged');
       if (!read.ok)
-        return refusal(read.why === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
+        return refusal(read.failure === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
       const replaced = this.#ports.queueFolder(account.id);
       // As it was saved: its rows are rewritten next.
       const beyond = queue.countBeyond(join(folder, 'queue'), replaced);
@@ -124,7 +124,7 @@ export class DiskBackups implements Backups {
       return success({
         madeAtMs,
         accountId: account.id,
-        counts: read.counts,
+        counts: read.value.counts,
         ...prepared,
         ...pause,
         beyond,

@@ -1,9 +1,11 @@
 import type { JobId } from '../../domain/fax/fax-job.ts';
+import type { Result } from '../../domain/result.ts';
+import type { WhyNotOurs } from '../../storage/open-copied.ts';
 import type { BackupCounts, FaxesBeyond } from '../../services/ports/backups.ts';
 
 /** What is in a copy of a queue's databases, which lie in one folder. Throws what the disk says. */
 export interface QueueReader {
-  read(folder: string): CopiedQueue | { readonly ok: false; readonly why: 'damaged' | 'newer' };
+  read(folder: string): Result<CopiedQueue, WhyNotOurs>;
   /**
    * Writes down that none of its faxes goes by itself, and takes out every path that leads out of the backup, which somebody else may have
    * made. Null: it has a row that is none of ours.
@@ -38,7 +40,6 @@ export interface PreparedQueue {
 }
 
 export interface CopiedQueue {
-  readonly ok: true;
   readonly counts: BackupCounts;
   readonly ids: readonly JobId[];
 }

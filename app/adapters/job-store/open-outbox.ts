@@ -14,15 +14,11 @@ import { rescueDrafts } from './rescue-drafts.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
-export type OpenedOutbox =
-  | {
-      readonly ok: true;
-      readonly store: SqliteJobStore;
-      /** Null when the database was as we left it. */
-      readonly rebuilt: RebuiltOutbox | null;
-    }
-  /** One sentence: nothing is there to go on with, or going on would send again what a newer version has sent. */
-  | { readonly ok: false; readonly problem: Phrase };
+export interface OpenedOutbox {
+  readonly store: SqliteJobStore;
+  /** Null when the database was as we left it. */
+  readonly rebuilt: RebuiltOutbox | null;
+}
 
 export interface RebuiltOutbox {
   /** Null where there was nothing left of it. */
@@ -45,6 +41,7 @@ export type CarryOver = (
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
  * name and never deleted, and the queue is recreated from what the spool says of each fax (`snapshots`, as they were written), and the drafts
  * from what can still be read of it. One that is gone is recreated, too. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
+ * Else one sentence: nothing is there to go on with, or going on would send again what a newer version has sent.
  */
 export function openOutbox(
   path: string,
@@ -52,7 +49,7 @@ export function openOutbox(
   nowMs: number,
   log: Log,
   carryOver: CarryOver,
-): OpenedOutbox {
+): Result<OpenedOutbox, Phrase> {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const damage = isEmptied(path) ? 'empty' : findDamage(path, 'jobs');
@@ -63,13 +60,13 @@ export function openOutbox(
     const from = isGone ? setAside(path, nowMs) : setAsideAs;
     const rebuilt =
       from === null ? null : rebuild(path, { setAsideAs: from, snapshots, nowMs, carryOver }, log);
-    if (rebuilt?.ok === false) return { ok: false, problem: rebuilt.failure.message };
-    return { ok: true, store: new SqliteJobStore(path, log), rebuilt: rebuilt?.value ?? null };
+    if (rebuilt?.ok === false) return failed(rebuilt.failure.message);
+    return success({ store: new SqliteJobStore(path, log), rebuilt: rebuilt?.value ?? null });
   } catch (error) {
     const problem = isNewerDatabase(error)
       ? phrase('disk.queue-newer', { path })
       : diskFailure(error, phrase('disk.not.queue-opened', { path })).message;
-    return { ok: false, problem };
+    return failed(problem);
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { failed, success } from '../../domain/result.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { openCopied, type OpenedCopy } from '../../storage/open-copied.ts';
 import { isMailboxAsWritten } from './is-as-written.ts';
@@ -8,9 +9,9 @@ import { SqliteMailboxStore } from './sqlite-mailbox-store.ts';
 /** Of a backup; where it has none, a new one. */
 export function openCopiedMailbox(path: string, log: Log): OpenedCopy<SqliteMailboxStore> {
   const open = (): SqliteMailboxStore => new SqliteMailboxStore(path, log);
-  if (!existsSync(path)) return { ok: true, store: open() };
+  if (!existsSync(path)) return success(open());
   const opened = openCopied(path, MAILBOX_MIGRATIONS, open);
   if (!opened.ok || isMailboxAsWritten(path)) return opened;
-  opened.store.close();
-  return { ok: false, why: 'damaged' };
+  opened.value.close();
+  return failed('damaged');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
 import type { ReadInstructions } from '../../domain/intake/instructions.ts';
+import { failed, success } from '../../domain/result.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { whatIsWrong, type SchemaKey } from '../../storage/what-is-wrong.ts';
 import { readShared } from '../../storage/read-shared.ts';
@@ -41,32 +42,27 @@ export async function readFaxJson(path: string): Promise<ReadInstructions | null
   const found = await readShared(path, MAX_BYTES);
   // Where the document's own name is as long as a name can be, no sidecar of it can exist.
   if (found.kind === 'missing') return null;
-  return found.kind === 'refused' ? problem(found.why) : parseFaxJson(found.bytes);
+  return found.kind === 'refused' ? failed(found.why) : parseFaxJson(found.bytes);
 }
 
 function parseFaxJson(bytes: Uint8Array): ReadInstructions {
   const json = parseSharedJson(bytes);
-  if (!json.ok) return problem(json.problem);
+  if (!json.ok) return json;
   const parsed = FAX_JSON_SCHEMA.safeParse(json.value);
-  if (!parsed.success) return problem(firstIssue(parsed.error));
+  if (!parsed.success) return failed(firstIssue(parsed.error));
   const { to, files, faxResolution, coverPageText, sendTime, confirmed, allowDuplicate, reference } =
     parsed.data;
-  return {
-    ok: true,
-    value: {
-      to: to.map(({ phoneNumber, name }) => ({ phoneNumber, name: name ?? null })),
-      files: files ?? null,
-      faxResolution: faxResolution ?? 'High',
-      coverPageText: coverPageText ?? null,
-      sendTimeMs: sendTime === undefined ? null : Date.parse(sendTime),
-      confirmed: confirmed ?? false,
-      allowDuplicate: allowDuplicate ?? false,
-      reference: reference ?? null,
-    },
-  };
+  return success({
+    to: to.map(({ phoneNumber, name }) => ({ phoneNumber, name: name ?? null })),
+    files: files ?? null,
+    faxResolution: faxResolution ?? 'High',
+    coverPageText: coverPageText ?? null,
+    sendTimeMs: sendTime === undefined ? null : Date.parse(sendTime),
+    confirmed: confirmed ?? false,
+    allowDuplicate: allowDuplicate ?? false,
+    reference: reference ?? null,
+  });
 }
-
-const problem = (what: Phrase): ReadInstructions => ({ ok: false, problem: what });
 
 /** `to[0].phoneNumber: expected string`: the place by path, as the interface promises. */
 function firstIssue(error: z.ZodError): Phrase {

@@ -95,7 +95,7 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
       if (read.kind === 'missing') return read;
       if (read.kind === 'refused') return { kind: 'unreadable', why: read.why };
       const json = parseSharedJson(read.bytes);
-      if (!json.ok) return { kind: 'unreadable', why: json.problem };
+      if (!json.ok) return { kind: 'unreadable', why: json.failure };
       const parsed = FILE_SCHEMA.safeParse(json.value);
       if (!parsed.success) return { kind: 'unreadable', why: phrase('disk.why.no-settings') };
       return { kind: 'found', settings: parsed.data.settings };

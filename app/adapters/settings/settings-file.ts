@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings/settings.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
 import { whoMayChange } from './who-may-change.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What an administrator fixed, and which keys they were. */
-export type LoadedSettings =
-  | {
-      readonly ok: true;
-      readonly settings: Settings;
-      readonly fixed: readonly SettingKey[];
-      readonly path: string | null;
-    }
-  /** It names the key: the start stops with it. */
-  | { readonly ok: false; readonly problem: Phrase };
+export interface AdministeredSettings {
+  readonly settings: Settings;
+  readonly fixed: readonly SettingKey[];
+  readonly path: string | null;
+}
+
+/** Or a sentence that names the key: the start stops with it. */
+export type LoadedSettings = Result<AdministeredSettings, Phrase>;
+
+const NONE = success<AdministeredSettings>({ settings: DEFAULT_SETTINGS, fixed: [], path: null });
 
 /**
  * The file at `path`; defaults when `path` is null, or when it may be absent and is. `isOfMachine`: at the machine's own place, where it is
@@ -26,20 +28,15 @@ export async function loadSettings(
   isOfMachine: boolean,
   askWho = whoMayChange,
 ): Promise<LoadedSettings> {
-  if (path === null) return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
+  if (path === null) return NONE;
   let text: string;
   try {
     text = await readFile(path, 'utf8');
     const who = isOfMachine ? await askWho(path) : 'administrators';
-    if (who === 'others') return { ok: false, problem: phrase('set-up.not-trusted', { path }) };
-    if (who === 'not-known') return { ok: false, problem: phrase('set-up.not-checked', { path }) };
+    if (who === 'others') return failed(phrase('set-up.not-trusted', { path }));
+    if (who === 'not-known') return failed(phrase('set-up.not-checked', { path }));
   } catch (error) {
-    if (isOfMachine && isMissing(error))
-      return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
-    return {
-      ok: false,
-      problem: phrase('set-up.not-read', { path }),
-    };
+    return isOfMachine && isMissing(error) ? NONE : failed(phrase('set-up.not-read', { path }));
   }
   return parseSettings(text, path);
 }
@@ -49,18 +46,16 @@ export function parseSettings(text: string, path: string): LoadedSettings {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, problem: phrase('set-up.not-json', { path, error: String(error) }) };
+    return failed(phrase('set-up.not-json', { path, error: String(error) }));
   }
   const parsed = SETTINGS_SCHEMA.safeParse(json);
-  if (!parsed.success)
-    return { ok: false, problem: phrase('set-up.wrong', { path, problem: settingProblem(parsed.error) }) };
+  if (!parsed.success) return failed(phrase('set-up.wrong', { path, problem: settingProblem(parsed.error) }));
   const given = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
-  return {
-    ok: true,
+  return success({
     settings: { ...DEFAULT_SETTINGS, ...given },
     fixed: Object.keys(given) as SettingKey[],
     path,
-  };
+  });
 }
 
 /** A folder's own recipient has to be a number, as one writes it in the region that the file names, or here: each of its files would ask. */
@@ -69,7 +64,7 @@ export function withFoldersRecipientsRead(
   parseIn: (region: string | null) => ParseNumber,
 ): LoadedSettings {
   if (!loaded.ok) return loaded;
-  const { sendFolders, defaultRegion } = loaded.settings;
+  const { sendFolders, defaultRegion } = loaded.value.settings;
   const parse = parseIn(defaultRegion);
   const index = sendFolders.findIndex(
     ({ defaultRecipient }) => defaultRecipient !== undefined && parse(defaultRecipient).kind !== 'valid',
@@ -77,5 +72,5 @@ export function withFoldersRecipientsRead(
   if (index < 0) return loaded;
   const where = `sendFolders.${index}.defaultRecipient`;
   const problem = phrase('set-up.at', { where, what: phrase('schema.fax-number') });
-  return { ok: false, problem: phrase('set-up.wrong', { path: loaded.path ?? '', problem }) };
+  return failed(phrase('set-up.wrong', { path: loaded.value.path ?? '', problem }));
 }

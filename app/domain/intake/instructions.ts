@@ -1,4 +1,5 @@
 import type { Phrase } from '../../words/phrase.ts';
+import type { Result } from '../result.ts';
 /** What a `fax.json` or a sidecar says (send-folder.md "`fax.json` and sidecar"). */
 export interface FaxInstructions {
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
@@ -14,5 +15,4 @@ export interface FaxInstructions {
 }
 
 /** Read, or one sentence that names the place by path: `to[0].phoneNumber: ...`. */
-export type ReadInstructions =
-  { readonly ok: true; readonly value: FaxInstructions } | { readonly ok: false; readonly problem: Phrase };
+export type ReadInstructions = Result<FaxInstructions, Phrase>;

@@ -70,7 +70,7 @@ function describeEmergencyNumber(name: string, parse: ParseNumber): Phrase | nul
 }
 
 function decideBySidecar(sidecar: ReadInstructions, parse: ParseNumber): IntakeDecision {
-  if (!sidecar.ok) return hold('bad-sidecar', sidecar.problem);
+  if (!sidecar.ok) return hold('bad-sidecar', sidecar.failure);
   const to: { phoneNumber: string; name: string | null }[] = [];
   for (const [index, recipient] of sidecar.value.to.entries()) {
     const parsed = parse(recipient.phoneNumber);

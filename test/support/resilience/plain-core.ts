@@ -73,7 +73,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   const clock = options.clock ?? systemClock;
   const connection = options.connection ?? new ServiceConnection();
   const opened = openData(options.data, { clock, log });
-  if (!opened.ok) throw new Error(inEnglish(opened.problem));
+  if (!opened.ok) throw new Error(inEnglish(opened.failure));
   const secrets = new AccountSecrets(new MemorySecrets(), clock, log);
   void secrets.open();
   const { account } = options;
@@ -99,7 +99,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       log,
     },
     {
-      data: opened.data,
+      data: opened.value,
       account: account?.entry ?? LOCAL_EXCHANGE,
       language: () => 'en',
       machine: options.machine ?? { host: 'desk', user: 'jo' },
@@ -123,5 +123,5 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       ...(options.isFollowed === undefined ? {} : { isFollowed: options.isFollowed }),
     },
   );
-  return { app, store: opened.data.store, chosenFiles };
+  return { app, store: opened.value.store, chosenFiles };
 }

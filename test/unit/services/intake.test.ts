@@ -117,7 +117,7 @@ it.each([
   } as const;
   const notes: readonly ReadInstructions[] = [
     { ok: true, value: said },
-    { ok: false, problem: phrase('disk.why.not-json') },
+    { ok: false, failure: phrase('disk.why.not-json') },
   ];
   for (const read of notes) {
     const note = { path: '/faxes/Send/lab.pdf.fax.json', sizeBytes: 1, fingerprint: 'f', read };

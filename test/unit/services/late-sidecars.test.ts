@@ -82,7 +82,7 @@ describe('a sidecar that comes a second after its document was taken', () => {
 
   it('and cannot be read holds it, too', async () => {
     const job = taken();
-    const broken = { ...says([]), read: { ok: false, problem: phrase('disk.why.not-json') } } as const;
+    const broken = { ...says([]), read: { ok: false, failure: phrase('disk.why.not-json') } } as const;
     expect(await comes(broken)).toBe('taken');
     expect(now(job)).toMatchObject({ state: 'needs-attention', reason: 'bad-sidecar' });
   });

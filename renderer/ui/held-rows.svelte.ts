@@ -1,4 +1,5 @@
 import { tick } from 'svelte';
+import { cameAbove, NO_ROWS, rowsAbove, type RowsAbove } from './rows-above.ts';
 import { stillPlace } from './virtual-window.ts';
 
 interface Identified {
@@ -29,7 +30,14 @@ export class HeldRows {
   lead = $state(0);
   trail = $state(0);
   #cameAbove = $state(0);
-  #held: { readonly id: string; index: number; readonly y: number; readonly isCut: boolean } | null = null;
+  #held: {
+    readonly id: string;
+    above: RowsAbove;
+    readonly y: number;
+    readonly isCut: boolean;
+  } | null = null;
+  /** Ids of the rows that came in above. Whatever left from there takes none of them off. */
+  #came: RowsAbove = NO_ROWS;
   #pointed: string | null = null;
   #focused: string | null = null;
   #calm: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +110,7 @@ export class HeldRows {
     const { items, viewport, rowHeight, height } = now;
     // The list was laid out anew and has not settled: rows that slid away under a pointer that stands still are no wish of anybody.
     if (viewport.clientHeight !== height) return;
-    if (viewport.scrollTop < rowHeight && this.lead === 0) this.#cameAbove = 0;
+    if (viewport.scrollTop < rowHeight && this.lead === 0) this.#count(NO_ROWS);
     const top = viewport.scrollTop - this.lead;
     const firstSeen = Math.max(0, Math.floor(top / rowHeight));
     const isAway = viewport.scrollTop > 0 || this.#isCalm;
@@ -110,7 +118,7 @@ export class HeldRows {
     const index = items.findIndex((item) => item.id === id);
     const y = viewport.getBoundingClientRect().top + index * rowHeight - top;
     const isCut = index * rowHeight < top;
-    this.#held = id === undefined || index < 0 ? null : { id, index, y, isCut };
+    this.#held = id === undefined || index < 0 ? null : { id, above: rowsAbove(items, index), y, isCut };
     this.#first = items[0]?.id;
   }
 
@@ -134,8 +142,10 @@ export class HeldRows {
       this.hold(now);
       return;
     }
-    this.#cameAbove = Math.max(0, this.#cameAbove + index - this.#held.index);
-    this.#held.index = index;
+    const { above: before } = this.#held;
+    const above = rowsAbove(items, index);
+    this.#count(cameAbove(before, above, this.#came));
+    this.#held.above = above;
     // What stands above the list took some of its room: a row that was whole is not pushed under it.
     const seenAt = this.#held.isCut ? offset : Math.max(0, offset);
     const place = stillPlace({ index, offset: seenAt }, { height, rowHeight, count: items.length });
@@ -149,11 +159,16 @@ export class HeldRows {
   /** Lets go, and shows the list from its top. */
   async showTop(viewport: HTMLElement): Promise<void> {
     this.#held = null;
-    this.#cameAbove = 0;
+    this.#count(NO_ROWS);
     this.lead = 0;
     this.trail = 0;
     await tick();
     viewport.scrollTop = 0;
+  }
+
+  #count(came: RowsAbove): void {
+    this.#came = came;
+    this.#cameAbove = came.size;
   }
 
   #startCalm(viewport: HTMLElement): void {

@@ -86,6 +86,23 @@ it('lets go of a pointer that lies still, and shows what came in above', async (
   }
 });
 
+it('counts what came in above, whatever leaves from there', async () => {
+  const { laidOut, held, told } = list();
+  const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+  laidOut.height = 2 * ROW;
+  laidOut.scrollTop = 2 * ROW;
+  await held.settle(told(2 * ROW, rows('a', 'b', 'c', 'd', 'e')));
+  held.point('d', told(2 * ROW, rows('a', 'b', 'c', 'd', 'e')));
+  await held.settle(told(2 * ROW, rows('n', 'a', 'b', 'c', 'd', 'e')));
+  expect(held.cameAbove).toBe(1);
+  // Two that were there are gone, and a file that came in is a fax by now, under another id.
+  await held.settle(told(2 * ROW, rows('fax', 'c', 'd', 'e')));
+  expect(held.cameAbove).toBe(1);
+  await held.settle(told(2 * ROW, rows('m', 'fax', 'c', 'd', 'e')));
+  expect(held.cameAbove).toBe(2);
+  held.stop();
+});
+
 describe('empty space, for a row to stay where it is', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());

@@ -157,7 +157,8 @@ function behindText(row: FaxRow, blocker: FaxRow): string {
 
 function failedWords(row: FaxRow, nowMs: number): FaxWords {
   const { word, tone } = describeState(row.state);
-  const failed = row.recipients.filter((each) => each.state === 'failed').length;
+  // A person called it off for those who have no problem.
+  const failed = row.recipients.filter((each) => each.state === 'failed' && each.problem !== null).length;
   const isPartly = failed > 0 && row.recipients.some((each) => each.state === 'sent');
   const when = momentText(row.finishedAtMs ?? row.changedAtMs, nowMs);
   return {

@@ -37,6 +37,8 @@ function stateText(fax: FaxRow, recipient: RecipientView | null, words: Phrasebo
   // What the service took and never answered is no fax that is being sent.
   const state = fax.state === 'queued' && fax.needsDecision ? 'needs-attention' : fax.state;
   if (recipient === null) return words.say(`fax-state.${state}`);
+  // A person called it off for this one, after others had failed.
+  if (recipient.state === 'failed' && recipient.problem === null) return words.say('fax-state.not-sent');
   if (recipient.state === 'sent' || recipient.state === 'failed')
     return words.say(`fax-state.${recipient.state}`);
   // Nobody knows whether this one got it.

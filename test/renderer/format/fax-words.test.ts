@@ -122,8 +122,16 @@ describe('the words of a row', () => {
   });
 
   it('count the recipients when only some did not get it', () => {
-    const recipients = [person('1', null, { state: 'sent' }), person('2', null, { state: 'failed' })];
+    const problem = { headline: 'Not a fax machine', advice: '' };
+    const recipients = [
+      person('1', null, { state: 'sent' }),
+      person('2', null, { state: 'failed', problem }),
+    ];
     expect(says({ ...morningRow('prior'), recipients })).toBe('1 of 2 failed | 10:31');
+    const calledOff = person('3', null, { state: 'failed' });
+    expect(says({ ...morningRow('prior'), recipients: [...recipients, calledOff] })).toBe(
+      '1 of 3 failed | 10:31',
+    );
   });
 
   it('end the count-down in waiting, not in a claim', () => {

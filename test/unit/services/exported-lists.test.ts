@@ -206,6 +206,11 @@ describe('a list of faxes as a table', () => {
       },
       'No longer followed',
     ],
+    [
+      'called off for this one after others had failed',
+      { state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] },
+      'Not sent',
+    ],
     ['called off before it went', { state: 'cancelled', reason: null }, 'Not sent'],
     [
       'overdue',

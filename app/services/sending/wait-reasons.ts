@@ -25,6 +25,8 @@ export interface WaitReasonPorts {
 
 /** A number that becomes free is mostly taken by the next fax to it at once: then nothing else has changed for the others. */
 const FREE_FOR_MS = 2_000;
+/** A timer stands still while the machine sleeps. */
+const LONGEST_WAIT_MS = 30_000;
 
 /**
  * What a fax waits for that its row does not say, for whoever reads its status file. A file is written anew where its reason comes or goes,
@@ -40,6 +42,8 @@ export class WaitReasons {
   /** Of which the service has still to be asked whether they went before. */
   readonly #asking = new Set<JobId>();
   #hasMoment = false;
+  /** Behind another fax too, once they are due. */
+  readonly #notDue = new Map<JobId, () => void>();
   readonly #cancels = new Set<() => void>();
   #off: Off | null = null;
 
@@ -61,7 +65,8 @@ export class WaitReasons {
 
   stop(): void {
     this.#off?.();
-    for (const cancel of this.#cancels) cancel();
+    this.#off = null;
+    for (const cancel of [...this.#cancels, ...this.#notDue.values()]) cancel();
   }
 
   /** Null where nothing but its row says what it waits for. */
@@ -69,6 +74,8 @@ export class WaitReasons {
     const { restored, clock } = this.#ports;
     this.#behind.delete(job.id);
     this.#asking.delete(job.id);
+    this.#notDue.get(job.id)?.();
+    this.#notDue.delete(job.id);
     if (job.state !== 'waiting' || job.isOnHold || job.claimedAtMs === null) return null;
     if (!restored.isKnown(job.id)) {
       const { knownFromMs } = restored;
@@ -77,9 +84,12 @@ export class WaitReasons {
         ? phrase('whereabouts.asks-service')
         : phrase('whereabouts.asks-service-until', { when: momentFact(knownFromMs) });
     }
-    if (job.dueAtMs > clock.now()) return null;
     const taken = listOpenNumbers(job).filter((number) => this.#onTheirWay.has(number));
     if (taken.length === 0) return null;
+    if (job.dueAtMs > clock.now()) {
+      if (this.#off !== null) this.#awaitDue(job);
+      return null;
+    }
     this.#behind.add(job.id);
     return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
   }
@@ -110,6 +120,19 @@ export class WaitReasons {
     const isOther = hasMoment !== this.#hasMoment;
     this.#hasMoment = hasMoment;
     for (const id of [...this.#asking]) if (isOther || restored.isKnown(id)) statusFiles.writeAnew(id);
+  }
+
+  /** Nothing changes in its row when its time comes. */
+  #awaitDue({ id, dueAtMs }: FaxJob): void {
+    const { clock, store, statusFiles } = this.#ports;
+    const cancel = clock.after(Math.min(dueAtMs - clock.now(), LONGEST_WAIT_MS), () => {
+      this.#notDue.delete(id);
+      const job = store.find(id);
+      if (job?.state !== 'waiting') return;
+      if (job.dueAtMs > clock.now()) this.#awaitDue(job);
+      else statusFiles.writeAnew(id);
+    });
+    this.#notDue.set(id, cancel);
   }
 
   #onFree(number: string): void {

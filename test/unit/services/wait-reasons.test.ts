@@ -69,7 +69,7 @@ it('a status file says that its fax is behind another one to the number, for as 
   bench.add('next', A);
   bench.add('other', B);
   expect(await bench.messageOf('next')).toBe(
-    `Waiting to be sent to ${A}. An earlier fax to ${A} is on its way, and this one goes after it.`,
+    `Waiting to be sent to ${A}. An earlier fax to ${A} has not come to its end, and this one goes after it.`,
   );
   expect(await bench.messageOf('other')).toBe(`Waiting to be sent to ${B}.`);
   isSent('first');
@@ -81,6 +81,14 @@ it('also where the other one came to be on its way later', async () => {
   bench.add('next', A);
   expect(await bench.messageOf('next')).not.toContain('earlier fax');
   bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
+  expect(await bench.messageOf('next')).toContain('earlier fax');
+});
+
+it('also once the time is over in which it could be called back', async () => {
+  bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
+  bench.add('next', A, { dueAtMs: bench.clock.now() + 60_000 });
+  expect(await bench.messageOf('next')).not.toContain('earlier fax');
+  await bench.clock.pass(60_000);
   expect(await bench.messageOf('next')).toContain('earlier fax');
 });
 

@@ -2,18 +2,10 @@ import type { Attention } from '../../domain/fax/attention.ts';
 import type { DraftId } from '../../domain/fax/draft.ts';
 import { isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
-import { failed, success, type Result } from '../../domain/result.ts';
+import { failed, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../../services/ports/job-store.ts';
 import type { Log } from '../../services/ports/log.ts';
-import { databaseFailure } from '../../storage/database-failure.ts';
-import { diskFailure } from '../../storage/disk-failure.ts';
-import { LogSync } from '../../storage/log-sync.ts';
-import {
-  inRelaxedTransaction,
-  inTransaction,
-  openDatabase,
-  type Database,
-} from '../../storage/open-database.ts';
+import { openDatabase, type Database } from '../../storage/open-database.ts';
 import { AttemptRecords } from './attempt-records.ts';
 import { DraftRecords } from './draft-records.ts';
 import { freeStatusName } from './free-status-name.ts';
@@ -25,6 +17,7 @@ import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
 import { ParsedRows } from './parsed-rows.ts';
+import { RowWrites } from './row-writes.ts';
 import type { RequestRecord } from './read-requests.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -32,18 +25,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** As a limit (sqlite.org/lang_select.html). */
 const ALL = -1;
-
-/**
- * What the service or the spool says again at the next start. Its row does not wait for the disk: that would hold up the whole main process,
- * several times a fax.
- */
-const LEARNT_AGAIN: ReadonlySet<JobEvent['kind']> = new Set([
-  'claimed',
-  'accepted',
-  'progressed',
-  'sent',
-  'filed',
-]);
 
 /** The outbox in SQLite. Every call that writes returns with the change on disk, but for what is said again. */
 export class SqliteJobStore implements JobStore {
@@ -57,18 +38,13 @@ export class SqliteJobStore implements JobStore {
   readonly #events: EventRecords;
   readonly #entries: EntryRecords;
   readonly #parsed = new ParsedRows();
-  readonly #isInMemory: boolean;
-  readonly #logSync: LogSync;
-  /** Of all relaxed writes, and of those that are on disk. */
-  #relaxed = 0;
-  #synced = 0;
+  readonly #writes: RowWrites;
   readonly #log: Log;
 
   /** Throws what `openDatabase` throws: see open-outbox.ts for a file that is no outbox. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, JOB_STORE_MIGRATIONS);
-    this.#isInMemory = path === ':memory:';
-    this.#logSync = new LogSync(path);
+    this.#writes = new RowWrites(this.#database, path);
     this.#rows = new JobRows(this.#database);
     this.#numbers = new NumberRecords(this.#database);
     this.#lookups = new JobLookups(this.#database);
@@ -88,14 +64,13 @@ export class SqliteJobStore implements JobStore {
       // On a full disk what is written stays in the file beside it, and is read from there.
       this.#log.warn('job-store.not-folded', { error: String(error) });
     }
-    // Waits for a sync that is under way.
-    void this.#logSync.close().catch(() => undefined);
+    this.#writes.close();
     this.#database.close();
   }
 
   insert(job: FaxJob, draftId: DraftId | null = null): Result<null> {
     if (draftId !== null && this.drafts.find(draftId) === null) return failed(DRAFT_IS_GONE);
-    return this.#write(() => {
+    return this.#writes.write(() => {
       this.#insert(job);
       if (draftId !== null) this.drafts.remove(draftId);
     });
@@ -106,7 +81,7 @@ export class SqliteJobStore implements JobStore {
    * one can have, stays with that one. `events`: as far as they are known, of one of which only the spool still knew none.
    */
   restore(found: FaxJob, events: readonly JobEvent[] = []): Result<null> {
-    return this.#write(() => {
+    return this.#writes.write(() => {
       const statusFile = freeStatusName(found.statusFile, (name) => this.isStatusFileTaken(name));
       const job = { ...found, statusFile };
       this.#rows.insert(job);
@@ -120,7 +95,7 @@ export class SqliteJobStore implements JobStore {
 
   /** Which fax each request became, where that is not known otherwise. */
   keepRequests(requests: readonly RequestRecord[]): Result<null> {
-    return this.#write(() => this.#lookups.keepRequests(requests));
+    return this.#writes.write(() => this.#lookups.keepRequests(requests));
   }
 
   #insert(job: FaxJob): void {
@@ -130,8 +105,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null> {
-    const isRelaxed = LEARNT_AGAIN.has(event.kind) && !this.#isInMemory;
-    return this.#write(() => {
+    return this.#writes.write(() => {
       this.#rows.update(job);
       this.#events.add(job.id, event);
       this.#lookups.write(before, job);
@@ -139,23 +113,15 @@ export class SqliteJobStore implements JobStore {
       // What is taken back was counted when it came about.
       if (event.kind !== 'undone') this.#numbers.count(before, job);
       this.#underWay.set(job);
-    }, isRelaxed);
+    }, event.kind);
   }
 
   untilOnDisk(): Promise<Result<null>> | null {
-    if (this.#synced >= this.#relaxed) return null;
-    const upTo = this.#relaxed;
-    return this.#logSync.run().then(
-      () => {
-        this.#synced = Math.max(this.#synced, upTo);
-        return success(null);
-      },
-      (error: unknown) => failed(diskFailure(error, phrase('disk.not.taken'))),
-    );
+    return this.#writes.untilOnDisk();
   }
 
   remove(id: JobId): Result<null> {
-    return this.#write(() => {
+    return this.#writes.write(() => {
       this.#lookups.remove(id);
       this.#underWay.remove(id);
       for (const table of ['events', 'attempts']) {
@@ -163,18 +129,6 @@ export class SqliteJobStore implements JobStore {
       }
       this.#rows.remove(id);
     });
-  }
-
-  #write(work: () => void, isRelaxed = false): Result<null> {
-    try {
-      (isRelaxed ? inRelaxedTransaction : inTransaction)(this.#database, work);
-      if (isRelaxed) this.#relaxed++;
-      // Of a log, what was written before is on disk before.
-      else this.#synced = this.#relaxed;
-      return success(null);
-    } catch (error) {
-      return failed(databaseFailure(error));
-    }
   }
 
   find(id: JobId): FaxJob | null {
@@ -318,7 +272,7 @@ export class SqliteJobStore implements JobStore {
 
   /** For what everything hangs on. */
   keepEntry(key: string, value: string): Result<null> {
-    return this.#write(() => this.#entries.keep(key, value));
+    return this.#writes.write(() => this.#entries.keep(key, value));
   }
 
   readEntry(key: string): string | null {

@@ -11,8 +11,11 @@ const NAMING = `(?<!\\p{L})(?:(?:${TO}|${OWN})${GAP}+|(?:telefax|fax|faks|tel))`
 /** Bare digits behind a word for whom something goes to: `scan to 3035550119`. */
 export const BARE_BEHIND_WORD = new RegExp(`${NAMING}(?<digits>\\d+)(?![\\d\\p{L}])`, 'giu');
 
-/** What is called a number, with all that is no letter behind it: `Fax 555-0119`. */
-export const CALLED_NUMBER = new RegExp(`(?<!\\p{L})(?:${OWN})[ ._:=#-]*(?<digits>[(\\d][^\\p{L}+]*)`, 'giu');
+/** What is called a number, with all that is no letter behind it: `Fax 555-0119`. `F4711081` is that of an invoice. */
+export const CALLED_NUMBER = new RegExp(
+  `(?<!\\p{L})(?![ft]\\d)(?:${OWN})[ ._:=#-]*(?<digits>[(\\d][^\\p{L}+]*)`,
+  'giu',
+);
 
 /** Ends right before digits that somebody is named by: `scan to `, `Fax: `, `Faxnr.`. */
 export const ENDS_IN_NAMING_WORD = new RegExp(`${NAMING}$`, 'iu');

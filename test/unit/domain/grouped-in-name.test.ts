@@ -103,6 +103,9 @@ describe('a number in groups that no library prints', () => {
     ['DE', '0012345678'],
     ['DE', '01042026 Befund'],
     ['FR', '2026-04-15 13 42 07 12 01'],
+    // The letter of an invoice, or of a ticket, and no word for a fax or a telephone.
+    ['FR', 'Facture F2026110042'],
+    ['US', 'T47110815 Repair'],
   ])('goes to the default in %s: %s', (region, name) => {
     expect(outcomeIn(region, name)).toBe('default');
   });

@@ -113,7 +113,7 @@ export class AccountComputer {
     const { exchange } = place;
     const computer = new AccountComputer(place);
     await computer.settings.load();
-    expect(await computer.accountSwitch.open()).toEqual({ ok: true });
+    expect(await computer.accountSwitch.open()).toMatchObject({ ok: true });
     await computer.accountSwitch.start();
     if (extension !== null)
       valueOf(

@@ -336,7 +336,7 @@ describe('received faxes', () => {
     const items = [...screen.getByRole('list', { name: 'Remarks' }).querySelectorAll('li > bdi')];
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^a b, .*: first$/u),
-      expect.stringMatching(/^a, .*: ⁨אב 555 0119⁩$/u),
+      expect.stringMatching(/^a, .*: ⁨אב ⁦555 0119⁩⁩$/u),
     ]);
     expect(row(/Dr\. Mercer/u).textContent).toContain('⁨‏1⁩ · 2');
   });

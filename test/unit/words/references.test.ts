@@ -72,7 +72,7 @@ describe('what is known, without what to do about it', () => {
   it('goes as deep as phrases go, and leaves no gap', () => {
     const found = phrase('objection.duplicate-went', { numbers: listFact(['A'], 'and'), name: 'a.pdf' });
     expect(without('de', sentences(found, phrase('objection.duplicate.one')))).toBe(
-      'Dieselben Seiten gingen schon an A (a.pdf).',
+      'Dieselben Seiten gingen schon als „a.pdf“ an A.',
     );
     const problem = verbatim('to: nobody');
     const where = phrase('reason.bad-sidecar.where', {

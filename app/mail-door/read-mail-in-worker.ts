@@ -50,15 +50,27 @@ export function readMailInWorker({
     return null;
   };
   const setIdle = (worker: Worker): void => {
-    const end = (): void => {
+    idle.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
+  };
+  const start = (): Worker => {
+    const worker = startWorker(script, mostHeapMib);
+    const forget = (): void => {
+      clearTimeout(idle.get(worker));
       idle.delete(worker);
-      void worker.terminate();
     };
-    idle.set(worker, setTimeout(end, IDLE_MS).unref());
+    // Also while it is idle: what a mail left running in it may fail later, and an error that nobody listens to ends the process.
+    worker.on('error', (error: unknown) => {
+      forget();
+      log.error('mail.worker-ended', {
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    });
+    worker.on('exit', forget);
+    return worker;
   };
   return (bytes, hasCoverPage) =>
     new Promise((resolve) => {
-      const worker = takeIdle() ?? startWorker(script, mostHeapMib);
+      const worker = takeIdle() ?? start();
       const end = (outcome: Result<Mail, Refusal>): void => {
         clearTimeout(late);
         worker.off('message', onAnswer).off('error', onError).off('exit', onExit);
@@ -66,16 +78,14 @@ export function readMailInWorker({
       };
       const giveUp = (refusal: Result<never, Refusal>): void => {
         end(refusal);
-        // What it says from now on is about a mail that was answered.
-        worker.on('error', () => undefined);
         void worker.terminate();
       };
       const onAnswer = (outcome: Result<Mail, Refusal>): void => {
         end(withBuffers(outcome));
         setIdle(worker);
       };
-      const onError = (error: unknown): void => giveUp(whyEnded(error, log));
-      const onExit = (code: number): void => onError(new Error(`exit code ${String(code)}`));
+      const onError = (error: unknown): void => giveUp(whyEnded(error));
+      const onExit = (): void => giveUp(whyEnded(null));
       const late = setTimeout(() => {
         log.warn('mail.takes-too-long', { bytes: bytes.length });
         giveUp(refuseMail(554, phrase('mail.not-understood')));
@@ -97,13 +107,9 @@ function startWorker(script: URL, maxOldGenerationSizeMb: number): Worker {
 }
 
 /** A mail that no parser has the memory for is refused for good; of a fault of ours nothing is lost. */
-function whyEnded(error: unknown, log: Log): Result<never, Refusal> {
-  if (error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY) {
-    log.warn('mail.takes-too-much');
-    return refuseMail(554, phrase('mail.not-understood'));
-  }
-  log.error('mail.bug', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  return refuseMail(451, phrase('mail.later'));
+function whyEnded(error: unknown): Result<never, Refusal> {
+  const isTooMuch = error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY;
+  return isTooMuch ? refuseMail(554, phrase('mail.not-understood')) : refuseMail(451, phrase('mail.later'));
 }
 
 /** A buffer that was sent to another thread comes out as plain bytes. */

@@ -52,3 +52,17 @@ it('one worker reads mail after mail, and one that failed is not used again', as
   }
   expect(codes).toEqual([551, 552, 451, 551]);
 });
+
+it('what fails in a worker after its answer ends neither this process nor the next mail', async () => {
+  const does = `parentPort.on('message', () => {
+    parentPort.postMessage({ ok: false, failure: { code: 550 } });
+    setImmediate(() => { throw new Error('late'); });
+  });`;
+  let toldOf: (event: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => (toldOf = resolve));
+  const log = { ...silentLog, error: (event: string) => toldOf(event) };
+  const read = readMailInWorker({ script: scriptThat(does), log });
+  expect(await read(Buffer.from('a'), false)).toMatchObject({ failure: { code: 550 } });
+  expect(await ended).toBe('mail.worker-ended');
+  expect(await read(Buffer.from('b'), false)).toMatchObject({ failure: { code: 550 } });
+});

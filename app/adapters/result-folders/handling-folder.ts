@@ -14,6 +14,7 @@ import {
   type Person,
 } from '../../domain/service/handling.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { Turns } from '../../domain/turns.ts';
 import type { HandlingFiles, HandlingSet } from '../../services/ports/handling-files.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
@@ -66,7 +67,9 @@ export class HandlingFolder implements HandlingFiles {
   readonly #others = new Map<string, string>();
   readonly #listNames: (folder: string) => Promise<string[]>;
   #hasTooMany = false;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #changes = new Turns();
+  /** Two readings at once would each fill the room that there is for both. */
+  readonly #readings = new Turns();
   readonly #oldDrafts = new OldDrafts();
 
   /** `service` tells the messages of one service from those of another, whose ids may be the same. */
@@ -80,7 +83,11 @@ export class HandlingFolder implements HandlingFiles {
     this.#listNames = listNames;
   }
 
-  async readAll(): Promise<Result<ReadonlyMap<string, Handling>>> {
+  readAll(): Promise<Result<ReadonlyMap<string, Handling>>> {
+    return this.#readings.run(() => this.#readAll());
+  }
+
+  async #readAll(): Promise<Result<ReadonlyMap<string, Handling>>> {
     try {
       const files = await this.#readFiles('');
       if (files === 'busy') return BUSY;
@@ -102,7 +109,7 @@ export class HandlingFolder implements HandlingFiles {
     atMs: number,
     seen: HandlingSeen | null = null,
   ): Promise<Result<HandlingSet>> {
-    return this.#inTurn(() => this.#set(messageId, values, who, atMs, seen));
+    return this.#changes.run(() => this.#set(messageId, values, who, atMs, seen));
   }
 
   async #set(
@@ -157,7 +164,7 @@ export class HandlingFolder implements HandlingFiles {
   }
 
   remove(messageId: string): Promise<Result<null>> {
-    return this.#inTurn(() => this.#remove(messageId));
+    return this.#changes.run(() => this.#remove(messageId));
   }
 
   async #remove(messageId: string): Promise<Result<null>> {
@@ -268,12 +275,6 @@ export class HandlingFolder implements HandlingFiles {
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
     // There may be room for them now.
     if (this.#read.size < before) this.#beyond.clear();
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
   }
 }
 

@@ -7,4 +7,9 @@ export class Turns {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
+
+  /** Resolves when all that was asked for so far is over, well or badly. */
+  async over(): Promise<void> {
+    await this.#last;
+  }
 }

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { isLoopback, type MailSettings } from '../domain/settings/mail-settings.ts';
+import { Turns } from '../domain/turns.ts';
 import type { MailDoorState } from '../services/ports/mail-door-state.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { readNamed } from '../storage/read-named.ts';
@@ -31,7 +32,7 @@ export class MailServer {
   #listeners: readonly SmtpListener[] = [];
   #taking: MailTaking | null = null;
   #state: MailDoorState = OFF;
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
   #cancelAgain: (() => void) | null = null;
 
   constructor(ports: MailServerPorts) {
@@ -57,8 +58,7 @@ export class MailServer {
 
   /** One after the other. Whatever goes wrong here is not the app's end. */
   #next(work: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(work).catch((error: unknown) => this.#logBug(error));
-    return this.#turn;
+    return this.#turns.run(work).catch((error: unknown) => this.#logBug(error));
   }
 
   async #tryToOpen(settings: MailSettings): Promise<MailDoorState> {

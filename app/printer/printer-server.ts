@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
+import { Turns } from '../domain/turns.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
@@ -42,7 +43,7 @@ export class PrinterServer {
   #printer: Printer | null = null;
   #state: PrinterState = OFF;
   #port = 0;
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
   #cancelAgain: (() => void) | null = null;
 
   constructor(ports: PrinterServerPorts) {
@@ -70,8 +71,7 @@ export class PrinterServer {
 
   /** One after the other. Whatever goes wrong here is not the app's end. */
   #next(work: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(work).catch((error: unknown) => this.#logBug(error));
-    return this.#turn;
+    return this.#turns.run(work).catch((error: unknown) => this.#logBug(error));
   }
 
   async #tryToOpen(port: number): Promise<PrinterState> {

@@ -31,7 +31,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'hook-events': 'test/integration/hooks.test.ts',
   'hook-lane': 'test/unit/services/hook-deliveries.test.ts',
   'describe-backup': `${UNIT}services/backup-operations.test.ts`,
-  'door-backups': `${EXCHANGE}backup-commands.test.ts`,
   'door-pages': 'test/integration/assistant.test.ts',
   foresee: 'test/integration/foresee.test.ts',
   'read-new-fax': 'test/integration/foresee.test.ts',

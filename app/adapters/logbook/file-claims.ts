@@ -3,6 +3,7 @@ import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Trace } from '../../domain/following/trace.ts';
+import { Turns } from '../../domain/turns.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { Claims } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
@@ -46,7 +47,7 @@ export class FileClaims implements Claims {
   readonly #log: Log;
   #ended: readonly Ended[] = [];
   readonly #isTidy = new Set<string>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   /** `owners`: they tell this copy of the queue from all others; the last is of this start, the others of earlier ones. */
   constructor(folders: readonly ClaimFolder[], owners: readonly string[], log: Log) {
@@ -56,7 +57,7 @@ export class FileClaims implements Claims {
   }
 
   take(job: FaxJob, passedOver: ReadonlySet<string>): Promise<string | null> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       this.#ended = this.#ended.filter((each) => each.jobId !== job.id);
       const claim = { owner: this.#owners.at(-1) ?? '', mark: randomUUID(), messageIds: null };
       for (const folder of this.#folders) {
@@ -93,7 +94,7 @@ export class FileClaims implements Claims {
   }
 
   release(job: FaxJob, isNothingSent: boolean): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       if (isNothingSent) await this.#letGo(job.id);
       else await this.#recordEnd(job);
       await this.#removeOld();
@@ -101,12 +102,6 @@ export class FileClaims implements Claims {
   }
 
   /** What is released must not be taken again before it is gone. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
   async #takeIn(
     folder: ClaimFolder,
     job: FaxJob,

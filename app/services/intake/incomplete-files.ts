@@ -1,6 +1,7 @@
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import { reasonOfStuck, stuckWords, type StuckReason } from '../../domain/files/stuck-file.ts';
 import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
+import { Turns } from '../../domain/turns.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { ArrivingFile, ArrivingUpdate } from '../ports/send-folder.ts';
@@ -28,7 +29,7 @@ export class IncompleteFiles {
   /** The names of the status files among them. */
   readonly #names = new Set<string>();
   /** One after the other, so that two words of the same file do not make two status files. */
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(store: JobStore, results: ResultFolders, words: Phrasebook, log: Log) {
     this.#store = store;
@@ -53,7 +54,7 @@ export class IncompleteFiles {
 
   /** What fails in its turn ends with it: those behind it are said anyway. */
   #inTurn(work: () => Promise<void>): void {
-    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+    this.#turns.run(work).catch((error: unknown) => {
       this.#log.error('status-file.not-written', { error: String(error) });
     });
   }

@@ -4,6 +4,7 @@ import { isFaxable } from '../../domain/files/file-types.ts';
 import { decide, type IntakeDecision } from '../../domain/intake/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
+import { Turns } from '../../domain/turns.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { DocumentChecker } from '../ports/document-checker.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -34,7 +35,7 @@ export class Intake {
   readonly #ports: IntakePorts;
   readonly #claims: Claims;
   /** One after the other: rows in the order in which files came, and one disk that is written by one. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
   #isStopped = false;
 
   constructor(ports: IntakePorts) {
@@ -49,11 +50,11 @@ export class Intake {
   async takeDrop(drop: Drop, folder: SendFolder): Promise<'taken' | 'left' | 'not-ours'> {
     const first = this.#decide(drop);
     if (drop.sidecar !== null || drop.isBundle || this.#isDecidedByName(drop))
-      return this.#inTurn(() => this.#take(drop, folder, first));
+      return this.#turns.run(() => this.#take(drop, folder, first));
     const waitMs = first.kind === 'recipients' ? SIDECAR_FOLLOWS_MS : SIDECAR_WAIT_MS;
     await new Promise<void>((resolve) => void this.#ports.clock.after(waitMs, resolve));
     const late = { ...drop, sidecar: await folder.readSidecar(drop.path) };
-    return this.#inTurn(() => this.#take(late, folder, this.#decide(late)));
+    return this.#turns.run(() => this.#take(late, folder, this.#decide(late)));
   }
 
   /** A sidecar that came after its document was taken. */
@@ -63,7 +64,7 @@ export class Intake {
 
   /** A fax made by a person in the window; `draftId`: the draft that it is no more. */
   async compose(fax: NewFax, draftId: DraftId | null = null): Promise<Result<FaxJob>> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       const added = await this.#add(fax, draftId);
       if (added.ok) await this.#claims.claim(added.value);
       return added;
@@ -72,7 +73,7 @@ export class Intake {
 
   /** A fax from the door. Null where its request became one before: there are never two of it. */
   async handIn(fax: NewFax): Promise<Result<FaxJob | null>> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       const { origin } = fax;
       const requestId = origin.kind === 'door' ? origin.requestId : null;
       if (requestId !== null && this.#ports.store.byRequest(requestId) !== null) return success(null);
@@ -90,7 +91,7 @@ export class Intake {
     this.#claims.isOlderCopy = isOlderCopy;
     for (const job of this.#ports.store.unclaimed()) {
       if (this.#isStopped) return;
-      await this.#inTurn(() => this.#claims.claim(job));
+      await this.#turns.run(() => this.#claims.claim(job));
     }
   }
 
@@ -98,7 +99,7 @@ export class Intake {
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#claims.stop();
-    await this.#turn;
+    await this.#turns.over();
     this.#claims.stop();
   }
 
@@ -169,11 +170,5 @@ export class Intake {
     const path = origin.kind === 'send-folder' ? (origin.bundle ?? documents[0]?.path) : undefined;
     const reported = path === undefined ? null : await incomplete.takeStatusFile(path, name);
     return reported ?? freeStatusFile(name, store, results);
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 }

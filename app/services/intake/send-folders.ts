@@ -1,4 +1,5 @@
 import type { SendFolderSettings, Settings } from '../../domain/settings/settings.ts';
+import { Turns } from '../../domain/turns.ts';
 import type { SendFolder, SendFolderListener } from '../ports/send-folder.ts';
 
 export interface SendFolderPorts {
@@ -26,7 +27,7 @@ export class SendFolders {
   #isTaking = false;
   #makeListener: MakeListener | null = null;
   /** One change after the other. */
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(ports: SendFolderPorts) {
     this.#ports = ports;
@@ -40,7 +41,7 @@ export class SendFolders {
 
   start(makeListener: MakeListener): Promise<void> {
     this.#makeListener = makeListener;
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       this.#isTaking = true;
       await Promise.all(this.#open.map((open) => this.#start(open)));
     });
@@ -48,7 +49,7 @@ export class SendFolders {
 
   /** After the settings changed: what is new is watched, and what is gone is dropped. */
   follow(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       const before = this.#open;
       const after = this.#wanted().map(
         (settings) => before.find((open) => isSame(open.settings, settings)) ?? this.#make(settings),
@@ -62,7 +63,7 @@ export class SendFolders {
   }
 
   stop(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       this.#isTaking = false;
       await Promise.all(this.#open.map(({ folder }) => folder.stop()));
     });
@@ -98,12 +99,6 @@ export class SendFolders {
   async #letGo({ folder, arriving }: Open): Promise<void> {
     await folder.stop();
     if (this.#isTaking) this.#makeListener?.(folder).arrivingChanged({ changed: [], gone: [...arriving] });
-  }
-
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RestoreView, SavedBackupView } from '../../contract/door-backups.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Turns } from '../../domain/turns.ts';
 import { momentFact, phrase, sentences } from '../../words/phrase.ts';
 import { accountLabel } from '../accounts/account-label.ts';
 import type { OpenedBackup } from '../ports/backups.ts';
@@ -14,13 +15,8 @@ export function doorBackups(
   ports: Pick<BackupOperationPorts, 'backups' | 'accounts' | 'settings' | 'reopen' | 'words'>,
 ): BackupDoorHandlers {
   const { backups, accounts, words } = ports;
-  let last: Promise<unknown> = Promise.resolve();
   /** Each copies the whole queue, or unpacks one. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const turns = new Turns();
 
   const save = async (path: string): Promise<Result<SavedBackupView>> => {
     const account = accounts.active;
@@ -47,8 +43,8 @@ export function doorBackups(
   };
 
   return {
-    'backup.write': ({ path }) => inTurn(() => save(path)),
-    'backup.restore': ({ path, isAgreed }) => inTurn(() => restore(path, isAgreed)),
+    'backup.write': ({ path }) => turns.run(() => save(path)),
+    'backup.restore': ({ path, isAgreed }) => turns.run(() => restore(path, isAgreed)),
   };
 }
 

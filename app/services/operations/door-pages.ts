@@ -1,5 +1,6 @@
 import type { DrawnPage } from '../../contract/door-operations.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Turns } from '../../domain/turns.ts';
 import { phrase } from '../../words/phrase.ts';
 import { refuse, withJob } from '../refuse.ts';
 import type { QueueDoorHandlers } from './door-operations.ts';
@@ -11,14 +12,9 @@ const WIDTH_PX = 1240;
 
 /** Pages of faxes for programs. Those that are drawn here are drawn one after the other, beside what the window shows. */
 export function doorPages(ports: OperationPorts): Pick<QueueDoorHandlers, 'fax.page' | 'received.page'> {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(draw: () => Promise<T>): Promise<T> => {
-    const mine = last.then(draw);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const turns = new Turns();
   return {
-    'fax.page': (input) => inTurn(() => pageOfFax(input, ports)),
+    'fax.page': (input) => turns.run(() => pageOfFax(input, ports)),
 
     'received.page': async ({ messageId, page }) => {
       const { store, received } = ports.received;

@@ -3,6 +3,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { asUnreadable, type UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { isDenied, isForCertain, isSince } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Turns } from '../../domain/turns.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -33,7 +34,7 @@ export class LaterMessages {
   /** By the service's clock: everything since then was asked for; none yet. */
   #knownFromMs = Infinity;
   #askedAtMs = -Infinity;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(ports: LaterMessagePorts) {
     this.#ports = ports;
@@ -41,9 +42,7 @@ export class LaterMessages {
 
   /** Those that the fax may be. Several that go at once share a look, unless one `needsOwnSearch`. */
   candidatesFor(job: FaxJob, needsOwnSearch: boolean): Promise<Result<readonly UnreadableFax[]>> {
-    const answer = this.#turn.then(() => this.#answer(job, needsOwnSearch ? 0 : FRESH_MS));
-    this.#turn = answer.catch(() => undefined);
-    return answer;
+    return this.#turns.run(() => this.#answer(job, needsOwnSearch ? 0 : FRESH_MS));
   }
 
   async #answer(job: FaxJob, freshMs: number): Promise<Result<readonly UnreadableFax[]>> {

@@ -7,6 +7,7 @@ import {
 } from '../../domain/settings/settings.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
+import { Turns } from '../../domain/turns.ts';
 import { refuse } from '../refuse.ts';
 import type { OwnSettingsFile } from '../ports/own-settings-file.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
@@ -32,7 +33,7 @@ export class CurrentSettings {
   #current: Settings;
   #problem: Phrase | null = null;
   /** One after the other, so that of two changes at once none is lost. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor({ settings, fixed }: AdministeredSettings, file: OwnSettingsFile) {
     this.#administered = settings;
@@ -73,9 +74,7 @@ export class CurrentSettings {
 
   /** The same, with changes that depend on what is set. */
   update(make: (now: Settings) => SettingChanges): Promise<Result<null>> {
-    const turn = this.#turn.then(() => this.#change(make(this.#current)));
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    return this.#turns.run(() => this.#change(make(this.#current)));
   }
 
   /** What would be set by the changes, without those that take something back. */

@@ -250,6 +250,10 @@ describe('documents and people', () => {
     ['scan_20261121_104301_duplex_color_300dpi.pdf', 'color_300dpi.pdf'],
     ['Universitätsklinikumsverwaltungsbericht.docx', 'icht.docx'],
     ['Contract.docx', ''],
+    ['Referral +1-720-555-0117 or +1-720-555-0121.pdf', '+1-720-555-0121.pdf'],
+    ['Referral of Ruth Feldman_+13035550119.pdf', '+13035550119.pdf'],
+    ['To +1-720-555-0121.pdf', '0121.pdf'],
+    ['Letter +1-720-555-0117 for the Feldmans.pdf', 'the Feldmans.pdf'],
     ['Hausärztliche Überweisung 👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️.pdf', '👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️.pdf'],
   ])('end %s in %s', (name, tail) => expect(splitForMiddle(name).tail).toBe(tail));
 

@@ -1,5 +1,5 @@
 import { openDoor, type CallFailure, type OpenDoor } from '../door/open-door.ts';
-import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { DoorClient } from '../domain/fax/origin.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { phrase, verbatim, type Phrase } from '../words/phrase.ts';
 import type { StartEnd, Surroundings } from './surroundings.ts';

@@ -1,6 +1,6 @@
 import type { DoorInput, DoorOutput } from '../contract/door-operations.ts';
 import type { OperationInput, OperationOutput, QueueOperationName } from '../contract/operations.ts';
-import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { DoorClient } from '../domain/fax/origin.ts';
 import type { Result } from '../domain/result.ts';
 import type { QueueDoorHandlers } from '../services/operations/door-operations.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnsweredMail, DoorClient } from '../domain/fax/fax-job.ts';
+import type { AnsweredMail, DoorClient } from '../domain/fax/origin.ts';
 import type { Language } from '../words/language.ts';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import type { RestoreView, SavedBackupView } from './door-backups.ts';

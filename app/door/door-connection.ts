@@ -18,7 +18,7 @@ import {
   type HelloAnswer,
 } from '../contract/door-operations.ts';
 import { isWellFormed } from '../contract/is-well-formed.ts';
-import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { DoorClient } from '../domain/fax/origin.ts';
 import type { DoorHandlers } from '../services/operations/door-operations.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';

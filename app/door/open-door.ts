@@ -16,7 +16,7 @@ import {
   type FaxChange,
   type HelloAnswer,
 } from '../contract/door-operations.ts';
-import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { DoorClient } from '../domain/fax/origin.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import { toErrno } from '../storage/disk-failure.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HandInInput } from '../contract/door-operations.ts';
-import type { AnsweredMail } from '../domain/fax/fax-job.ts';
+import type { AnsweredMail } from '../domain/fax/origin.ts';
 import { shownText } from '../domain/files/shown-text.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { MailSettings } from '../domain/settings/mail-settings.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { DoorClient } from '../domain/fax/origin.ts';
 import type { DoorHandlers } from '../services/operations/door-operations.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Ids } from '../services/ports/ids.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { findDoorPlace } from '../../app/command-line/user-data.ts';
 import type { HandInInput } from '../../app/contract/door-operations.ts';
-import type { DoorClient } from '../../app/domain/fax/fax-job.ts';
+import type { DoorClient } from '../../app/domain/fax/origin.ts';
 import type { AssistantSettings } from '../../app/domain/settings/assistant-settings.ts';
 import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
 import { until } from '../support/until.ts';

@@ -6,7 +6,8 @@ import { countFaxesBeyond } from '../../app/adapters/job-store/count-faxes-beyon
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { randomIds } from '../../app/adapters/system-clock.ts';
 import { copiedQueues } from '../../app/compose/copied-queues.ts';
-import type { FaxJob, Origin } from '../../app/domain/fax/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
+import type { Origin } from '../../app/domain/fax/origin.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
 import type { FaxesBeyond } from '../../app/services/ports/backups.ts';
 import { aDraft } from '../support/drafts.ts';

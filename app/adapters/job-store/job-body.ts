@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  DOOR_CLIENTS,
-  JOB_STATES,
-  NO_CONSENT,
-  RECIPIENT_STATES,
-  type FaxJob,
-} from '../../domain/fax/fax-job.ts';
+import { JOB_STATES, NO_CONSENT, RECIPIENT_STATES, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { DOOR_CLIENTS } from '../../domain/fax/origin.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { storedPhrase } from './stored-phrase.ts';

@@ -5,9 +5,9 @@ import {
   type FaxOptions,
   type Follows,
   type JobDocument,
-  type Origin,
   type Recipient,
 } from '../../domain/fax/fax-job.ts';
+import type { Origin } from '../../domain/fax/origin.ts';
 import { holdForSize, holdForType } from '../../domain/fax/hold-for-documents.ts';
 import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
 import type { Reason } from '../../domain/reason.ts';

@@ -5,7 +5,8 @@ import type {
   HandInInput,
 } from '../../contract/door-operations.ts';
 import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
-import { isOverdue, type DoorClient, type FaxJob, type JobState } from '../../domain/fax/fax-job.ts';
+import { isOverdue, type FaxJob, type JobState } from '../../domain/fax/fax-job.ts';
+import type { DoorClient } from '../../domain/fax/origin.ts';
 import { toStatusRecord, type StatusRecord } from '../../domain/fax/status-record.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';

@@ -1,5 +1,6 @@
 import type { DoorOutput, DryRunInput, DryRunView, HandInInput } from '../../contract/door-operations.ts';
-import type { DoorClient, FaxJob } from '../../domain/fax/fax-job.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { DoorClient } from '../../domain/fax/origin.ts';
 import { decide } from '../../domain/intake/intake-rules.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';

@@ -1,5 +1,6 @@
 import type { HandInInput } from '../../contract/door-operations.ts';
-import { NO_CONSENT, type DoorClient } from '../../domain/fax/fax-job.ts';
+import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
+import type { DoorClient } from '../../domain/fax/origin.ts';
 import { decide } from '../../domain/intake/intake-rules.ts';
 import { formatNumber } from '../../domain/numbers/fax-number.ts';
 import { findOtherReading } from '../../domain/numbers/other-reading.ts';

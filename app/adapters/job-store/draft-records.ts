@@ -5,6 +5,7 @@ import type { DraftStore } from '../../services/ports/draft-store.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
+import { phrase } from '../../words/phrase.ts';
 import { parsedBody } from './parsed-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -44,6 +45,13 @@ export const draftBody: z.ZodType<Draft> = z.object({
     follows: z.object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) }).nullable(),
   }),
 });
+
+/** It was sent or discarded before, or is another account's. */
+export const DRAFT_IS_GONE = {
+  kind: 'needs-person',
+  reason: 'refused',
+  message: phrase('refused.draft-gone'),
+} as const;
 
 /** Drafts in the outbox's own database, so that one that is sent is a fax and no draft any more in one step. */
 export class DraftRecords implements DraftStore {

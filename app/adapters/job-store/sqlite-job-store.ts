@@ -7,7 +7,8 @@ import type { JobStore } from '../../services/ports/job-store.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { openDatabase, type Database } from '../../storage/open-database.ts';
 import { AttemptRecords } from './attempt-records.ts';
-import { DraftRecords } from './draft-records.ts';
+import { countBy } from './count-by.ts';
+import { DRAFT_IS_GONE, DraftRecords } from './draft-records.ts';
 import { freeStatusName } from './free-status-name.ts';
 import { EntryRecords } from './entry-records.ts';
 import { EventRecords } from './event-records.ts';
@@ -19,7 +20,6 @@ import { NumbersUnderWay } from './numbers-under-way.ts';
 import { ParsedRows } from './parsed-rows.ts';
 import { RowWrites } from './row-writes.ts';
 import type { RequestRecord } from './read-requests.ts';
-import { phrase } from '../../words/phrase.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -124,9 +124,8 @@ export class SqliteJobStore implements JobStore {
     return this.#writes.write(() => {
       this.#lookups.remove(id);
       this.#underWay.remove(id);
-      for (const table of ['events', 'attempts']) {
+      for (const table of ['events', 'attempts'])
         this.#database.prepare(`DELETE FROM ${table} WHERE job_id = ?`).run(id);
-      }
       this.#rows.remove(id);
     });
   }
@@ -155,17 +154,11 @@ export class SqliteJobStore implements JobStore {
   }
 
   countByState(): Map<JobState, number> {
-    const rows = this.#database
-      .prepare('SELECT state, count(*) AS count FROM jobs GROUP BY state')
-      .all() as Row[];
-    return new Map(rows.map((row) => [row['state'] as JobState, Number(row['count'])]));
+    return countBy(this.#database, 'state');
   }
 
   countByAttention(): Map<Attention, number> {
-    const rows = this.#database
-      .prepare('SELECT attention, count(*) AS count FROM jobs WHERE attention IS NOT NULL GROUP BY attention')
-      .all() as Row[];
-    return new Map(rows.map((row) => [row['attention'] as Attention, Number(row['count'])]));
+    return countBy(this.#database, 'attention');
   }
 
   ids(after: JobId | null = null, limit = ALL): JobId[] {
@@ -303,10 +296,3 @@ export class SqliteJobStore implements JobStore {
     });
   }
 }
-
-/** It was sent or discarded before, or is another account's. */
-const DRAFT_IS_GONE = {
-  kind: 'needs-person',
-  reason: 'refused',
-  message: phrase('refused.draft-gone'),
-} as const;

@@ -94,8 +94,7 @@ export class WatchedSendFolder implements SendFolder {
       onSeen: (seen, cameWhole) => this.#onSeen(seen, cameWhole),
       onWritten: (seen) => this.#settling.observeWritten(seen),
       onProofChanged: () => {
-        const { state } = this.#health.current;
-        if (state === 'watched' || state === 'swept') this.#publishHealth();
+        if (['watched', 'swept'].includes(this.#health.current.state)) this.#publishHealth();
       },
     });
   }
@@ -268,7 +267,6 @@ export class WatchedSendFolder implements SendFolder {
   }
 
   async #hand(item: string): Promise<void> {
-    const listener = this.#listener;
     const drop = await this.#reading.run(async () => {
       if (isBundleName(item) || documentOfSidecar(item) === null) {
         const leaseToken = this.#lease.token;
@@ -277,7 +275,8 @@ export class WatchedSendFolder implements SendFolder {
       if ((await this.mayTake()) === 'yes') await this.#handSidecar(item);
       return null;
     });
-    if (drop !== null && (await listener?.settled(drop)) === 'left') this.#settling.consider(item, 'disk');
+    const taken = drop === null ? null : await this.#listener?.settled(drop);
+    if (taken === 'left') this.#settling.consider(item, 'disk');
   }
 
   /** Beside its document a sidecar is read with it; alone it may speak of one that was taken already. */

@@ -24,6 +24,15 @@ import { phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 
 const SNAPSHOT = 'job.json';
+/** What of the spool was to be done, as `disk.not.…` says it. */
+type NotDone =
+  | 'documents-read'
+  | 'changed-kept'
+  | 'new-version-read'
+  | 'taken-removed'
+  | 'rendered-kept'
+  | 'snapshot-written'
+  | 'spool-removed';
 const ENDING_BY_TYPE = { 'application/pdf': 'pdf', 'image/tiff': 'tif' } as const;
 
 /**
@@ -176,11 +185,7 @@ export class FolderSpool implements Spool {
     });
   }
 
-  async #work<T>(
-    job: FaxJob,
-    what: 'documents-read' | 'changed-kept' | 'new-version-read' | 'taken-removed' | 'rendered-kept',
-    work: (files: JobFiles) => T | Promise<T>,
-  ): Promise<Result<T>> {
+  async #work<T>(job: FaxJob, what: NotDone, work: (files: JobFiles) => T | Promise<T>): Promise<Result<T>> {
     try {
       return success(await work(this.#files(job)));
     } catch (error) {
@@ -203,13 +208,11 @@ export class FolderSpool implements Spool {
     return null;
   }
 
-  async renderedDraftPath(job: FaxJob): Promise<Result<string>> {
-    try {
-      await this.#folders.make(join(this.#root, job.id));
-      return success(join(this.#root, job.id, 'download.part'));
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.rendered-kept', { name: shownText(job.name) })));
-    }
+  renderedDraftPath(job: FaxJob): Promise<Result<string>> {
+    return this.#work(job, 'rendered-kept', async () => {
+      await this.#folders.make(this.#folderFor(job));
+      return join(this.#folderFor(job), 'download.part');
+    });
   }
 
   async keepRendered(job: FaxJob, draftPath: string): Promise<Result<RenderedDocument>> {
@@ -232,16 +235,14 @@ export class FolderSpool implements Spool {
     }
   }
 
-  async keepSnapshot(job: FaxJob): Promise<Result<null>> {
-    try {
-      const folder = join(this.#root, job.id);
+  keepSnapshot(job: FaxJob): Promise<Result<null>> {
+    const folder = this.#folderFor(job);
+    return this.#work(job, 'snapshot-written', async () => {
       await this.#folders.within([this.#root, folder], () =>
         writeOwnFileAtomically(join(folder, SNAPSHOT), JSON.stringify(job)),
       );
-      return success(null);
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.snapshot-written', { name: shownText(job.name) })));
-    }
+      return null;
+    });
   }
 
   /** What `keepSnapshot` wrote for each fax, unchecked; what cannot be read is null. */
@@ -254,24 +255,18 @@ export class FolderSpool implements Spool {
   }
 
   remove(job: FaxJob): Promise<Result<null>> {
-    return turns.run([this.#folderFor(job)], async () => {
-      try {
-        await rm(this.#folderFor(job), { recursive: true, force: true });
-        return success(null);
-      } catch (error) {
-        return failed(diskFailure(error, phrase('disk.not.spool-removed', { name: shownText(job.name) })));
-      }
-    });
+    const folder = this.#folderFor(job);
+    const removed = async (): Promise<null> => {
+      await rm(folder, { recursive: true, force: true });
+      return null;
+    };
+    return turns.run([folder], () => this.#work(job, 'spool-removed', removed));
   }
 
   hasDocuments(job: FaxJob): Promise<Result<boolean>> {
-    return turns.run([this.#folderFor(job)], async () => {
-      try {
-        return success(await this.#files(job).areThere());
-      } catch (error) {
-        return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
-      }
-    });
+    return turns.run([this.#folderFor(job)], () =>
+      this.#work(job, 'documents-read', (files) => files.areThere()),
+    );
   }
 
   #folderFor({ id }: FaxJob): string {

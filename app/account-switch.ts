@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { diskFolderPlaces } from './adapters/folder-places.ts';
-import { makeNumberParser, NUMBER_REGIONS } from './adapters/phone-numbers.ts';
 import { compose } from './compose.ts';
 import { accountNotices, whyTokenNotUsed } from './compose/account-notices.ts';
 import { buildAccounts, type BuiltAccounts } from './compose/build-accounts.ts';
+import { buildSettings } from './compose/build-settings.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
 import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 import {
@@ -26,7 +25,6 @@ import type { Opening } from './services/accounts/fixed-sign-in.ts';
 import type { SettingsOperations, AppOperations } from './services/operations/operation-handlers.ts';
 import { QuietNotifier } from './services/showing/quiet-notifier.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
-import { settingsOperations } from './services/operations/settings-operations.ts';
 import type { Phrase } from './words/phrase.ts';
 
 /**
@@ -51,10 +49,10 @@ export class AccountSwitch implements QueueAtWork {
   /** Why the queue of the account that was chosen is not the one at work. */
   #notOpened: Phrase | null = null;
   #off: Off | null = null;
+  readonly #whyClosed = (): Phrase | null => (this.#isClosed ? HALF_RESTORED : null);
 
   constructor(ports: AccountSwitchPorts, config: AccountSwitchConfig, listeners: AppListeners) {
-    const { settings, loginItem, desktop, clock } = ports;
-    this.#quiet = new QuietNotifier(ports.notifier, clock, ports.words, settings.values);
+    this.#quiet = new QuietNotifier(ports.notifier, ports.clock, ports.words, ports.settings.values);
     this.#ports = { ...ports, notifier: this.#quiet };
     this.#config = config;
     this.#listeners = listeners;
@@ -62,12 +60,10 @@ export class AccountSwitch implements QueueAtWork {
       reopen: (inBetween) => this.#reopen(inBetween),
       shown: () => ({ accountId: this.#opening.entry.id, hasSetAside: this.#hasSetAside }),
     });
-    this.#settingsOperations = settingsOperations({
-      ...{ settings, loginItem, desktop, places: diskFolderPlaces, dataFolder: config.dataFolder },
+    this.#settingsOperations = buildSettings(ports, config.dataFolder, {
       root: () => this.#root,
-      parseNumber: () => makeNumberParser(this.#region),
-      olderThan: (days) => this.app.olderThan(days),
-      regions: NUMBER_REGIONS,
+      region: () => this.#region,
+      app: () => this.app,
       settled: () => this.#turn,
     });
   }
@@ -95,9 +91,7 @@ export class AccountSwitch implements QueueAtWork {
     return {
       ...{ ...queueOperationsInTurn(this), ...this.#settingsOperations },
       // Nothing is done between the two queues of a half-done restore.
-      ...refusedWhen({ ...this.#built.accountOperations, ...this.#built.backupOperations }, () =>
-        this.#isClosed ? HALF_RESTORED : null,
-      ),
+      ...refusedWhen({ ...this.#built.accountOperations, ...this.#built.backupOperations }, this.#whyClosed),
     };
   }
 
@@ -106,7 +100,7 @@ export class AccountSwitch implements QueueAtWork {
     return {
       ...doorOperationsInTurn(this),
       'settings.set': setAtDoor(this.#settingsOperations['settings.set']),
-      ...refusedWhen(this.#built.backupsAtDoor, () => (this.#isClosed ? HALF_RESTORED : null)),
+      ...refusedWhen(this.#built.backupsAtDoor, this.#whyClosed),
     };
   }
 
@@ -153,12 +147,10 @@ export class AccountSwitch implements QueueAtWork {
     if (why !== null) this.#ports.log.warn('token-file.without-server', { why });
     await this.app.start(this.#built.fixedSignIn?.beforeSignIn() ?? Promise.resolve());
     const isAsked = this.#built.fixedSignIn?.start();
-    await Promise.race([isAsked, this.#patience()]);
-  }
-
-  /** A service that does not answer is no reason to say nothing. */
-  #patience(): Promise<void> {
-    return new Promise((resolve) => void this.#ports.clock.after(START_PATIENCE_MS, resolve));
+    // A service that does not answer is no reason to say nothing.
+    const { clock } = this.#ports;
+    const patience = new Promise<void>((resolve) => void clock.after(START_PATIENCE_MS, resolve));
+    await Promise.race([isAsked, patience]);
   }
 
   async stop(): Promise<void> {
@@ -214,23 +206,17 @@ export class AccountSwitch implements QueueAtWork {
       try {
         return await inBetween();
       } finally {
-        if (isReplacing(this.#config.dataFolder)) {
-          this.#closeUntilNextStart();
-        } else {
+        if (isReplacing(this.#config.dataFolder)) this.#closeUntilNextStart();
+        else {
           // Also the one that was signed out of: its faxes wait there until somebody signs in to it again.
-          this.#built.leftBehind.read(
-            [...this.#built.accounts.entries, entry],
-            this.#built.accounts.active.id,
-          );
+          const { accounts, leftBehind } = this.#built;
+          leftBehind.read([...accounts.entries, entry], accounts.active.id);
           await this.#openActive(isOther);
         }
       }
     });
     // Whoever asked hears of a bug of ours; those who come after it must not.
-    this.#turn = reopened.then(
-      () => undefined,
-      () => undefined,
-    );
+    this.#turn = reopened.then(nothing, nothing);
     return reopened;
   }
 
@@ -307,6 +293,8 @@ export class AccountSwitch implements QueueAtWork {
     return success(null);
   }
 }
+
+const nothing = (): void => undefined;
 
 /** How long the start report waits for the service to say whose sign-in it is. */
 const START_PATIENCE_MS = 5_000;

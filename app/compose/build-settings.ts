@@ -1,0 +1,29 @@
+import { diskFolderPlaces } from '../adapters/folder-places.ts';
+import { makeNumberParser, NUMBER_REGIONS } from '../adapters/phone-numbers.ts';
+import type { SettingsOperations } from '../services/operations/operation-handlers.ts';
+import { settingsOperations } from '../services/operations/settings-operations.ts';
+import type { AccountSwitchPorts } from './account-switch-options.ts';
+import type { FaxtrayApp } from './composed-app.ts';
+
+/** What the settings have to do with the queue that is open: asked each time, since it changes. */
+interface QueueOfSettings {
+  readonly root: () => string;
+  readonly region: () => string;
+  readonly app: () => FaxtrayApp;
+  /** Resolves when what was set is at work. */
+  readonly settled: () => Promise<void>;
+}
+
+export function buildSettings(
+  { settings, loginItem, desktop }: AccountSwitchPorts,
+  dataFolder: string,
+  { root, region, app, settled }: QueueOfSettings,
+): SettingsOperations {
+  return settingsOperations({
+    ...{ settings, loginItem, desktop, dataFolder, root, settled },
+    places: diskFolderPlaces,
+    parseNumber: () => makeNumberParser(region()),
+    olderThan: (days) => app().olderThan(days),
+    regions: NUMBER_REGIONS,
+  });
+}

@@ -39,7 +39,7 @@ export function makeNumberParser(region: string): ParseNumber {
   const prefixes = [...new Set([prefix, '00'])].map((each) => new RegExp(`^(?:${each})`, 'u'));
   const read = remembering((text) => parse(plainCharacters(text).trim(), defaultCountry));
   return Object.assign(read, {
-    printedForms: (e164: string) => printedForms(e164, defaultCountry, prefix),
+    printedForms: remembering((e164) => printedForms(e164, defaultCountry, prefix)),
     internationalPrefixes: (digits: string) =>
       prefixes.flatMap((each) => each.exec(digits)?.[0].length ?? []),
     hasPossibleLength: (international: string) => validatePhoneNumberLength(international) === undefined,
@@ -52,9 +52,12 @@ export function makeNumberParser(region: string): ParseNumber {
 const MOST = 20_000;
 const LONGEST = 40;
 
-/** A fax's number is read for its row, its status file and the guard, at each of its changes: reading it takes longer than all the rest. */
-function remembering(read: (text: string) => ParsedNumber): (text: string) => ParsedNumber {
-  const known = new Map<string, ParsedNumber>();
+/**
+ * A fax's number is read for its row, its status file and the guard, at each of its changes: reading it takes longer than all the rest.
+ * The name of a subfolder is read for each file in it.
+ */
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;

@@ -45,9 +45,10 @@ export function localNumberInFolder(
   parse: ParseNumber,
   folderDefault: string | null,
 ): string | null {
-  const place = placesIn(name, parse).find(
-    (each) => isAnnouncedOnly(each) || isLocalBeside(each, folderDefault) || isLocalHere(each),
-  );
+  const places = placesIn(name, parse);
+  const place =
+    places.find((each) => isAnnouncedOnly(each) || isLocalBeside(each, folderDefault)) ??
+    findLocalHere(places);
   return place === undefined ? null : readWritten(place);
 }
 
@@ -72,12 +73,24 @@ const AREAS = [
   ...Array.from({ length: 800 }, (_, three) => String(three + 200)),
 ];
 
-/** `Weber 555-0114` in the United States, whoever the default recipient is: behind some area code it is printed there just so. */
-function isLocalHere({ run, text, parse }: Place): boolean {
+/** Each is tried behind hundreds of area codes: where there are more, whoever wrote them is asked. */
+const MOST_TRIED = 3;
+
+function findLocalHere(places: readonly Place[]): Place | undefined {
+  const alike = places.filter(mayLackArea);
+  return alike.length > MOST_TRIED ? alike[0] : alike.find(isLocalHere);
+}
+
+function mayLackArea({ run, text }: Place): boolean {
   const digits = run.groups.join('');
-  const isLong = digits.length < FEWEST_DIGITS || digits.length > MOST_WITHOUT_AREA;
-  if (run.groups.length < 2 || isLong || digits.startsWith('0') || readsAsDate(digits)) return false;
-  if (withoutFileMarks(text) !== text) return false;
+  const isOfLength = digits.length >= FEWEST_DIGITS && digits.length <= MOST_WITHOUT_AREA;
+  if (run.groups.length < 2 || !isOfLength || digits.startsWith('0') || readsAsDate(digits)) return false;
+  return withoutFileMarks(text) === text;
+}
+
+/** `Weber 555-0114` in the United States, whoever the default recipient is: behind some area code it is printed there just so. */
+function isLocalHere({ run, parse }: Place): boolean {
+  const digits = run.groups.join('');
   const sizes = toSizes(run.groups);
   return AREAS.some((area) => {
     const parsed = parse(area + digits);

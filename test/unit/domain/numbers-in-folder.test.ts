@@ -161,3 +161,22 @@ describe('a subfolder', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it('a name full of what may be a number without its area code is asked about, and costs little to read', () => {
+  const subfolder = Array.from({ length: 20 }, (_, at) => `55-501${at + 10}`).join(' and ');
+  for (const { region, parse } of PARSERS) {
+    let questions = 0;
+    const count = <T>(ask: (text: string) => T) => {
+      return (text: string): T => {
+        questions++;
+        return ask(text);
+      };
+    };
+    const counted = Object.assign(count(parse), { ...parse, printedForms: count(parse.printedForms) });
+    expect({ region, outcome: outcomeOf(subfolder, { parse: counted }) }).toEqual({
+      region,
+      outcome: 'number-doubtful',
+    });
+    expect(questions).toBeLessThan(4_000);
+  }
+});

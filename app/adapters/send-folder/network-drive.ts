@@ -20,16 +20,16 @@ const NETWORK_TYPES = new Set([
   0x7c7c6673, // of the host in Parallels
 ]);
 
-type LookAt = (path: string) => Promise<{ readonly type: number }>;
+type ReadType = (path: string) => Promise<{ readonly type: number }>;
 
 /** Whether a folder lies on a drive of another machine. On other systems than Linux only a UNC path tells. */
 export async function isOnNetworkDrive(
   path: string,
   platform = process.platform,
-  lookAt: LookAt = statfs,
+  readType: ReadType = statfs,
 ): Promise<boolean> {
   if (platform === 'win32') return path.startsWith('\\\\');
   if (platform !== 'linux') return false;
-  const { type } = await lookAt(path);
+  const { type } = await readType(path);
   return NETWORK_TYPES.has(type);
 }

@@ -1,11 +1,11 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { BUNDLE_SIDECAR, isBundleName, toSidecarPath } from '../../domain/intake/send-folder-names.ts';
-import type { Drop, DropSidecar, FolderDefaults } from '../../services/ports/send-folder.ts';
-import { fingerprintAt, toFingerprint } from '../../storage/fingerprint.ts';
-import { readFaxJson } from './fax-json.ts';
+import { BUNDLE_SIDECAR, isBundleName } from '../../domain/intake/send-folder-names.ts';
+import type { Drop, FolderDefaults } from '../../services/ports/send-folder.ts';
+import { toFingerprint } from '../../storage/fingerprint.ts';
 import { findSubfolder } from './folder-listing.ts';
 import { bundleFiles } from './read-item-facts.ts';
+import { readSidecarAt, readSidecarBeside } from './sidecar-beside.ts';
 
 export interface DropPlace {
   /** The send folder. */
@@ -33,17 +33,8 @@ export async function readDrop(item: string, { folder, defaults, leaseToken }: D
     subfolder: findSubfolder(item, folder),
     isBundle,
     files,
-    sidecar: await readSidecarAt(isBundle ? join(item, BUNDLE_SIDECAR) : toSidecarPath(item)),
+    sidecar: isBundle ? await readSidecarAt(join(item, BUNDLE_SIDECAR)) : await readSidecarBeside(item),
     defaults,
     leaseToken,
   };
-}
-
-/** Null when it is not there. */
-export async function readSidecarAt(path: string): Promise<DropSidecar | null> {
-  // Taken before it is read: one that changes meanwhile is not the one that was read.
-  const fingerprint = await fingerprintAt(path);
-  if (fingerprint === null) return null;
-  const read = await readFaxJson(path);
-  return read === null ? null : { path, sizeBytes: (await lstat(path)).size, fingerprint, read };
 }

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { documentOfSidecar, isBundleName, toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import type {
   ArrivingFile,
-  DropSidecar,
   MayTake,
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
 } from '../../services/ports/send-folder.ts';
 import { toErrno, isMissing } from '../../storage/disk-failure.ts';
-import { isRegularFile } from '../../storage/durable-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
 import { OldDrafts } from '../../storage/old-drafts.ts';
@@ -26,8 +24,9 @@ import { LeaseRenewal } from './lease-renewal.ts';
 import { readItemFacts } from './read-item-facts.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
 import { OrphanSidecars } from './orphan-sidecars.ts';
-import { readDrop, readSidecarAt } from './read-drop.ts';
+import { readDrop } from './read-drop.ts';
 import { SettlingItems } from './settling-items.ts';
+import { isBesideDocument, readSidecarAt, readSidecarBeside, listSpellings } from './sidecar-beside.ts';
 import { UntakenFiles } from './untaken-files.ts';
 import type { WatchedSendFolderOptions } from './watched-send-folder-options.ts';
 
@@ -39,6 +38,7 @@ const READ_AT_ONCE = 8;
 /** One folder whose files are faxed: watched, swept besides, and taken from by one machine at a time. */
 export class WatchedSendFolder implements SendFolder {
   readonly path: string;
+  readonly readSidecar = readSidecarBeside;
   readonly #options: WatchedSendFolderOptions;
   readonly #settling: SettlingItems;
   readonly #watch: FolderWatch;
@@ -138,10 +138,6 @@ export class WatchedSendFolder implements SendFolder {
     await this.#watch.stop();
     await Promise.all(this.#handing);
     await this.#lease.stop();
-  }
-
-  async readSidecar(documentPath: string): Promise<DropSidecar | null> {
-    return readSidecarAt(toSidecarPath(documentPath));
   }
 
   /** Whatever goes wrong, the next one comes. */
@@ -245,7 +241,7 @@ export class WatchedSendFolder implements SendFolder {
   #takeUp(file: ArrivingFile): void {
     const item = file.path;
     // Its sidecar is still being written: both are looked at again in a moment.
-    if (this.#settling.has(toSidecarPath(item))) {
+    if (listSpellings(toSidecarPath(item)).some((sidecar) => this.#settling.has(sidecar))) {
       this.#settling.considerLater(item);
       return;
     }
@@ -282,9 +278,11 @@ export class WatchedSendFolder implements SendFolder {
   /** Beside its document a sidecar is read with it; alone it may speak of one that was taken already. */
   async #handSidecar(item: string): Promise<void> {
     const document = documentOfSidecar(item);
-    if (this.#listener === null || document === null || (await isRegularFile(document))) return;
+    if (this.#listener === null || document === null || (await isBesideDocument(document))) return;
     const sidecar = await readSidecarAt(item);
-    if (sidecar === null || (await this.#listener.sidecarSettled(document, sidecar)) !== 'left') return;
+    if (sidecar === null) return;
+    for (const path of listSpellings(document))
+      if ((await this.#listener.sidecarSettled(path, sidecar)) !== 'left') return;
     this.#orphans.add(item, (await lstat(item)).mtimeMs);
   }
 

@@ -1,6 +1,7 @@
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { readSvelteAsTypeScript } from './build/svelte-as-typescript.mjs';
 import svelteConfig from './svelte.config.js';
 
 const ROOMS = {
@@ -10,6 +11,13 @@ const ROOMS = {
       'Electron is imported only in app/shell, app/preload, app/main.ts and app/entry.ts (ARCHITECTURE.md, import rule).',
   },
 };
+
+readSvelteAsTypeScript({
+  svelteParser: svelte.configs.base.find(({ languageOptions }) => languageOptions?.parser).languageOptions
+    .parser,
+  typeScriptParser: tseslint.parser,
+  svelteConfig,
+});
 
 export default tseslint.config(
   { ignores: ['dist/', 'release/', 'coverage/', 'test-results/', 'test/fixtures/'] },

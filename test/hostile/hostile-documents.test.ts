@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FaxDocument } from '../../app/pages/recognise/read-document.ts';
 import { renderFax, type RenderRequest } from '../../app/pages/requests/render-fax.ts';
 import { useRenderingBench } from '../integration/pages/rendering-bench.ts';
@@ -19,6 +19,9 @@ const FACTOR = Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
 const FEW = 6;
 /** Far less patience than in the app, so that the suite is quick: what is not through then is given up, by the same means. */
 const SILENCE_MS = 2_500;
+
+// Against hanging only: a machine that has ten other things to do takes three minutes and more.
+vi.setConfig({ testTimeout: FACTOR > 1 ? 0 : 600_000 });
 
 const server = useVisitedServer();
 

@@ -43,7 +43,7 @@ export function buildPresenting(
   doors: Doors,
   { ports, config, listeners }: { ports: ComposePorts; config: ComposeConfig; listeners: AppListeners },
 ): Presenting {
-  const { store, ledger, clock, words, settings, drafts, spool, statusFiles } = storage;
+  const { store, ledger, clock, words, settings, drafts, statusRecords, statusFiles } = storage;
   const { session, pacer, own, push, directory, permissions } = service;
   const { pause, quitting, checkTimes, documentCheck, numberWait, restored, unlisted } = sending;
   const { notifier } = ports;
@@ -133,12 +133,12 @@ export function buildPresenting(
   const printer =
     config.changes === null
       ? {}
-      : new ChangePrinter({ ledger, spool, words, pause, statusFiles, ...config.changes });
+      : new ChangePrinter({ ledger, words, statusRecords, statusFiles, ...config.changes });
   const { faxChanged, isFollowed = () => true } = listeners;
   const feed =
     faxChanged === undefined
       ? {}
-      : new ChangeFeed({ ledger, spool, words, pause, statusFiles, isFollowed, publish: faxChanged });
+      : new ChangeFeed({ ledger, words, statusRecords, statusFiles, isFollowed, publish: faxChanged });
   return {
     ...{ queue, status, tray, statusChanged },
     parts: {

@@ -11,6 +11,7 @@ import { JobLedger } from '../services/job-ledger.ts';
 import { Snapshots } from '../services/keeping/snapshots.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { StatusFiles } from '../services/keeping/status-files.ts';
+import { StatusRecords } from '../services/keeping/status-records.ts';
 import { describeSetAside } from '../services/restored/describe-set-aside.ts';
 import { recordEndInOrder } from '../services/quitting/renew-undo-time.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -28,6 +29,7 @@ export interface Storage extends Surroundings {
   readonly ledger: JobLedger;
   readonly drafts: Drafts;
   readonly snapshots: Snapshots;
+  readonly statusRecords: StatusRecords;
   readonly statusFiles: StatusFiles;
   readonly pause: Pause;
   readonly parts: {
@@ -58,9 +60,11 @@ export function buildStorage(
   const pause = new Pause(store, clock);
   const takerFrom = (folder: string): Phrase | null =>
     findDrive(folder) === null ? null : phrase('folder.holder', machine);
-  const statusFiles = new StatusFiles(
-    ...([store, ledger, results, status, spool, words, clock, log, pause, takerFrom] as const),
-  );
+  const statusRecords = new StatusRecords({ spool, words, pause, takerFrom });
+  const statusFiles = new StatusFiles({
+    ...{ store, ledger, results, status, clock, log, pause },
+    records: statusRecords,
+  });
   const parts = {
     data: {
       name: 'data',
@@ -102,6 +106,7 @@ export function buildStorage(
     ledger,
     drafts,
     snapshots,
+    statusRecords,
     statusFiles,
     pause,
     parts,

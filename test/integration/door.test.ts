@@ -1,4 +1,4 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
@@ -25,6 +25,8 @@ const computer = useComputerCore({ quietSeconds: 0 }, documents, {
   isFollowed: () => server.isFollowed,
 });
 const A = '+13035550119';
+/** Where the exchange leaves a fax queued. */
+const STAYS_QUEUED = '+13035550129';
 const UID = process.getuid?.() ?? null;
 
 let server: DoorServer;
@@ -230,6 +232,19 @@ it('what cannot be faxed is refused whole, with a sentence and without a fax', a
       failure: { kind: 'refused', message: expect.stringMatching(/^\S.*\.$/u) as string },
     });
   expect(computer().store.all()).toEqual([]);
+});
+
+it('what a fax waits for is said at the door as in its status file', async () => {
+  const { root, send, inState, job } = computer();
+  await inState(await send('first.txt', [STAYS_QUEUED]), 'queued');
+  const door = await enter();
+  const jobId = await send('next.txt', [STAYS_QUEUED]);
+  const path = join(root, 'Status', job(jobId).statusFile);
+  const inFile = await until(
+    () => (existsSync(path) ? readFileSync(path, 'utf8') : ''),
+    (text) => text.includes('this one goes after it'),
+  );
+  expect(valueOf(await door.call('fax.status', { jobId }))).toEqual(JSON.parse(inFile));
 });
 
 it('a fax of which nobody knows whether it went is not sent again from the door', async () => {

@@ -1,5 +1,6 @@
 import type { JobLedger } from '../../app/services/job-ledger.ts';
 import { StatusFiles } from '../../app/services/keeping/status-files.ts';
+import { StatusRecords, type StatusRecordPorts } from '../../app/services/keeping/status-records.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
 import type { JobStore } from '../../app/services/ports/job-store.ts';
@@ -16,6 +17,7 @@ interface Parts {
   readonly clock: Clock;
   readonly status?: TraceSource;
   readonly pause?: Pause;
+  readonly records?: StatusRecords;
   readonly takerFrom?: (folder: string) => Phrase | null;
 }
 
@@ -30,16 +32,9 @@ export const statusFilesOf = ({
   status = NO_TRACES,
   pause = new Pause(store, clock),
   takerFrom = () => null,
+  records = statusRecordsOf({ words, pause, takerFrom }),
 }: Parts): StatusFiles =>
-  new StatusFiles(
-    store,
-    ledger,
-    results,
-    status,
-    { originalPath: () => null },
-    words,
-    clock,
-    silentLog,
-    pause,
-    takerFrom,
-  );
+  new StatusFiles({ store, ledger, results, status, records, clock, log: silentLog, pause });
+
+export const statusRecordsOf = (parts: Omit<StatusRecordPorts, 'spool'>): StatusRecords =>
+  new StatusRecords({ ...parts, spool: { originalPath: () => null } });

@@ -1,10 +1,9 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { toStatusRecord } from '../../domain/fax/status-record.ts';
+import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { toReceivedRecord } from '../../domain/service/received-record.ts';
 import type { HookEvent, HookSettings } from '../../domain/settings/hook-settings.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
-import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HookQueue } from '../ports/hooks.ts';
@@ -12,7 +11,6 @@ import type { Ids } from '../ports/ids.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
-import type { Spool } from '../ports/spool.ts';
 import { findFaxEvent, markFax } from './find-fax-event.ts';
 
 export interface HookEventPorts {
@@ -24,11 +22,10 @@ export interface HookEventPorts {
   readonly onRuled: (listener: (fax: MailboxFax) => void) => Off;
   /** The rule that has hooks told of it; null: none has. */
   readonly findHookRule: (messageId: string) => string | null;
-  readonly spool: Pick<Spool, 'originalPath'>;
+  readonly statusRecords: { describe(job: FaxJob): StatusRecord };
   readonly queue: HookQueue;
   /** With what each is called in the queue. */
   readonly hooks: readonly (Pick<HookSettings, 'on'> & { readonly key: string })[];
-  readonly words: Phrasebook;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -76,10 +73,9 @@ export class HookEvents {
   }
 
   #considerFax(job: FaxJob, isSilent: boolean): void {
-    const { spool, words } = this.#ports;
     const event = findFaxEvent(job);
     this.#consider(faxKey(job.id), markFax(event, job), isSilent ? null : event, () =>
-      toStatusRecord(job, spool.originalPath(job), words),
+      this.#ports.statusRecords.describe(job),
     );
   }
 

@@ -7,7 +7,7 @@ import type {
 import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
 import { isOverdue, type FaxJob, type JobState } from '../../domain/fax/fax-job.ts';
 import type { DoorClient } from '../../domain/fax/origin.ts';
-import { toStatusRecord, type StatusRecord } from '../../domain/fax/status-record.ts';
+import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { describeTooLate, refuse } from '../refuse.ts';
@@ -42,13 +42,13 @@ export type QueueDoorHandlers = Omit<DoorHandlers, 'settings.set' | 'backup.writ
 const MOST_AT_ONCE = 200;
 
 export function makeDoorOperations(ports: OperationPorts, operations: QueueOperations): QueueDoorHandlers {
-  const { store, intake, spool, words, pause } = ports;
+  const { store, intake, statusRecords } = ports;
   /** The window names faxes that it shows; a program may name any. */
   const withJob = async <T>(jobId: string, use: (job: FaxJob) => Promise<Result<T>> | Result<T>) => {
     const job = store.find(jobId);
     return job === null ? refuse(phrase('door.no-fax')) : use(job);
   };
-  const describe = (job: FaxJob): StatusRecord => toStatusRecord(job, spool.originalPath(job), words, pause);
+  const describe = (job: FaxJob): StatusRecord => statusRecords.describe(job);
 
   /** Null where nobody has said this before; refused where it was another fax. */
   const answerRepeated = async (input: HandInInput): Promise<Result<DoorOutput<'fax.handIn'>> | null> => {

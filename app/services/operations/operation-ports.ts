@@ -8,6 +8,7 @@ import type { SizeLimit } from '../access/size-limit.ts';
 import type { KnownPeople } from '../contacts/known-people.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { UnlistedFaxes } from '../restored/unlisted-faxes.ts';
+import type { StatusRecords } from '../keeping/status-records.ts';
 import type { Pause } from '../sending/pause.ts';
 import type { FaxChecks } from '../sending/fax-checks.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -51,6 +52,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, Extensi
   readonly isLocalExchange: boolean;
   readonly queue: QueueView;
   readonly spool: Spool;
+  readonly statusRecords: Pick<StatusRecords, 'describe'>;
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;

@@ -17,8 +17,9 @@ export interface WaitReasonPorts {
     readonly knownFromMs: number | null;
     onChange(listener: () => void): Off;
   };
+  readonly statusRecords: { explainWaits(why: (job: FaxJob) => Phrase | null): void };
   readonly statusFiles: {
-    explainWaits(why: (job: FaxJob) => Phrase | null): void;
+    beforeWriting(learn: (job: FaxJob) => void): void;
     writeAnew(id: JobId): void;
   };
 }
@@ -29,7 +30,7 @@ const FREE_FOR_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * What a fax waits for that its row does not say, for whoever reads its status file. A file is written anew where its reason comes or goes,
+ * What a fax waits for that its row does not say, for whoever reads its status file or asks for the same. A file is written anew where its reason comes or goes,
  * and not with each fax that has its turn: behind a number there may be thousands.
  */
 export class WaitReasons {
@@ -52,8 +53,9 @@ export class WaitReasons {
   }
 
   async start(): Promise<void> {
-    const { store, ledger, restored, statusFiles } = this.#ports;
-    statusFiles.explainWaits((job) => this.describe(job));
+    const { store, ledger, restored, statusRecords, statusFiles } = this.#ports;
+    statusRecords.explainWaits((job) => this.describe(job));
+    statusFiles.beforeWriting((job) => this.#rememberWritten(job));
     this.#off = allOff(
       ledger.onChange('wait-reasons', ({ job }) => this.#update(job)),
       ledger.onForgotten((job) => this.#update({ ...job, state: 'cancelled' })),
@@ -72,26 +74,34 @@ export class WaitReasons {
   /** Null where nothing but its row says what it waits for. */
   describe(job: FaxJob): Phrase | null {
     const { restored, clock } = this.#ports;
-    this.#behind.delete(job.id);
-    this.#asking.delete(job.id);
-    this.#notDue.get(job.id)?.();
-    this.#notDue.delete(job.id);
-    if (job.state !== 'waiting' || job.isOnHold || job.claimedAtMs === null) return null;
+    if (!isToGo(job)) return null;
     if (!restored.isKnown(job.id)) {
       const { knownFromMs } = restored;
-      this.#asking.add(job.id);
       return knownFromMs === null
         ? phrase('whereabouts.asks-service')
         : phrase('whereabouts.asks-service-until', { when: momentFact(knownFromMs) });
     }
-    const taken = listOpenNumbers(job).filter((number) => this.#onTheirWay.has(number));
-    if (taken.length === 0) return null;
-    if (job.dueAtMs > clock.now()) {
-      if (this.#off !== null) this.#awaitDue(job);
-      return null;
-    }
-    this.#behind.add(job.id);
+    const taken = this.#takenNumbers(job);
+    if (taken.length === 0 || job.dueAtMs > clock.now()) return null;
     return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
+  }
+
+  #takenNumbers(job: FaxJob): string[] {
+    return listOpenNumbers(job).filter((number) => this.#onTheirWay.has(number));
+  }
+
+  /** Its file is about to say what `describe` does. */
+  #rememberWritten(job: FaxJob): void {
+    const { restored, clock } = this.#ports;
+    this.#behind.delete(job.id);
+    this.#asking.delete(job.id);
+    this.#notDue.get(job.id)?.();
+    this.#notDue.delete(job.id);
+    if (!isToGo(job)) return;
+    if (!restored.isKnown(job.id)) this.#asking.add(job.id);
+    else if (this.#takenNumbers(job).length === 0) return;
+    else if (job.dueAtMs <= clock.now()) this.#behind.add(job.id);
+    else if (this.#off !== null) this.#awaitDue(job);
   }
 
   #update(job: FaxJob): void {
@@ -152,3 +162,7 @@ export class WaitReasons {
       if (isConcerned(id)) this.#ports.statusFiles.writeAnew(id);
   }
 }
+
+/** Only then the others keep it from going. */
+const isToGo = ({ state, isOnHold, claimedAtMs }: FaxJob): boolean =>
+  state === 'waiting' && !isOnHold && claimedAtMs !== null;

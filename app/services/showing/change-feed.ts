@@ -1,17 +1,15 @@
 import type { FaxChange } from '../../contract/door-operations.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import { toStatusRecord, type PausedSending } from '../../domain/fax/status-record.ts';
+import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Spool } from '../ports/spool.ts';
 import { changeLine } from './change-lines.ts';
 
 interface ChangeFeedPorts {
   readonly ledger: JobLedger;
-  readonly spool: Pick<Spool, 'originalPath'>;
   readonly words: Phrasebook;
-  readonly pause: PausedSending;
+  readonly statusRecords: { describe(job: FaxJob): StatusRecord };
   readonly statusFiles: { hasWritten(id: JobId): Promise<void> };
   readonly isFollowed: () => boolean;
   readonly publish: (change: FaxChange) => void;
@@ -38,13 +36,10 @@ export class ChangeFeed {
   }
 
   #publish(job: FaxJob): void {
-    const { spool, words, pause, statusFiles, isFollowed, publish } = this.#ports;
+    const { words, statusRecords, statusFiles, isFollowed, publish } = this.#ports;
     // Mostly nobody does, and then nobody waits for the status file either.
     if (!isFollowed()) return;
-    const change = {
-      text: changeLine(job, words),
-      status: toStatusRecord(job, spool.originalPath(job), words, pause),
-    };
+    const change = { text: changeLine(job, words), status: statusRecords.describe(job) };
     this.#turn = this.#turn.then(() => statusFiles.hasWritten(job.id)).then(() => publish(change));
   }
 }

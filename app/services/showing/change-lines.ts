@@ -2,7 +2,6 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { describeProblem } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import { toStatusRecord, type PausedSending } from '../../domain/fax/status-record.ts';
 
 const STATE_WIDTH = 'waiting'.length;
 
@@ -22,11 +21,3 @@ export function changeLine(job: FaxJob, words: Phrasebook): string {
   const parts = [time, job.state.padEnd(STATE_WIDTH), `${job.name}${more}`, '->', to, ...known];
   return shownText(parts.join('  ').replace(/\p{Cc}/gu, ' '));
 }
-
-/** The object of its status file; `spoolCopy` as there. */
-export const changeJson = (
-  job: FaxJob,
-  spoolCopy: string | null,
-  words: Phrasebook,
-  paused: PausedSending,
-): string => JSON.stringify(toStatusRecord(job, spoolCopy, words, paused));

@@ -1,16 +1,14 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
-import type { PausedSending } from '../../domain/fax/status-record.ts';
+import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import { changeJson, changeLine } from './change-lines.ts';
-import type { Spool } from '../ports/spool.ts';
+import { changeLine } from './change-lines.ts';
 import type { JobLedger } from '../job-ledger.ts';
 
 export interface ChangePrinterPorts {
   readonly ledger: JobLedger;
-  readonly spool: Pick<Spool, 'originalPath'>;
   readonly words: Phrasebook;
-  readonly pause: PausedSending;
+  readonly statusRecords: { describe(job: FaxJob): StatusRecord };
   readonly statusFiles: { hasWritten(id: JobId): Promise<void> };
   readonly format: 'text' | 'json';
   readonly print: (line: string) => void;
@@ -41,9 +39,8 @@ export class ChangePrinter {
   }
 
   #print(job: FaxJob): void {
-    const { spool, words, pause, statusFiles, format, print } = this.#ports;
-    const line =
-      format === 'json' ? changeJson(job, spool.originalPath(job), words, pause) : changeLine(job, words);
+    const { words, statusRecords, statusFiles, format, print } = this.#ports;
+    const line = format === 'json' ? JSON.stringify(statusRecords.describe(job)) : changeLine(job, words);
     const withoutTime = format === 'json' ? line : line.slice(line.indexOf(' '));
     // A fax that is not claimed yet says nothing that its claimed row will not say in a moment.
     if (job.claimedAtMs === null && job.state === 'waiting' && job.reason === null) return;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import type { JobLedger } from '../../../app/services/job-ledger.ts';
 import { ChangeFeed } from '../../../app/services/showing/change-feed.ts';
 import { aJob } from '../../support/fax-jobs.ts';
@@ -16,9 +17,8 @@ it('tells whoever follows, after the status file, and waits for nothing where no
         return () => undefined;
       },
     } as unknown as JobLedger,
-    spool: { originalPath: () => null },
     words,
-    pause: { isOn: false, sinceMs: null },
+    statusRecords: { describe: (job) => toStatusRecord(job, null, words) },
     statusFiles: { hasWritten: (id) => Promise.resolve(void steps.push(`told ${id}`)) },
     isFollowed: () => isFollowed,
     publish: ({ status }) => steps.push(`published ${status.jobId}`),

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { success } from '../../../app/domain/result.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import { Pause } from '../../../app/services/sending/pause.ts';
 import { WaitReasons } from '../../../app/services/sending/wait-reasons.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
-import { statusFilesOf } from '../../support/status-files-of.ts';
+import { statusFilesOf, statusRecordsOf } from '../../support/status-files-of.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { aReport } from '../../support/fax-jobs.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -23,7 +25,9 @@ function makeBench() {
       return Promise.resolve(success('written' as const));
     },
   } as unknown as ResultFolders;
-  const statusFiles = statusFilesOf({ ...bench, results });
+  const pause = new Pause(bench.store, bench.clock);
+  const records = statusRecordsOf({ words, pause, takerFrom: () => null });
+  const statusFiles = statusFilesOf({ ...bench, results, records, pause });
   const answered = new Signal();
   const restored = {
     unknown: new Set<string>(),
@@ -31,13 +35,13 @@ function makeBench() {
     isKnown: (id: string) => !restored.unknown.has(id),
     onChange: (listener: () => void) => answered.on(listener),
   };
-  const reasons = new WaitReasons({ ...bench, restored, statusFiles });
+  const reasons = new WaitReasons({ ...bench, restored, statusRecords: records, statusFiles });
   const written = async (): Promise<void> => {
     for (const { id } of bench.store.all()) await statusFiles.hasWritten(id);
   };
   return {
     ...bench,
-    ...{ statusFiles, restored, reasons, written, messages },
+    ...{ statusFiles, records, restored, reasons, written, messages },
     answer: () => answered.emit(),
     writes: () => writes,
     messageOf: async (id: string) => {
@@ -90,6 +94,22 @@ it('also once the time is over in which it could be called back', async () => {
   expect(await bench.messageOf('next')).not.toContain('earlier fax');
   await bench.clock.pass(60_000);
   expect(await bench.messageOf('next')).toContain('earlier fax');
+});
+
+it('whoever else asks is told the same, and its file is written anew all the same', async () => {
+  bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
+  bench.add('next', A, { dueAtMs: bench.clock.now() + 60_000 });
+  const asked = (): string =>
+    bench.records.describe(bench.store.find('next') ?? expect.fail('no fax')).message;
+  await bench.written();
+  expect(asked()).not.toContain('earlier fax');
+  await bench.clock.pass(60_000);
+  expect(asked()).toContain('earlier fax');
+  expect(await bench.messageOf('next')).toContain('earlier fax');
+  isSent('first');
+  expect(asked()).toBe(`Waiting to be sent to ${A}.`);
+  await bench.clock.pass(2_000);
+  expect(await bench.messageOf('next')).toBe(`Waiting to be sent to ${A}.`);
 });
 
 it('and not of one that waits for its own time, or for somebody', async () => {

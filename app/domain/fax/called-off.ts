@@ -119,6 +119,22 @@ export const describeRest = (recipients: readonly Recipient[]): Phrase =>
     phrase('whereabouts.did-arrive', { to: nameNumbers(recipients.filter(({ state }) => state === 'sent')) }),
   );
 
+/** With whom it had reached, where it is not sent to the others again. */
+export function describeCalledOff({
+  detail,
+  recipients,
+}: Pick<FaxJob, 'detail' | 'recipients'>): Phrase | null {
+  const reached = describeReached({ recipients });
+  const isRestCalledOff = detail?.key === NOT_AGAIN.key || detail?.key === NOT_AGAIN_CUT_SHORT.key;
+  return detail === null || !isRestCalledOff || reached === null ? detail : sentences(detail, reached);
+}
+
+/** Null where it has reached nobody. */
+export function describeReached({ recipients }: Pick<FaxJob, 'recipients'>): Phrase | null {
+  const reached = recipients.filter(({ state }) => state === 'sent');
+  return reached.length === 0 ? null : phrase('whereabouts.did-arrive', { to: nameNumbers(reached) });
+}
+
 const nameNumbers = (recipients: readonly Recipient[]): Fact =>
   listFact(
     recipients.map(({ phoneNumber }) => numberFact(phoneNumber)),

@@ -1,5 +1,6 @@
 import { listFact, momentFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
+import { describeCalledOff } from './called-off.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
 import { calledName } from './cover-name.ts';
 import { describeDocument } from './describe-document.ts';
@@ -142,7 +143,7 @@ function describeOutcome(job: FaxJob): Phrase {
     case 'failed':
       return describeFailure(job, problem);
     case 'cancelled':
-      return job.detail ?? phrase('whereabouts.cancelled');
+      return describeCalledOff(job) ?? phrase('whereabouts.cancelled');
   }
 }
 

@@ -118,7 +118,9 @@ export class Announcer {
     if (event?.kind === 'overdue') this.#overdue.add(job, job.id);
     // What comes back by Undo was told when it came about.
     if ((before?.state === job.state && !wasUntold) || event?.kind === 'undone') return;
-    if (!isSentBefore) this.#groupFor(job)?.add(job, job.id);
+    // What had been called off for others stays cancelled, and whoever sent it again to this one waits for word.
+    const hasReached = event?.kind === 'sent' && job.state === 'cancelled';
+    if (!isSentBefore) (hasReached ? this.#groupForSent() : this.#groupFor(job))?.add(job, job.id);
   }
 
   #groupFor(job: FaxJob): PublishTogether<FaxJob> | null {
@@ -126,7 +128,11 @@ export class Announcer {
     if (isHeldAsRestored(job)) return this.#restored;
     if (isHeldBehindOverdue(job)) return this.#overdue;
     if (job.state === 'needs-attention') return job.reason === 'no-number' ? this.#withoutNumber : this.#held;
-    return job.state === 'sent' && this.#settings.notifications === 'all' ? this.#sent : null;
+    return job.state === 'sent' ? this.#groupForSent() : null;
+  }
+
+  #groupForSent(): PublishTogether<FaxJob> | null {
+    return this.#settings.notifications === 'all' ? this.#sent : null;
   }
 
   #announceEach(
@@ -146,7 +152,7 @@ export class Announcer {
 
   #announceSent(faxes: readonly [FaxJob, ...FaxJob[]]): void {
     const [first] = faxes;
-    if (faxes.length === 1) this.#show(sentNotice(first, listUnreached(first)), first);
+    if (faxes.length === 1) this.#show(sentNotice(first, listReached(first)), first);
     else {
       const title = this.#words.say('notification.several-sent', { faxes: faxes.length });
       this.#notifier.show({ title, body: '', stays: false, jobId: null });
@@ -208,6 +214,9 @@ function listUnreached({ recipients }: FaxJob): Fact {
   const unreached = recipients.filter((each) => each.state !== 'sent' && !isCalledOffFor(each));
   return listFact((unreached.length > 0 ? unreached : recipients).map(nameRecipient), 'comma');
 }
+
+const listReached = ({ recipients }: FaxJob): Fact =>
+  listFact(recipients.filter(({ state }) => state === 'sent').map(nameRecipient), 'comma');
 
 const nameRecipient = (recipient: Recipient): Fact =>
   calledName(recipient) ?? numberFact(recipient.phoneNumber);

@@ -1,3 +1,4 @@
+import { describeReached } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { describeProblem } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
@@ -17,6 +18,8 @@ export function changeLine(job: FaxJob, words: Phrasebook): string {
     job.pages === null || job.pages === 0 ? null : words.say('amount.pages', { count: job.pages }),
     job.messageIds.at(-1) ?? null,
     words.textOrNull(describeProblem(job)?.headline ?? null),
+    // 'cancelled' is true of the others only.
+    job.state === 'cancelled' ? words.textOrNull(describeReached(job)) : null,
   ].filter((each) => each !== null);
   const parts = [time, job.state.padEnd(STATE_WIDTH), `${job.name}${more}`, '->', to, ...known];
   return shownText(parts.join('  ').replace(/\p{Cc}/gu, ' '));

@@ -1,6 +1,11 @@
 import type { FaxRow, RecipientView } from '../../contract/queue-views.ts';
 import { needsDecision } from '../../domain/fax/attention.ts';
-import { isCalledOffInDoubt, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
+import {
+  describeCalledOff,
+  isCalledOffInDoubt,
+  isGivenUp,
+  NOT_FOLLOWED,
+} from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
@@ -213,9 +218,11 @@ const shownProblem = (problem: Problem | null, words: Phrasebook): FaxRow['probl
 
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
 function describeNote(job: FaxJob): Remark | null {
-  const { detail, lateSidecar } = job;
+  const { lateSidecar } = job;
   const advice =
-    detail ?? (lateSidecar === null ? null : describeLateSidecar(lateSidecar)) ?? describeDocument(job);
+    describeCalledOff(job) ??
+    (lateSidecar === null ? null : describeLateSidecar(lateSidecar)) ??
+    describeDocument(job);
   if (advice === null) return null;
   // 'Cancelled' would say that it did not go.
   return isGivenUp(advice) ? NOT_FOLLOWED : { headline: null, advice };

@@ -8,6 +8,7 @@ import { isFinal, recipientsToReach, type FaxJob, type Recipient } from '../../.
 import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
 import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { goesBeyond, toTrace } from '../../../app/domain/following/trace.ts';
+import { changeLine } from '../../../app/services/showing/change-lines.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';
@@ -78,6 +79,15 @@ describe('what still waits of a fax to several is called off', () => {
 
   it('while nobody has failed, it is cancelled as ever', () => {
     expect(cancelled(waiting(aRecipient(A, { state: 'sent' }), busy)).state).toBe('cancelled');
+  });
+
+  it('whom it had reached by then is said wherever it is read', () => {
+    const job = cancelled(waiting(aRecipient(A, { state: 'sent' }), busy));
+    const said = 'It did arrive at +1 303 555 0119.';
+    expect(toStatusRecord(job, null, words).message).toBe(`Not sent again. ${said}`);
+    expect(rowOfJob(job, words).problem?.advice).toBe(`Not sent again. ${said}`);
+    expect(changeLine(job, words)).toContain(`  ${said}`);
+    expect(changeLine(cancelled(waiting(busy, busy)), words)).not.toContain('arrive');
   });
 
   it('where nobody knows what became of a try, it stays in doubt', () => {

@@ -16,6 +16,7 @@ import { silentLog } from '../../support/silent-log.ts';
 import { words } from '../../support/words.ts';
 
 const TO = '+13035550119';
+const OTHER = '+13035550120';
 let clock: ManualClock;
 let store: SqliteJobStore;
 let ledger: JobLedger;
@@ -67,6 +68,32 @@ function report(id: string, kind: 'sent' | 'failed', faxErrorCode: string | null
 const titles = (): string[] => shown.map(({ title }) => title);
 
 describe('a notification', () => {
+  it('tells of whom a fax reached that had been called off for others, where that is news', async () => {
+    announce();
+    const others = [
+      aRecipient(OTHER, { state: 'failed', faxErrorCode: null }),
+      aRecipient('+13035550121', { state: 'sent' }),
+    ];
+    queued('lab', { recipients: [aRecipient(TO), ...others] });
+    report('lab', 'sent');
+    expect(store.find('lab')?.state).toBe('cancelled');
+    await clock.pass(5_000);
+    expect(shown.map(({ title, body }) => [title, body.replaceAll(/\s/gu, ' ')])).toEqual([
+      ['Fax sent', 'lab.pdf to +1 303 555 0119, +1 303 555 0121'],
+    ]);
+  });
+
+  it('tells nobody who has just called off the rest whom it had reached before: the row says it, and there is Undo', async () => {
+    announce();
+    const reached = aRecipient(OTHER, { state: 'sent' });
+    store.insert(
+      aJob({ id: 'lab', state: 'waiting', attempts: 1, recipients: [reached, aRecipient(TO, { tries: 1 })] }),
+    );
+    expect(ledger.apply('lab', { kind: 'cancelled', detail: null }).kind).toBe('changed');
+    await clock.pass(5_000);
+    expect(shown).toEqual([]);
+  });
+
   it('tells of one sent fax, with its name and whom it reached', async () => {
     announce();
     queued('lab', { recipients: [aRecipient(TO, { name: 'Dr. Mercer' })] });

@@ -15,6 +15,7 @@ import { makeOperations } from '../../../app/services/operations/operations.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { statusRecordsOf } from '../../support/status-files-of.ts';
 import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
@@ -53,6 +54,7 @@ beforeEach(async () => {
   chosenFiles.add('/letter.pdf');
   const ports = {
     ...{ store, ledger, clock, pause, words, parseNumber: makeNumberParser('US') },
+    statusRecords: statusRecordsOf({ words, pause, takerFrom: () => null }),
     addressBook: { findName: () => null },
     undoMs: () => UNDO_MS,
     spool: Object.assign(spool, {

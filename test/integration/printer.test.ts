@@ -45,6 +45,13 @@ const printed = (title: string, changes: Partial<IppCall> = {}): IppCall => ({
   ...changes,
 });
 
+/** Of bytes that are no text, behind a language of no letters. */
+function withLanguage(length: number): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(length, 2);
+  return Buffer.concat([head, Buffer.alloc(length, 0xff)]);
+}
+
 const destination = (uri: string, ...more: IppAttribute[]): IppAttribute =>
   ipp.collection('destination-uris', [ipp.uri('destination-uri', uri), ...more]);
 
@@ -220,6 +227,49 @@ it('the same pages printed twice are two jobs, and the second asks', async () =>
   const [first] = asking.filter(({ reason }) => reason !== 'duplicate');
   await computer().inState(first?.id ?? '', 'sent');
 });
+
+it.each<[string, number, readonly IppAttribute[]]>([
+  ['a value of 65,535 bytes', 1, [ipp.octetString('x-odd', Buffer.alloc(65_535, 0xff))]],
+  [
+    'text that is none',
+    1,
+    [{ name: 'x-odd', values: [{ tag: TAG.keyword, value: Buffer.alloc(20_000, 0xff) }] }],
+  ],
+  [
+    'a thousand attributes',
+    1000,
+    Array.from({ length: 1000 }, (_, index) => ipp.keyword(`x-${String(index)}`, 'a')),
+  ],
+])('a job with %s that is passed over is answered, and is one fax', async (_what, count, job) => {
+  const answer = await call(printed(`${A} Lab`, { job }));
+  expect(answer.code).toBe(STATUS.ignored);
+  const passedOver = answer.groups.find(({ tag }) => tag === TAG.unsupported)?.attributes ?? [];
+  expect(passedOver).toHaveLength(count);
+  expect(valueIn(answer, 'job-state')).toBe(9);
+  expect(faxes()).toHaveLength(1);
+  await nothingLeft();
+});
+
+it.each<[string, IppAttribute]>([
+  ['a value', { name: 'x-odd', values: [{ tag: TAG.keyword, value: Buffer.alloc(40_000, 0xff) }] }],
+  [
+    'a name with its language',
+    { name: 'x-odd', values: [{ tag: TAG.nameWithLanguage, value: withLanguage(40_000) }] },
+  ],
+  [
+    'a member',
+    ipp.collection('x-odd', [
+      { name: 'm', values: [{ tag: TAG.keyword, value: Buffer.alloc(40_000, 0xff) }] },
+    ]),
+  ],
+])(
+  'a job with %s too long to be named in an answer is refused before it is a fax',
+  async (_what, attribute) => {
+    expect((await call(printed(`${A} Lab`, { job: [attribute] }))).code).toBe(STATUS.badRequest);
+    expect(faxes()).toEqual([]);
+    await nothingLeft();
+  },
+);
 
 it('200 jobs at once are each one fax or refused, and nothing of them is left', async () => {
   const answers = await Promise.all(

@@ -11,6 +11,9 @@ const MOST_VALUES = 2000;
 /** Collections in collections. Those of the standards are three deep. */
 const MOST_DEEP = 8;
 
+/** Its length is in two bytes. */
+const MOST_FIELD_BYTES = 0xffff;
+
 const HEAD_BYTES = 8;
 
 class Incomplete extends Error {}
@@ -102,7 +105,7 @@ function readAttributes(reader: Reader): IppAttribute[] {
       reader.back();
       return attributes;
     }
-    const name = reader.field().toString('utf8');
+    const name = toText(reader.field());
     const value = readValue(reader, tag, 0);
     // Without a name it is one more of the attribute before it.
     const values = name === '' ? attributes.at(-1)?.values : [];
@@ -132,7 +135,7 @@ function readMembers(reader: Reader, depth: number): IppAttribute[] {
     }
     if (tag === TAG.memberName) {
       reader.countValue();
-      members.push({ name: reader.field().toString('utf8'), values: [] });
+      members.push({ name: toText(reader.field()), values: [] });
       continue;
     }
     const member = members.at(-1);
@@ -161,8 +164,15 @@ function readScalar(tag: number, field: Buffer): IppValue['value'] {
     case TAG.dateTime:
       return field;
     default:
-      return field.toString('utf8');
+      return toText(field);
   }
+}
+
+/** Bytes that are no UTF-8 are read as three each: what would be too long to be named in an answer is refused before anything is done. */
+function toText(field: Buffer): string {
+  const text = field.toString('utf8');
+  if (Buffer.byteLength(text) > MOST_FIELD_BYTES) throw new Broken();
+  return text;
 }
 
 function ofLength(field: Buffer, length: number): Buffer {
@@ -176,5 +186,5 @@ function withoutLanguage(field: Buffer): string {
   const textAt = 2 + field.readUInt16BE(0);
   if (textAt + 2 > field.length || textAt + 2 + field.readUInt16BE(textAt) !== field.length)
     throw new Broken();
-  return field.toString('utf8', textAt + 2);
+  return toText(field.subarray(textAt + 2));
 }

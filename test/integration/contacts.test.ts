@@ -76,6 +76,43 @@ describe('a table of contacts', () => {
       failure: { kind: 'needs-person', message: saying('heading "fax"') },
     });
   });
+
+  it('has values over several lines, quotes, a separator that it names, and a last line without an end', async () => {
+    expect(
+      await read('sep=;\r\nname;fax;company\r"Ruth ""R"" Feldman";"+1303\n5550119";A, B\n\n;;\nAnna;"1'),
+    ).toEqual([
+      { place: 2, name: 'Ruth "R" Feldman', company: 'A, B', faxNumbers: ['+1303\n5550119'] },
+      { place: 5, name: 'Anna', company: '', faxNumbers: ['1'] },
+    ]);
+  });
+});
+
+/** Up to 19 of the 20 MB that are read, or a few bytes that another program would make a large table of. */
+const HOSTILE: Readonly<Record<string, () => string>> = {
+  'commas without end': () => `fax${','.repeat(5e6)}`,
+  'a column for each row': () => `fax${','.repeat(100_000)}${'\n'.repeat(100_000)}`,
+  'lines without end': () => `fax\n${'x\n'.repeat(2e6)}`,
+  'nothing but quotes': () => `fax\n"${'"'.repeat(5e6)}`,
+  'a web page': () => `<html><table>${'<tr><td rowspan=60000 colspan=16000>fax'.repeat(200)}</table>`,
+  'a sheet of SYLK': () => 'ID;PWXL;N;E\nC;Y1;X1;K"fax"\nC;Y90000;X900000000;K"1"\nE\n',
+  'a sheet of XML': () =>
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table><Row><Cell><Data ss:Type="String">fax</Data></Cell><Cell ss:Index="900000000"><Data ss:Type="String">1</Data></Cell></Row></Table></Worksheet></Workbook>',
+  'a sheet of EtherCalc': () => 'socialcalc:version:1.5\nsheet:c:99999:r:99999\ncell:ZZZZ99999:v:1\n',
+  'a card in one line': () => `BEGIN:VCARD\n${'x'.repeat(19e6)}`,
+  'a card of quotes': () => `BEGIN:VCARD\n${'"a'.repeat(5e6)}`,
+  'a card that is folded without end': () => `BEGIN:VCARD\nFN;QUOTED-PRINTABLE:x=\n${'=\n'.repeat(1e6)}`,
+  'a card of escapes': () => `BEGIN:VCARD\nFN;QUOTED-PRINTABLE:${'=41'.repeat(2e6)}`,
+  'a card of numbers': () => `BEGIN:VCARD\n${'TEL;FAX:1\n'.repeat(5e5)}`,
+  'cards without end': () => 'BEGIN:VCARD\n'.repeat(3e5),
+};
+
+describe('a file that was made to keep us busy', () => {
+  it.each(Object.keys(HOSTILE))('is read or refused at once, and is nobody: %s', async (what) => {
+    const read = await diskContactReader.read(fileOf(HOSTILE[what]?.() ?? ''));
+    const isDialled = (text: string): boolean => makeNumberParser('US')(text).kind === 'valid';
+    if (read.ok) expect(read.value.flatMap(({ faxNumbers }) => faxNumbers).filter(isDialled)).toEqual([]);
+    else expect(read.failure.kind).toBe('needs-person');
+  });
 });
 
 describe('vCards', () => {
@@ -170,6 +207,16 @@ describe('the address book of this machine', () => {
       ['Anna', ['+13035550104']],
     ]);
     expect(await book.import([csv, join(tempFolder(), 'missing.csv')])).toMatchObject({ ok: false });
+  });
+
+  it('leaves out whom the window could show and not change, and says so', async () => {
+    const book = await open(join(tempFolder(), 'contacts.json'));
+    const numbers = Array.from({ length: 21 }, (_, index) => `+130355501${String(index + 10)}`);
+    const csv = fileOf(`name;fax\n${'x'.repeat(257)};+13035550119\nRuth;${numbers.join(':::')}\n`);
+    const imported = valueOf(await book.import([csv]));
+    expect(imported).toMatchObject({ added: 0, leftOut: 2 });
+    for (const { why } of imported.examples) expect(why).toEqual(saying('more than 256 characters'));
+    expect(book.all()).toEqual([]);
   });
 
   it('sets a damaged file aside instead of writing over it', async () => {

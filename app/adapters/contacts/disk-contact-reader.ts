@@ -23,9 +23,16 @@ export const diskContactReader: ContactReader = {
     if (found === null) {
       return refuse(phrase('import.no-contacts', { name: shownText(name) }));
     }
-    if (found.length > MAX_CONTACTS)
-      return refuse(phrase('import.too-many', { name: shownText(name), most: MAX_CONTACTS }));
-    return success(found);
+    const contacts: WrittenContact[] = [];
+    let numbers = 0;
+    for (const contact of found) {
+      contacts.push(contact);
+      numbers += contact.faxNumbers.length;
+      // No more of them is read: somebody wrote it to keep this program busy, or it is no address book.
+      if (Math.max(contacts.length, numbers) > MAX_CONTACTS)
+        return refuse(phrase('import.too-many', { name: shownText(name), most: MAX_CONTACTS }));
+    }
+    return success(contacts);
   },
 };
 

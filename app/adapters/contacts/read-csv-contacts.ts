@@ -1,7 +1,5 @@
-import { read, utils } from '@e965/xlsx';
 import type { WrittenContact } from '../../services/ports/contacts.ts';
-
-const MAX_ROWS = 100_000;
+import { parseCsv } from './parse-csv.ts';
 
 /** Headings as the usual programs write them, in English and German (Outlook, Google, address books of phones). */
 const FIRST_NAME = /^(first|given) ?name$|^vorname$/u;
@@ -24,12 +22,19 @@ interface Columns {
   readonly google: readonly number[];
 }
 
-/** A table with headings; null when no column can hold a fax number. Separators are told apart by counting. */
-export function readCsvContacts(text: string): WrittenContact[] | null {
-  const rows = readRows(text);
-  const columns = findColumns((rows[0] ?? []).map((heading) => heading.trim().toLowerCase()));
-  if (columns === null) return null;
-  return rows.slice(1).flatMap((row, index) => {
+/** A table with headings, as far as somebody reads on; null when no column can hold a fax number. Separators are told apart by counting. */
+export function readCsvContacts(text: string): Generator<WrittenContact> | null {
+  const rows = parseCsv(text);
+  const first = rows.next();
+  const headings = first.done === true ? [] : first.value;
+  const columns = findColumns(headings.map((heading) => heading.trim().toLowerCase()));
+  return columns === null ? null : readContacts(rows, columns);
+}
+
+function* readContacts(rows: Iterable<readonly string[]>, columns: Columns): Generator<WrittenContact> {
+  let place = 1;
+  for (const row of rows) {
+    place++;
     const cell = (column: number): string => (row[column] ?? '').trim();
     const name = [cell(columns.first), cell(columns.last)].filter((part) => part !== '').join(' ');
     const google = columns.google.filter((column) => GOOGLE_KIND.test(cell(column - 1).toLowerCase()));
@@ -40,16 +45,8 @@ export function readCsvContacts(text: string): WrittenContact[] | null {
       .filter((number) => number !== '');
     const contact = { name: cell(columns.name) || name, company: cell(columns.company), faxNumbers };
     const isEmpty = contact.name === '' && contact.company === '' && faxNumbers.length === 0;
-    return isEmpty ? [] : [{ place: index + 2, ...contact }];
-  });
-}
-
-function readRows(text: string): string[][] {
-  const { SheetNames, Sheets } = read(text, { type: 'string', raw: true, dense: true, sheetRows: MAX_ROWS });
-  const sheet = Sheets[SheetNames[0] ?? ''];
-  if (sheet === undefined) return [];
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '', blankrows: true });
-  return rows.map((row) => row.map(String));
+    if (!isEmpty) yield { place, ...contact };
+  }
 }
 
 function findColumns(headings: readonly string[]): Columns | null {

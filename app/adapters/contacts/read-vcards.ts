@@ -7,56 +7,103 @@ interface Line {
   readonly value: string;
 }
 
+const BEGIN = /^BEGIN:VCARD\s*$/iu;
+/** What is read of a card; its pictures are the longest part of it. */
+const READ = new Set(['N', 'FN', 'ORG', 'TEL']);
+/** No name or number is longer: the rest of its line is passed over. */
+const MOST_CHARS = 4096;
+/** Of one card; whoever has more numbers than that is nobody. */
+const MOST_LINES = 1000;
+
 /**
- * Names, companies and fax numbers of vCards. Version 2.1 is what Outlook saves, and no kept library reads it; of the format only
- * these few lines matter here.
+ * Names, companies and fax numbers of vCards, as far as somebody reads on. Version 2.1 is what Outlook saves, and no kept library reads it;
+ * of the format only these few lines matter here. One pass, whatever stands there.
  */
-export function readVcards(text: string): WrittenContact[] {
-  const cards = text.split(/^BEGIN:VCARD\s*$/imu).slice(1);
-  return cards.map((card, index) => {
-    const lines = unfold(card).flatMap((line) => parseLine(line) ?? []);
-    const find = (name: string): string => lines.find((line) => line.name === name)?.value ?? '';
-    const [last = '', first = ''] = splitFields(find('N'));
-    const [company = ''] = splitFields(find('ORG'));
-    return {
-      place: index + 1,
-      name: splitFields(find('FN'), false)[0]?.trim() || `${first} ${last}`.trim(),
-      company: company.trim(),
-      faxNumbers: lines
-        .filter((line) => line.name === 'TEL' && line.words.has('FAX'))
-        // With its extension, if it has one: a number cut short is somebody else's, and one with it is told as left out.
-        .map((line) => line.value.replace(/^tel:/iu, '').trim()),
-    };
-  });
+export function* readVcards(text: string): Generator<WrittenContact> {
+  let place = 0;
+  let lines: Line[] = [];
+  for (const written of unfold(text)) {
+    if (!BEGIN.test(written)) {
+      if (place > 0 && lines.length < MOST_LINES) lines.push(...parseLine(written));
+      continue;
+    }
+    if (place > 0) yield toContact(lines, place);
+    place++;
+    lines = [];
+  }
+  if (place > 0) yield toContact(lines, place);
+}
+
+function toContact(lines: readonly Line[], place: number): WrittenContact {
+  const find = (name: string): string => lines.find((line) => line.name === name)?.value ?? '';
+  const [last = '', first = ''] = splitFields(find('N'));
+  const [company = ''] = splitFields(find('ORG'));
+  return {
+    place,
+    name: splitFields(find('FN'), false)[0]?.trim() || `${first} ${last}`.trim(),
+    company: company.trim(),
+    faxNumbers: lines
+      .filter((line) => line.name === 'TEL' && line.words.has('FAX'))
+      // With its extension, if it has one: a number cut short is somebody else's, and one with it is told as left out.
+      .map((line) => line.value.replace(/^tel:/iu, '').trim()),
+  };
 }
 
 /** Long lines are folded: a line that begins with space goes on (RFC 6350 section 3.2), and so does quoted-printable after `=`. */
-function unfold(card: string): string[] {
-  const joined = card.replace(/\r\n?/gu, '\n').replace(/\n[ \t]/gu, '');
-  const lines: string[] = [];
-  for (const line of joined.split('\n')) {
-    const before = lines.at(-1);
-    if (before !== undefined && isQuoted(before) && before.endsWith('=')) {
-      lines[lines.length - 1] = before.slice(0, -1) + line;
+function* unfold(text: string): Generator<string> {
+  let line: string | null = null;
+  let isQuoted = false;
+  let goesOn = false;
+  for (const physical of splitLines(text)) {
+    const isFolded: boolean = line !== null && /^[ \t]/u.test(physical);
+    if (line !== null && (goesOn || isFolded)) {
+      const more: string = isFolded ? physical.slice(1) : physical;
+      if (line.length < MOST_CHARS) line = (goesOn ? line.slice(0, -1) : line) + more.slice(0, MOST_CHARS);
     } else {
-      lines.push(line);
+      if (line !== null) yield line;
+      line = physical.slice(0, MOST_CHARS);
+      isQuoted = isQuotedPrintable(line);
     }
+    goesOn = isQuoted && physical.endsWith('=');
   }
-  return lines;
+  if (line !== null) yield line;
 }
 
-const isQuoted = (line: string): boolean => /^[^:]*QUOTED-PRINTABLE[^:]*:/iu.test(line);
+function* splitLines(text: string): Generator<string> {
+  const ends = /\r\n?|\n/gu;
+  let start = 0;
+  for (let end = ends.exec(text); end !== null; end = ends.exec(text)) {
+    yield text.slice(start, end.index);
+    start = ends.lastIndex;
+  }
+  yield text.slice(start);
+}
 
-function parseLine(line: string): Line | null {
-  // A colon inside quotes belongs to a parameter.
-  const match = /^(?<head>(?:[^":]|"[^"]*")*):(?<value>.*)$/u.exec(line);
-  const { head = '', value = '' } = match?.groups ?? {};
-  const [property = '', ...parameters] = head.split(';');
-  if (property === '') return null;
-  const words = new Set(parameters.flatMap((each) => each.toUpperCase().split(/[=,"]/u)));
+const isQuotedPrintable = (line: string): boolean =>
+  line
+    .slice(0, line.indexOf(':') + 1)
+    .toUpperCase()
+    .includes('QUOTED-PRINTABLE');
+
+function parseLine(line: string): Line[] {
+  const colon = findColon(line);
+  const [property = '', ...parameters] = line.slice(0, Math.max(0, colon)).split(';');
   // `item1.TEL`: a group's name comes before a dot.
   const name = property.slice(property.lastIndexOf('.') + 1).toUpperCase();
-  return { name, words, value: words.has('QUOTED-PRINTABLE') ? unquote(value, words) : value };
+  if (!READ.has(name)) return [];
+  const words = new Set(parameters.flatMap((each) => each.toUpperCase().split(/[=,"]/u)));
+  const value = line.slice(colon + 1);
+  return [{ name, words, value: words.has('QUOTED-PRINTABLE') ? unquote(value, words) : value }];
+}
+
+/** A colon inside quotes belongs to a parameter. -1: there is none outside. */
+function findColon(line: string): number {
+  let isInside = false;
+  for (let at = 0; at < line.length; at++) {
+    if (line[at] === '"') isInside = !isInside;
+    if (line[at] === ':' && !isInside) return at;
+  }
+  return -1;
 }
 
 function unquote(value: string, words: ReadonlySet<string>): string {

@@ -23,31 +23,54 @@ export interface ImportOutcome {
   readonly unchanged: number;
 }
 
+/** Of one contact, as many as the window takes. */
+export const MAX_FAX_NUMBERS = 20;
+
+/** The last contact of a name, and all numbers that those of the name have. */
+interface KnownName {
+  place: number;
+  readonly numbers: Set<string>;
+}
+
 /** Brings a list into the address book: who is there by name gets what is new of them, nobody gets lost. */
 export function withImported(
   contacts: readonly Contact[],
   imported: readonly ContactFields[],
   nextId: () => string,
 ): ImportOutcome {
-  const byName = new Map(contacts.map((contact) => [toKey(contact), contact]));
+  const after = [...contacts];
+  const names = new Map<string, KnownName>();
+  for (const [place, contact] of contacts.entries()) addName(names, contact, place);
   let [added, updated, unchanged] = [0, 0, 0];
   for (const fields of imported) {
-    const known = byName.get(toKey(fields));
-    if (known === undefined) {
-      byName.set(toKey(fields), { id: nextId(), source: 'local', ...fields });
+    const name = names.get(toKey(fields));
+    const known = name === undefined ? undefined : after[name.place];
+    const fresh = [...new Set(fields.faxNumbers)].filter((number) => name?.numbers.has(number) !== true);
+    const isFull =
+      known !== undefined && fresh.length > 0 && known.faxNumbers.length + fresh.length > MAX_FAX_NUMBERS;
+    if (name === undefined || known === undefined || isFull) {
+      addName(names, fields, after.length);
+      after.push({ id: nextId(), source: 'local', ...fields, faxNumbers: fresh });
       added++;
       continue;
     }
-    const faxNumbers = [...new Set([...known.faxNumbers, ...fields.faxNumbers])];
     const company = known.company ?? fields.company;
-    if (faxNumbers.length === known.faxNumbers.length && company === known.company) {
+    if (fresh.length === 0 && company === known.company) {
       unchanged++;
-    } else {
-      byName.set(toKey(fields), { ...known, company, faxNumbers });
-      updated++;
+      continue;
     }
+    for (const number of fresh) name.numbers.add(number);
+    after[name.place] = { ...known, company, faxNumbers: [...known.faxNumbers, ...fresh] };
+    updated++;
   }
-  return { contacts: [...byName.values()], added, updated, unchanged };
+  return { contacts: after, added, updated, unchanged };
+}
+
+function addName(names: Map<string, KnownName>, fields: ContactFields, place: number): void {
+  const name = names.get(toKey(fields)) ?? { place, numbers: new Set() };
+  name.place = place;
+  for (const number of fields.faxNumbers) name.numbers.add(number);
+  names.set(toKey(fields), name);
 }
 
 /** Contacts with all the words in name, company or numbers, by name. */

@@ -1,4 +1,10 @@
-import { withImported, type Contact, type ContactFields } from '../../domain/service/contact.ts';
+import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
+import {
+  MAX_FAX_NUMBERS,
+  withImported,
+  type Contact,
+  type ContactFields,
+} from '../../domain/service/contact.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ContactImport, NotImported } from '../../contract/contact-views.ts';
@@ -97,6 +103,9 @@ export class LocalContacts {
     const [name, company] = [written.name.trim(), written.company.trim()];
     if (name === '' && company === '') return refuse(phrase('refused.contact-without-name'));
     if (written.faxNumbers.length === 0) return refuse(phrase('refused.contact-without-number'));
+    // The window would show it, and could not change it.
+    if (Math.max(name.length, company.length) > MAX_NAME || written.faxNumbers.length > MAX_FAX_NUMBERS)
+      return refuse(phrase('refused.contact-too-large', { chars: MAX_NAME, numbers: MAX_FAX_NUMBERS }));
     const faxNumbers: string[] = [];
     for (const text of written.faxNumbers) {
       const parsed = this.#ports.parseNumber(text);

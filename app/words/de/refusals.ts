@@ -85,6 +85,8 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.no-contact': 'Dieser Kontakt ist nicht mehr da.',
   'refused.contact-without-name': 'Er hat weder einen Namen noch eine Firma.',
   'refused.contact-without-number': 'Er hat keine Faxnummer.',
+  'refused.contact-too-large':
+    'Der Name hat mehr als {chars, number} Zeichen, oder es sind mehr als {numbers, number} Faxnummern.',
   'refused.calls-moved':
     'Die Anrufbehandlung dieses Kontos ist in die neue Generation umgezogen, die im Portal des Dienstes gepflegt wird (Call Handling & Forwarding). Das Faxen ist davon nicht betroffen.',
   'refused.number-not-changed': 'Die Nummer wurde nicht geändert.',

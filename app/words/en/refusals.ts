@@ -79,6 +79,8 @@ export const refusals = {
   'refused.no-contact': 'This contact is no longer here.',
   'refused.contact-without-name': 'It has neither a name nor a company.',
   'refused.contact-without-number': 'It has no fax number.',
+  'refused.contact-too-large':
+    'It has a name of more than {chars, number} characters, or more than {numbers, number} fax numbers.',
   'refused.calls-moved':
     'This account’s call handling has moved to the new generation, which is managed in the service’s own portal (Call Handling & Forwarding). Faxing is not affected.',
   'refused.number-not-changed': 'The number was not changed.',

@@ -78,6 +78,8 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.no-contact': 'Este contacto ya no está.',
   'refused.contact-without-name': 'No tiene nombre ni empresa.',
   'refused.contact-without-number': 'No tiene número de fax.',
+  'refused.contact-too-large':
+    'El nombre tiene más de {chars, number} caracteres, o hay más de {numbers, number} números de fax.',
   'refused.calls-moved':
     'La gestión de llamadas de esta cuenta pasó a la nueva generación, que se ajusta en el portal del servicio (Call Handling & Forwarding). El fax no se ve afectado.',
   'refused.number-not-changed': 'El número no se cambió.',

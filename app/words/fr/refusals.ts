@@ -83,6 +83,8 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.no-contact': 'Ce contact n’est plus ici.',
   'refused.contact-without-name': 'Il n’a ni nom ni société.',
   'refused.contact-without-number': 'Il n’a pas de numéro de fax.',
+  'refused.contact-too-large':
+    'Le nom a plus de {chars, number} caractères, ou il y a plus de {numbers, number} numéros de fax.',
   'refused.calls-moved':
     'La gestion des appels de ce compte est passée à la nouvelle génération, qui se règle dans le portail du service (Call Handling & Forwarding). Les fax n’en sont pas affectés.',
   'refused.number-not-changed': 'Le numéro n’a pas été modifié.',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONTACT_INPUTS } from '../../../app/contract/contact-inputs.ts';
 import {
   findContacts,
+  MAX_FAX_NUMBERS,
   withImported,
   type Contact,
   type ContactFields,
@@ -36,6 +38,41 @@ describe('an import', () => {
         expect(again.unchanged).toBe(second.length);
       }),
     );
+  });
+});
+
+describe('an import of a name', () => {
+  const ruth = (id: string, ...faxNumbers: string[]): Contact => ({
+    ...{ id, source: 'local', name: 'Ruth', company: null, faxNumbers },
+  });
+  const numbers = (count: number, from = 0): string[] =>
+    Array.from({ length: count }, (_, index) => `+1303555${String(1000 + from + index)}`);
+
+  it('that two people have loses neither, nor what both have', () => {
+    const two = [ruth('1', '+13035550104'), ruth('2', '+13035550110')];
+    const known = [{ name: 'ruth', company: null, faxNumbers: ['+13035550104', '+13035550110'] }];
+    expect(withImported(two, known, ids())).toMatchObject({ contacts: two, unchanged: 1 });
+    const more = [{ name: 'Ruth', company: null, faxNumbers: ['+13035550119'] }];
+    expect(withImported(two, more, ids()).contacts.flatMap(({ faxNumbers }) => faxNumbers)).toEqual([
+      ...['+13035550104', '+13035550110', '+13035550119'],
+    ]);
+  });
+
+  it('that has all numbers one can have begins another one, and 50,000 of one name are soon there', () => {
+    const full = [ruth('1', ...numbers(MAX_FAX_NUMBERS))];
+    const more = [{ name: 'Ruth', company: null, faxNumbers: numbers(2, MAX_FAX_NUMBERS - 1) }];
+    const once = withImported(full, more, ids());
+    expect(once.contacts.map(({ faxNumbers }) => faxNumbers.length)).toEqual([MAX_FAX_NUMBERS, 1]);
+    expect(withImported(once.contacts, more, ids())).toMatchObject({ ...once, added: 0, unchanged: 1 });
+    const many = numbers(50_000).map((number) => ({ name: 'Ruth', company: null, faxNumbers: [number] }));
+    expect(withImported([], many, ids()).contacts).toHaveLength(50_000 / MAX_FAX_NUMBERS);
+  });
+
+  it('has as many numbers as the window takes', () => {
+    const takes = (count: number): boolean =>
+      CONTACT_INPUTS['contacts.add'].safeParse({ name: 'Ruth', company: '', faxNumbers: numbers(count) })
+        .success;
+    expect([takes(MAX_FAX_NUMBERS), takes(MAX_FAX_NUMBERS + 1)]).toEqual([true, false]);
   });
 });
 

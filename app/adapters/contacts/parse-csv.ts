@@ -1,0 +1,64 @@
+const QUOTE = '"';
+/** What programs put between values; a list that is commas all over may have semicolons in its names. */
+const SEPARATORS = [',', ';', '\t', '|'];
+/** How Excel names the separator in a line of its own before the table. */
+const NAMED = /^sep=(?<separator>[,;\t|])(?:\r\n?|\n|$)/iu;
+/** No address book has as many columns: what follows in the same row is passed over. */
+const MOST_COLUMNS = 1000;
+
+/**
+ * The rows of a table as it is written (RFC 4180), one at a time and in one pass, whatever is in it: a table that another library makes of
+ * the same text may be a thousand times as large. Values are as they stand there; a quote that is not closed ends with the text.
+ */
+export function* parseCsv(text: string): Generator<readonly string[]> {
+  const named = NAMED.exec(text);
+  const start = named?.[0].length ?? 0;
+  const separator = named?.groups?.['separator'] ?? guessSeparator(text);
+  let at = start;
+  while (at < text.length) {
+    const row: string[] = [];
+    for (;;) {
+      const { value, end } = readValue(text, at, separator);
+      if (row.length < MOST_COLUMNS) row.push(value);
+      at = end + 1;
+      if (text[end] !== separator) {
+        if (text[end] === '\r' && text[at] === '\n') at++;
+        break;
+      }
+    }
+    yield row;
+  }
+}
+
+/** `end`: of what stands behind the value, or of the text. */
+function readValue(text: string, start: number, separator: string): { value: string; end: number } {
+  const isQuoted = text[start] === QUOTE;
+  const closing = isQuoted ? findClosing(text, start + 1) : start;
+  let end = isQuoted ? closing + 1 : start;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++;
+  if (!isQuoted) return { value: text.slice(start, end), end };
+  return {
+    value: text.slice(start + 1, closing).replaceAll('""', QUOTE) + text.slice(closing + 1, end),
+    end,
+  };
+}
+
+/** Two quotes within a value are one of its own. */
+function findClosing(text: string, start: number): number {
+  let at = text.indexOf(QUOTE, start);
+  while (at >= 0 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
+  return at < 0 ? text.length : at;
+}
+
+/** The one that stands most often between the headings. */
+function guessSeparator(text: string): string {
+  const counts = new Map(SEPARATORS.map((each) => [each, 0]));
+  let isQuoted = false;
+  for (const character of text.slice(0, MOST_COLUMNS * 10)) {
+    if (character === QUOTE) isQuoted = !isQuoted;
+    if (!isQuoted && (character === '\n' || character === '\r')) break;
+    const count = isQuoted ? undefined : counts.get(character);
+    if (count !== undefined) counts.set(character, count + 1);
+  }
+  return SEPARATORS.reduce((most, each) => ((counts.get(each) ?? 0) > (counts.get(most) ?? 0) ? each : most));
+}

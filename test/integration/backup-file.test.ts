@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import yazl from 'yazl';
 import { filesBelow } from '../../app/adapters/backup/files-to-back-up.ts';
 import { unpackBackupFile } from '../../app/adapters/backup/unpack-backup-file.ts';
@@ -182,6 +182,25 @@ describe('a backup file', () => {
     ];
     for (const [index, entries] of others.entries())
       expect(await refusalOf(await zipOf(entries)), `the one at ${index}`).toBe(NOT_ONE);
+  });
+
+  it.each([
+    ['values without end', `[${'0,'.repeat(8_000_001)}0]`],
+    ['objects without end', `[${'{},'.repeat(4_000_001)}{}]`],
+    [
+      'names without end',
+      `{${Array.from({ length: 1001 }, (_, index) => `"${String(index)}":0`).join(',')}}`,
+    ],
+    ['depth without end', '['.repeat(1_000_000)],
+  ])('whose manifest holds %s is refused before that takes memory', async (_what, text) => {
+    const path = await zipOf([ROWS, { name: 'manifest.json', bytes: Buffer.from(text) }]);
+    const parse = vi.spyOn(JSON, 'parse');
+    try {
+      expect(await refusalOf(path)).toBe(NOT_ONE);
+      expect(parse.mock.calls.filter(([given]) => given === text)).toEqual([]);
+    } finally {
+      parse.mockRestore();
+    }
   });
 
   it('of a newer version, for more room than there is, or of another account is refused before anything is unpacked', async () => {

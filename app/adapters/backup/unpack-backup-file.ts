@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { diskFailure, toErrno } from '../../storage/disk-failure.ts';
+import { scanJson } from '../../storage/scan-json.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import {
   BACKUP_FORMAT,
@@ -90,9 +91,14 @@ function readManifest(bytes: Buffer): BackupManifest {
   return manifest.data;
 }
 
+/** A hundred kilobytes unpack to sixty million values, which take all memory or minutes: looked through before they are made. */
+const MANIFEST_BOUNDS = { maxDepth: 32, maxValues: 16 * MAX_ENTRIES, maxNames: 1000 };
+
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    const text = bytes.toString('utf8');
+    const { isTooDeep, hasTooMany } = scanJson(text, MANIFEST_BOUNDS);
+    return isTooDeep || hasTooMany ? null : JSON.parse(text);
   } catch {
     return null;
   }

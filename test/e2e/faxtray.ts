@@ -2,7 +2,7 @@ import { expect, test as base, _electron, type ElectronApplication, type Page } 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { startFakeDesktop, type FakeDesktop } from '../support/desktop/fake-desktop.ts';
 import { filesBelow, removeFolder, textIn } from '../support/files-below.ts';
@@ -145,11 +145,16 @@ export class FaxtrayUser {
     writeFileSync(join(this.root, 'Send', name), bytes);
   }
 
-  /** Names in a folder below the root, also in the folders of days; empty when it is not there. */
+  /** Names in a folder below the root that people see, also in the folders of days; empty when it is not there. */
   filesIn(name: string): string[] {
-    return filesBelow(join(this.root, name))
+    const folder = join(this.root, name);
+    return filesBelow(folder)
+      .filter((path) =>
+        relative(folder, path)
+          .split(sep)
+          .every((part) => !part.startsWith('.')),
+      )
       .map((path) => basename(path))
-      .filter((file) => !file.startsWith('.'))
       .sort();
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type FaxtrayUser } from './faxtray.ts';
+import { expect, resizeTo, test, type FaxtrayUser } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
@@ -61,6 +61,8 @@ test('a row has a menu of what can be done with it, by the mouse and by the keyb
   user.drop('Referral Smith.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Referral' });
   await expect(row).toContainText('No number in the file name');
+  // Until its file is Faxtray's own it can only be cancelled.
+  await expect(row.getByRole('button', { name: 'Choose recipient' })).toBeVisible();
   await row.click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Referral Smith.pdf' });
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
@@ -74,7 +76,7 @@ test('a row has a menu of what can be done with it, by the mouse and by the keyb
   await expect(row).toBeFocused();
 
   // Where the row is at the edge of the window, the menu is not cut.
-  await page.setViewportSize({ width: 720, height: 480 });
+  await resizeTo(page, { width: 720, height: 480 });
   await row.press('Shift+F10');
   await expect(menu).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('ArrowDown');

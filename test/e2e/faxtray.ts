@@ -191,6 +191,14 @@ export async function dropFiles(
   await devtools.detach();
 }
 
+/** Until the window has been told of its new size, which closes menus: on a busy machine that comes after the next step. */
+export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  // Whoever listens is told at the beginning of a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
 export const test = base.extend<{ user: FaxtrayUser; desktop: FakeDesktop }>({
   // Playwright reads the fixtures that a function needs from its first parameter's pattern, also when it needs none.
 

@@ -95,6 +95,16 @@ describe('received faxes', () => {
     expect(screen.getByRole('dialog', { name: 'Pages of Fax from Dr. Mercer' })).toBeTruthy();
   });
 
+  it('keep their menu while the service hears that they are read', async () => {
+    const { screen, row, change } = await openReceived(receivedPage([receivedRow(1, { isRead: false })]));
+    await fireEvent.contextMenu(row(/Dr\. Mercer/u), { button: 2 });
+    await settled();
+    await change(receivedPage([receivedRow(1)]));
+    expect(screen.getByRole('menu', { name: 'Fax from Dr. Mercer' })).toBeTruthy();
+    await change(receivedPage([]));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('say why their pages cannot be had, and stay new', async () => {
     const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1, { isRead: false })]));
     bridge.answers['received.open'] = () => fail('The phone service has no document of this fax.');

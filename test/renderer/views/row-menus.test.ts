@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
@@ -62,6 +62,39 @@ describe('the menu of a fax', () => {
     await openMenu(window, 'a');
     window.bridge.change([held('b', { changedAtMs: NOW_MS, state: 'sent', actions: ['save-as'] })]);
     window.bridge.change([held('a', { pages: 7 })]);
+    await settled();
+    expect(window.screen.getByRole('menu')).toBeTruthy();
+  });
+
+  it.each<[FaxRow['state'], FaxRow['actions']]>([
+    ['sent', ['send-anew', 'send-on']],
+    ['failed', ['retry', 'address']],
+    ['cancelled', ['send-after-all', 'send-anew']],
+  ])('stays while one that is %s is filed', async (state, actions) => {
+    const over = rowOf('a', { state, actions, finishedAtMs: NOW_MS - 60_000 });
+    const window = await openWindow([over, held('b')]);
+    await openMenu(window, 'a');
+    const filed: FaxRow = { ...over, changedAtMs: NOW_MS, actions: [...actions, 'show-in-folder'] };
+    window.bridge.change([filed]);
+    await settled();
+    expect(window.screen.getByRole('menu')).toBeTruthy();
+    // It went again meanwhile, and came to another end.
+    window.bridge.change([{ ...filed, finishedAtMs: NOW_MS }]);
+    await settled();
+    expect(window.screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('stays when the time to take a step back is over', async () => {
+    const undoable = rowOf('a', {
+      state: 'cancelled',
+      actions: ['undo', 'send-after-all'],
+      undoUntilMs: NOW_MS + 5_000,
+    });
+    const window = await openWindow([undoable]);
+    await openMenu(window, 'a');
+    expect(window.screen.getByRole('menuitem', { name: 'Undo' })).toBeTruthy();
+    vi.spyOn(window.app.now, 'seconds', 'get').mockReturnValue(NOW_MS + 6_000);
+    window.bridge.change([{ ...undoable, pages: 7 }]);
     await settled();
     expect(window.screen.getByRole('menu')).toBeTruthy();
   });

@@ -29,6 +29,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'pages.print': true,
   'fax.choices': true,
   'fax.address': true,
+  'fax.foreseeAddressed': true,
   'fax.cover': true,
   'fax.changeCover': true,
   'fax.sendAsShown': true,

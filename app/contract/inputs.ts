@@ -7,6 +7,7 @@ import { SETTING_INPUTS } from './setting-inputs.ts';
 import { mailboxPageInput, mailboxQueryInput } from './mailbox-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { OperationInput, OperationName } from './operations.ts';
+import { ADDRESS_ANSWERS } from './operations/fax-operation-types.ts';
 import { SHEET_QUESTIONS } from './operations/new-fax-operation-types.ts';
 import { documentEncodings, textEncodings } from './text-encoding-inputs.ts';
 
@@ -53,6 +54,15 @@ const newFax = z.strictObject({
   follows: z.strictObject({ jobId, how: z.enum(['again', 'on']) }).optional(),
 });
 
+const address = z.strictObject({
+  jobId,
+  to: z.string().min(1).max(100),
+  name: z.string().min(1).max(MAX_NAME).optional(),
+  insteadOf: e164.optional(),
+  confirmed: z.boolean().optional(),
+  answered: z.array(z.enum(ADDRESS_ANSWERS)).max(ADDRESS_ANSWERS.length).optional(),
+});
+
 /** What may come in from the window; anything else is refused before it reaches a service. */
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N>> } = {
   'queue.seenUnlisted': nothing,
@@ -89,13 +99,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
     turns: z.array(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])).max(1000),
   }),
   'fax.choices': ofJob,
-  'fax.address': z.strictObject({
-    jobId,
-    to: z.string().min(1).max(100),
-    name: z.string().min(1).max(MAX_NAME).optional(),
-    insteadOf: e164.optional(),
-    confirmed: z.boolean().optional(),
-  }),
+  'fax.address': address,
+  'fax.foreseeAddressed': address,
   'fax.cover': ofJob,
   'fax.changeCover': z.strictObject({
     jobId,

@@ -33,6 +33,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'describe-backup': `${UNIT}services/backup-operations.test.ts`,
   'door-pages': 'test/integration/assistant.test.ts',
   foresee: 'test/integration/foresee.test.ts',
+  'to-addressed': `${UNIT}services/addressing.test.ts`,
   'read-new-fax': 'test/integration/foresee.test.ts',
   'preview-operations': 'test/integration/chosen-files.test.ts',
   'dry-run': 'test/integration/command-line-dry-run.test.ts',

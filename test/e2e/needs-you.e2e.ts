@@ -77,6 +77,34 @@ test('two numbers in a name are offered, and a slip is asked about by name', asy
   await expect(reminder).toContainText('Sent');
 });
 
+test('the same pages are asked about where somebody says who gets them, and go by one press', async ({
+  user,
+}) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('+17205550117 Referral.pdf', letter);
+  await expect(page.getByRole('row').filter({ hasText: 'Referral.pdf' })).toContainText('Sent');
+  user.drop('Scan.pdf', letter);
+  const scan = page.getByRole('row').filter({ hasText: 'Scan.pdf' });
+  await scan.getByRole('button', { name: 'Choose recipient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who gets “Scan.pdf”?' });
+  const send = dialog.getByRole('button', { name: 'Send to +1 720 555 0117' });
+  await dialog.getByLabel('Name or fax number').fill('720-555-0117');
+  await send.click();
+  const question = dialog.getByRole('alert').filter({ hasText: 'Send them once more?' });
+  await expect(question).toContainText(
+    'The same pages have already gone to +1 720 555 0117, as “+17205550117 Referral.pdf”.',
+  );
+  await expect(question.getByRole('button', { name: 'Do not send' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  expect(user.status('Scan.pdf')).toMatchObject({ state: 'needs-attention', reason: 'no-number' });
+  await send.click();
+  await question.getByRole('button', { name: 'Send once more' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(scan).toContainText('Sent');
+});
+
 test('files that never come to their end are shown under Needs you, until they do', async ({ user }) => {
   const page = await user.launch({ settings: { incompleteAfterSeconds: 1 } });
   await user.app.evaluate(({ shell }) => {

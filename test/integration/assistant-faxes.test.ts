@@ -57,6 +57,21 @@ it('what an assistant prepares waits for a person, who sends it; its history say
   expect(await computer().inState(job.id, 'sent')).toMatchObject({ attempts: 1 });
 });
 
+it('whoever looks at it and says who gets it has said that it goes; a program that does has not', async () => {
+  const { operations } = computer().app;
+  const { id: jobId } = await prepared(letter());
+  const to = '+17205550118';
+  const input = { jobId, to };
+  // The question that holds it is no question that comes behind the answer.
+  expect(valueOf(await operations['fax.foreseeAddressed'](input))).toMatchObject({ question: null });
+  valueOf(await operations['fax.address'](input));
+  expect(await computer().inState(jobId, 'needs-attention')).toMatchObject({ reason: 'by-assistant' });
+  valueOf(await operations['fax.address']({ ...input, answered: ['by-assistant'] }));
+  expect(await computer().inState(jobId, 'sent')).toMatchObject({
+    ...{ attempts: 1, recipients: [{ phoneNumber: to }] },
+  });
+});
+
 it('one for later is asked about at once, goes at its time, and whatever else holds it is asked before that', async () => {
   const sendAtMs = Date.now() + 3_600_000;
   const job = await prepared(letter(), { sendAtMs });

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AddressInput } from '../../app/contract/operations/fax-operation-types.ts';
 import type { ComposeInput } from '../../app/contract/operations/new-fax-operation-types.ts';
+import { NO_CONSENT } from '../../app/domain/fax/fax-job.ts';
 import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -175,5 +177,104 @@ describe('of a fax of the queue', () => {
       (state) => state === 'sent',
     );
     for (const each of [jobId, 'no-such-fax']) expect((await foreseeQueued(each)).ok).toBe(false);
+  });
+});
+
+describe('of a fax of the queue that gets another number', () => {
+  const OTHER = '+17205550118';
+  const foreseeAddressed = async (input: AddressInput) =>
+    valueOf(await core.app.operations['fax.foreseeAddressed'](input));
+  const address = async (input: AddressInput) => valueOf(await core.app.operations['fax.address'](input));
+  const sent = (jobId: string) =>
+    until(
+      () => stateOf(jobId),
+      (state) => state === 'sent',
+    );
+  const dropped = async (text: string): Promise<string> => {
+    writeFileSync(join(folder, 'Faxes', 'Send', 'lab.txt'), text);
+    const held = await until(
+      () =>
+        core.store.all().find(({ reason, claimedAtMs }) => reason === 'no-number' && claimedAtMs !== null),
+      (job) => job !== undefined,
+    );
+    return held?.id ?? expect.fail('no fax');
+  };
+
+  it('asks about the same pages before it gets the number, and the answer is the fax’s consent', async () => {
+    await sent(await send(faxOf('a.txt', 'Hello')));
+    const jobId = await dropped('Hello');
+    const before = core.store.find(jobId);
+    expect(await foreseeAddressed({ jobId, to: OTHER })).toMatchObject({ outcome: 'goes', question: null });
+    expect(await foreseeAddressed({ jobId, to: NUMBER })).toMatchObject({
+      outcome: 'asks',
+      question: {
+        about: 'duplicate',
+        text: 'The same pages have already gone to +1 303 555 0119 (Ruth Feldman), as “a.txt”.',
+      },
+      to: [{ e164: NUMBER, whose: 'Ruth Feldman' }],
+    });
+    expect(core.store.find(jobId)).toEqual(before);
+
+    const answered = { jobId, to: NUMBER, answered: ['duplicate'] } as const;
+    expect(await foreseeAddressed(answered)).toMatchObject({ outcome: 'goes', question: null });
+    await address(answered);
+    await sent(jobId);
+  });
+
+  it('holds it all the same where nobody was asked, and another number is another question', async () => {
+    await sent(await send(faxOf('a.txt', 'Hello')));
+    await sent(await send(faxOf('b.txt', 'Hello', { to: [{ phoneNumber: OTHER, name: null }] })));
+    const jobId = await dropped('Hello');
+    await address({ jobId, to: NUMBER });
+    const isHeld = () =>
+      until(
+        () => core.store.find(jobId)?.reason,
+        (reason) => reason === 'duplicate',
+      );
+    await isHeld();
+    // What is said of one number is no word about the next.
+    expect(await foreseeAddressed({ jobId, to: OTHER })).toMatchObject({ question: { about: 'duplicate' } });
+    await address({ jobId, to: NUMBER, answered: ['duplicate'] });
+    await sent(jobId);
+  });
+
+  it('asks about one that was sent to others, and to one of several', async () => {
+    await sent(await send(faxOf('a.txt', 'Hello')));
+    const jobId = await send(
+      faxOf('b.txt', 'Hello', {
+        to: [OTHER, '+17205550117'].map((phoneNumber) => ({ phoneNumber, name: null })),
+        sendAtMs: Date.now() + 3_600_000,
+      }),
+    );
+    await until(
+      () => core.store.find(jobId)?.claimedAtMs ?? null,
+      (atMs) => atMs !== null,
+    );
+    expect(await foreseeAddressed({ jobId, to: NUMBER, insteadOf: OTHER })).toMatchObject({
+      question: { about: 'duplicate' },
+      to: [{ e164: NUMBER }, { e164: '+17205550117' }],
+    });
+    const answered = { jobId, to: NUMBER, insteadOf: OTHER, answered: ['duplicate'] } as const;
+    expect(await foreseeAddressed(answered)).toMatchObject({ question: null });
+    await address(answered);
+    expect(core.store.find(jobId)?.consent).toEqual({ ...NO_CONSENT, encoding: true, duplicate: true });
+  });
+
+  it('says what keeps it from getting the number', async () => {
+    const jobId = await send(faxOf('a.txt', 'Hello'));
+    await sent(jobId);
+    const { operations } = core.app;
+    for (const input of [
+      { jobId, to: OTHER },
+      { jobId, to: '12' },
+      { jobId: 'no-such-fax', to: OTHER },
+    ]) {
+      const [foreseen, addressed] = [
+        await operations['fax.foreseeAddressed'](input),
+        await operations['fax.address'](input),
+      ];
+      expect(foreseen.ok).toBe(false);
+      expect(foreseen).toEqual(addressed);
+    }
   });
 });

@@ -174,7 +174,7 @@ const happening = z.discriminatedUnion('kind', [
     recipients: z.array(recipient),
     dueAtMs,
     instructions: instructions.nullable().default(null),
-    isConfirmed: z.literal(true).optional(),
+    consent: consent.optional(),
   }),
   z.object({
     kind: z.literal('cover-changed'),

@@ -1,6 +1,7 @@
 import type { FaxDetail, CopyFormat, CoverView, FaxPages, FaxState, QueueSnapshot } from '../queue-views.ts';
 import type { NumberChoice, FaxTemplate } from '../compose-views.ts';
 import type { PreviewPage } from '../preview-views.ts';
+import { SHEET_QUESTIONS, type FaxForesight } from './new-fax-operation-types.ts';
 
 /** The encoding that a person has chosen for a text. */
 export interface DocumentEncoding {
@@ -8,6 +9,24 @@ export interface DocumentEncoding {
   readonly document: number;
   readonly encoding: string;
 }
+
+/** Who gets a fax of the queue. */
+export interface AddressInput {
+  readonly jobId: string;
+  readonly to: string;
+  /** As it was typed or chosen; absent: as the address book has it. */
+  readonly name?: string | undefined;
+  /** Which of its recipients, in E.164; absent: all that it has not reached. */
+  readonly insteadOf?: string | undefined;
+  /** The person was asked whether the number is right. */
+  readonly confirmed?: boolean | undefined;
+  /** What the person was asked about the fax to this number, and said yes to; absent: nothing. */
+  readonly answered?: readonly AddressAnswer[] | undefined;
+}
+
+/** Whoever has its pages in view and says who gets it has said that what an assistant prepared goes. */
+export const ADDRESS_ANSWERS = [...SHEET_QUESTIONS, 'by-assistant'] as const;
+export type AddressAnswer = (typeof ADDRESS_ANSWERS)[number];
 
 /** Of the queue and the faxes in it. */
 export interface FaxOperationTypes {
@@ -29,19 +48,9 @@ export interface FaxOperationTypes {
   };
   /** Numbers that may be meant: those in its name, and a known one that its own is a slip of. */
   'fax.choices': { input: { jobId: string }; output: readonly NumberChoice[] };
-  /** `insteadOf`: which of its recipients, in E.164; absent: all that it has not reached. */
-  'fax.address': {
-    input: {
-      jobId: string;
-      to: string;
-      /** As it was typed or chosen; absent: as the address book has it. */
-      name?: string | undefined;
-      insteadOf?: string | undefined;
-      /** The person was asked whether the number is right. */
-      confirmed?: boolean | undefined;
-    };
-    output: null;
-  };
+  'fax.address': { input: AddressInput; output: null };
+  /** What would become of the fax then; nothing is changed. */
+  'fax.foreseeAddressed': { input: AddressInput; output: FaxForesight };
   /** Of a fax whose cover page cannot be drawn. */
   'fax.cover': { input: { jobId: string }; output: CoverView };
   /** Of the same: what stands there instead. Without a text there is no cover page, without a name the number stands there. */

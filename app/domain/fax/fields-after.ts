@@ -31,7 +31,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         // What somebody answered for one number is no answer for another.
         // An answer about its documents is one for any number.
         ...(event.instructions ?? {
-          consent: { ...NO_CONSENT, number: event.isConfirmed === true, encoding: job.consent.encoding },
+          consent: { ...(event.consent ?? NO_CONSENT), encoding: job.consent.encoding },
         }),
         recipients: withReached(job, event.recipients),
         ...goesAgain(job, event),

@@ -25,8 +25,8 @@ type Happening =
       readonly recipients: readonly Recipient[];
       readonly dueAtMs: number;
       readonly instructions: Instructions | null;
-      /** The person was asked whether the number is right, and said so. */
-      readonly isConfirmed?: true | undefined;
+      /** What the person was asked before they said so, and answered; absent: nothing. */
+      readonly consent?: Consent | undefined;
     }
   /** A person wrote anew what stands on its cover page. Null: it goes without one. `names`: by number. */
   | {

@@ -41,6 +41,7 @@ type ElsewhereNames =
   | 'fax.sendNewVersion'
   | 'fax.template'
   | 'fax.address'
+  | 'fax.foreseeAddressed'
   | 'fax.cover'
   | 'fax.changeCover'
   | 'fax.sendAsShown'

@@ -13,7 +13,7 @@ import type { SpoolFile } from '../ports/spool.ts';
 import { refuse } from '../refuse.ts';
 import { toNumberChoice } from './number-choices.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { isSheetQuestion } from './read-new-fax.ts';
+import { isSheetQuestion } from './to-consent.ts';
 
 /** Nobody calls it off. */
 const NEVER = new AbortController().signal;
@@ -59,7 +59,7 @@ const nameFinder =
     return typeof whose === 'string' ? whose : null;
   };
 
-function explain(job: FaxJob, finding: Foreseen['finding'], ports: OperationPorts): Phrase {
+export function explain(job: FaxJob, finding: Foreseen['finding'], ports: OperationPorts): Phrase {
   const numbers = listFact(
     job.recipients.map(({ phoneNumber }) => phoneNumber),
     'comma',
@@ -102,7 +102,7 @@ export async function foreseeQueued(job: FaxJob, ports: OperationPorts): Promise
   return success(toView({ job, finding, why: explain(job, finding, ports), pages: pages.count }, ports));
 }
 
-function toView({ job, finding, why, pages }: Foreseen, ports: OperationPorts): FaxForesight {
+export function toView({ job, finding, why, pages }: Foreseen, ports: OperationPorts): FaxForesight {
   const { words } = ports;
   const about = finding?.reason ?? '';
   const asked = finding?.detail ?? null;

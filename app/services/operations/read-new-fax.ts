@@ -1,4 +1,4 @@
-import type { ComposeInput, SheetQuestion } from '../../contract/operations/new-fax-operation-types.ts';
+import type { ComposeInput } from '../../contract/operations/new-fax-operation-types.ts';
 import { NO_CONSENT, type Consent } from '../../domain/fax/fax-job.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { filesToSend } from '../files-to-send.ts';
@@ -10,6 +10,7 @@ import { inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readRecipients } from './read-recipients.ts';
 import { readReference } from './read-reference.ts';
+import { toConsent } from './to-consent.ts';
 
 export const MADE_IN_THE_WINDOW = {
   origin: { kind: 'window' },
@@ -60,20 +61,8 @@ const readConsent = ({ confirmed, answered = [] }: ComposeInput): Consent => ({
   ...NO_CONSENT,
   encoding: true,
   number: confirmed,
-  ...Object.fromEntries(answered.map((question) => [ANSWERED_BY[question], true])),
+  ...toConsent(answered),
 });
-
-/** Whether it can be answered before there is a fax. */
-export const isSheetQuestion = (reason: string): reason is SheetQuestion =>
-  Object.hasOwn(ANSWERED_BY, reason);
-
-const ANSWERED_BY: Readonly<Record<SheetQuestion, keyof Consent>> = {
-  'number-near-miss': 'number',
-  'number-new': 'number',
-  'held-after-failures': 'failures',
-  duplicate: 'duplicate',
-  overdue: 'overdue',
-};
 
 /** Another file that comes under its name before it is copied does not go in its place. */
 const withFingerprints = (files: readonly SourceFile[], chosenFiles: ChosenFiles): Promise<SourceFile[]> =>

@@ -258,7 +258,9 @@ export class ComposeState {
 
   async #handIn(fax: ComposeInput): Promise<string | null> {
     const sheet = this.#sheet;
-    const passed = await this.foresight.questions.pass(fax);
+    // Whether it is kept as a draft by now makes it no other fax.
+    const { draftId: _, ...entered } = fax;
+    const passed = await this.foresight.questions.pass([entered]);
     // Of a sheet that was closed meanwhile nobody is there to answer: it is a fax, and waits with its question.
     if (sheet !== this.#sheet) this.foresight.questions.forget();
     else if (passed.kind === 'asks') return null;
@@ -266,7 +268,8 @@ export class ComposeState {
       this.#problem = passed.text;
       return null;
     }
-    const reply = await this.#ask('fax.send', passed.kind === 'fax' ? passed.fax : fax);
+    const answered = passed.kind === 'faxes' ? passed.faxes[0] : undefined;
+    const reply = await this.#ask('fax.send', { ...fax, ...answered });
     const jobId = reply.ok ? reply.value.jobId : null;
     if (sheet !== this.#sheet) return jobId;
     if (!reply.ok) this.#problem = reply.failure.message;

@@ -5,7 +5,7 @@ import { SheetQuestions } from './sheet-questions.svelte.ts';
 /** What would become of the fax that is on the sheet, for whoever asks. */
 export class Foresight {
   /** What it would wait with is asked before it goes. */
-  readonly questions: SheetQuestions;
+  readonly questions: SheetQuestions<ComposeInput>;
   readonly #ask: Ask;
   #view = $state.raw<FaxForesight | null>(null);
   #problem = $state<string | null>(null);
@@ -15,7 +15,7 @@ export class Foresight {
 
   constructor(ask: Ask) {
     this.#ask = ask;
-    this.questions = new SheetQuestions(ask);
+    this.questions = new SheetQuestions((fax) => ask('fax.foresee', { fax, counts: false }));
   }
 
   get view(): FaxForesight | null {

@@ -21,7 +21,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** One that asks nothing first. */
 type PlainBulkAction = Exclude<BulkAction, 'address' | 'send-anew'>;
 /** Who gets them, as the question has it for one fax. */
-type BulkRecipient = Pick<OperationInput<'fax.address'>, 'to' | 'name' | 'confirmed'>;
+type BulkRecipient = Omit<OperationInput<'fax.address'>, 'jobId' | 'insteadOf'>;
 
 /** Those of the rows that it can be done with. What asks a question of its own first is not done together with others. */
 export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow[] {
@@ -93,17 +93,22 @@ export class BulkActions {
     if (problem !== null) this.#toasts.failure(problem);
   }
 
-  /** The same recipient for all of them. Why none of them has it now; null where one has. */
-  async address(rows: readonly FaxRow[], recipient: BulkRecipient): Promise<string | null> {
+  /** The same recipient for all of them, with what was answered for each. Why none of them has it now; null where one has. */
+  async address(
+    rows: readonly FaxRow[],
+    readRecipient: (jobId: string) => BulkRecipient | undefined,
+  ): Promise<string | null> {
     const asked = oldestFirst(rows);
-    const replies = await Promise.all(asked.map((row) => this.#addressOne(row, recipient)));
+    const replies = await Promise.all(asked.map((row) => this.#addressOne(row, readRecipient(row.id))));
     const about = describeAnswered(asked.filter((_, index) => replies[index]?.ok === true));
     return this.#announceDone('address', replies, { undo: null, about });
   }
 
   /** The question may stand long: one that somebody else has answered meanwhile keeps its recipient. */
-  async #addressOne(row: FaxRow, recipient: BulkRecipient): Promise<Reply<null>> {
-    return this.#asksTheSame(row) ? this.#ask('fax.address', { jobId: row.id, ...recipient }) : goneOn();
+  async #addressOne(row: FaxRow, recipient: BulkRecipient | undefined): Promise<Reply<null>> {
+    return recipient !== undefined && this.#asksTheSame(row)
+      ? this.#ask('fax.address', { jobId: row.id, ...recipient })
+      : goneOn();
   }
 
   async #confirmOne(row: FaxRow): Promise<Reply<null>> {

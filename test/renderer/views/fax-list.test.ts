@@ -190,7 +190,9 @@ describe('the buttons of a row', () => {
     expect(dialog.getByText('United States')).toBeTruthy();
     await fireEvent.submit(field.closest('form') ?? field);
     await settled();
-    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'referral', to: '+13035550119' }]);
+    expect(window.bridge.inputsOf('fax.address')).toEqual([
+      { jobId: 'referral', to: '+13035550119', answered: ['by-assistant'] },
+    ]);
     expect(window.screen.queryByRole('dialog')).toBeNull();
     // Not on the button, which now says Undo: Enter may be pressed once more.
     expect(focusedId()).toBe('referral');
@@ -214,7 +216,9 @@ describe('the buttons of a row', () => {
     expect(window.bridge.inputsOf('fax.address')).toEqual([]);
     await fireEvent.click(dialog.getByRole('button', { name: plain('Send to +1 303 555 0119') }));
     await settled();
-    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'two', to: '+13035550119' }]);
+    expect(window.bridge.inputsOf('fax.address')).toEqual([
+      { jobId: 'two', to: '+13035550119', answered: ['by-assistant'] },
+    ]);
   });
 
   it('ask about a slip at once, with all that may be meant, and take the answer along', async () => {
@@ -246,7 +250,7 @@ describe('the buttons of a row', () => {
     await fireEvent.submit(field.closest('form') ?? field);
     await settled();
     expect(window.bridge.inputsOf('fax.address')).toEqual([
-      { jobId: 'referral', to: '+13035550111', name: 'Ruth', confirmed: true },
+      { jobId: 'referral', to: '+13035550111', name: 'Ruth', confirmed: true, answered: ['by-assistant'] },
     ]);
   });
 
@@ -269,7 +273,9 @@ describe('the buttons of a row', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
     await fireEvent.click(dialog.getByRole('button', { name: plain('Send to +1 303 555 0119') }));
     await settled();
-    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'referral', to: '+13035550119' }]);
+    expect(window.bridge.inputsOf('fax.address')).toEqual([
+      { jobId: 'referral', to: '+13035550119', answered: ['by-assistant'] },
+    ]);
   });
 
   it('ask about the number that is typed now, not about one that it takes the place of', async () => {
@@ -298,7 +304,9 @@ describe('the buttons of a row', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
     await fireEvent.click(dialog.getByRole('button', { name: plain('Send to +1 720 555 0117') }));
     await settled();
-    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'referral', to: '+17205550117' }]);
+    expect(window.bridge.inputsOf('fax.address')).toEqual([
+      { jobId: 'referral', to: '+17205550117', answered: ['by-assistant'] },
+    ]);
   });
 
   it('warn where one number takes the place of several', async () => {

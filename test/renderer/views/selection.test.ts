@@ -290,7 +290,7 @@ describe('several faxes', () => {
       expect(window.bridge.inputsOf('fax.choices')).toEqual([]);
       await typeNumber(window, '303 555 0119');
       expect(window.bridge.inputsOf('fax.address')).toEqual(
-        ['a', ...ids.slice(1)].toReversed().map((jobId) => ({ jobId, to: '+13035550119' })),
+        ['a', ...ids.slice(1)].toReversed().map((jobId) => ({ jobId, to: '+13035550119', answered: [] })),
       );
       toastSaying(/Recipient chosen for 30 faxes\./u);
       expect(window.screen.queryByRole('dialog')).toBeNull();
@@ -324,7 +324,7 @@ describe('several faxes', () => {
       await settled();
       await typeNumber(window, '303 555 0119');
       expect(window.bridge.inputsOf('fax.address')).toEqual(
-        ['c', 'a'].map((jobId) => ({ jobId, to: '+13035550119' })),
+        ['c', 'a'].map((jobId) => ({ jobId, to: '+13035550119', answered: [] })),
       );
       toastSaying(
         /Recipient chosen for 1 fax\. 2 faxes were left as they are\. The disk is full\. It has moved on in the meantime\./u,
@@ -363,7 +363,7 @@ describe('several faxes', () => {
         await askTogether(window, 3);
         await typeNumber(window, '303 555 0119');
         expect(window.bridge.inputsOf('fax.address')).toEqual(
-          ['c', 'b', 'a'].map((jobId) => ({ jobId, to: '+13035550119' })),
+          ['c', 'b', 'a'].map((jobId) => ({ jobId, to: '+13035550119', answered: [] })),
         );
       });
 
@@ -395,7 +395,7 @@ describe('several faxes', () => {
         await settled();
         await typeNumber(window, '303 555 0119');
         expect(window.bridge.inputsOf('fax.address')).toEqual(
-          ['c', 'a'].map((jobId) => ({ jobId, to: '+13035550119' })),
+          ['c', 'a'].map((jobId) => ({ jobId, to: '+13035550119', answered: [] })),
         );
         toastSaying(/1 fax was left as it is\. It has moved on in the meantime\./u);
       });

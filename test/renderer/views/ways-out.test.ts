@@ -155,7 +155,7 @@ describe('a fax that failed', () => {
     await fireEvent.submit(field.closest('form') ?? field);
     await settled();
     expect(bridge.inputsOf('fax.address')).toEqual([
-      { jobId: 'f', to: '+13035550117', insteadOf: '+17205550121' },
+      { jobId: 'f', to: '+13035550117', insteadOf: '+17205550121', answered: ['by-assistant'] },
     ]);
   });
 });

@@ -66,6 +66,7 @@ export class MemoryBridge implements Bridge {
       'fax.send': () => succeed({ jobId: 'new' }),
       'fax.foresee': () => succeed(FORESEEN),
       'fax.foreseeQueued': () => succeed(FORESEEN),
+      'fax.foreseeAddressed': () => succeed(FORESEEN),
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {
         const row = this.#rows.find((each) => each.id === jobId);

@@ -127,7 +127,7 @@ describe('what still waits of a fax to several is called off', () => {
 
   it('once the one that failed has got it by another number, nothing failed', () => {
     const put = applied(cancelled(waiting(failed('InvalidNumber'), busy)), {
-      ...{ kind: 'addressed', dueAtMs: 1, instructions: null, isConfirmed: undefined, atMs: 40_000 },
+      ...{ kind: 'addressed', dueAtMs: 1, instructions: null, atMs: 40_000 },
       recipients: [aRecipient(C), aRecipient(B, { state: 'failed', faxErrorCode: null })],
     });
     const gone: FaxJob = { ...put, state: 'queued', messageIds: ['1', '2'] };

@@ -63,13 +63,11 @@ function realHome(): string {
 const KEPT_MS = 1_000;
 
 /** The mounts as they were at most a second ago; `readMounts` gives the table as the system writes it. */
-export function keepMountPoints(readMounts: () => string, now: () => number): () => readonly string[] {
+export function keepMountPoints(readMounts: () => string, steady: () => number): () => readonly string[] {
   let kept: { readonly points: readonly string[]; readonly atMs: number } | null = null;
   return () => {
-    const atMs = now();
-    // Also where the clock was set back.
-    if (kept === null || atMs < kept.atMs || atMs - kept.atMs >= KEPT_MS)
-      kept = { points: pointsOrNone(readMounts), atMs };
+    const atMs = steady();
+    if (kept === null || atMs - kept.atMs >= KEPT_MS) kept = { points: pointsOrNone(readMounts), atMs };
     return kept.points;
   };
 }
@@ -85,7 +83,7 @@ function pointsOrNone(readMounts: () => string): readonly string[] {
 
 const mountPoints = keepMountPoints(
   () => readFileSync('/proc/self/mountinfo', 'utf8'),
-  () => Date.now(),
+  () => performance.now(),
 );
 
 /** The fifth field of each line, in which spaces and the like are octal (proc(5)). */

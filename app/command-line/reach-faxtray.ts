@@ -45,8 +45,8 @@ export async function reachFaxtray(
     .catch((error: unknown): StartEnd => ({ exitCode: 1, errors: String(error) }))
     .then((ended) => (end = ended));
   const hasEnded = (): StartEnd | null => end;
-  const untilMs = clock.now() + OPEN_WITHIN_S * 1000;
-  while (clock.now() < untilMs) {
+  const untilMs = clock.steady() + OPEN_WITHIN_S * 1000;
+  while (clock.steady() < untilMs) {
     const pause = pauseFor(clock, ASK_EVERY_MS);
     const waited = await Promise.race([pause.over, abortedBy(interrupted)]);
     pause.cancel();

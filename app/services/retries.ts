@@ -6,6 +6,7 @@ const LONGEST_MS = 15 * 60_000;
 /** News of the same thing, however often it comes, leads to no more than one try in this time. */
 const HURRY_AFTER_MS = 10_000;
 
+/** Times are those of the steady clock. */
 interface Tried {
   readonly tries: number;
   readonly atMs: number;
@@ -27,9 +28,7 @@ export class Retries<Id> {
 
   /** How long until it is tried again; 0 for what was not tried yet. */
   waitMs(id: Id): number {
-    const waitMs = (this.#tried.get(id)?.dueAtMs ?? 0) - this.#clock.now();
-    // A clock that was set back must not make hours of a minute.
-    return waitMs > this.#longestMs ? 0 : Math.max(0, waitMs);
+    return Math.max(0, (this.#tried.get(id)?.dueAtMs ?? 0) - this.#clock.steady());
   }
 
   tries(id: Id): number {
@@ -42,7 +41,7 @@ export class Retries<Id> {
     { fromMs = 0, toMs = Infinity }: { readonly fromMs?: number; readonly toMs?: number } = {},
   ): void {
     const tries = this.tries(id) + 1;
-    const atMs = this.#clock.now();
+    const atMs = this.#clock.steady();
     const waitMs = Math.min(
       this.#longestMs,
       Math.max(fromMs, Math.min(toMs, this.#firstMs * 2 ** (tries - 1))),

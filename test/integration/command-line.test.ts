@@ -484,7 +484,7 @@ describe('without a Faxtray that runs', () => {
     process.on('warning', collect);
     let asked = 0;
     const clock: Surroundings['clock'] = {
-      now: () => Date.now(),
+      ...systemClock,
       after: (delayMs, run) => {
         // Pauses between questions only, each of them nothing long.
         if (delayMs < 1000 && ++asked === 20) void openDoor();

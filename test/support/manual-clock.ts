@@ -9,15 +9,25 @@ interface Timer {
 /** Time that passes when the test says so. Promises that are waiting get their turn between two timers. */
 export class ManualClock implements Clock {
   #nowMs: number;
+  /** How far the clock was set from the time that passed. */
+  #setByMs = 0;
   #nextId = 0;
   #timers: Timer[] = [];
 
-  constructor(nowMs = Date.UTC(2026, 10, 21, 10, 0)) {
+  readonly #startMs: number;
+
+  /** `runsForMs`: how long ago the machine was started. */
+  constructor(nowMs = Date.UTC(2026, 10, 21, 10, 0), runsForMs = 3_600_000) {
     this.#nowMs = nowMs;
+    this.#startMs = nowMs - runsForMs;
   }
 
   now(): number {
     return this.#nowMs;
+  }
+
+  steady(): number {
+    return this.#nowMs - this.#setByMs - this.#startMs;
   }
 
   /** Somebody sets the machine's clock: no time passes, and timers that run go on by how long they were to take. */
@@ -25,6 +35,7 @@ export class ManualClock implements Clock {
     const shiftMs = nowMs - this.#nowMs;
     this.#timers = this.#timers.map((timer) => ({ ...timer, atMs: timer.atMs + shiftMs }));
     this.#nowMs = nowMs;
+    this.#setByMs += shiftMs;
   }
 
   after(delayMs: number, run: () => void): () => void {

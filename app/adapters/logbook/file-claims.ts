@@ -160,12 +160,12 @@ export class FileClaims implements Claims {
 
   /** What became of it, for copies that were late, and that nobody else told. */
   async #recordEnd({ id, messageIds }: FaxJob): Promise<void> {
-    this.#ended = [...this.#ended, { jobId: id, atMs: Date.now() }];
+    this.#ended = [...this.#ended, { jobId: id, atMs: performance.now() }];
     await this.#forEachOwn(id, (chain, last, number) => chain.replace(number, { ...last, messageIds }));
   }
 
   async #removeOld(): Promise<void> {
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     const old = this.#ended.filter(({ atMs }) => nowMs - atMs > KEPT_MS);
     if (old.length === 0) return;
     this.#ended = this.#ended.filter((each) => !old.includes(each));

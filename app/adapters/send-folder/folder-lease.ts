@@ -8,7 +8,7 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export const RENEW_MS = 10_000;
 const FREE_AFTER_MS = 45_000;
-/** A machine that looked longer ago slept, or its clock was set: what happened meanwhile it has not watched. */
+/** A machine that looked longer ago slept: what happened meanwhile it has not watched. */
 const LONGEST_PAUSE_MS = 15_000;
 /** Well before others may take it over, whoever could not renew it stops. */
 const SURE_FOR_MS = 30_000;
@@ -26,6 +26,11 @@ export type LeaseState =
   /** It cannot be read or written: Nobody knows who holds the folder, so nothing is taken from it. */
   | { readonly kind: 'unusable'; readonly problem: Phrase };
 
+interface Moment {
+  readonly nowMs: number;
+  readonly steadyMs: number;
+}
+
 /**
  * Who may take files from a send folder that several machines see (surfaces.md "Lease of a shared send folder"). The clocks of
  * machines differ, so a lease counts as left when *we* have watched it stand still for 45 seconds.
@@ -36,7 +41,7 @@ export class FolderLease {
   readonly #clock: Clock;
   /** The token under which we hold it; null while somebody else does, or nobody knows. */
   #token: number | null = null;
-  #renewedAtMs = 0;
+  #renewedAt: Moment = { nowMs: 0, steadyMs: 0 };
   /** A lease that went away is followed by a higher one, so that nobody takes the next for the last. */
   #highestToken = 0;
   #watched: { readonly text: string; readonly atMs: number; readonly stillMs: number } | null = null;
@@ -84,8 +89,7 @@ export class FolderLease {
       const { lease } = await this.#read();
       if (lease === null) return 'unknown';
       if (!this.#isOurs(lease)) return 'no';
-      const sinceMs = this.#clock.now() - this.#renewedAtMs;
-      return lease.token === this.#token && sinceMs >= 0 && sinceMs <= SURE_FOR_MS ? 'yes' : 'unknown';
+      return lease.token === this.#token && this.#isSureSince(this.#renewedAt) ? 'yes' : 'unknown';
     } catch (error) {
       if (toErrno(error) === null) throw error;
       return 'unknown';
@@ -109,19 +113,19 @@ export class FolderLease {
 
   async #take(token: number, before: FoundLease): Promise<LeaseState> {
     const { machineId, host, user } = this.#holder;
-    const nowMs = this.#clock.now();
-    const renewedAt = new Date(nowMs).toISOString();
+    const beganAt = this.#moment();
+    const renewedAt = new Date(beganAt.nowMs).toISOString();
     const ours: Lease = { version: 1, holder: machineId, host, user, token, renewedAt };
     const isTaken = await replaceLease(this.#path, ours, before);
     // It slept in the middle of it, and may have written over the lease of whoever took files meanwhile.
-    if (Math.abs(this.#clock.now() - nowMs) > SURE_FOR_MS) this.#isShared = true;
+    if (!this.#isSureSince(beganAt)) this.#isShared = true;
     // Of two that write at once the later one stays, and both find out here.
     const { lease } = await this.#read();
     if (lease !== null && !this.#isOurs(lease)) return this.#leaveTo(lease);
     if (!isTaken || lease?.token !== token)
       return { kind: 'unusable', problem: phrase('disk.lease-contested', { path: this.#path }) };
     this.#token = token;
-    this.#renewedAtMs = nowMs;
+    this.#renewedAt = beganAt;
     return { kind: 'held', token };
   }
 
@@ -139,12 +143,22 @@ export class FolderLease {
   readonly #isOurs = ({ holder }: Lease): boolean => holder === this.#holder.machineId;
 
   #isLeft(lease: Lease): boolean {
-    const atMs = this.#clock.now();
+    const atMs = this.#clock.steady();
     const text = toText(lease);
     const before = this.#watched?.text === text ? this.#watched : { text, atMs, stillMs: 0 };
-    const passedMs = Math.min(Math.max(0, atMs - before.atMs), LONGEST_PAUSE_MS);
+    const passedMs = Math.min(atMs - before.atMs, LONGEST_PAUSE_MS);
     this.#watched = { text, atMs, stillMs: before.stillMs + passedMs };
     return this.#watched.stillMs >= FREE_AFTER_MS;
+  }
+
+  #moment(): Moment {
+    return { nowMs: this.#clock.now(), steadyMs: this.#clock.steady() };
+  }
+
+  /** By both clocks: that of a virtual machine which was halted has stood still, and the other one may have been set. */
+  #isSureSince(then: Moment): boolean {
+    const { nowMs, steadyMs } = this.#moment();
+    return Math.abs(nowMs - then.nowMs) <= SURE_FOR_MS && steadyMs - then.steadyMs <= SURE_FOR_MS;
   }
 
   async #read(): Promise<FoundLease> {

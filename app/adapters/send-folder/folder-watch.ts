@@ -87,8 +87,8 @@ export class FolderWatch {
 
   #isToWait(): boolean {
     if (this.#failure === null) return false;
-    const sinceMs = this.#options.clock.now() - this.#failure.atMs;
-    return sinceMs >= 0 && sinceMs < AGAIN_AFTER_MS;
+    const sinceMs = this.#options.clock.steady() - this.#failure.atMs;
+    return sinceMs < AGAIN_AFTER_MS;
   }
 
   /** It says so for each folder that it cannot watch, and each time that it is tried: once is enough. */
@@ -107,7 +107,7 @@ export class FolderWatch {
         : phrase('folder.watch.failed', { errno });
     if (!isSamePhrase(this.#failure?.problem ?? null, problem))
       log.warn('send-folder.watcher-failed', { path, error: String(error) });
-    this.#failure = { problem, atMs: clock.now() };
+    this.#failure = { problem, atMs: clock.steady() };
     void this.stop();
     onProofChanged();
   }

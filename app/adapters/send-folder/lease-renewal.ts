@@ -10,7 +10,9 @@ export class LeaseRenewal {
   readonly #lease: FolderLease;
   readonly #clock: Clock;
   #state: LeaseState | null = null;
+  /** By the steady clock. */
   #dueMs = 0;
+  #renewedAtMs = 0;
   #isRenewed = false;
   #renewing: Promise<void> | null = null;
   #cancelNext: (() => void) | null = null;
@@ -44,10 +46,9 @@ export class LeaseRenewal {
 
   /** Renews it if that is due. True when it was renewed since this was asked last, whoever saw to it. */
   async keep(): Promise<boolean> {
-    const nowMs = this.#clock.now();
-    // Due in the past after a sleep; far in the future after the clock was set back.
-    const isDue = nowMs >= this.#dueMs || this.#dueMs - nowMs > RENEW_MS;
-    if (isDue || this.#renewing !== null) await this.#renew();
+    // The steady clock of a virtual machine that was halted has stood still, and the other one shows it.
+    const isSet = Math.abs(this.#clock.now() - this.#renewedAtMs) > RENEW_MS;
+    if (isSet || this.#clock.steady() >= this.#dueMs || this.#renewing !== null) await this.#renew();
     const isRenewed = this.#isRenewed;
     this.#isRenewed = false;
     return isRenewed;
@@ -74,7 +75,8 @@ export class LeaseRenewal {
   }
 
   async #renewNow(): Promise<void> {
-    this.#dueMs = this.#clock.now() + RENEW_MS;
+    this.#dueMs = this.#clock.steady() + RENEW_MS;
+    this.#renewedAtMs = this.#clock.now();
     this.#state = await this.#lease.renew();
     this.#isRenewed = true;
     this.#cancelNext?.();

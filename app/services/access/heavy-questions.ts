@@ -43,16 +43,15 @@ export class HeavyQuestions {
 
   /** Null when it is this lane's turn, which is taken; else for how long it will not be. */
   async #turn(lane: Lane): Promise<number | null> {
-    const untilMs = this.#clock.now() + PATIENCE_MS;
+    const untilMs = this.#clock.steady() + PATIENCE_MS;
     try {
       for (;;) {
         this.#pacer.want('heavy', lane, true);
         if (this.#pacer.take('heavy', lane)) return null;
-        const nowMs = this.#clock.now();
-        const opensAtMs = Math.max(this.#pacer.opensAtMs('heavy'), nowMs + ASK_AGAIN_MS);
-        if (opensAtMs > untilMs) return opensAtMs - nowMs;
+        const opensInMs = Math.max(this.#pacer.opensInMs('heavy'), ASK_AGAIN_MS);
+        if (this.#clock.steady() + opensInMs > untilMs) return opensInMs;
         await new Promise<void>((resolve) => {
-          this.#clock.after(opensAtMs - nowMs, resolve);
+          this.#clock.after(opensInMs, resolve);
         });
       }
     } finally {

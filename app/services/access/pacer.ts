@@ -1,20 +1,19 @@
 import type { Failure } from '../../domain/failure.ts';
-import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Pace, RateGroup, RateLimit } from '../ports/rate-limit.ts';
 import { phrase } from '../../words/phrase.ts';
+import { readPause, writePause } from './written-pause.ts';
 
 /** Who wants requests of a group; they take turns. */
 export type Lane = 'sending' | 'call-log' | 'address-book' | 'account-numbers';
 
+/** Times are those of the steady clock. */
 interface GroupPace {
   closedUntilMs: number;
   /** When `remaining` is of no meaning any more. */
   windowEndsMs: number;
-  /** When the service last said something of these times. */
-  learnedAtMs: number;
   /** Left in the window; null when nothing is known. */
   remaining: number | null;
   inFlight: number;
@@ -47,16 +46,22 @@ export class Pacer implements Pace {
     return this.#turnEnded.on(listener);
   }
 
-  /** When requests of the group may go again; 0 when they may now. */
-  opensAtMs(group: RateGroup): number {
+  /** How long until requests of the group may go again; 0 when they may now. */
+  opensInMs(group: RateGroup): number {
     const { closedUntilMs, remaining, windowEndsMs } = this.#pace(group);
     const opensMs = remaining === 0 ? Math.max(closedUntilMs, windowEndsMs) : closedUntilMs;
-    return opensMs > this.#clock.now() ? opensMs : 0;
+    return Math.max(0, opensMs - this.#clock.steady());
+  }
+
+  /** When that is, in milliseconds since 1970, for people to read; 0: now. */
+  opensAtMs(group: RateGroup): number {
+    const opensInMs = this.opensInMs(group);
+    return opensInMs === 0 ? 0 : Math.round(this.#clock.now() + opensInMs);
   }
 
   /** The pauses alone: of a window that is used up, whoever took the last request may still send it. */
   pauseMs(group: RateGroup): number {
-    return Math.max(0, this.#pace(group).closedUntilMs - this.#clock.now());
+    return Math.max(0, this.#pace(group).closedUntilMs - this.#clock.steady());
   }
 
   /** Says that a lane has something to ask, or has not any more: then the others need not leave it its turn. */
@@ -69,7 +74,7 @@ export class Pacer implements Pace {
   /** True when the lane may send one request now; whoever takes has to give back. */
   take(group: RateGroup, lane: Lane): boolean {
     const pace = this.#pace(group);
-    if (this.opensAtMs(group) > 0) return false;
+    if (this.opensInMs(group) > 0) return false;
     if (pace.remaining === 0) pace.remaining = null; // the window has passed
     const othersWait = [...pace.wanting].some((each) => each !== lane);
     if (othersWait && pace.lastLane === lane) return false;
@@ -89,38 +94,33 @@ export class Pacer implements Pace {
 
   #observeGroup(group: RateGroup, limit: RateLimit): void {
     const pace = this.#pace(group);
-    const nowMs = this.#clock.now();
-    pace.learnedAtMs = nowMs;
     if (limit.penaltyMs !== null) {
-      this.#close(group, nowMs + limit.penaltyMs);
+      this.#close(group, limit.penaltyMs);
       return;
     }
     if (limit.remaining === null) return;
     // The others under way may not be in the service's count yet.
     pace.remaining = Math.max(0, limit.remaining - Math.max(0, pace.inFlight - 1));
-    pace.windowEndsMs = nowMs + limit.windowMs;
-    if (limit.remaining === 0) this.#close(group, nowMs + limit.windowMs);
+    pace.windowEndsMs = this.#clock.steady() + limit.windowMs;
+    if (limit.remaining === 0) this.#close(group, limit.windowMs);
   }
 
-  #close(group: RateGroup, untilMs: number): void {
+  #close(group: RateGroup, lastsMs: number): void {
     const pace = this.#pace(group);
+    const untilMs = this.#clock.steady() + lastsMs;
     if (untilMs <= pace.closedUntilMs) return;
     pace.closedUntilMs = untilMs;
-    this.#store.writeEntry(entryKey(group), String(untilMs));
+    this.#store.writeEntry(entryKey(group), writePause(lastsMs, this.#clock));
     this.#changed.emit();
   }
 
   #pace(group: RateGroup): GroupPace {
-    const nowMs = this.#clock.now();
     const known = this.#paces.get(group);
-    if (known !== undefined) return onClock(known, nowMs);
-    const savedMs = Number(this.#store.readEntry(entryKey(group)) ?? 0);
-    // A clock that was set back must not turn a minute into a day.
-    const isPlausible = savedMs - nowMs <= LONGEST_PAUSE_MS;
+    if (known !== undefined) return known;
+    const leftMs = readPause(this.#store.readEntry(entryKey(group)), this.#clock);
     const pace: GroupPace = {
-      closedUntilMs: isPlausible ? savedMs : 0,
+      closedUntilMs: leftMs === 0 ? 0 : this.#clock.steady() + leftMs,
       windowEndsMs: 0,
-      learnedAtMs: nowMs,
       remaining: null,
       inFlight: 0,
       wanting: new Set(),
@@ -132,16 +132,6 @@ export class Pacer implements Pace {
 }
 
 const GROUPS: readonly RateGroup[] = ['light', 'medium', 'heavy', 'auth'];
-
-/** Where the clock was set back since, nobody knows how much of a wait has passed: it starts over. */
-function onClock(pace: GroupPace, nowMs: number): GroupPace {
-  const backMs = pace.learnedAtMs - nowMs;
-  if (backMs <= 0) return pace;
-  pace.closedUntilMs -= backMs;
-  pace.windowEndsMs -= backMs;
-  pace.learnedAtMs = nowMs;
-  return pace;
-}
 
 /** What whoever asks before the time is told. */
 export const tooFast = (retryAfterMs: number): Failure => ({

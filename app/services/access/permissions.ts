@@ -72,7 +72,7 @@ export class Permissions {
       if (wasRefused) this.#publish();
     } else if (result.failure.kind === 'refused' && result.failure.permission !== undefined) {
       const { permission } = result.failure;
-      this.#known.set(capability, { kind: 'refused', permission, atMs: this.#clock.now() });
+      this.#known.set(capability, { kind: 'refused', permission, atMs: this.#clock.steady() });
       if (!wasRefused) this.#publish();
     }
   }
@@ -108,7 +108,7 @@ export class Permissions {
     this.#cancelLapse?.();
     const lapsesAtMs = [...this.#known.keys()].flatMap((each) => this.#findRefusal(each)?.lapsesAtMs ?? []);
     if (lapsesAtMs.length > 0) {
-      const waitMs = Math.min(...lapsesAtMs) - this.#clock.now();
+      const waitMs = Math.min(...lapsesAtMs) - this.#clock.steady();
       this.#cancelLapse = this.#clock.after(waitMs, () => this.#publish());
     }
     this.#changed.emit();
@@ -118,9 +118,7 @@ export class Permissions {
     const known = this.#known.get(capability);
     if (known?.kind !== 'refused') return null;
     const lapsesAtMs = known.atMs + REFUSAL_HOLDS_MS;
-    const nowMs = this.#clock.now();
-    // Of a clock that was set back nobody knows how long ago it was.
-    return nowMs >= known.atMs && nowMs < lapsesAtMs ? { permission: known.permission, lapsesAtMs } : null;
+    return this.#clock.steady() < lapsesAtMs ? { permission: known.permission, lapsesAtMs } : null;
   }
 
   view(): KnownPermission[] {

@@ -11,7 +11,7 @@ const MISSES_OF_KNOWN = 3;
 interface Known {
   hasAnswered: boolean;
   misses: number;
-  /** Milliseconds since 1970; null while it is there, or nobody knows. */
+  /** By the steady clock; null while it is there, or nobody knows. */
   missingSinceMs: number | null;
 }
 
@@ -38,10 +38,7 @@ export class ServiceParts {
   askedAgainInMs(part: ServicePart): number {
     const known = this.#known.get(part);
     if (known === undefined || known.missingSinceMs === null) return 0;
-    const nowMs = this.#clock.now();
-    // The clock was set back: nobody knows how long ago it was, so the hour starts over.
-    known.missingSinceMs = Math.min(known.missingSinceMs, nowMs);
-    return Math.max(0, ASKED_AGAIN_MS - (nowMs - known.missingSinceMs));
+    return Math.max(0, ASKED_AGAIN_MS - (this.#clock.steady() - known.missingSinceMs));
   }
 
   record(part: ServicePart, result: Result<unknown>): void {
@@ -54,7 +51,7 @@ export class ServiceParts {
       known.missingSinceMs = null;
     } else if (isNotThere(result.failure)) {
       known.misses++;
-      if (!known.hasAnswered || known.misses >= MISSES_OF_KNOWN) known.missingSinceMs = this.#clock.now();
+      if (!known.hasAnswered || known.misses >= MISSES_OF_KNOWN) known.missingSinceMs = this.#clock.steady();
     }
     if (wasMissing !== (known.missingSinceMs !== null)) this.#changed.emit(part);
   }

@@ -94,8 +94,8 @@ export class Session {
   ): Promise<{ result: Result<T>; refused: Access | null }> {
     const access = await this.account.access();
     if (!access.ok) return { result: access, refused: null };
-    const opensAtMs = group === null ? 0 : this.#pacer.opensAtMs(group);
-    if (opensAtMs > 0) return { result: failed(tooFast(opensAtMs - this.#clock.now())), refused: null };
+    const opensInMs = group === null ? 0 : this.#pacer.opensInMs(group);
+    if (opensInMs > 0) return { result: failed(tooFast(opensInMs)), refused: null };
     const result = await call(access.value);
     const isRefused = !result.ok && result.failure.kind === 'needs-sign-in';
     return { result, refused: isRefused ? access.value : null };

@@ -55,7 +55,7 @@ export class AccountSecrets {
     await this.open();
     const secret = await this.#findSecret(account);
     if (secret !== null || this.#untold.has(account) || this.#problem !== null) return secret;
-    if (Math.abs(this.#clock.now() - this.#openAtMs) < PROBE_AGAIN_MS) return null;
+    if (this.#clock.steady() - this.#openAtMs < PROBE_AGAIN_MS) return null;
     await this.#probeAgain();
     return this.#findSecret(account);
   }
@@ -127,7 +127,7 @@ export class AccountSecrets {
       if (this.#untold.get(account) === secret) this.#untold.delete(account);
     }
     this.#problem = null;
-    this.#openAtMs = this.#clock.now();
+    this.#openAtMs = this.#clock.steady();
     return true;
   }
 }

@@ -5,8 +5,6 @@ import type { Log } from '../ports/log.ts';
 import type { Phrase } from '../../words/phrase.ts';
 
 const AGAIN_MS = 5_000;
-/** Due later than that it would be only where the clock was set back. */
-const LONGEST_WAIT_MS = 1_000;
 
 export interface WrittenDown {
   readonly write: (job: FaxJob) => Promise<Result<unknown>>;
@@ -42,7 +40,7 @@ export class LatestOnly {
 
   /** `mayWaitMs`: for how long it may be left unwritten, since the fax will soon be in another state. */
   write(job: FaxJob, mayWaitMs = 0): void {
-    const nowMs = this.#clock.now();
+    const nowMs = this.#clock.steady();
     const waitMs = this.#forgotten.has(job.id) ? 0 : mayWaitMs;
     const dueMs = Math.min(this.#pending.get(job.id)?.dueMs ?? Infinity, nowMs + waitMs);
     this.#pending.set(job.id, { job, dueMs });
@@ -98,9 +96,9 @@ export class LatestOnly {
     // In the same turn as the last look, or a change in between would find nobody who writes.
     this.#writing = null;
     if (isGivenUp || this.#pending.size === 0) return;
-    const nowMs = this.#clock.now();
+    const nowMs = this.#clock.steady();
     const dues = [...this.#pending.values()].map(({ dueMs }) => dueMs - nowMs);
-    this.#goOnAfter(Math.min(LONGEST_WAIT_MS, ...dues));
+    this.#goOnAfter(Math.min(...dues));
   }
 
   /** Somebody may wait for it: that one goes first. */
@@ -110,10 +108,10 @@ export class LatestOnly {
       if (awaited !== undefined) return awaited;
       this.#notify(id, true);
     }
-    const nowMs = this.#clock.now();
+    const nowMs = this.#clock.steady();
     for (const pending of this.#pending.values()) {
       const { dueMs } = pending;
-      if (this.#isStopping || dueMs <= nowMs || dueMs - nowMs > LONGEST_WAIT_MS) return pending;
+      if (this.#isStopping || dueMs <= nowMs) return pending;
     }
     return undefined;
   }

@@ -36,7 +36,7 @@ export class LateTraces {
   start(): void {
     this.#off = this.#ports.ledger.onChange('late-traces', ({ job, event }) => {
       if (event?.kind !== 'held' || !isHeldAsRestored(job)) return;
-      this.#untilMs = this.#ports.clock.now() + FOR_MS;
+      this.#untilMs = this.#ports.clock.steady() + FOR_MS;
       this.#loop.wake();
     });
     this.#loop.start();
@@ -49,9 +49,8 @@ export class LateTraces {
 
   async #readTraces(): Promise<number | null> {
     const { store, clock } = this.#ports;
-    const leftMs = this.#untilMs - clock.now();
-    // A clock that was set back must not have it look for hours.
-    if (leftMs <= 0 || leftMs > FOR_MS) return null;
+    const leftMs = this.#untilMs - clock.steady();
+    if (leftMs <= 0) return null;
     for (const { id } of store.inState('needs-attention').filter(isHeldAsRestored)) {
       const job = store.find(id);
       if (this.#loop.isRunning && job !== null) await this.#check(job);

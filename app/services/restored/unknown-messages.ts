@@ -188,8 +188,8 @@ export class UnknownMessages {
     if (failure.kind === 'needs-sign-in') return AGAIN_MS;
     const isForGood =
       (failure.kind === 'refused' && failure.permission !== undefined) || session.parts.isMissing('list');
-    this.#refusedSinceMs ??= clock.now();
-    if (isForGood || clock.now() - this.#refusedSinceMs >= REFUSED_FOR_GOOD_MS) {
+    this.#refusedSinceMs ??= clock.steady();
+    if (isForGood || clock.steady() - this.#refusedSinceMs >= REFUSED_FOR_GOOD_MS) {
       // Of a queue that is vouched for nobody needs to be asked at each start because a permission, or the list, is missing.
       if (!isForGood || !this.#question.isVouchedFor) this.#whyUnanswered = failure.message;
       this.#isRefused = true;

@@ -1,13 +1,13 @@
-import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** When the service says 'later' without saying when: doubled at each further time, up to the cap. */
 const AGAIN_MS = 2_000;
 const AGAIN_CAP_MS = 60_000;
 
-/** Nothing is handed over while it lasts: the service cannot be reached, or does not let us in. Times are milliseconds since 1970. */
+/** Nothing is handed over while it lasts: the service cannot be reached, or does not let us in. */
 export class BackOff {
   readonly #clock: Clock;
+  /** By the steady clock. */
   #untilMs = 0;
   #times = 0;
 
@@ -25,17 +25,16 @@ export class BackOff {
     return Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#times);
   }
 
-  untilMs(): number {
-    // A clock that was set back must not turn a pause of seconds into hours.
-    if (this.#untilMs - this.#clock.now() > LONGEST_PAUSE_MS) this.#untilMs = 0;
-    return this.#untilMs;
+  /** How long until it ends; 0 where none lasts. */
+  leftMs(): number {
+    return Math.max(0, this.#untilMs - this.#clock.steady());
   }
 
-  /** Answers when it ends. */
+  /** Answers how long it lasts. */
   begin(lastsMs = this.paceMs): number {
-    this.#untilMs = Math.max(this.#untilMs, this.#clock.now() + lastsMs);
+    this.#untilMs = Math.max(this.#untilMs, this.#clock.steady() + lastsMs);
     this.#times++;
-    return this.#untilMs;
+    return this.leftMs();
   }
 
   /** One was handed over: what was closed stays so until its time, but the next pause is a short one again. */

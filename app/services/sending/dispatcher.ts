@@ -39,7 +39,7 @@ export class Dispatcher {
     this.#ports = ports;
     this.#backOff = new BackOff(ports.clock);
     this.#handOver = new HandOver(ports, this.#backOff);
-    this.#due = new DueFaxes((id) => this.#isChecked(id));
+    this.#due = new DueFaxes(ports.clock, (id) => this.#isChecked(id));
     this.#loop = new WorkLoop(ports.clock, ports.log, () => Promise.resolve(this.#dispatchDue()));
   }
 
@@ -78,7 +78,7 @@ export class Dispatcher {
   }
 
   #onChanged(job: FaxJob): void {
-    this.#due.update(job, this.#ports.clock.now());
+    this.#due.update(job);
     this.#early.update(job);
   }
 
@@ -93,35 +93,35 @@ export class Dispatcher {
   #dispatchDue(): number | null {
     const { clock, pacer, pause, maxConcurrent } = this.#ports;
     const nowMs = clock.now();
-    const opensAtMs = Math.max(this.#backOff.untilMs(), pacer.opensAtMs('heavy'));
-    const isClosed = pause.isOn || opensAtMs > nowMs;
-    if (isClosed) this.#endStaying(nowMs);
-    const isOneToGo = this.#due.next(nowMs) !== null || this.#staying.length > 0;
+    const opensInMs = Math.max(this.#backOff.leftMs(), pacer.opensInMs('heavy'));
+    const isClosed = pause.isOn || opensInMs > 0;
+    if (isClosed) this.#endStaying();
+    const isOneToGo = this.#due.next() !== null || this.#staying.length > 0;
     const isWanted = !pause.isOn && (this.#inFlight.size > 0 || isOneToGo);
     pacer.want('heavy', 'sending', isWanted);
-    const nextMs = this.#due.nextDueAtMs(nowMs);
-    const untilNextMs = nextMs === null ? null : Math.min(nextMs - nowMs, LONGEST_SLEEP_MS);
+    const nextMs = this.#due.nextDueInMs();
+    const untilNextMs = nextMs === null ? null : Math.min(nextMs, LONGEST_SLEEP_MS);
     const isMoreToCheck =
       isClosed && (pause.isOn || isWanted) && this.#early.checkSome(nowMs, (id) => this.#checkEarly(id));
     if (isMoreToCheck) return 0;
     if (!isWanted) return untilNextMs;
-    if (isClosed) return Math.min(opensAtMs - nowMs, LONGEST_SLEEP_MS);
+    if (isClosed) return Math.min(opensInMs, LONGEST_SLEEP_MS);
 
     // After a 'later' one fax goes ahead of the others and finds out.
     const room = this.#backOff.isUnsure ? 1 : maxConcurrent;
-    if (!this.#letGo(room, nowMs)) return 0;
+    if (!this.#letGo(room)) return 0;
     // One that could not go is tried again, should nothing else happen.
-    return this.#due.next(nowMs) === null ? untilNextMs : (untilNextMs ?? LONGEST_SLEEP_MS);
+    return this.#due.next() === null ? untilNextMs : (untilNextMs ?? LONGEST_SLEEP_MS);
   }
 
   /**
    * One after the other to a number: the line there is one, and of two in doubt none could be told from the other. False where more wait
    * for another turn.
    */
-  #letGo(room: number, nowMs: number): boolean {
+  #letGo(room: number): boolean {
     const { store, pacer } = this.#ports;
     for (let checked = 0; this.#inFlight.size < room; checked++) {
-      const id = this.#due.next(nowMs);
+      const id = this.#due.next();
       if (id === null) break;
       if (checked === MOST_IN_TURN) return false;
       this.#due.letGo(id);
@@ -135,13 +135,13 @@ export class Dispatcher {
       this.#staying.push(id);
       if (mayGo) break;
     }
-    this.#endStaying(nowMs);
+    this.#endStaying();
     return true;
   }
 
   /** Not before the others had their turn: one that could not even be held, as on a full disk, would be the next again and again. */
-  #endStaying(nowMs: number): void {
-    for (const id of this.#staying.splice(0)) this.#due.ended(id, this.#ports.store.find(id), nowMs);
+  #endStaying(): void {
+    for (const id of this.#staying.splice(0)) this.#due.ended(id, this.#ports.store.find(id));
   }
 
   /** False where that is for later. Its number may be taken by another: that says nothing against the number. */
@@ -173,14 +173,14 @@ export class Dispatcher {
   }
 
   async #submit(job: FaxJob): Promise<void> {
-    const { pacer, store, clock } = this.#ports;
+    const { pacer, store } = this.#ports;
     try {
       await this.#handOver.run(job);
     } finally {
       pacer.giveBack('heavy');
       this.#inFlight.delete(job.id);
       this.#numbersInFlight.delete(job.id);
-      this.#due.ended(job.id, store.find(job.id), clock.now());
+      this.#due.ended(job.id, store.find(job.id));
       this.#loop.wake();
     }
   }

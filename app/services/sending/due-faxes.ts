@@ -1,5 +1,6 @@
-import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { goesFrom, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { holdsItsNumbers, listOpenNumbers } from '../../domain/fax/open-numbers.ts';
+import type { Clock } from '../ports/clock.ts';
 import { Heap } from './heap.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
 
@@ -9,8 +10,10 @@ interface Waiting {
   readonly firstAtMs: number;
   readonly dueAtMs: number;
   readonly createdAtMs: number;
-  readonly changedAtMs: number;
-  readonly isTimed: boolean;
+  /** By the steady clock: what is to pass before it goes, as its undo time, is as long on a clock that is set. 0: nothing. */
+  readonly waitsUntilMs: number;
+  /** By the machine's clock: the time that a person chose; 0: none. */
+  readonly fromMs: number;
   readonly numbers: readonly string[];
 }
 
@@ -23,10 +26,15 @@ const CLOCK_MARGIN_MS = 60_000;
  * itself or the number that it waits for says so.
  */
 export class DueFaxes {
+  readonly #clock: Pick<Clock, 'now' | 'steady'>;
   readonly #isChecked: (id: JobId) => boolean;
   /** Claimed faxes that wait. What stands in a queue and is not in here is out of date. */
   readonly #waiting = new Map<JobId, Waiting>();
-  #later = new Heap(byTime);
+  /** Of each fax that waits, until when, and of which `dueAtMs` that was said. */
+  readonly #waits = new Map<JobId, { readonly dueAtMs: number; readonly untilMs: number }>();
+  #lasting = new Heap(byWait);
+  /** What has waited, and has a time that was chosen. */
+  #later = new Heap(byChosenTime);
   #ready = new Heap(inOrder);
   readonly #isReady = new Set<Waiting>();
   /** Due, and behind another fax to this number. */
@@ -43,15 +51,17 @@ export class DueFaxes {
   #nowMs = 0;
 
   /** `isChecked`: whether nothing speaks against a fax's documents; until `passed` says so it goes nowhere. */
-  constructor(isChecked: (id: JobId) => boolean) {
+  constructor(clock: Pick<Clock, 'now' | 'steady'>, isChecked: (id: JobId) => boolean) {
+    this.#clock = clock;
     this.#isChecked = isChecked;
   }
 
   /** A fax as its row says now. */
-  update(job: FaxJob, nowMs: number): void {
-    this.#passTime(nowMs);
+  update(job: FaxJob): void {
+    this.#passTime();
     this.#onTheirWay.set(job.id, holdsItsNumbers(job) ? listOpenNumbers(job) : []);
     this.#waiting.delete(job.id);
+    if (job.state !== 'waiting') this.#waits.delete(job.id);
     const isToGo = job.state === 'waiting' && job.claimedAtMs !== null && !job.isOnHold;
     if (isToGo && !this.#underWay.has(job.id)) this.#enter(job);
   }
@@ -63,8 +73,8 @@ export class DueFaxes {
   }
 
   /** The fax that goes next; null when none may go now. */
-  next(nowMs: number): JobId | null {
-    this.#passTime(nowMs);
+  next(): JobId | null {
+    this.#passTime();
     for (;;) {
       this.#letFollow();
       const { first } = this.#ready;
@@ -80,10 +90,16 @@ export class DueFaxes {
     }
   }
 
-  /** When the next one is due that is not yet; null where there is none. */
-  nextDueAtMs(nowMs: number): number | null {
-    this.#passTime(nowMs);
-    return this.#later.first?.dueAtMs ?? null;
+  /** How long until the next one is due that is not yet; null where there is none. */
+  nextDueInMs(): number | null {
+    this.#passTime();
+    const waits = this.#lasting.first;
+    const timed = this.#later.first;
+    if (waits === undefined && timed === undefined) return null;
+    return Math.min(
+      (waits?.waitsUntilMs ?? Infinity) - this.#clock.steady(),
+      (timed?.fromMs ?? Infinity) - this.#nowMs,
+    );
   }
 
   /** The one that goes next is let go, and its numbers are taken until `ended`. */
@@ -94,51 +110,65 @@ export class DueFaxes {
   }
 
   /** It was handed over, or not: what comes next is what its row says now. Null: it has none. */
-  ended(id: JobId, job: FaxJob | null, nowMs: number): void {
+  ended(id: JobId, job: FaxJob | null): void {
     this.#underWay.delete(id);
     this.#letGo.set(id, []);
-    if (job !== null) this.update(job, nowMs);
+    if (job !== null) this.update(job);
+    else this.#waits.delete(id);
   }
 
   #enter(job: FaxJob): void {
-    const { id, dueAtMs, createdAtMs, changedAtMs, sendTimeMs } = job;
-    const firstAtMs = job.firstAtMs ?? 0;
-    const isTimed = sendTimeMs !== null;
+    const { id, dueAtMs, createdAtMs } = job;
     const waiting = {
-      ...{ id, firstAtMs, dueAtMs, createdAtMs, changedAtMs },
-      ...{ isTimed, numbers: listOpenNumbers(job) },
+      ...{ id, firstAtMs: job.firstAtMs ?? 0, dueAtMs, createdAtMs },
+      ...{ waitsUntilMs: this.#waitsUntilMs(job), fromMs: goesFrom(job), numbers: listOpenNumbers(job) },
     };
     this.#waiting.set(id, waiting);
     if (this.#isChecked(id)) this.#place(waiting);
   }
 
-  #place(waiting: Waiting): void {
-    if (this.#isDue(waiting)) this.#makeReady(waiting);
-    else this.#later.add(waiting);
-  }
-
   /**
-   * The wait began in what is now the future: nobody knows how much of it has passed, and going a little early is better than waiting for
-   * a day. A time that a person chose is theirs.
+   * Asked of the clock once, when it is first heard of. Where that lies in what is now the future, nobody knows how much has passed of what
+   * it waits for, and going a little early is better than waiting for a day.
    */
-  #isDue({ dueAtMs, changedAtMs, isTimed }: Waiting): boolean {
-    return dueAtMs <= this.#nowMs || (!isTimed && changedAtMs > this.#nowMs + CLOCK_MARGIN_MS);
+  #waitsUntilMs({ id, dueAtMs, changedAtMs, sendTimeMs }: FaxJob): number {
+    const known = this.#waits.get(id);
+    if (known?.dueAtMs === dueAtMs) return known.untilMs;
+    const waitMs =
+      dueAtMs === sendTimeMs || changedAtMs > this.#nowMs + CLOCK_MARGIN_MS ? 0 : dueAtMs - this.#nowMs;
+    const untilMs = waitMs <= 0 ? 0 : this.#clock.steady() + waitMs;
+    this.#waits.set(id, { dueAtMs, untilMs });
+    return untilMs;
   }
 
-  #passTime(nowMs: number): void {
+  #place(waiting: Waiting): void {
+    if (waiting.waitsUntilMs > this.#clock.steady()) this.#lasting.add(waiting);
+    else if (waiting.fromMs > this.#nowMs) this.#later.add(waiting);
+    else this.#makeReady(waiting);
+  }
+
+  #passTime(): void {
+    const nowMs = this.#clock.now();
     const wasSetBack = nowMs < this.#nowMs;
     this.#nowMs = nowMs;
     if (wasSetBack) this.#placeAnew();
-    for (let { first } = this.#later; first !== undefined; { first } = this.#later) {
+    const steadyMs = this.#clock.steady();
+    this.#takeOut(this.#lasting, ({ waitsUntilMs }) => waitsUntilMs <= steadyMs);
+    this.#takeOut(this.#later, ({ fromMs }) => fromMs <= nowMs);
+  }
+
+  #takeOut(heap: Heap<Waiting>, hasPassed: (waiting: Waiting) => boolean): void {
+    for (let { first } = heap; first !== undefined; { first } = heap) {
       const isCurrent = this.#isCurrent(first);
-      if (isCurrent && !this.#isDue(first)) return;
-      this.#later.take();
-      if (isCurrent) this.#makeReady(first);
+      if (isCurrent && !hasPassed(first)) return;
+      heap.take();
+      if (isCurrent) this.#place(first);
     }
   }
 
   #placeAnew(): void {
-    this.#later = new Heap(byTime);
+    this.#lasting = new Heap(byWait);
+    this.#later = new Heap(byChosenTime);
     this.#ready = new Heap(inOrder);
     this.#isReady.clear();
     this.#behind.clear();
@@ -206,3 +236,7 @@ const inOrder = (a: Waiting, b: Waiting): number => b.firstAtMs - a.firstAtMs ||
 
 const byTime = (a: Waiting, b: Waiting): number =>
   a.dueAtMs - b.dueAtMs || a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1);
+
+const byWait = (a: Waiting, b: Waiting): number => a.waitsUntilMs - b.waitsUntilMs;
+
+const byChosenTime = (a: Waiting, b: Waiting): number => a.fromMs - b.fromMs;

@@ -74,7 +74,7 @@ export class FailureReasons {
     if (asked !== undefined) return asked.calls === null ? null : withReasons(job, report, asked.calls);
     const { permissions, clock } = this.#ports;
     if (permissions.isMissing('call-log') || permissions.isRefused('read-call-log')) return report;
-    this.#asked.set(report.messageId, { jobId: job.id, report, sinceMs: clock.now(), calls: null });
+    this.#asked.set(report.messageId, { jobId: job.id, report, sinceMs: clock.steady(), calls: null });
     this.#loop.wake();
     return null;
   }
@@ -112,9 +112,8 @@ export class FailureReasons {
     return Math.min(Math.max(AGAIN_MS, retryAfterMs), untilFirstMs);
   }
 
-  /** By a clock that was set back it is not known how long it has waited. */
   #waitedMs({ sinceMs }: Asked): number {
-    return Math.abs(this.#ports.clock.now() - sinceMs);
+    return this.#ports.clock.steady() - sinceMs;
   }
 
   #report(asked: readonly Asked[], calls: readonly CallRecord[]): void {

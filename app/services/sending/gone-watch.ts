@@ -42,11 +42,8 @@ type Sight = 'there' | 'gone' | 'not-told';
 export class GoneWatch {
   readonly #ports: GoneWatchPorts;
   readonly #watched = new Set<JobId>();
-  /** Those that were there after all, and from when until when nothing else is believed. */
-  readonly #believed = new Map<
-    JobId,
-    { readonly times: number; readonly sinceMs: number; readonly untilMs: number }
-  >();
+  /** Those that were there after all, and until when, by the steady clock, nothing else is believed. */
+  readonly #believed = new Map<JobId, { readonly times: number; readonly untilMs: number }>();
   readonly #loop: WorkLoop;
   readonly #reported = new Signal<[report: FaxReport]>();
   #off: Off | null = null;
@@ -90,11 +87,8 @@ export class GoneWatch {
     this.#loop.wake();
   }
 
-  /** A clock that was set back since would have it believed for as long again. */
   #isBelieved(id: JobId): boolean {
-    const believed = this.#believed.get(id);
-    const nowMs = this.#ports.clock.now();
-    return believed !== undefined && nowMs >= believed.sinceMs && nowMs < believed.untilMs;
+    return this.#ports.clock.steady() < (this.#believed.get(id)?.untilMs ?? 0);
   }
 
   #clear(id: JobId): void {
@@ -144,9 +138,8 @@ export class GoneWatch {
     if (missing === null && store.find(id)?.missing === null) return;
     const times = (this.#believed.get(id)?.times ?? 0) + 1;
     const { first, longest } = BELIEVED_MS[by];
-    const sinceMs = clock.now();
-    const untilMs = sinceMs + Math.min(first * 2 ** (times - 1), longest);
-    this.#believed.set(id, { times, sinceMs, untilMs });
+    const untilMs = clock.steady() + Math.min(first * 2 ** (times - 1), longest);
+    this.#believed.set(id, { times, untilMs });
     ledger.apply(id, { kind: 'looked-for', missing: null });
   }
 

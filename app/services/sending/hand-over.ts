@@ -141,7 +141,7 @@ export class HandOver {
     // Only now: whoever finds it claimed is to find its trace, too.
     if (isKept && !(await this.#ports.otherCopies.claim(intent.job))) return;
     if (!isKept) {
-      const dueAtMs = this.#backOff.begin();
+      const dueAtMs = this.#ports.clock.now() + this.#backOff.begin();
       const detail = phrase('handing-over.disk');
       await ledger.applySurely(job.id, { kind: 'postponed', reason: 'disk', detail, dueAtMs });
       return;
@@ -193,7 +193,7 @@ export class HandOver {
   async #conclude(job: FaxJob, failure: Failure, canRenew = false): Promise<void> {
     const nowMs = this.#ports.clock.now();
     const pauseMs = pauseAfter(failure, canRenew, this.#backOff.paceMs);
-    const dueAtMs = pauseMs === null ? nowMs : this.#backOff.begin(pauseMs);
+    const dueAtMs = nowMs + (pauseMs === null ? 0 : this.#backOff.begin(pauseMs));
     const event = eventAfter(failure, canRenew, dueAtMs);
     // Not even tried, for the reason it waits for already: nothing has happened that would be worth a line.
     if (event.kind === 'postponed' && job.state === 'waiting' && job.reason === event.reason) return;

@@ -62,7 +62,7 @@ export class OverdueWatch {
     this.#off = this.#ports.ledger.onChange('overdue-watch', ({ job }) => {
       this.#track(job);
       const tracked = this.#queued.get(job.id);
-      if (tracked !== undefined && this.#ports.clock.now() + this.#leftMs(tracked) < this.#checksAtMs)
+      if (tracked !== undefined && this.#ports.clock.steady() + this.#leftMs(tracked) < this.#checksAtMs)
         this.#loop.wake();
     });
     for (const job of this.#ports.store.inState('queued')) this.#track(job);
@@ -92,7 +92,7 @@ export class OverdueWatch {
     if (this.#queued.size === 0) return null;
     const nextMs = Math.min(...[...this.#queued.values()].map((each) => this.#leftMs(each)));
     const pauseMs = nextMs > 0 ? Math.min(nextMs, LONGEST_SLEEP_MS) : AGAIN_MS;
-    this.#checksAtMs = this.#ports.clock.now() + pauseMs;
+    this.#checksAtMs = this.#ports.clock.steady() + pauseMs;
     return pauseMs;
   }
 

@@ -41,8 +41,6 @@ export class PushChannel {
   #recovery: string | null = null;
   #failures = 0;
   #nextTryAtMs = 0;
-  /** Since when it is waited for that. */
-  #waitsSinceMs = 0;
   #cancelRenewal: (() => void) | null = null;
   #isRenewing = false;
 
@@ -88,8 +86,7 @@ export class PushChannel {
   async #connect(): Promise<number | null> {
     const { session, tickets, connector, clock } = this.#ports;
     if (this.#trying !== null || (this.#current !== null && !this.#isRenewing)) return null;
-    this.#waitAnewIfSetBack();
-    if (this.#nextTryAtMs > clock.now()) return this.#untilNextTryMs();
+    if (this.#nextTryAtMs > clock.steady()) return this.#untilNextTryMs();
 
     const ticket = await session.ask('push', 'auth', (access) => tickets.pushTicket(access));
     if (!this.#loop.isRunning) return null;
@@ -114,7 +111,7 @@ export class PushChannel {
     this.#trying = null;
     this.#isRenewing = false;
     this.#current?.connection.close();
-    this.#current = { connection, sinceMs: clock.now() };
+    this.#current = { connection, sinceMs: clock.steady() };
     this.#cancelRenewal?.();
     this.#cancelRenewal =
       endsInMs === null
@@ -137,7 +134,7 @@ export class PushChannel {
     this.#recovery = recovery;
     if (isTrying) this.#trying = null;
     else {
-      if (clock.now() - (this.#current?.sinceMs ?? 0) >= GOOD_AFTER_MS) this.#failures = 0;
+      if (clock.steady() - (this.#current?.sinceMs ?? 0) >= GOOD_AFTER_MS) this.#failures = 0;
       this.#current = null;
       this.#isRenewing = false;
       this.#cancelRenewal?.();
@@ -156,7 +153,7 @@ export class PushChannel {
 
   #untilNextTryMs(): number | null {
     if (this.#nextTryAtMs === Infinity) return null;
-    return Math.min(Math.max(0, this.#nextTryAtMs - this.#ports.clock.now()), LONGEST_PAUSE_MS);
+    return Math.min(Math.max(0, this.#nextTryAtMs - this.#ports.clock.steady()), LONGEST_PAUSE_MS);
   }
 
   #backOff(atLeastMs = 0): void {
@@ -166,14 +163,7 @@ export class PushChannel {
   }
 
   #waitFor(pauseMs: number): void {
-    this.#waitsSinceMs = this.#ports.clock.now();
-    this.#nextTryAtMs = this.#waitsSinceMs + pauseMs;
-  }
-
-  /** By a clock that was set back it would be waited for as long again. */
-  #waitAnewIfSetBack(): void {
-    if (this.#nextTryAtMs !== Infinity && this.#ports.clock.now() < this.#waitsSinceMs)
-      this.#waitFor(this.#nextTryAtMs - this.#waitsSinceMs);
+    this.#nextTryAtMs = this.#ports.clock.steady() + pauseMs;
   }
 
   #publishChange(): void {

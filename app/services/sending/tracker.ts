@@ -70,7 +70,7 @@ export class Tracker implements ReportListener {
   readonly #loop: WorkLoop;
   #singleReadsFrom = 0;
   readonly #reads = new RecordReads();
-  #readAtMs = 0;
+  #readAtMs = -Infinity;
   /** Of which it is not known yet whether the service had said more of them than their answer. */
   readonly #fresh = new Set<JobId>();
   readonly #reported = new Signal<[reports: readonly FaxReport[]]>();
@@ -181,11 +181,11 @@ export class Tracker implements ReportListener {
     const open = [...this.#open().filter((job) => job.missing === null), ...this.#lost()];
     const due = this.#reads.due(open, clock.now());
     if (due.length === 0) return untilMs(this.#reads.nextMs(open, clock.now()));
-    const sinceMs = clock.now() - this.#readAtMs;
-    if (sinceMs >= 0 && sinceMs < RECORD_EVERY_MS) return RECORD_EVERY_MS - sinceMs;
+    const sinceMs = clock.steady() - this.#readAtMs;
+    if (sinceMs < RECORD_EVERY_MS) return RECORD_EVERY_MS - sinceMs;
     const some = due.slice(0, session.parts.isMissing('bulk-read') ? 1 : IDS_PER_READ);
     const isRead = await this.#read(some);
-    this.#readAtMs = clock.now();
+    this.#readAtMs = clock.steady();
     if (!isRead) return AGAIN_MS;
     this.#reads.record(some, clock.now());
     return untilMs(Math.max(RECORD_EVERY_MS, this.#reads.nextMs(open, clock.now()) ?? 0));

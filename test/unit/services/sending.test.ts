@@ -48,6 +48,33 @@ describe('a fax that is due', () => {
     expect(bench.states()).toEqual({ a: 'queued' });
   });
 
+  it.each([30_000, 400 * 24 * 3_600_000, -30_000, -3_600_000])(
+    'has its whole undo time on a clock that is set by %d ms within it',
+    async (byMs) => {
+      await bench.start();
+      bench.add('a', A, { dueAtMs: bench.clock.now() + 10_000 });
+      await bench.clock.pass(4_000);
+      bench.clock.set(bench.clock.now() + byMs);
+      // Something else is about it meanwhile.
+      bench.ledger.apply('a', { kind: 'put-first' });
+      await bench.clock.pass(5_999);
+      expect(bench.gateway.submissions).toHaveLength(0);
+      await bench.clock.pass(50);
+      expect(bench.states()).toEqual({ a: 'queued' });
+    },
+  );
+
+  it('goes at the time that was chosen for it, by the clock as it is set then', async () => {
+    await bench.start();
+    const sendTimeMs = bench.clock.now() + 3_600_000;
+    bench.add('a', A, { dueAtMs: sendTimeMs, sendTimeMs });
+    bench.clock.set(sendTimeMs - 60_000);
+    await bench.clock.pass(59_000);
+    expect(bench.gateway.submissions).toHaveLength(0);
+    await bench.clock.pass(31_000);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+
   it('does not go while it is not claimed', async () => {
     await bench.start();
     bench.add('a', A, { claimedAtMs: null });

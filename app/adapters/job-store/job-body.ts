@@ -189,6 +189,7 @@ const happening = z.discriminatedUnion('kind', [
     consent,
     pagesInstead: pagesInstead.optional(),
     dueAtMs,
+    how: z.enum(['try-again', 'as-shown']).optional(),
   }),
   z.object({
     kind: z.literal('held'),

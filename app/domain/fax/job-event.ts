@@ -42,6 +42,8 @@ type Happening =
       /** Pages that go instead of its documents from now on; null: the documents do; absent: as before. */
       readonly pagesInstead?: FaxJob['pagesInstead'] | undefined;
       readonly dueAtMs: number;
+      /** What was in its way is looked at again, or its pages go as they were shown; absent: it goes anyway. */
+      readonly how?: 'try-again' | 'as-shown' | undefined;
     }
   | {
       readonly kind: 'held';

@@ -12,6 +12,7 @@ import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { JobEvent, JobEventBody } from '../../domain/fax/job-event.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { success } from '../../domain/result.ts';
+import { listActions } from '../showing/fax-row-actions.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
 import { findLinks } from '../showing/fax-links.ts';
 import { describeTimeline } from '../showing/timeline.ts';
@@ -89,6 +90,7 @@ export function faxOperations(
           // Looked at again are its documents: the pages may be what is gone.
           ...(job.reason === 'unreadable' ? { pagesInstead: null } : {}),
           dueAtMs: dueAfterUndo({ ...job, consent }, ports),
+          ...(isAnotherTry(job) ? { how: 'try-again' as const } : {}),
         } as const;
         return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),
@@ -165,6 +167,12 @@ function consentTo(job: FaxJob): Consent {
       return { ...goes, number: true };
   }
 }
+
+/** What was in its way may be gone: nobody has said that it goes all the same. */
+const isAnotherTry = (job: FaxJob): boolean => {
+  const actions = listActions(job);
+  return actions.includes('check-again') || actions.includes('try-again');
+};
 
 async function readDetail(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> {
   const rendered = await renderedToShow(job, ports);

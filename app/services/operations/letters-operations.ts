@@ -27,6 +27,7 @@ export function lettersOperations(ports: OperationPorts): Pick<OperationHandlers
           consent: { ...job.consent, encoding: true },
           pagesInstead: kept.value,
           dueAtMs: dueAfterUndo(job, ports),
+          how: 'as-shown',
         } as const;
         return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),

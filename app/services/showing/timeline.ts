@@ -111,7 +111,6 @@ function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
     case 'kept':
     case 'overdue':
     case 'hurried':
-    case 'confirmed':
     case 'proven-absent':
     case 'progressed':
     case 'revived':
@@ -119,6 +118,10 @@ function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
     case 'undo-renewed':
     case 'undone':
       return step(phrase(`timeline.${event.kind}`), phrase(`timeline.${event.kind}.text`));
+    case 'confirmed':
+      return event.how === undefined
+        ? step(phrase('timeline.confirmed'), phrase('timeline.confirmed.text'))
+        : step(phrase(`timeline.${event.how}`), phrase(`timeline.${event.how}.text`));
     case 'put-on-hold':
       return step(
         phrase('timeline.put-on-hold'),

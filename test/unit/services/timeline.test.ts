@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
 import { checkFax, type CheckFacts } from '../../../app/domain/intake/fax-findings.ts';
 import { describeTimeline } from '../../../app/services/showing/timeline.ts';
@@ -108,4 +109,13 @@ it('tells once that a fax of an older copy is held, with what is known by now', 
     [7_000, 'Held'],
   ]);
   expect(entries[2]?.text).toContain('2 faxes');
+});
+
+it.each([
+  [undefined, 'Confirmed', 'A person chose to send it anyway.'],
+  ['try-again', 'Tried again', 'A person asked for another try.'],
+  ['as-shown', 'Letters checked', 'A person looked at the pages and sent them as shown.'],
+] as const)('tells what a person has answered: %s', (how, headline, text) => {
+  const event: JobEvent = { kind: 'confirmed', atMs: 4_000, consent: NO_CONSENT, dueAtMs: 4_000, how };
+  expect(describeTimeline(aJob(), [event], words)[1]).toMatchObject({ headline, text });
 });

@@ -467,6 +467,23 @@ it.each(['duplicate', 'number-new', 'number-near-miss', 'held-after-failures', '
   },
 );
 
+it.each([
+  ['unsupported-type', 'try-again'],
+  ['unreadable', 'try-again'],
+  ['header-failed', 'try-again'],
+  ['refused', 'try-again'],
+  ['duplicate', 'anyway'],
+  ['number-new', 'anyway'],
+] as const)(
+  '%s: the history says that it was tried again, or that it goes anyway: %s',
+  async (reason, how) => {
+    bench.add('a', A, { state: 'needs-attention', reason });
+    await operations['fax.confirm']({ jobId: 'a' });
+    const confirmed = bench.store.events('a').find(({ kind }) => kind === 'confirmed');
+    expect(confirmed?.kind === 'confirmed' && (confirmed.how ?? 'anyway')).toBe(how);
+  },
+);
+
 it.each(['duplicate', 'number-new', 'held-after-failures', 'by-assistant'] as const)(
   '%s: "Send it anyway" can be called back, to the question',
   async (reason) => {

@@ -1,3 +1,5 @@
+import { isWindowsDevice } from '../domain/files/is-windows-device.ts';
+
 /** What no file system of ours takes in a name (Windows takes the fewest), and what hides a file at the start of one. */
 const NOT_IN_NAMES = /[<>:"/\\|?*]|^[.~$]/gu;
 /** What nobody sees, line ends among it: parted as by a bar. */
@@ -5,8 +7,6 @@ const UNSEEN = /[\p{Cc}\p{Cs}]/gu;
 /** Its full-width form (Unicode, U+FF01 to U+FF5E), which reads as the character itself. */
 const inFullWidth = (character: string): string =>
   String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0);
-/** Names of devices on Windows, with any ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 /** Room is left for what is put behind it in the result folders. */
 const MOST_BYTES = 200;
 
@@ -17,7 +17,7 @@ const MOST_BYTES = 200;
 export function documentName(title: string, ending: string): string {
   const plain = title.normalize('NFC').trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);
   const fitting = Buffer.byteLength(plain) <= MOST_BYTES ? plain : shortened(plain.replace(/\p{N}/gu, '#'));
-  const named = fitting === '' ? 'Fax' : DEVICE.test(fitting) ? `_${fitting}` : fitting;
+  const named = fitting === '' ? 'Fax' : isWindowsDevice(fitting) ? `_${fitting}` : fitting;
   return named.toLowerCase().endsWith(ending.toLowerCase()) ? named : `${named}${ending}`;
 }
 

@@ -1,3 +1,4 @@
+import { isWindowsDevice } from './is-windows-device.ts';
 import { containedText } from './contained-text.ts';
 import type { FilingRule, FilingToken } from '../settings/filing-rule.ts';
 import { toMinute } from '../settings/quiet-hours.ts';
@@ -37,8 +38,6 @@ function applies({ senders, called, hours }: FilingRule, facts: FilingFacts): bo
 /** With room for an ending and for what tells copies apart, on file systems of 255 bytes a name. */
 const MOST_BYTES = 180;
 const MOST_TOKEN_CHARS = 60;
-/** Names of devices (learn.microsoft.com "Naming Files, Paths, and Namespaces"). */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
 const encoder = new TextEncoder();
 
 /**
@@ -51,7 +50,7 @@ export function makeFilingName(template: string, tokens: FilingFacts['tokens']):
   );
   // Hidden files are not found by those who look for them.
   let name = containedText(filled, MOST_BYTES).replace(/^[. ]+/u, '');
-  if (DEVICE.test(name)) name = `_${name}`;
+  if (isWindowsDevice(name)) name = `_${name}`;
   while (encoder.encode(name).length > MOST_BYTES) name = Array.from(name).slice(0, -1).join('');
   name = name.replace(/[. ]+$/u, '');
   return name === '' ? 'Fax' : name;

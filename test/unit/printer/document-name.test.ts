@@ -18,6 +18,12 @@ it.each([
   ['a\0b\nc\n', 'a｜b｜c.pdf'],
   ['~$lab.docx', '～$lab.docx.pdf'],
   ['CON', '_CON.pdf'],
+  ['com¹', '_com¹.pdf'],
+  ['LPT².letter', '_LPT².letter.pdf'],
+  ['nul .txt', '_nul .txt.pdf'],
+  ['CONIN$', '_CONIN$.pdf'],
+  ['COM¹0', 'COM¹0.pdf'],
+  ['Conrad', 'Conrad.pdf'],
   ['con.letter', '_con.letter.pdf'],
 ])('the title %j is the name %s', (title, name) => {
   expect(documentName(title, '.pdf')).toBe(name);

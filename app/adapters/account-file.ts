@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { LOCAL_EXCHANGE, NO_ACCOUNTS, type AccountList } from '../domain/service/account-entry.ts';
 import { failed, success, type Result } from '../domain/result.ts';
@@ -6,6 +5,7 @@ import type { AccountFile } from '../services/ports/account-file.ts';
 import type { Log } from '../services/ports/log.ts';
 import { diskFailure, isMissing } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
+import { readNamed } from '../storage/read-named.ts';
 import { phrase } from '../words/phrase.ts';
 
 const line = z.object({
@@ -53,7 +53,9 @@ export class JsonAccountFile implements AccountFile {
   /** A file that cannot be read counts as none: the secrets are in the keychain, and signing in again brings each account back. */
   async read(): Promise<AccountList> {
     try {
-      const { activeId, entries, tokenFile } = schema.parse(JSON.parse(await readFile(this.#path, 'utf8')));
+      const { activeId, entries, tokenFile } = schema.parse(
+        JSON.parse((await readNamed(this.#path)).toString('utf8')),
+      );
       const services = entries.filter(({ kind, server }) => kind === 'service' && server !== null);
       return { activeId, entries: [LOCAL_EXCHANGE, ...services], tokenFile };
     } catch (error) {

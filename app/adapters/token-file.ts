@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { open, readFile, realpath, rm } from 'node:fs/promises';
+import { open, realpath, rm } from 'node:fs/promises';
 import type { Log } from '../services/ports/log.ts';
 import type { GivenToken, TokenFile } from '../services/ports/account-file.ts';
 import { toErrno } from '../storage/disk-failure.ts';
+import { readNamed } from '../storage/read-named.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -64,7 +65,7 @@ export class DiskTokenFile implements TokenFile {
     try {
       // Not the link to it, which would leave the token where it is.
       const path = await realpath(this.#path);
-      if (decodeText(await readFile(path)).trim() !== secret) return false;
+      if (decodeText(await readNamed(path)).trim() !== secret) return false;
       await rm(path, { force: true });
       return true;
     } catch (error) {

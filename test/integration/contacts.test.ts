@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskContactReader } from '../../app/adapters/contacts/disk-contact-reader.ts';
@@ -228,4 +229,25 @@ describe('the address book of this machine', () => {
     await book.add({ name: 'Ruth', company: '', faxNumbers: ['+13035550119'] });
     expect(readdirSync(folder).sort()).toEqual(['contacts.json', 'contacts.json.damaged']);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'reads nothing without an end that a backup left in its place',
+    async () => {
+      for (const put of [
+        (path: string) => symlinkSync('/dev/zero', path),
+        (path: string) => void execFileSync('mkfifo', [path]),
+        (path: string) => {
+          writeFileSync(path, '{"version":1}');
+          truncateSync(path, 6 * 1024 ** 3);
+        },
+      ]) {
+        const folder = tempFolder();
+        put(join(folder, 'contacts.json'));
+        const book = await open(join(folder, 'contacts.json'));
+        expect(book.all()).toEqual([]);
+        await book.add({ name: 'Ruth', company: '', faxNumbers: ['+13035550119'] });
+        expect(readdirSync(folder).sort()).toEqual(['contacts.json', 'contacts.json.damaged']);
+      }
+    },
+  );
 });

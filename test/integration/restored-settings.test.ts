@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mergeRestoredSettings } from '../../app/adapters/settings/restored-settings.ts';
@@ -29,6 +30,22 @@ const CAREFUL = {
   ...{ numberGuard: 'new', undoSeconds: 60, duplicateWindowMinutes: 1_440, notifications: 'all' },
   notificationDetail: 'private',
 };
+
+it.skipIf(process.platform === 'win32').each([
+  ['a device', (path: string) => symlinkSync('/dev/zero', path)],
+  ['a pipe', (path: string) => void execFileSync('mkfifo', [path])],
+  [
+    'two gigabytes and more',
+    (path: string) => {
+      writeFileSync(path, '{}');
+      truncateSync(path, 3 * 1024 ** 3);
+    },
+  ],
+])('settings of a backup that are %s are none', async (_what, put) => {
+  const folder = tempFolder();
+  put(join(folder, 'theirs.json'));
+  expect(await mergeRestoredSettings(join(folder, 'theirs.json'), join(folder, 'ours.json'))).toBeNull();
+});
 
 describe('of the settings of a backup', () => {
   it('none is taken by which less would be asked or told than before', async () => {

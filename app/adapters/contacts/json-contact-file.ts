@@ -1,10 +1,11 @@
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { z } from 'zod';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { ContactFile, StoredContacts } from '../../services/ports/contacts.ts';
-import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { readShared, type SharedRead } from '../../storage/read-shared.ts';
 import { phrase } from '../../words/phrase.ts';
 
 const schema = z.object({
@@ -21,6 +22,9 @@ const schema = z.object({
   ),
 });
 
+/** A hundred thousand contacts have a fifth of it. It may have come out of a backup that anybody made. */
+const MOST_BYTES = 128 * 1024 * 1024;
+
 const NONE: StoredContacts = { contacts: [], fetchedAtMs: null };
 
 /** Contacts in a JSON file, written whole: either the old ones are there or the new ones. */
@@ -34,15 +38,15 @@ export class JsonContactFile implements ContactFile {
   }
 
   async read(): Promise<StoredContacts> {
-    let text: string;
+    let found: SharedRead;
     try {
-      text = await readFile(this.#path, 'utf8');
+      found = await readShared(this.#path, MOST_BYTES);
     } catch (error) {
-      if (!isMissing(error))
-        this.#log.error('contacts.unreadable', { path: this.#path, error: String(error) });
+      this.#log.error('contacts.unreadable', { path: this.#path, error: String(error) });
       return NONE;
     }
-    const parsed = schema.safeParse(parseJson(text));
+    if (found.kind === 'missing') return NONE;
+    const parsed = schema.safeParse(found.kind === 'read' ? parseJson(found.bytes.toString('utf8')) : null);
     if (parsed.success) return parsed.data;
     // Somebody typed these: they are kept for whoever can mend them.
     const aside = `${this.#path}.damaged`;

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import {
@@ -8,9 +8,9 @@ import {
 } from '../../domain/settings/is-less-careful.ts';
 import { DEFAULT_SETTINGS, type OwnSettingKey, type Settings } from '../../domain/settings/settings.ts';
 import type { MergedSettings } from '../../services/ports/backups.ts';
-import { isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { readShared } from '../../storage/read-shared.ts';
 import { SETTINGS_SCHEMA } from './settings-schema.ts';
 
 /**
@@ -64,13 +64,13 @@ function readSetting<Key extends CarefulSetting>(settings: Found, key: Key): Set
   return ((parsed.success ? parsed.data : undefined) ?? DEFAULT_SETTINGS[key]) as Settings[Key];
 }
 
+/** Anybody can have made the backup that one of them came out of. */
+const MOST_BYTES = 1024 * 1024;
+
 async function settingsIn(path: string): Promise<Found | null> {
-  try {
-    const json = parseSharedJson(await readFile(path));
-    const parsed = json.ok ? settingsFile.safeParse(json.value) : null;
-    return parsed?.success === true ? parsed.data.settings : null;
-  } catch (error) {
-    if (isMissing(error)) return {};
-    throw error;
-  }
+  const found = await readShared(path, MOST_BYTES);
+  if (found.kind === 'missing') return {};
+  const json = found.kind === 'read' ? parseSharedJson(found.bytes) : null;
+  const parsed = json?.ok === true ? settingsFile.safeParse(json.value) : null;
+  return parsed?.success === true ? parsed.data.settings : null;
 }

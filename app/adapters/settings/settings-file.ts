@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings/settings.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
+import { readNamed } from '../../storage/read-named.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
 import { whoMayChange } from './who-may-change.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
@@ -31,7 +31,7 @@ export async function loadSettings(
   if (path === null) return NONE;
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = (await readNamed(path)).toString('utf8');
     const who = isOfMachine ? await askWho(path) : 'administrators';
     if (who === 'others') return failed(phrase('set-up.not-trusted', { path }));
     if (who === 'not-known') return failed(phrase('set-up.not-checked', { path }));

@@ -14,7 +14,7 @@ import { DraftActions } from './draft-actions.ts';
 import { DetailState } from './queue/detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
 import { FaxPagesState } from './pages/fax-pages.svelte.ts';
-import { PagePrinting } from './pages/page-printing.ts';
+import { PagePrinting } from './pages/page-printing.svelte.ts';
 import { PageTurns } from './pages/page-turns.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { LanguageState } from './window/language.svelte.ts';

@@ -13,6 +13,18 @@ export function zoomed(zoom: number, step: 1 | -1): number {
   return ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, index + step))] ?? 1;
 }
 
+/** Whether a key leads back towards the first page. */
+export function isBack(key: string): boolean {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'PageUp':
+    case 'Home':
+      return true;
+    default:
+      return false;
+  }
+}
+
 /** What a key does while pages are looked at; null for a key that is not the viewer's. */
 export function viewAfterKey(key: string, { page, pages, zoom }: PageView): PageView | null {
   const at = (wanted: number): PageView => ({ page: Math.max(1, Math.min(pages, wanted)), pages, zoom });

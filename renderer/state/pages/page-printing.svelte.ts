@@ -7,11 +7,16 @@ import type { Toasts } from '../window/toasts.svelte.ts';
 export class PagePrinting {
   readonly #ask: Ask;
   readonly #toasts: Toasts;
-  #isAsking = false;
+  #isAsking = $state(false);
 
   constructor(ask: Ask, toasts: Toasts) {
     this.#ask = ask;
     this.#toasts = toasts;
+  }
+
+  /** The system's dialog is there, or comes. */
+  get isAsking(): boolean {
+    return this.#isAsking;
   }
 
   /** One dialog at a time. */

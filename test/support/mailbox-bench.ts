@@ -22,6 +22,7 @@ import type { Person } from '../../app/domain/service/handling.ts';
 import type { Account } from '../../app/services/access/account.ts';
 import { CheckTimes } from '../../app/services/sending/check-times.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
+import type { Clock } from '../../app/services/ports/clock.ts';
 import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxNotification } from '../../app/services/ports/notifier.ts';
@@ -48,6 +49,8 @@ export interface MailboxBenchOptions {
   readonly account?: Account;
   /** How the connection for events goes out; without it the service is asked. */
   readonly pushBy?: Dispatcher;
+  /** By which the mailbox waits; absent: the machine's. */
+  readonly waitsBy?: Clock;
 }
 
 /** The mailbox with everything real but the account: stores on disk, the REST client, the machine's clock. */
@@ -83,7 +86,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     absence: { gapMs: 10_000, proofMs: 300_000 },
   });
   const mailbox = buildMailbox({
-    ...{ ...shared, ...following, mailboxStore, push, ids: randomIds },
+    ...{ ...shared, ...following, mailboxStore, push, ids: randomIds, clock: options.waitsBy ?? clock },
     onReady: (listener) => ready.on(listener),
     files: options.files?.(files) ?? files,
     filingFiles: new FilingFolder(root, 'fax.example', () => []),

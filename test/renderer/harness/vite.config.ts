@@ -22,7 +22,11 @@ export default defineConfig({
   plugins: [svelte({ configFile: '../../../svelte.config.js' }), drawnPages()],
   // The policy under which the real window lives (app/shell/app-protocol.ts), so that a breach of it is seen here.
   preview: { headers: { 'content-security-policy': POLICY } },
-  build: { outDir: '/tmp/faxtray-harness', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: resolve(import.meta.dirname, '../../../node_modules/.cache/faxtray-harness'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+  },
 });
 
 /** Pages of a fax, drawn: what they look like matters here, what they say does not. */

@@ -9,6 +9,8 @@ export class BackOff {
   readonly #clock: Clock;
   /** By the steady clock. */
   #untilMs = 0;
+  /** Until then the service itself has asked to wait. */
+  #askedUntilMs = 0;
   #times = 0;
 
   constructor(clock: Clock) {
@@ -30,11 +32,18 @@ export class BackOff {
     return Math.max(0, this.#untilMs - this.#clock.steady());
   }
 
-  /** Answers how long it lasts. */
-  begin(lastsMs = this.paceMs): number {
-    this.#untilMs = Math.max(this.#untilMs, this.#clock.steady() + lastsMs);
+  /** Answers how long it lasts. `isAsked`: the service said how long. */
+  begin(lastsMs = this.paceMs, isAsked = false): number {
+    const untilMs = this.#clock.steady() + lastsMs;
+    if (isAsked) this.#askedUntilMs = Math.max(this.#askedUntilMs, untilMs);
+    this.#untilMs = Math.max(this.#untilMs, untilMs);
     this.#times++;
     return this.leftMs();
+  }
+
+  /** A person does not want to wait: one is tried now, unless the service has asked to wait. */
+  hurry(): void {
+    this.#untilMs = Math.min(this.#untilMs, this.#askedUntilMs);
   }
 
   /** One was handed over: what was closed stays so until its time, but the next pause is a short one again. */
@@ -44,6 +53,7 @@ export class BackOff {
 
   end(): void {
     this.#untilMs = 0;
+    this.#askedUntilMs = 0;
     this.#times = 0;
   }
 }

@@ -28,6 +28,8 @@ export class Dispatcher {
   readonly #numbersInFlight = new Map<JobId, readonly string[]>();
   /** Those that could not go when it was their turn: they make way until all others have had theirs. */
   readonly #staying: JobId[] = [];
+  /** Those that a person does not want to wait, until it is their time. */
+  readonly #hurried = new Set<JobId>();
   readonly #due: DueFaxes;
   readonly #early = new EarlyChecks();
   readonly #backOff: BackOff;
@@ -49,8 +51,10 @@ export class Dispatcher {
     const passed = (id: JobId): void => this.#passed(id);
     this.#off = allOff(
       // One that waits may go, and one that is done makes way for the next to the same number.
-      ledger.onChange('dispatcher', ({ job }) => {
+      ledger.onChange('dispatcher', ({ job, event }) => {
         this.#onChanged(job);
+        if (event?.kind === 'hurried') this.#hurried.add(job.id);
+        else this.#hurried.delete(job.id);
         wake();
       }),
       pacer.onChange(wake),
@@ -93,6 +97,7 @@ export class Dispatcher {
   #dispatchDue(): number | null {
     const { clock, pacer, pause, maxConcurrent } = this.#ports;
     const nowMs = clock.now();
+    this.#hurry(nowMs);
     const opensInMs = Math.max(this.#backOff.leftMs(), pacer.opensInMs('heavy'));
     const isClosed = pause.isOn || opensInMs > 0;
     if (isClosed) this.#endStaying();
@@ -105,13 +110,25 @@ export class Dispatcher {
       isClosed && (pause.isOn || isWanted) && this.#early.checkSome(nowMs, (id) => this.#checkEarly(id));
     if (isMoreToCheck) return 0;
     if (!isWanted) return untilNextMs;
-    if (isClosed) return Math.min(opensInMs, LONGEST_SLEEP_MS);
+    // What a person does not want to wait ends a pause of our own, at its time.
+    const wakesInMs = this.#hurried.size > 0 ? (untilNextMs ?? LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS;
+    if (isClosed) return Math.min(opensInMs, wakesInMs);
 
     // After a 'later' one fax goes ahead of the others and finds out.
     const room = this.#backOff.isUnsure ? 1 : maxConcurrent;
     if (!this.#letGo(room)) return 0;
     // One that could not go is tried again, should nothing else happen.
     return this.#due.next() === null ? untilNextMs : (untilNextMs ?? LONGEST_SLEEP_MS);
+  }
+
+  /** Once for each: what cannot go even so waits as long as the others. */
+  #hurry(nowMs: number): void {
+    for (const id of this.#hurried) {
+      const job = this.#ports.store.find(id);
+      if (job?.state === 'waiting' && job.dueAtMs > nowMs) continue;
+      this.#hurried.delete(id);
+      if (job?.state === 'waiting') this.#backOff.hurry();
+    }
   }
 
   /**

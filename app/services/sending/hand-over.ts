@@ -193,7 +193,8 @@ export class HandOver {
   async #conclude(job: FaxJob, failure: Failure, canRenew = false): Promise<void> {
     const nowMs = this.#ports.clock.now();
     const pauseMs = pauseAfter(failure, canRenew, this.#backOff.paceMs);
-    const dueAtMs = nowMs + (pauseMs === null ? 0 : this.#backOff.begin(pauseMs));
+    const isAsked = failure.kind === 'later' && failure.retryAfterMs !== null;
+    const dueAtMs = nowMs + (pauseMs === null ? 0 : this.#backOff.begin(pauseMs, isAsked));
     const event = eventAfter(failure, canRenew, dueAtMs);
     // Not even tried, for the reason it waits for already: nothing has happened that would be worth a line.
     if (event.kind === 'postponed' && job.state === 'waiting' && job.reason === event.reason) return;

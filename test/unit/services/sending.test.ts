@@ -108,6 +108,26 @@ describe('a service that cannot be reached', () => {
     expect(bench.gateway.messages).toHaveLength(8);
   });
 
+  it.each([0, 5_000])(
+    'is tried once more where a person does not want to wait, %i ms later',
+    async (afterMs) => {
+      bench.gateway.outcomes.push(...Array.from({ length: 9 }, () => offline));
+      await bench.start();
+      bench.add('a', A);
+      await bench.clock.pass(15_000);
+      const tried = bench.gateway.submissions.length;
+      await bench.clock.pass(1_000);
+      expect(bench.gateway.submissions).toHaveLength(tried);
+      bench.ledger.apply('a', { kind: 'hurried', dueAtMs: bench.clock.now() + afterMs });
+      await bench.clock.pass(afterMs + 100);
+      expect(bench.gateway.submissions).toHaveLength(tried + 1);
+      // What it waits for is told again.
+      expect(bench.store.find('a')).toMatchObject({ state: 'waiting', reason: 'offline' });
+      await bench.clock.pass(10_000);
+      expect(bench.gateway.submissions).toHaveLength(tried + 1);
+    },
+  );
+
   it('is left alone for as long as it asked', async () => {
     const limited = failed({
       kind: 'later',
@@ -118,7 +138,9 @@ describe('a service that cannot be reached', () => {
     bench.gateway.outcomes.push(limited);
     await bench.start();
     bench.add('a', A);
-    await bench.clock.pass(44_000);
+    await bench.clock.pass(20_000);
+    bench.ledger.apply('a', { kind: 'hurried', dueAtMs: bench.clock.now() });
+    await bench.clock.pass(24_000);
     bench.add('b', B);
     await bench.clock.pass(500);
     expect(bench.gateway.submissions).toHaveLength(1);

@@ -3,7 +3,7 @@ import { defineTranslation } from '../define-translation.ts';
 
 export const results = defineTranslation<typeof english>()({
   'result.pages-missing':
-    'Gesendet, aber laut Telefondienst {pages, number} von {given, number} Seiten. Sehen Sie sich an, was hinausging; senden Sie es dann noch einmal, oder lassen Sie es so.',
+    'Gesendet, aber laut Telefondienst {pages, number} von {given, number} Seiten. [advice.send-whole]',
   'result.changed-newer-in-sent':
     'Das Fax wurde gesendet; nach der Übernahme geändert: {names}. In „Sent“ liegt die neuere Fassung, das gespeicherte Fax zeigt, was hinausging. Sehen Sie sich beide an; wenn die geänderte hätte gehen sollen, senden Sie die neue Fassung.',
   'result.changed-both-saved':

@@ -1,7 +1,7 @@
 /** What is said of the pages that went, and of what was put into the result folders. */
 export const results = {
   'result.pages-missing':
-    'Sent, but the phone service says {pages, number} of {given, number} pages. Look at what was sent, then send it again or leave it as it is.',
+    'Sent, but the phone service says {pages, number} of {given, number} pages. [advice.send-whole]',
   'result.changed-newer-in-sent':
     'The fax was sent, and {names} changed after it was taken: the file in Sent is the newer one, and the saved fax shows what was sent. Look at both; if the changed one should have gone, send the new version.',
   'result.changed-both-saved':

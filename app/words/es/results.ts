@@ -3,7 +3,7 @@ import { defineTranslation } from '../define-translation.ts';
 
 export const results = defineTranslation<typeof english>()({
   'result.pages-missing':
-    'Enviado, pero el servicio telefónico indica {pages, number} de {given, number} páginas. Mire qué salió; después envíelo de nuevo o déjelo así.',
+    'Enviado, pero el servicio telefónico indica {pages, number} de {given, number} páginas. [advice.send-whole]',
   'result.changed-newer-in-sent':
     'El fax se envió; cambiado después de tomarse: {names}. El archivo en Sent es el más nuevo, y el fax guardado muestra lo que salió. Mire los dos; si debía salir el cambiado, envíe la nueva versión.',
   'result.changed-both-saved':

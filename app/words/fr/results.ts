@@ -3,7 +3,7 @@ import { defineTranslation } from '../define-translation.ts';
 
 export const results = defineTranslation<typeof english>()({
   'result.pages-missing':
-    'Envoyé, mais le service téléphonique indique {pages, plural, one {# page} other {# pages}} sur {given, number}. Regardez ce qui est parti, puis renvoyez-le ou laissez-le ainsi.',
+    'Envoyé, mais le service téléphonique indique {pages, plural, one {# page} other {# pages}} sur {given, number}. [advice.send-whole]',
   'result.changed-newer-in-sent':
     'Le fax a été envoyé ; modifié après la prise en charge : {names}. Dans Sent se trouve la version la plus récente, et le fax enregistré montre ce qui est parti. Regardez les deux ; si c’est la version modifiée qui aurait dû partir, envoyez-la.',
   'result.changed-both-saved':

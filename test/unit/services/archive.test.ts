@@ -124,7 +124,9 @@ describe('a fax of which fewer pages went than were given', () => {
       filedAt: expect.any(String) as string,
       original: ORIGINAL,
     });
-    expect(said(describeWhereabouts(job()))).toContain('1 of 3 pages');
+    expect(said(describeWhereabouts(job()))).toMatch(
+      /1 of 3 pages\. Look at what was sent, then choose “Send as a new fax” or “Leave it as it is”\.$/u,
+    );
     // It reached everybody: nothing sends it again by itself.
     expect(bench.ledger.apply('a', { kind: 'resent', dueAtMs: 1 }).kind).toBe('not-allowed');
     bench.ledger.apply('a', { kind: 'kept' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
@@ -11,6 +11,28 @@ const topOf = async (what: Locator): Promise<number> => {
   if (box === null) throw new Error('It is not on the screen');
   return Math.floor(box.y);
 };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middleOf = async (what: Locator): Promise<Point> => {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Looks with a hand on the mouse: a pointer that lies still for ten seconds holds no row any more, and a busy machine takes longer. */
+function handAt(page: Page, { x, y }: Point) {
+  let moves = 0;
+  return <T>(look: () => Promise<T>) =>
+    async (): Promise<T> => {
+      moves += 1;
+      await page.mouse.move(x + (moves % 2), y);
+      return look();
+    };
+}
 
 test('the row under the pointer stays where it is, and what came in above is said and shown', async ({
   user,
@@ -36,9 +58,12 @@ test('the row under the pointer stays where it is, and what came in above is sai
   await rowOf('First letter').hover();
   const before = await topOf(rowOf('First letter'));
 
-  await bringsRow('Second letter');
-  await bringsRow('Third letter');
-  await expect(page.getByRole('button', { name: '2 new' })).toBeVisible();
+  const hand = handAt(page, await middleOf(rowOf('First letter')));
+  for (const name of ['Second letter', 'Third letter']) {
+    user.drop(`${name}.pdf`, letter);
+    await expect.poll(hand(() => rowOf(name).isVisible())).toBe(true);
+  }
+  await expect.poll(hand(() => page.getByRole('button', { name: '2 new' }).isVisible())).toBe(true);
   expect(await topOf(rowOf('First letter'))).toBe(before);
 
   await page.getByRole('button', { name: '2 new' }).click();
@@ -48,10 +73,11 @@ test('the row under the pointer stays where it is, and what came in above is sai
   // What is said above the list takes its place from the rows above, not from the one that somebody is at.
   await rowOf('First letter').hover();
   const below = await topOf(rowOf('First letter'));
-  await pause(true);
-  await expect(page.getByText(/^Sending is paused/u)).toBeVisible();
-  await expect.poll(() => topOf(rowOf('First letter'))).toBe(below);
-  await pause(false);
-  await expect(page.getByText(/^Sending is paused/u)).toHaveCount(0);
-  await expect.poll(() => topOf(rowOf('First letter'))).toBe(below);
+  const again = handAt(page, await middleOf(rowOf('First letter')));
+  const isPaused = (): Promise<boolean> => page.getByText(/^Sending is paused/u).isVisible();
+  for (const wanted of [true, false]) {
+    await pause(wanted);
+    await expect.poll(again(isPaused)).toBe(wanted);
+    await expect.poll(again(() => topOf(rowOf('First letter')))).toBe(below);
+  }
 });

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 const SETTINGS = { settings: { overdueAfterSeconds: 3, duplicateWindowMinutes: 0 } };
 /** Where the exchange leaves a fax queued (local exchange, "The line"). */
 const STAYS_QUEUED = '+13035550129';
+
+const pause = (page: Page, isPaused: boolean): Promise<unknown> =>
+  page.evaluate((wanted) => {
+    const { faxtray } = window as unknown as {
+      faxtray: { call(name: string, input: unknown): Promise<unknown> };
+    };
+    return faxtray.call('sending.pause', { isPaused: wanted });
+  }, isPaused);
 
 test('a fax without an answer needs you, holds up nobody, and what comes of it is said', async ({
   user,
@@ -14,11 +23,13 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   const page = await user.launch(SETTINGS);
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  user.drop(`${STAYS_QUEUED} Referral.pdf`, letter);
-  // 'Sending' stands there for three seconds only.
-  await expect.poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`)?.state).toBe('queued');
-  user.drop(`${STAYS_QUEUED} Lab.pdf`, letter);
-  user.drop(`${STAYS_QUEUED} Letter.pdf`, letter);
+  // All of them are here before the first one goes: what waits for it says so for three seconds only.
+  await pause(page, true);
+  for (const name of ['Referral', 'Lab', 'Letter']) {
+    user.drop(`${STAYS_QUEUED} ${name}.pdf`, letter);
+    await expect(row(name)).toContainText('sending is paused');
+  }
+  await pause(page, false);
   await expect(row('Lab.pdf')).toContainText('waits for the earlier fax to');
   await expect(row('Referral.pdf')).toContainText('No answer since');
   await expect(page.getByRole('button', { name: 'Needs you 3' })).toBeVisible();

@@ -37,18 +37,17 @@ test('what is set about sending is at work with the next fax', async ({ user }) 
   await choose(page, 'Ask before sending to', 'new');
   user.drop('+17205550117 New.pdf', letter);
   await expect.poll(reasonOf('+17205550117 New.pdf')).toBe('number-new');
-  expect(await buttonsOf(await openRow('New.pdf'))).toEqual([
-    'Change recipient',
-    'Send it anyway',
-    'Cancel fax',
-  ]);
+  const asking = await openRow('New.pdf');
+  // Its status file may be before its row.
+  await expect.poll(() => buttonsOf(asking)).toEqual(['Change recipient', 'Send it anyway', 'Cancel fax']);
   await choose(page, 'Ask before sending to', 'off');
   user.drop('+17205550118 Other.pdf', letter);
   await expect.poll(stateOf('+17205550118 Other.pdf')).toBe('sent');
 
   user.drop('+17205550118 Again.pdf', letter);
   await expect.poll(reasonOf('+17205550118 Again.pdf')).toBe('duplicate');
-  expect(await buttonsOf(await openRow('Again.pdf'))).toEqual(['Cancel fax', 'Send it anyway']);
+  const twice = await openRow('Again.pdf');
+  await expect.poll(() => buttonsOf(twice)).toEqual(['Cancel fax', 'Send it anyway']);
   await choose(page, 'Ask before sending the same again', 0);
   user.drop('+17205550118 Third.pdf', letter);
   await expect.poll(stateOf('+17205550118 Third.pdf')).toBe('sent');

@@ -139,6 +139,8 @@ test('what was called off is one row, and what was entered for it outlives the p
   await sheet().getByLabel('Reference').fill('claim-8812');
   await sheet().getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
   const rows = (): Locator => page.getByRole('row', { includeHidden: true });
+  // It was a draft before, which a click would open again.
+  await expect(rows()).toContainText(/Sending in \d+ s/u);
   await rows().first().click();
   // By the button of the pane, and by the key that presses it.
   await page.getByRole('complementary').getByRole('button', { name: 'Undo' }).press('Enter');

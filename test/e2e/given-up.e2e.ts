@@ -21,6 +21,8 @@ test('a fax in its undo time shows its pages; taken back it is a row, and nowher
   const sheet = await writeFax(page, letter);
   await sheet.getByRole('button', { name: /^Send to/u }).click();
   const row = page.getByRole('row').filter({ hasText: 'Letter.pdf' });
+  // It was a draft before, which a click would open again.
+  await expect(row).toContainText(/Sending in \d+ s/u);
   await row.click();
   const pane = page.getByRole('complementary');
   const first = pane.getByRole('img', { name: 'Page 1 of 1' });
@@ -46,6 +48,7 @@ test('a fax of the window that is given up lies in Failed, and its row leads the
   const sheet = await writeFax(page, letter);
   await sheet.getByRole('button', { name: /^Send to/u }).click();
   const row = page.getByRole('row').filter({ hasText: 'Letter.pdf' });
+  await expect(row).toContainText('sending is paused');
   await row.click();
   const pane = page.getByRole('complementary');
   await pane.getByRole('button', { name: 'Cancel fax' }).click();

@@ -60,9 +60,9 @@ test('a person signs in to a phone account beside the local exchange, and out ag
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Queue/u }).click();
   await expect(page.getByRole('row').filter({ hasText: 'local.pdf' })).toBeVisible();
-  expect(
-    (await keytar.findCredentials('Faxtray')).filter(({ account }) => account === mine[0]?.account),
-  ).toEqual([]);
+  const left = async (): Promise<unknown> =>
+    (await keytar.findCredentials('Faxtray')).filter(({ account }) => account === mine[0]?.account);
+  await expect.poll(left).toEqual([]);
   const revoked = await fetch(`${service.ready.baseUrl}/restapi/v1.0/account/~/extension/~/message-store`, {
     headers: { authorization: `Bearer ${tokens.accessToken}` },
   });

@@ -9,7 +9,7 @@ const LETTER = join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.
 /** Where the newest run of this user's Faxtray opened its door, once it has; undefined before. */
 function findDoor(user: FaxtrayUser, runs: number): string | undefined {
   const log = join(user.data, 'logs', 'faxtray.log');
-  const entries = existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter(Boolean) : [];
+  const entries = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(0, -1) : [];
   const opened = entries
     .map((entry) => JSON.parse(entry) as { event: string; path?: string })
     .filter(({ event }) => event === 'door.open');

@@ -11,6 +11,11 @@ test('a language that is chosen is spoken at once, by the window, the tray and s
   user.drop('Referral Smith.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Referral' });
   await expect(row).toContainText('No number in the file name');
+  // Its status file is written once more when its file has moved, in the language of that moment.
+  await expect.poll(() => user.filesIn('Send')).toEqual([]);
+  await expect
+    .poll(() => user.status('Referral Smith.pdf')?.message)
+    .toBe('No number in the file name. Choose who gets it.');
   await page.getByRole('button', { name: 'Settings' }).click();
   const chosen = page.getByRole('combobox', { name: 'Language' });
   await expect(chosen).toHaveValue('"system"');

@@ -35,6 +35,6 @@ export function makeSteady({
     const nowMs = runningMs();
     const missingMs = uptimeMs() - nowMs;
     if (sleptMs === null || missingMs - sleptMs > UPTIME_TOLERANCE_MS) sleptMs = missingMs;
-    return nowMs + sleptMs;
+    return Math.round(nowMs + sleptMs);
   };
 }

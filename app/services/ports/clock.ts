@@ -2,7 +2,7 @@ export interface Clock {
   /** Milliseconds since 1970, as the machine's clock says: anybody can set it. For times that people read or chose. */
   now(): number;
   /**
-   * Milliseconds since some moment before this machine started. Nobody can set it, and it goes on while the machine sleeps. For how long
+   * Whole milliseconds since some moment before this machine started. Nobody can set it, and it goes on while the machine sleeps. For how long
    * something lasts.
    */
   steady(): number;

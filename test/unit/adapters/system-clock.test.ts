@@ -36,5 +36,12 @@ it('neither jitters nor goes back with an uptime in whole seconds', () => {
 it('is that of this machine, and goes on', () => {
   const beganMs = systemClock.steady();
   expect(beganMs).toBeGreaterThan(0);
-  expect(systemClock.steady()).toBeGreaterThan(beganMs);
+  expect(systemClock.steady()).toBeGreaterThanOrEqual(beganMs);
+});
+
+it('tells whole milliseconds, as the moments that are made of it are stored', () => {
+  const { steady, pass } = aMachine();
+  expect([systemClock.steady(), steady(), pass(0.3), pass(1.4), pass(2.7, true)]).toSatisfy(
+    (all: readonly number[]) => all.every(Number.isSafeInteger),
+  );
 });

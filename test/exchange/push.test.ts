@@ -53,6 +53,7 @@ function holdable() {
   let held: Promise<void> = Promise.resolve();
   const clock: Clock = {
     now: () => systemClock.now(),
+    steady: () => systemClock.steady(),
     after(delayMs, run) {
       let isOff = false;
       const cancel = systemClock.after(delayMs, () => {

@@ -8,6 +8,7 @@ import { ChangePrinter } from '../services/showing/change-printer.ts';
 import { FolderAnnouncer, isMissing } from '../services/showing/folder-announcer.ts';
 import { QueueView } from '../services/showing/queue-view.ts';
 import { SignInAnnouncer } from '../services/showing/sign-in-announcer.ts';
+import { ShownHealth } from '../services/showing/shown-health.ts';
 import { StuckAnnouncer } from '../services/showing/stuck-announcer.ts';
 import { PublishLater } from '../services/showing/publish-later.ts';
 import { describeTray, type TrayView } from '../services/showing/tray-view.ts';
@@ -96,6 +97,7 @@ export function buildPresenting(
   const isAway = (path: string): boolean =>
     !doors.sendFolders.list.some((folder) => WATCHED.has(folder.health().state) && isIn(folder.path, path));
   const folderAnnouncer = new FolderAnnouncer(notifier, clock, words, settings);
+  const shownHealth = new ShownHealth();
   const offs: Off[] = [];
   const signals: Part = {
     name: 'presenting-signals',
@@ -118,8 +120,7 @@ export function buildPresenting(
         }),
         doors.takenByOthers.onChange(() => takenRefresh.soon()),
         doors.onHealth(() => {
-          listeners.event('app.status', status());
-          // They say so at each look at them.
+          if (shownHealth.consider(doors.sendFolders.list)) listeners.event('app.status', status());
           if (folderAnnouncer.consider(doors.sendFolders.list)) trayRefresh.soon();
         }),
       );

@@ -29,5 +29,7 @@ export default defineConfig({
     // Against the folder that `npm run pack` made.
     { name: 'packed', testMatch: '**/*.packed.ts' },
     { name: 'pictures', testMatch: '**/*.pictures.ts' },
+    // By `npm run bench`: numbers for people.
+    { name: 'bench', testMatch: '**/*.window-bench.ts' },
   ],
 });

@@ -1,5 +1,5 @@
 // npm run bench [-- --rounds N] [-- --files N]: every benchmark beside its anchor, one after the other, and what they found into docs/measurements.md.
-// npm run bench:burst|beside|accepted|exchange [-- counts]: one of them, which prints what it found as JSON.
+// npm run bench -- NAME [counts]: one of them, which prints what it found as JSON.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { loadavg, tmpdir } from 'node:os';
@@ -16,13 +16,27 @@ const inVitest = (file) => [
   ...['run', '--project', 'bench', `test/bench/${file}.test.ts`],
 ];
 
+/** On a desktop of its own, in real Electron. */
+const inWindow = (name) => [
+  inProject('build/desktop-session.mjs'),
+  ...['--', process.execPath, inProject('node_modules/@playwright/test/cli.js')],
+  ...['test', '--project', 'bench', `${name}.window-bench`],
+];
+
 /** What is run, and which variable says of how many files. */
 const BENCHES = {
   accepted: { args: inVitest('accepted'), files: 'ACCEPTED_FILES' },
   beside: { args: inVitest('burst-beside'), files: 'BESIDE_FILES' },
   burst: { args: inVitest('burst'), files: 'BURST_FILES' },
   exchange: { args: [inProject('test/bench/exchange.mjs')] },
+  history: { args: inVitest('history') },
+  memory: { args: inVitest('memory'), files: 'MEMORY_FILES' },
   pages: { args: inVitest('pages') },
+  start: { args: inWindow('start') },
+  rows: { args: inWindow('rows') },
+  idle: { args: inWindow('idle') },
+  size: { args: [inProject('test/bench/size.mjs')] },
+  soak: { args: inVitest('soak'), files: 'SOAK_FILES' },
 };
 const MEASUREMENTS = inProject('docs/measurements.md');
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
-import { startBenchDesk, type BenchDesk } from './bench-desk.ts';
+import { acceptedAt } from './accepted-at.ts';
+import { startBenchDesk } from './bench-desk.ts';
 import { reportFigures } from './report-figures.mjs';
-import { timesToAccepted, type Watched } from './time-to-accepted.ts';
+import { timesToAccepted } from './time-to-accepted.ts';
 import { bareScript, chokidarScript } from './watching-scripts.ts';
 
 /** How many files each way. */
 const FILES = Number(process.env['ACCEPTED_FILES'] ?? '40');
 /** The first ones warm up what is used for the first time; chokidar waits two seconds for each. */
 const [WARM_UP, CHOKIDAR_FILES] = [5, 5];
-const LOOK_MS = 1;
 
 let core: Bundle;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it('tells how long a dropped file takes until its fax is accepted', { timeout: 1
     await chokidarScript(at.line, join(place, 'chokidar')),
   ];
   try {
-    const faxtray = faxtrayAt(at);
+    const faxtray = acceptedAt(at);
     await timesToAccepted(faxtray, 'renamed', range(8_000, WARM_UP));
     const [bare, chokidar] = scripts;
     const renamed = await timesToAccepted(faxtray, 'renamed', range(0, FILES));
@@ -51,20 +51,6 @@ it('tells how long a dropped file takes until its fax is accepted', { timeout: 1
     await at.stop();
   }
 });
-
-function faxtrayAt({ desk, send, outbox }: BenchDesk): Watched {
-  const find = outbox.prepare(
-    'SELECT 1 FROM attempts WHERE message_id IS NOT NULL AND job_id = (SELECT job_id FROM sources WHERE source = ?)',
-  );
-  return {
-    desk,
-    folder: send,
-    async accepted(name) {
-      while (find.get(join(send, name)) === undefined)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    },
-  };
-}
 
 const range = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + index);

@@ -23,6 +23,8 @@ export interface BenchDeskOptions {
   readonly exchangeArgs?: readonly string[];
   /** Whether documents are drawn before they go, as in the app; else all are taken for good. */
   readonly drawsDocuments: boolean;
+  /** Puts into the core's data, before it starts, what it is to find there. */
+  readonly prepare?: (data: string) => void;
 }
 
 /** The bundle that the project's build has made, as it ships. */
@@ -44,6 +46,7 @@ export async function startBenchDesk(options: BenchDeskOptions): Promise<BenchDe
     ];
     const send = join(root, 'Send');
     for (const path of [desk, data, send]) mkdirSync(path, { recursive: true });
+    options.prepare?.(data);
     const exchange = await startExchange({
       data: join(folder, 'exchange'),
       config: { tokenLifetimeSeconds: 100_000 },

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { AttemptRecords } from '../../app/adapters/job-store/attempt-records.ts';
+import { JobLookups } from '../../app/adapters/job-store/job-lookups.ts';
+import { JobRows } from '../../app/adapters/job-store/job-rows.ts';
+import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
+import { NumberRecords } from '../../app/adapters/job-store/number-records.ts';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
+import { inTransaction, openDatabase } from '../../app/storage/open-database.ts';
+import { silentLog } from '../support/silent-log.ts';
+
+const MINUTE_MS = 60_000;
+/** Each fax is so much older than the one before. */
+const APART_MS = 7 * MINUTE_MS;
+/** Message ids of the exchange are far below. */
+const FIRST_MESSAGE = 7_000_000_000;
+
+/** Adds so many faxes that were sent and filed to the queue at `path`, made of the sent fax that it has, or of `like`. Nobody may have it open. */
+export function fillHistory(path: string, count: number, like?: FaxJob): void {
+  const sent = firstSent(path) ?? like;
+  if (sent === undefined) throw new Error(`No sent fax to be copied in ${path}`);
+  const database = openDatabase(path, JOB_STORE_MIGRATIONS);
+  const [rows, lookups] = [new JobRows(database), new JobLookups(database)];
+  const [attempts, numbers] = [new AttemptRecords(database), new NumberRecords(database)];
+  // All in one: a transaction each would wait for the disk each time.
+  inTransaction(database, () => {
+    for (let index = 1; index <= count; index++) {
+      const job = likeOne(sent, index);
+      rows.insert(job);
+      lookups.restore(job);
+      attempts.restore(job);
+      numbers.count(null, job);
+    }
+  });
+  database.close();
+}
+
+function firstSent(path: string): FaxJob | undefined {
+  const store = new SqliteJobStore(path, silentLog);
+  const [sent] = store.inState('sent');
+  store.close();
+  return sent;
+}
+
+/** Of its own name, number, message and time. */
+function likeOne(sent: FaxJob, index: number): FaxJob {
+  const before = (atMs: number | null): number | null => (atMs === null ? null : atMs - index * APART_MS);
+  const [document] = sent.documents;
+  const [recipient] = sent.recipients;
+  if (document === undefined || recipient === undefined) throw new Error('The sent fax has no document');
+  const name = `Letter ${index} of the year.pdf`;
+  const phoneNumber = `+1720555${String(index % 10_000).padStart(4, '0')}`;
+  return {
+    ...sent,
+    id: randomUUID(),
+    name,
+    documents: [{ ...document, name, source: `${document.source} ${index}` }],
+    recipients: [{ ...recipient, phoneNumber }],
+    messageIds: [String(FIRST_MESSAGE + index)],
+    statusFile: `${name}.json`,
+    createdAtMs: sent.createdAtMs - index * APART_MS,
+    changedAtMs: sent.changedAtMs - index * APART_MS,
+    claimedAtMs: before(sent.claimedAtMs),
+    submittedAtMs: before(sent.submittedAtMs),
+    submittedAtServiceMs: before(sent.submittedAtServiceMs),
+    finishedAtMs: before(sent.finishedAtMs),
+    filedAtMs: before(sent.filedAtMs),
+  };
+}

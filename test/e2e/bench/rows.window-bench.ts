@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { Bridge } from '../../../app/contract/bridge.ts';
+import { reportFigures } from '../../bench/report-figures.mjs';
+import { removeFolder } from '../../support/files-below.ts';
+import { expect, FaxtrayUser, test } from '../faxtray.ts';
+import { useHistory } from './use-history.ts';
+
+/** Told with ROWS_FAXES. */
+const FAXES = Number(process.env['ROWS_FAXES'] ?? '10000');
+/** Files that come in while the window is watched; each changes its row some six times. */
+const FILES = 20;
+/** A row a frame, three and a half thousand pixels a second: as a wheel that is turned without a pause. */
+const [SCROLL_MS, SCROLL_BY] = [5_000, 60];
+/** It is out of Faxtray's hands. */
+const GONE: ReadonlySet<string> = new Set(['queued', 'sent', 'failed']);
+
+interface Watched extends Window {
+  readonly faxtray: Bridge;
+  paintedMs: number[];
+}
+
+interface Figures {
+  readonly paintedMs: readonly number[];
+  readonly framesPerSecond: number;
+  readonly heapMiB: number;
+}
+
+/** From a change's arrival in the window until the frame that shows it is through. */
+async function watchPaint(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    watched.paintedMs = [];
+    watched.faxtray.on('queue.patch', () => {
+      const arrivedAt = performance.now();
+      // A task of its own after the frame's callbacks comes when the frame has been laid out and painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => watched.paintedMs.push(performance.now() - arrivedAt);
+        port2.postMessage(null);
+      });
+    });
+  });
+}
+
+const scroll = (page: Page): Promise<number> =>
+  page
+    .getByRole('grid')
+    .first()
+    .evaluate(
+      (grid, { limitMs, by }) =>
+        new Promise<number>((resolve) => {
+          const startedAt = performance.now();
+          let frames = 0;
+          const step = (): void => {
+            const passedMs = performance.now() - startedAt;
+            if (passedMs >= limitMs) {
+              resolve((frames * 1000) / passedMs);
+              return;
+            }
+            frames += 1;
+            const isAtEnd = grid.scrollTop + grid.clientHeight + by >= grid.scrollHeight;
+            grid.scrollTop = isAtEnd ? 0 : grid.scrollTop + by;
+            requestAnimationFrame(step);
+          };
+          requestAnimationFrame(step);
+        }),
+      { limitMs: SCROLL_MS, by: SCROLL_BY },
+    );
+
+async function heapMiB(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize / 2 ** 20;
+}
+
+async function measure(user: FaxtrayUser, faxes: number): Promise<Figures> {
+  await useHistory(user, faxes);
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await expect(page.getByRole('row').first()).toBeVisible();
+  const heap = await heapMiB(page);
+  const framesPerSecond = await scroll(page);
+  await page
+    .getByRole('grid')
+    .first()
+    .evaluate((grid) => void (grid.scrollTop = 0));
+  await watchPaint(page);
+  for (let index = 0; index < FILES; index++) {
+    const name = `Another ${index} +1-720-555-01${String(index + 4).padStart(2, '0')}.txt`;
+    user.drop(name, Buffer.from(`A letter of one line, number ${index}.`));
+    await expect.poll(() => GONE.has(user.status(name)?.state ?? '')).toBe(true);
+  }
+  const paintedMs = await page.evaluate(() => (window as unknown as Watched).paintedMs);
+  await user.quit();
+  return { paintedMs, framesPerSecond, heapMiB: heap };
+}
+
+test('tells how the window draws a long list', async ({ desktop: _desktop }) => {
+  test.setTimeout(1_800_000);
+  const [few, many] = [new FaxtrayUser(), new FaxtrayUser()];
+  try {
+    const [short, long] = [await measure(few, 0), await measure(many, FAXES)];
+    const by = (read: (figures: Figures) => readonly number[]): Record<string, readonly number[]> => ({
+      'a short list': read(short),
+      [`${FAXES.toLocaleString('en')} rows`]: read(long),
+    });
+    expect(long.paintedMs.length).toBeGreaterThan(FILES);
+    reportFigures('rows', [
+      { what: 'from a change to its picture', unit: 'ms', by: by(({ paintedMs }) => paintedMs) },
+      { what: 'scrolling', unit: 'frames a second', by: by((each) => [each.framesPerSecond]) },
+      { what: 'heap of the window', unit: 'MiB', by: by((each) => [each.heapMiB]) },
+    ]);
+  } finally {
+    for (const { folder } of [few, many]) removeFolder(folder);
+  }
+});

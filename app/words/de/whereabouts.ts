@@ -13,7 +13,7 @@ export const whereabouts = defineTranslation<typeof english>()({
     'Vorbereitet für {to}; es wird erst gesendet, wenn jemand das im Fenster von Faxtray sagt.',
   'whereabouts.submitting': 'Wird dem Telefondienst übergeben, an {to}.',
   'whereabouts.unconfirmed':
-    'Die Verbindung ist bei der Übergabe abgebrochen; ob es auf dem Weg zu {to} ist, wird geprüft.',
+    'Bei der Übergabe kam keine Antwort; ob es auf dem Weg zu {to} ist, wird geprüft.',
   'whereabouts.queued': 'Der Telefondienst hat es und sendet an {to}.',
   'whereabouts.sent': 'Gesendet an {to}.',
   'whereabouts.sent-pages': 'Gesendet an {to}, {pages, plural, one {# Seite} other {# Seiten}}.',

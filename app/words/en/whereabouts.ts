@@ -10,7 +10,7 @@ export const whereabouts = {
   'whereabouts.prepared': 'Prepared for {to}, and not sent before a person says so in Faxtray’s window.',
   'whereabouts.submitting': 'Being handed to the phone service, to {to}.',
   'whereabouts.unconfirmed':
-    'The connection was lost while it was handed over; it may or may not be on its way to {to}. Checking.',
+    'No answer came when it was handed over; it may or may not be on its way to {to}. Checking.',
   'whereabouts.queued': 'The phone service has it and is sending to {to}.',
   'whereabouts.sent': 'Sent to {to}.',
   'whereabouts.sent-pages': 'Sent to {to}, {pages, plural, one {# page} other {# pages}}.',

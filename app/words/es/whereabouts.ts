@@ -13,7 +13,7 @@ export const whereabouts = defineTranslation<typeof english>()({
     'Preparado para {to}; no se envía hasta que una persona lo diga en la ventana de Faxtray.',
   'whereabouts.submitting': 'Se está entregando al servicio telefónico, para {to}.',
   'whereabouts.unconfirmed':
-    'La conexión se cortó mientras se entregaba; puede que vaya camino de {to}, o no. Se está comprobando.',
+    'No llegó respuesta al entregarlo; puede que vaya camino de {to}, o no. Se está comprobando.',
   'whereabouts.queued': 'El servicio telefónico lo tiene y lo envía a {to}.',
   'whereabouts.sent': 'Enviado a {to}.',
   'whereabouts.sent-pages': 'Enviado a {to}, {pages, plural, one {# página} other {# páginas}}.',

@@ -13,7 +13,7 @@ export const whereabouts = defineTranslation<typeof english>()({
     'Préparé pour {to} ; il n’est envoyé que lorsqu’une personne le dit dans la fenêtre de Faxtray.',
   'whereabouts.submitting': 'En cours de remise au service téléphonique, pour {to}.',
   'whereabouts.unconfirmed':
-    'La liaison a été coupée pendant la remise ; il est peut-être en route vers {to}, ou non. Vérification en cours.',
+    'Aucune réponse n’est venue à la remise ; il est peut-être en route vers {to}, ou non. Vérification en cours.',
   'whereabouts.queued': 'Le service téléphonique l’a et l’envoie à {to}.',
   'whereabouts.sent': 'Envoyé à {to}.',
   'whereabouts.sent-pages': 'Envoyé à {to}, {pages, plural, one {# page} other {# pages}}.',

@@ -7,7 +7,7 @@ import { toStatusRecord, describeWhereabouts } from '../../../app/domain/fax/sta
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { said, words } from '../../support/words.ts';
-import { verbatim } from '../../../app/words/phrase.ts';
+import { phrase, verbatim } from '../../../app/words/phrase.ts';
 
 /** The public list (public-service.md 4.3) and the interface's words (send-folder.md "Status file"), word for word. */
 const CODES =
@@ -158,5 +158,12 @@ describe('the status record', () => {
     ] as const) {
       expect(said(describeWhereabouts(aJob({ state })))).not.toMatch(/\bSent\b/u);
     }
+  });
+
+  it('says no more of a lost answer than is known: Faxtray itself may have ended', () => {
+    for (const detail of [phrase('doubt.ended'), null])
+      expect(said(describeWhereabouts(aJob({ state: 'unconfirmed', detail })))).toBe(
+        'No answer came when it was handed over; it may or may not be on its way to +13035550119. Checking.',
+      );
   });
 });

@@ -51,6 +51,10 @@ const EVERYDAY = new RegExp(
     `\\d{1,2}[ _]${joined(WITHOUT_SPACE, [YEAR, M, D], [D, M, YEAR], [M, D, YEAR])}`,
     // 0012_04_2026, 0012 2026-04-15 13.42, 001_20260415134200
     `${PADDED}${GAP}${either(MONTH_OF_YEAR, STAMP, `${DATE}(?:${GAP}${TIME})?`)}(?:${COUNTER})*`,
+    // 01.-31.12.2026, 28. - 30.11.2026, 28.11.-04.12.2026
+    `${D}\\.(?:${M}\\.)?(?:-| - )${D}\\.${M}\\.${YEAR}`,
+    // 2024 - 2025, 1914-1918
+    `${YEAR}(?:-| - )${YEAR}`,
     // 0341-2026, 2026/0341
     FILE_NUMBER,
   )}$`,

@@ -1,3 +1,5 @@
+import { YEAR } from './date-parts.ts';
+
 /** Words before the number of an invoice, a file, a patient, a picture: what stands behind one is no telephone. */
 const WORDS =
   'invoice|inv|rechnung|rechnungsnr|rg|rnr|facture|fact|factura|fattura|faktura|fv|order|po|auftrag|bestellung|commande|cmd|' +
@@ -31,6 +33,13 @@ const MONEY = new RegExp(
   'giu',
 );
 
+const WEEK = '(?:0?[1-9]|[1-4]\\d|5[0-3])';
+/** `KW 48-49 2026`: weeks of the calendar, with their year. What stands behind a space is for itself. */
+const WEEKS = new RegExp(
+  `(?<!\\p{L})(?:kw|cw|wk|weeks?|wochen?|semaines?|semanas?)[ ._]?${WEEK}(?: ?- ?${WEEK})?(?:[ ._/-]${YEAR})?(?![./-]?\\d)`,
+  'giu',
+);
+
 /** What has the form of an account, of a sum of money, or of a document's id in a program. */
 export const ACCOUNTS_AND_AMOUNTS: readonly RegExp[] = [UUID, IBAN, MONEY];
 
@@ -39,7 +48,7 @@ const withLetters = (text: string, patterns: readonly RegExp[]): string =>
 
 /** With letters for all of it. */
 export const withoutFileMarks = (text: string): string =>
-  withLetters(text, [...ACCOUNTS_AND_AMOUNTS, MARKED_NUMBER]);
+  withLetters(text, [...ACCOUNTS_AND_AMOUNTS, MARKED_NUMBER, WEEKS]);
 
 /** With letters for accounts, sums of money and a program's ids. */
 export const withoutAccounts = (text: string): string => withLetters(text, ACCOUNTS_AND_AMOUNTS);

@@ -47,7 +47,7 @@ test('an assistant prepares a fax and looks at it, and a person sends it in the 
     await expect(row).toContainText('Prepared by an assistant');
     await row.click();
     await window.getByRole('button', { name: 'Send it anyway' }).click();
-    await expect.poll(async () => (await status()).state, { timeout: 60_000 }).toBe('sent');
+    await expect.poll(async () => (await status()).state).toBe('sent');
     expect((await client.call('fax_page', { job: jobId })).images).toHaveLength(1);
   } finally {
     await client.close();
@@ -68,7 +68,7 @@ test('an assistant sees the pages of a fax that came in, which stays unread', as
       readonly faxes: readonly { readonly messageId: string; readonly isRead: boolean }[];
     }
     const listed = async () => (await client.ask<Listed>('received_faxes')).faxes;
-    await expect.poll(async () => (await listed()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await listed()).length).toBe(1);
     const message = (await listed())[0]?.messageId ?? '';
     const page = await client.call('received_page', { message });
     expect(page).toMatchObject({ isError: false, texts: ['Page 1 of 1.'] });

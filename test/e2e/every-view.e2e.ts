@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dropFiles, expect, test } from './faxtray.ts';
+import { dropFiles, expect, resizeTo, test } from './faxtray.ts';
 import { place, RECEIVED, seed, SIZES, walk } from './walk-window.ts';
 import { controlsCut, scrollingAcross, textsCut } from './what-does-not-fit.ts';
 
@@ -43,7 +43,7 @@ test('the heading of what came in keeps to one line beside an open fax, and the 
   const page = await user.launch({ settings: { duplicateWindowMinutes: 0, automaticRetries: false } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   await seed(user, page);
-  await page.setViewportSize({ width: 1100, height: 720 });
+  await resizeTo(page, { width: 1100, height: 720 });
   await place(page, RECEIVED).click();
   const rows = page
     .getByRole('row')
@@ -67,7 +67,7 @@ test('two texts in old encodings with long names keep the new fax within its she
   );
   for (const path of paths) writeFileSync(path, Buffer.from('Ku\xe8era: 12 mg\n', 'latin1'));
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resizeTo(page, size);
     await dropFiles(page, paths, { x: 500, y: 300 });
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('combobox', { name: /names\.txt/u })).toBeVisible();

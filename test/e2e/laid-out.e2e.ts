@@ -26,7 +26,7 @@ interface Ink {
 /** What a picture of a page shows below its header line, whose time may be another. */
 async function inkOf(picture: Locator): Promise<Ink> {
   const loaded = (): Promise<number> => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(loaded, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(loaded).toBeGreaterThan(0);
   return picture.evaluate((image: HTMLImageElement) => {
     const { naturalWidth: width, naturalHeight: height } = image;
     const canvas = new OffscreenCanvas(width, height);

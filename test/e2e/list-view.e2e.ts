@@ -1,4 +1,4 @@
-import { expect, test } from './faxtray.ts';
+import { expect, resizeTo, test } from './faxtray.ts';
 
 test('the list is narrowed and sorted by the keyboard alone, and the order is there again', async ({
   user,
@@ -12,7 +12,7 @@ test('the list is narrowed and sorted by the keyboard alone, and the order is th
     user.drop(`${number} ${name}.txt`, Buffer.from(`${name}\n`));
     await expect(rows.filter({ hasText: name })).toContainText('Sent');
   }
-  await page.setViewportSize({ width: 720, height: 480 });
+  await resizeTo(page, { width: 720, height: 480 });
   await page.getByRole('button', { name: 'Sort and filter' }).press('Enter');
   await page.getByLabel('Sort by').selectOption('document');
   await page.getByLabel('Date', { exact: true }).selectOption('between');
@@ -22,7 +22,7 @@ test('the list is narrowed and sorted by the keyboard alone, and the order is th
   await page.getByLabel('Recipient’s name or number').fill('555-0117');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Alpha');
-  await page.setViewportSize({ width: 1100, height: 720 });
+  await resizeTo(page, { width: 1100, height: 720 });
   await page.screenshot({ path: info.outputPath('list-1100.png') });
   await page.getByLabel('Recipient’s name or number').fill('nobody');
   await expect(rows).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, type FaxtrayUser } from './faxtray.ts';
+import { expect, resizeTo, test, type FaxtrayUser } from './faxtray.ts';
 import { textsCut } from './what-does-not-fit.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
@@ -10,7 +10,7 @@ const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documen
 async function cutIn(user: FaxtrayUser, page: Page, isLonger: boolean): Promise<string[]> {
   const cut: string[] = [];
   const look = async (): Promise<void> => void cut.push(...(await page.evaluate(textsCut, isLonger)));
-  await page.setViewportSize({ width: 1100, height: 720 });
+  await resizeTo(page, { width: 1100, height: 720 });
   const views = page.getByRole('navigation').getByRole('listitem').getByRole('button');
   await expect(views).not.toHaveCount(0);
   await look();

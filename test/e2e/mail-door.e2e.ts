@@ -43,7 +43,7 @@ test('a mail is faxed; killed before the answer, the same mail is the same fax',
   half.write(MAIL);
   await user.kill();
   await launch();
-  expect(namesIn(mailing)).toEqual([]);
+  await expect.poll(() => namesIn(mailing)).toEqual([]);
   expect(statusFiles(user)).toEqual([]);
 
   // Between the hand-over and its answer: the fax is on disk, and whoever mails has heard nothing.

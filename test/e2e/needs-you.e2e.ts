@@ -32,13 +32,15 @@ test('paused sending keeps faxes here, over a restart, until the tray resumes it
   });
   user.drop('Referral.pdf', letter);
   await expect(again.getByRole('button', { name: 'Needs you 1' })).toBeVisible();
-  await expect.poll(() => user.app.evaluate(() => 'trayEntries' in globalThis)).toBe(true);
-  await user.app.evaluate(() => {
-    const { trayEntries } = globalThis as unknown as {
-      trayEntries: { label?: string; click?: () => void }[];
-    };
-    trayEntries.find(({ label }) => label === 'Resume sending')?.click?.();
-  });
+  // Other menus are made the same way.
+  const resumes = (): Promise<boolean> =>
+    user.app.evaluate(() => {
+      const { trayEntries } = globalThis as { trayEntries?: { label?: string; click?: () => void }[] };
+      const entry = trayEntries?.find(({ label }) => label === 'Resume sending');
+      entry?.click?.();
+      return entry !== undefined;
+    });
+  await expect.poll(resumes).toBe(true);
   await expect(row).toContainText('Sent');
   await expect(again.getByText(/^Sending is paused\./u)).toHaveCount(0);
 });

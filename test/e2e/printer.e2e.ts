@@ -29,6 +29,7 @@ test('a printer that is switched on in the settings takes what is printed, until
   await field.blur();
   await expect(page.getByText(`ipp://localhost:${String(port)}/ipp/print`)).toBeVisible();
 
+  await expect.poll(() => isOpen(port)).toBe(true);
   expect((await print(port, 'Lab to +13035550119')).code).toBe(STATUS.ok);
   expect((await print(port, 'Untitled')).code).toBe(STATUS.ok);
   await page.getByRole('button', { name: /^Queue/u }).click();

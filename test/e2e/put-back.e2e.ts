@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, type FaxtrayUser } from './faxtray.ts';
+import { expect, resizeTo, test, type FaxtrayUser } from './faxtray.ts';
 import { textsCut } from './what-does-not-fit.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
@@ -57,10 +57,10 @@ test('what a restore took out of the list is put back over a restart, and goes w
   await user.quit();
   const page = await user.launch();
   await expect(setAside(page)).toContainText('2 faxes');
-  await page.setViewportSize({ width: 720, height: 480 });
+  await resizeTo(page, { width: 720, height: 480 });
   expect(await page.evaluate(textsCut, false)).toEqual([]);
   await expect(setAside(page).getByRole('button', { name: 'Put back' })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1100, height: 720 });
+  await resizeTo(page, { width: 1100, height: 720 });
   await setAside(page).getByRole('button', { name: 'Put back' }).click();
   await expect(page.getByText('Put back 2 faxes of the queue. 1 of them was still to go.')).toBeVisible();
   await expect(setAside(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './faxtray.ts';
+import { expect, resizeTo, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
@@ -55,6 +55,8 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   await pane.getByRole('button', { name: 'Handled' }).click();
   await expect(page.getByRole('row')).toContainText('Handled');
   await expect(pane).toContainText('Handled by you');
+  // What is said goes by itself eight seconds after the pointer was there.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByText('Nothing is open.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -114,9 +116,9 @@ test('what came in is sorted, narrowed and exported with what was done with it, 
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: info.outputPath(`received-${colorScheme}.png`) });
   }
-  await page.setViewportSize({ width: 720, height: 480 });
+  await resizeTo(page, { width: 720, height: 480 });
   await page.screenshot({ path: info.outputPath('received-720.png') });
-  await page.setViewportSize({ width: 1180, height: 740 });
+  await resizeTo(page, { width: 1180, height: 740 });
   await page.getByLabel('Sender’s name or number').fill('nobody');
   await expect(rows).toHaveCount(0);
   await page.screenshot({ path: info.outputPath('received-none.png') });

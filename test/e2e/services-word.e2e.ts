@@ -69,9 +69,13 @@ test('a fax of which fewer pages went than were given needs somebody, who sends 
   await expect(pane).toContainText('1 of 3 pages. Look at what was sent, then choose');
   // What to do, by the buttons that are there.
   await expect(pane).toContainText('“Send as a new fax” or “Leave it as it is”.');
-  expect(user.status(name)).toMatchObject({ state: 'needs-attention', reason: 'pages-missing', pages: 1 });
-  const buttons = await pane.locator('footer').getByRole('button').allTextContents();
-  expect(buttons.slice(0, 2).map((text) => text.trim())).toEqual(['Send as a new fax…', 'Leave it as it is']);
+  await expect
+    .poll(() => user.status(name))
+    .toMatchObject({ state: 'needs-attention', reason: 'pages-missing', pages: 1 });
+  const buttons = pane.locator('footer').getByRole('button');
+  await expect
+    .poll(async () => (await buttons.allTextContents()).slice(0, 2).map((text) => text.trim()))
+    .toEqual(['Send as a new fax…', 'Leave it as it is']);
   await pane.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect.poll(() => user.status(name)).toMatchObject({ state: 'sent', reason: null, pages: 1 });
   await expect(page.getByRole('button', { name: 'Needs you 1' })).toHaveCount(0);

@@ -81,10 +81,10 @@ test('a retention asks before it removes anything, and a damaged file stops noth
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was changed' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(list(page, 'Keep copies and history')).toHaveValue('0');
-  expect(await user.askedByDialog()).toBe('Remove faxes that are older than 30 days?');
+  await expect.poll(() => user.askedByDialog()).toBe('Remove faxes that are older than 30 days?');
   await list(page, 'Keep received faxes').selectOption({ label: '30 days, then delete' });
+  await expect.poll(() => user.askedByDialog()).toBe('Delete received faxes that are older than 30 days?');
   await expect(list(page, 'Keep received faxes')).toHaveValue('0');
-  expect(await user.askedByDialog()).toBe('Delete received faxes that are older than 30 days?');
   await user.answerDialogs('Delete Received Faxes');
   await list(page, 'Keep received faxes').selectOption({ label: '30 days, then delete' });
   await expect(list(page, 'Keep received faxes')).toHaveValue('30');

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { expect, test } from './faxtray.ts';
+import { expect, resizeTo, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
@@ -17,20 +17,22 @@ test('in the smallest window the pane leaves the row in sight, and what is said 
   user,
 }) => {
   const page = await user.launch();
-  await page.setViewportSize({ width: 720, height: 480 });
+  await resizeTo(page, { width: 720, height: 480 });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   user.drop('Referral Smith.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Referral' });
   await expect(row).toContainText('No number in the file name');
   await row.click();
   const pane = page.getByRole('complementary');
+  await expect(pane.getByRole('button', { name: 'Choose recipient' })).toBeVisible();
   const [rowPlace, panePlace] = [await placeOf(row), await placeOf(pane)];
   expect(rowPlace.right).toBeLessThanOrEqual(panePlace.left);
   expect(panePlace.right).toBeLessThanOrEqual(720);
 
   await pane.getByRole('button', { name: 'Cancel fax' }).click();
   const said = page.getByRole('status').filter({ hasText: 'will not be sent' });
-  await expect(said).toBeVisible();
+  // It goes by itself after eight seconds, but not under the pointer.
+  await said.hover();
   await expect(row).toContainText('Nobody was chosen');
   const saidPlace = await placeOf(said);
   for (const button of await pane.getByRole('button').all())
@@ -41,7 +43,7 @@ test('in the smallest window state and next step of a fax stand there without sc
   user,
 }) => {
   const page = await user.launch({ settings: { language: 'de', numberGuard: 'near-miss' } });
-  await page.setViewportSize({ width: 720, height: 480 });
+  await resizeTo(page, { width: 720, height: 480 });
   // Known from then on: each number beside it is asked about, whenever the account's own numbers are heard of.
   user.drop('+13035550119 Brief.pdf', letter);
   await expect.poll(() => user.status('+13035550119 Brief.pdf')?.state).toBe('sent');
@@ -60,12 +62,10 @@ test('in the smallest window state and next step of a fax stand there without sc
   const change = pane.getByRole('button').filter({ hasText: 'Empfänger ändern' });
   await expect(change).toBeInViewport({ ratio: 1 });
   // What is safe is what is ready: it comes first.
-  const buttons = await pane.locator('footer').getByRole('button').allTextContents();
-  expect(buttons.map((text) => text.trim())).toEqual([
-    'Empfänger ändern',
-    'Trotzdem senden',
-    'Fax abbrechen',
-  ]);
+  const buttons = pane.locator('footer').getByRole('button');
+  await expect
+    .poll(async () => (await buttons.allTextContents()).map((text) => text.trim()))
+    .toEqual(['Empfänger ändern', 'Trotzdem senden', 'Fax abbrechen']);
   // The state is to be read in the pane above its buttons, and in the row.
   const state = pane.getByText('Nummer vielleicht vertippt', { exact: true }).first();
   expect((await placeOf(state)).bottom).toBeLessThanOrEqual((await placeOf(pane.locator('footer'))).top);
@@ -85,7 +85,7 @@ test('in the smallest window the first received fax stands below the choices, be
   user,
 }) => {
   const page = await user.launch({ settings: { language: 'de' } });
-  await page.setViewportSize({ width: 720, height: 480 });
+  await resizeTo(page, { width: 720, height: 480 });
   // To the own number: it comes back in.
   user.drop('+13035550101 An mich.pdf', letter);
   await expect.poll(() => user.filesIn('Received').length).toBe(1);

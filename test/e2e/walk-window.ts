@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, type FaxtrayUser } from './faxtray.ts';
+import { expect, resizeTo, type FaxtrayUser } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 export const SIZES = [
@@ -39,7 +39,7 @@ export async function walk(
   sizes: readonly { readonly width: number; readonly height: number }[] = SIZES,
 ): Promise<void> {
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resizeTo(page, size);
     for (
       let index = 0;
       index < (await page.getByRole('navigation').getByRole('listitem').count());

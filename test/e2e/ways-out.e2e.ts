@@ -78,7 +78,7 @@ async function choose(page: Page, number: string): Promise<void> {
 }
 
 test('a fax to a number that is none goes to another one, and back again by Undo', async ({ user }) => {
-  const page = await user.launch({ settings: { undoSeconds: 15 } });
+  const page = await user.launch({ settings: { undoSeconds: 30 } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   user.drop('Invoice +13035550126.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Invoice' });
@@ -158,7 +158,7 @@ test('of several recipients each has a way of its own', async ({ user }) => {
 });
 
 test('what was cancelled comes back by Undo, or is sent after all', async ({ user }) => {
-  const page = await user.launch({ settings: { undoSeconds: 15 } });
+  const page = await user.launch({ settings: { undoSeconds: 30 } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   user.drop('Referral.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Referral.pdf' });

@@ -131,10 +131,10 @@ async function open(): Promise<Opened | null> {
   offerTextMenu(window.browserWindow, words);
   const show = windowCalls(window);
   const rendering = startRendering({
-    ...{ workerScript: join(HERE, 'render-worker.js'), dataFolder, region, log },
+    ...{ workerScript: join(HERE, 'render-worker.js'), dataFolder, region, log, words },
     startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
   });
-  const { pages, previews, documents, copies, chromium } = rendering;
+  const { pages, previews, documents, copies, receipts, chromium } = rendering;
   const doors: Doors = new Doors({
     ...{ settings, dataFolder, clock: systemClock, ids: randomIds, log, scripts: HERE, words },
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
@@ -147,7 +147,7 @@ async function open(): Promise<Opened | null> {
   let tray: FaxtrayTray | null = null;
   const accountSwitch = new AccountSwitch(
     {
-      ...{ pages, previews, documents, copies, files, chosenFiles, settings, words, log },
+      ...{ pages, previews, documents, copies, receipts, files, chosenFiles, settings, words, log },
       ...{
         clock: systemClock,
         ids: randomIds,

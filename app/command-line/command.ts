@@ -51,6 +51,8 @@ export type Command =
   | { readonly kind: 'diagnostics'; readonly file: string }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly isAgreed: boolean }
+  /** `folder`: as it was typed; null: that of all faxes. */
+  | { readonly kind: 'verify-receipts'; readonly folder: string | null }
   | { readonly kind: 'settings'; readonly name: string | null; readonly change: SettingChange | null };
 
 export interface CommandCall {

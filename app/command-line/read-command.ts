@@ -60,6 +60,11 @@ function readPlain(
       return first === undefined ? success({ kind: name }) : failed(phrase('cli.too-many', { name }));
     case 'receive':
       return first === undefined ? readReceive(options) : failed(phrase('cli.too-many', { name }));
+    case 'verify-receipts':
+      if (more.length > 0) return failed(phrase('cli.too-many', { name }));
+      return first === ''
+        ? failed(phrase('cli.which-file', { name }))
+        : success({ kind: name, folder: first ?? null });
     case 'completion':
       return first !== undefined && more.length === 0 && isShell(first)
         ? success({ kind: 'completion', shell: first })

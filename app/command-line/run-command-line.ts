@@ -18,6 +18,7 @@ import { readCommand } from './read-command.ts';
 import { showDryRun } from './show-dry-run.ts';
 import { changeSetting, listSettings } from './settings-commands.ts';
 import { sendFax } from './send-fax.ts';
+import { verifyReceipts } from './verify-receipts.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
 import { findDoorPlace } from './user-data.ts';
@@ -85,6 +86,8 @@ async function run(
   const reach = () => reachFaxtray(userDataDir, surroundings, terminal, { mayStart });
   if (command.kind === 'send' && command.isDryRun) return showDryRun(command, reach, surroundings, terminal);
   if (command.kind === 'send') return sendFax(command, reach, surroundings, terminal);
+  if (command.kind === 'verify-receipts')
+    return verifyReceipts(command.folder, reach, surroundings, terminal);
   const reached = await reach();
   if (!reached.ok) {
     terminal.remark(reached.failure);
@@ -121,7 +124,10 @@ async function run(
 }
 
 function runAtDoor(
-  command: Exclude<Command, { readonly kind: 'send' | 'help' | 'version' | 'completion' | 'mcp' }>,
+  command: Exclude<
+    Command,
+    { readonly kind: 'send' | 'help' | 'version' | 'completion' | 'mcp' | 'verify-receipts' }
+  >,
   door: OpenDoor,
   surroundings: Surroundings,
   terminal: Terminal,

@@ -34,6 +34,7 @@ export const COMMANDS = {
     options: [],
     takes: ['list', 'set', 'reset'],
   },
+  'verify-receipts': { usage: '[FOLDER]', options: [], takes: 'files' },
   completion: { usage: 'bash|zsh|fish', options: [], takes: SHELLS },
 } as const;
 

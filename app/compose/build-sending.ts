@@ -13,6 +13,7 @@ import { buildHandOver, type HandOver } from './build-hand-over.ts';
 import { buildRestored } from './build-restored.ts';
 import type { Service } from './build-service.ts';
 import { WaitReasons } from '../services/sending/wait-reasons.ts';
+import { receiptOrigin } from './receipt-origin.ts';
 import type { Storage } from './build-storage.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 import { part, together, type Part } from './part.ts';
@@ -45,7 +46,7 @@ export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts
 export function buildSending(
   storage: Storage,
   service: Service,
-  ports: Pick<ComposePorts, 'documents' | 'notifier'>,
+  ports: Pick<ComposePorts, 'documents' | 'notifier' | 'receipts'>,
   config: ComposeConfig,
 ): Sending {
   const { store, ledger, clock, settings, mailboxStore: mailbox } = storage;
@@ -76,7 +77,11 @@ export function buildSending(
   const { restored, unlisted } = restoredParts;
   const undoMs = (): number => settings.undoSeconds * 1000;
   const quitting = new Quitting({ ...storage, pause, undoMs });
-  const archive = new Archive(given);
+  const drawer = ports.receipts;
+  const archive = new Archive({
+    ...given,
+    receipts: drawer && { drawer, origin: () => receiptOrigin(config, own, storage.words) },
+  });
   const retention = new Retention(given);
   const waitReasons = new WaitReasons({ ...storage, restored });
   const wake = (): void => {

@@ -18,6 +18,7 @@ import type { QueueOperations } from '../services/operations/operation-handlers.
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { ExchangeHost } from '../services/ports/exchange-host.ts';
+import type { ReceiptDrawer } from '../services/ports/receipt-drawer.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { OldFaxes } from '../services/settings/confirm-retention.ts';
@@ -46,6 +47,8 @@ export interface ComposePorts {
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
+  /** Null: faxes are filed without. */
+  readonly receipts: ReceiptDrawer | null;
   /** One for all accounts: what a dead drive keeps waiting outlasts the account that asked for it. */
   readonly files: FileInspector;
   readonly chosenFiles: ChosenFiles;

@@ -53,6 +53,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.fetchDocument': true,
   'fax.saveAs': true,
   'fax.showInFolder': true,
+  'fax.showReceipt': true,
   'sending.pause': true,
   'sendFolder.open': true,
   'settings.set': true,

@@ -135,6 +135,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'fax.fetchDocument': ofJob,
   'fax.saveAs': z.strictObject({ jobId, format: copyFormat }),
   'fax.showInFolder': ofRow,
+  'fax.showReceipt': ofJob,
   'sending.pause': z.strictObject({ isPaused: z.boolean() }),
   'sendFolder.open': nothing,
   ...SETTING_INPUTS,

@@ -114,7 +114,8 @@ export type FaxAction =
   | 'seen'
   | 'fetch-document'
   | 'save-as'
-  | 'show-in-folder';
+  | 'show-in-folder'
+  | 'show-receipt';
 
 /** What stands on a fax's cover pages: one for each recipient that it has not reached. */
 export interface CoverView {

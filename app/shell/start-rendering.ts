@@ -8,12 +8,15 @@ import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { RenderPool, type RenderPoolOptions } from '../pages/workers/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
+import type { ReceiptDrawer } from '../services/ports/receipt-drawer.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 import { PooledDocumentChecker } from './pooled-document-checker.ts';
 import { PooledFaxCopier } from './pooled-fax-copier.ts';
 import { PooledFaxPreviewer } from './pooled-fax-previewer.ts';
+import { PooledReceiptDrawer } from './pooled-receipt-drawer.ts';
 import { PooledPageViewer } from './pooled-page-viewer.ts';
 
 /** A page that takes longer than this to draw is not worth waiting for. */
@@ -26,6 +29,7 @@ export interface Rendering {
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
+  readonly receipts: ReceiptDrawer;
   /** For the exchange, which has a LibreOffice of its own and no window. */
   readonly chromium: DocumentLayout;
   stop(): Promise<void>;
@@ -40,13 +44,15 @@ export interface RenderingOptions {
   /** Two letters; it decides the paper, and may change. */
   readonly region: () => string;
   readonly log: Log;
+  /** For what is printed on receipts. */
+  readonly words: Phrasebook;
   /** Absent: a thread each. */
   readonly startWorker?: RenderPoolOptions['startWorker'];
 }
 
 /** All that draws in this process; the exchange has its own workers. */
 export function startRendering(options: RenderingOptions): Rendering {
-  const { workerScript, startChromium, dataFolder, region, log, startWorker } = options;
+  const { workerScript, startChromium, dataFolder, region, log, words, startWorker } = options;
   const startPool = (workers: number): RenderPool =>
     new RenderPool({
       ...{ workers, workerScript: pathToFileURL(workerScript), silenceLimitMs: SILENCE_LIMIT_MS },
@@ -60,6 +66,8 @@ export function startRendering(options: RenderingOptions): Rendering {
   const ownPool = startPool(1);
   // Nor does a person who looks at one wait for what a program looks at.
   const doorPool = startPool(1);
+  // What is filed keeps no fax waiting that has yet to go.
+  const receiptPool = startPool(1);
   // One each, so that a document which takes its time holds up only whoever looks at it.
   const folder = new WorkFolder(join(dataFolder, 'laying-out'));
   void folder.empty();
@@ -87,10 +95,11 @@ export function startRendering(options: RenderingOptions): Rendering {
     previews,
     documents: new PooledDocumentChecker(pool, region, startLayout(pool)),
     copies: new PooledFaxCopier(pool),
+    receipts: new PooledReceiptDrawer(receiptPool, region, words),
     chromium: startChromium(pool, folder),
     async stop() {
       previews.endAll();
-      await Promise.all([pool, sheetPool, ownPool, doorPool].map((each) => each.close()));
+      await Promise.all([pool, sheetPool, ownPool, doorPool, receiptPool].map((each) => each.close()));
     },
   };
 }

@@ -133,6 +133,9 @@ export class FaxActions {
         return;
       case 'show-in-folder':
         await this.#try('fax.showInFolder', { jobId: row.id });
+        return;
+      case 'show-receipt':
+        await this.#try('fax.showReceipt', { jobId: row.id });
     }
   }
 

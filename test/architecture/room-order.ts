@@ -58,6 +58,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'picture',
     'inspect',
     'sender',
+    'receipt',
     'flow',
     'markup',
     'office',

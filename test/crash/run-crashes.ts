@@ -5,7 +5,7 @@ import { bring } from '../support/resilience/doors.ts';
 import { readExchangeBooks } from '../support/resilience/exchange-books.ts';
 import { intendFaxes, type IntendedFax } from '../support/resilience/intended-fax.ts';
 import { Random } from '../support/resilience/random.ts';
-import { judge, type BroughtFax, type Verdict } from '../support/resilience/verdict.ts';
+import { judge, judgeReceipts, type BroughtFax, type Verdict } from '../support/resilience/verdict.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 import { Stage, type StageOptions } from './stage.ts';
@@ -72,6 +72,7 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
 
   const store = new SqliteJobStore(join(stage.coreData, 'outbox.sqlite'), silentLog);
   const verdict = judge(brought, readExchangeBooks(stage.exchangeData), store.all(), stage.root);
+  const receipts = await judgeReceipts(store.all(), stage.root);
   const told = store.all().map(({ id }) => new Set(store.events(id).map(({ kind }) => kind)));
   const count = (kind: JobEvent['kind']): number => told.filter((kinds) => kinds.has(kind)).length;
   say(`${count('overdue')} faxes were overdue for a while, ${count('released')} were held behind them`);
@@ -91,7 +92,7 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
     if (content.files.some(({ path }) => sources.has(path)))
       stage.complaints.push(`draft ${id} is a fax, and a draft still`);
   store.close();
-  return { ...verdict, problems: [...verdict.problems, ...stage.complaints] };
+  return { ...verdict, problems: [...verdict.problems, ...receipts, ...stage.complaints] };
 }
 
 /** Any time between the start of the process and long after; just when something happens; or while a fax is on the wire. */

@@ -18,7 +18,7 @@ test('a file dropped into the send folder is faxed, followed and kept', async ({
 
   await expect
     .poll(() => user.filesIn('Sent'))
-    .toEqual(['+13035550119 Lab.pdf', '+13035550119 Lab.pdf.fax.tif']);
+    .toEqual(['', '.fax.tif', '.receipt.pdf'].map((ending) => `+13035550119 Lab.pdf${ending}`));
   expect(user.filesIn('Send')).toEqual([]);
   const tiff = execFileSync('tiffinfo', [user.pathIn('Sent', '+13035550119 Lab.pdf.fax.tif')], {
     encoding: 'utf8',
@@ -28,9 +28,11 @@ test('a file dropped into the send folder is faxed, followed and kept', async ({
   expect(tiff).toMatch(/Resolution: 204, 196/u);
 
   const document = user.pathIn('Sent', '+13035550119 Lab.pdf.fax.tif');
+  const receipt = user.pathIn('Sent', '+13035550119 Lab.pdf.receipt.pdf');
   await expect
     .poll(() => user.status('+13035550119 Lab.pdf'))
-    .toMatchObject({ state: 'sent', pages: 1, document });
+    .toMatchObject({ state: 'sent', pages: 1, document, receipt });
+  expect(execFileSync('pdfdetach', ['-list', receipt], { encoding: 'utf8' })).toContain('receipt.json');
   await expect
     .poll(() => desktop.notifications())
     .toEqual([expect.objectContaining({ summary: 'Fax sent', urgency: 1 })]);
@@ -44,7 +46,8 @@ test('a fax to a busy line ends failed, says so until it is seen, and a click le
   user.drop('Invoice +13035550120.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Invoice' });
   await expect(row).toContainText(/line busy/iu);
-  await expect.poll(() => user.filesIn('Failed')).toEqual(['Invoice +13035550120.pdf']);
+  const invoice = 'Invoice +13035550120.pdf';
+  await expect.poll(() => user.filesIn('Failed')).toEqual([invoice, `${invoice}.receipt.pdf`]);
   expect(user.filesIn('Sent')).toEqual([]);
   await expect.poll(() => desktop.notifications().length).toBe(1);
   const [note] = desktop.notifications();

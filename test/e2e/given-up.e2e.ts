@@ -52,7 +52,7 @@ test('a fax of the window that is given up lies in Failed, and its row leads the
   await row.click();
   const pane = page.getByRole('complementary');
   await pane.getByRole('button', { name: 'Cancel fax' }).click();
-  await expect.poll(() => user.filesIn('Failed')).toEqual(['Letter.pdf']);
+  await expect.poll(() => user.filesIn('Failed')).toEqual(['Letter.pdf', 'Letter.pdf.receipt.pdf']);
   await expect(pane.getByRole('button', { name: 'Show in folder' })).toBeVisible();
   await expect.poll(() => user.status('Letter.pdf')?.original).toBe(join(user.root, 'Failed', 'Letter.pdf'));
 });

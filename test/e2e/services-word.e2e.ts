@@ -49,7 +49,8 @@ test('late news of a fax that nobody followed any more is shown and told', async
   const told = (): string[] => desktop.notifications().map(({ summary }) => summary);
   await expect.poll(told).toContain('Fax sent');
   await expect.poll(() => user.filesIn('Sent')).toContain(name);
-  expect(user.filesIn('Failed')).toEqual([]);
+  // What stays says that nobody followed it for a while.
+  expect(user.filesIn('Failed')).toEqual([`${name}.receipt.pdf`]);
 });
 
 test('a fax of which fewer pages went than were given needs somebody, who sends it anew or leaves it', async ({

@@ -123,7 +123,9 @@ test('send folders come and go while Faxtray runs', async ({ user }) => {
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Files without a number go to +13035550119.')).toBeVisible();
   writeFileSync(join(scans, 'letter.pdf'), letter);
-  await expect.poll(() => user.filesIn('Sent')).toEqual(['letter.pdf', 'letter.pdf.fax.tif']);
+  await expect
+    .poll(() => user.filesIn('Sent'))
+    .toEqual(['letter.pdf', 'letter.pdf.fax.tif', 'letter.pdf.receipt.pdf']);
 
   await user.quit();
   const again = await user.launch();

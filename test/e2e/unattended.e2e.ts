@@ -31,7 +31,7 @@ test('a machine is set up by a settings file and a token file', async ({ user })
   user.drop('+13035550119 Lab.pdf', letter);
   await expect
     .poll(() => user.filesIn('Sent'))
-    .toEqual(['+13035550119 Lab.pdf', '+13035550119 Lab.pdf.fax.pdf']);
+    .toEqual(['', '.fax.pdf', '.receipt.pdf'].map((ending) => `+13035550119 Lab.pdf${ending}`));
   const info = execFileSync('pdfinfo', [user.pathIn('Sent', '+13035550119 Lab.pdf.fax.pdf')], {
     encoding: 'utf8',
   });

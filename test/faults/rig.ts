@@ -8,7 +8,7 @@ import { FaultProxy, findRateGroup, type Fault, type Stage } from '../support/re
 import { DEFAULT_RECIPIENT, type IntendedFax } from '../support/resilience/intended-fax.ts';
 import { makePlainCore } from '../support/resilience/plain-core.ts';
 import type { Random } from '../support/resilience/random.ts';
-import { judge, type BroughtFax, type Verdict } from '../support/resilience/verdict.ts';
+import { judge, judgeReceipts, type BroughtFax, type Verdict } from '../support/resilience/verdict.ts';
 import type { ExchangeProcess } from '../support/exchange-process.ts';
 import { PaceWitness } from '../support/pace-witness.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -141,6 +141,7 @@ export class Rig {
     );
     const verdict = judge(this.#brought, books, jobs, this.root);
     const tooSoon = this.pace.tooSoon.map((request) => `${request}, inside a penalty that was heard`);
-    return { ...verdict, problems: [...verdict.problems, ...tooSoon] };
+    const receipts = await judgeReceipts(jobs, this.root);
+    return { ...verdict, problems: [...verdict.problems, ...receipts, ...tooSoon] };
   }
 }

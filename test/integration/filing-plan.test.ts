@@ -6,7 +6,14 @@ import { listFileNames } from '../../app/adapters/result-folders/list-file-names
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
-const PLAN: FilingPlan = { originals: [], document: null, changed: [], finishedAtMs: 1, replaced: [] };
+const PLAN: FilingPlan = {
+  originals: [],
+  document: null,
+  changed: [],
+  finishedAtMs: 1,
+  replaced: [],
+  receipt: null,
+};
 
 it('what is kept and forgotten while the folder is listed for the first time counts, whoever asked first', async () => {
   const folder = join(tempFolder(), 'filing');

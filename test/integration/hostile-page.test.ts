@@ -44,6 +44,7 @@ describe('a row that there is not', () => {
     for (const name of [
       'fax.pages',
       'fax.showInFolder',
+      'fax.showReceipt',
       'fax.detail',
       'fax.template',
       'fax.inspect',

@@ -119,7 +119,7 @@ export async function liveMonth({
     ...[part('snapshots', snapshots), handOver.parts.overdueFaxes, part('account', account)],
     together('work', [
       ...[handOver.parts.handOver, following.following],
-      ...[part('message-feed', feed), part('archive', new Archive(shared))],
+      ...[part('message-feed', feed), part('archive', new Archive({ ...shared, receipts: null }))],
     ]),
     handOver.parts.lastCheck,
   ];

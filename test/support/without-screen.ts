@@ -3,6 +3,7 @@ import { findDrive } from '../../app/adapters/find-drive.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import type { LoginItem } from '../../app/services/ports/login-item.ts';
 import type { ComposePorts } from '../../app/compose/composed-app.ts';
+import { plainReceipts } from './a-receipt.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 
 const noScreen = failed({
@@ -20,7 +21,7 @@ export const NO_LOGIN_ITEM: LoginItem = {
 /** What a desktop gives besides a keychain and a line, for an app without one: nothing is shown, chosen or drawn. Files are looked at as they lie there. */
 export const WITHOUT_SCREEN: Pick<
   ComposePorts,
-  'notifier' | 'desktop' | 'pages' | 'previews' | 'documents' | 'copies' | 'files'
+  'notifier' | 'desktop' | 'pages' | 'previews' | 'documents' | 'copies' | 'receipts' | 'files'
 > = {
   notifier: { show: () => undefined },
   desktop: {
@@ -57,5 +58,7 @@ export const WITHOUT_SCREEN: Pick<
     showsItsType: () => Promise.resolve(false),
   },
   copies: { copy: () => Promise.resolve(noScreen) },
+  // As they are written, with an empty page.
+  receipts: plainReceipts,
   files: makeFileInspector(findDrive),
 };

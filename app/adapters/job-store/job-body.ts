@@ -29,6 +29,7 @@ const document = z.object({
 const filing = z.object({
   originals: z.array(z.string()),
   document: z.string().nullable(),
+  receipt: z.string().optional(),
   changed: z.array(z.string()).optional(),
   changedNames: z.array(z.string()).optional(),
 });

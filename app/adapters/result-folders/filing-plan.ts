@@ -18,6 +18,8 @@ const planSchema = z.object({
   finishedAtMs: z.int().nullable().default(null),
   /** Where the same attempt had put its originals before the service said what became of it after all. */
   replaced: z.array(step).default([]),
+  /** Null while it has none, and in plans of earlier versions. */
+  receipt: z.object({ to: z.string(), sha256: z.string() }).nullable().default(null),
 });
 
 /** Which file or folder goes to which path. Paths are absolute. */

@@ -3,7 +3,11 @@ import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
-import type { ResultFolders, WriteStatusOptions } from '../../services/ports/result-folders.ts';
+import type {
+  ReceiptToFile,
+  ResultFolders,
+  WriteStatusOptions,
+} from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';
@@ -15,6 +19,7 @@ import { makeFolderBelow } from './make-folder-below.ts';
 import { place, removeUnchanged } from './place.ts';
 import { planAgain } from './plan-again.ts';
 import { documentPaths, isBundle, planFiling } from './plan-filing.ts';
+import { ReceiptsFolder, type FiledFax } from './receipts-folder.ts';
 import { StatusFolder } from './status-folder.ts';
 import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -25,12 +30,14 @@ export class FolderResults implements ResultFolders {
   readonly #root: string;
   readonly #plans: FilingPlans;
   readonly #status: StatusFolder;
+  readonly #receipts: ReceiptsFolder;
   readonly #oldDrafts = new OldDrafts();
 
   constructor(root: string, plansFolder: string) {
     this.#root = root;
     this.#plans = new FilingPlans(plansFolder);
     this.#status = new StatusFolder(root);
+    this.#receipts = new ReceiptsFolder(root);
   }
 
   async prepare(): Promise<Result<null>> {
@@ -52,6 +59,7 @@ export class FolderResults implements ResultFolders {
     spool: Spool,
     rendered: RenderedDocument | null,
     changed: readonly SpoolFile[],
+    receipt: ReceiptToFile | null = null,
   ): Promise<Result<Filing>> {
     try {
       const plan = await this.#planFor(job, spool, rendered, changed);
@@ -66,9 +74,13 @@ export class FolderResults implements ResultFolders {
         return failed({ kind: 'later', reason: 'disk', retryAfterMs: 0, message });
       }
       await this.#removeEarlier(job, spool, plan);
+      const receipted =
+        receipt === null ? success(null) : await this.#fileReceipt({ job, plan, spool, rendered }, receipt);
+      if (!receipted.ok && !receipt?.mayLack(receipted.failure)) return receipted;
       return success({
         originals: plan.originals.map((step) => step.to),
         document: plan.document?.to ?? (await this.#documentBefore(job, plan)),
+        ...(receipted.ok && receipted.value !== null ? { receipt: receipted.value } : {}),
         ...(plan.changed.length === 0 ? {} : { changed: plan.changed.map((step) => step.to) }),
       });
     } catch (error) {
@@ -92,6 +104,28 @@ export class FolderResults implements ResultFolders {
         diskFailure(error, phrase('disk.not.pages-filed', { name: shownText(job.name), root: this.#root })),
       );
     }
+  }
+
+  async #fileReceipt(fax: FiledFax, receipt: ReceiptToFile): Promise<Result<string | null>> {
+    const { job, plan } = fax;
+    try {
+      const before = await this.#receiptBefore(job, plan);
+      if (before !== null) return success(before);
+      return await this.#receipts.file(fax, receipt, (each) => this.#plans.keep(job.id, job.attempts, each));
+    } catch (error) {
+      return failed(
+        diskFailure(error, phrase('disk.not.result-filed', { name: shownText(job.name), root: this.#root })),
+      );
+    }
+  }
+
+  /** Of the same end, filed by another copy of the queue, which knew more. */
+  async #receiptBefore(job: FaxJob, { originals: [first], receipt }: FilingPlan): Promise<string | null> {
+    if (receipt !== null || job.state !== 'sent') return null;
+    const before = await this.#status.readFiled(job);
+    if (!before?.receipt || !first || before.original !== first.to) return null;
+    if (dirname(before.receipt) !== dirname(first.to)) return null;
+    return (await isRegularFile(before.receipt)) ? before.receipt : null;
   }
 
   /** The service may have it no more, and it lies where another copy of the queue has put it, beside the original. */
@@ -119,6 +153,7 @@ export class FolderResults implements ResultFolders {
       ...(again ?? (await planFiling(job, this.#root, spool, { rendered, changed, earlier }))),
       finishedAtMs: job.finishedAtMs,
       replaced,
+      receipt: null,
     };
     await this.#plans.keep(job.id, job.attempts, plan);
     return plan;

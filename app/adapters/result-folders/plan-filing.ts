@@ -29,7 +29,7 @@ export async function planFiling(
   { rendered, changed, earlier }: WhatIsFiled,
 ): Promise<FilingPlaces> {
   const day = dayFolder(job, root);
-  const folder = job.state === 'sent' ? day : join(root, 'Failed');
+  const folder = resultFolder(job, root);
   const reached = isReached(job) ? rendered : null;
   const wantsOriginals = !wasTakenBackUnsent(job);
   const names = new FreeNames(day, reached, earlier);
@@ -69,6 +69,10 @@ export function* documentPaths(job: FaxJob, root: string, rendered: RenderedDocu
   const name = original !== undefined && dirname(original) === day ? basename(original, '.fax') : job.name;
   for (const copy of listCopyNames(name)) yield join(day, `${copy}${documentEnding(rendered)}`);
 }
+
+/** Where the originals of a fax go, and its receipt with them. */
+export const resultFolder = (job: FaxJob, root: string): string =>
+  job.state === 'sent' ? dayFolder(job, root) : join(root, 'Failed');
 
 const dayFolder = (job: FaxJob, root: string): string =>
   join(root, 'Sent', toDay(job.finishedAtMs ?? job.changedAtMs));

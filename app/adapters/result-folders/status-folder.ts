@@ -27,12 +27,14 @@ const whose = z.looseObject({
   filedAt: z.string().nullable().optional(),
   original: z.string().nullable().optional(),
   document: z.string().nullable().optional(),
+  receipt: z.string().nullable().optional(),
 });
 
 /** Where a fax lies that the queue does not know to be filed. */
 export interface FiledBefore {
   readonly original: string;
   readonly document: string | null;
+  readonly receipt: string | null;
 }
 
 /** What a status file says, as far as it tells whose it is; `null` where it is nobody's that we know. */
@@ -105,9 +107,9 @@ export class StatusFolder {
 
   /** Before it is written over by a row that does not know it. */
   #rememberFiled(found: Found | null): void {
-    const { jobId, filedAt, original, document = null } = found?.owner ?? {};
+    const { jobId, filedAt, original, document = null, receipt = null } = found?.owner ?? {};
     if (jobId !== undefined && jobId !== NO_JOB && filedAt && original)
-      this.#filed.set(jobId, { original, document });
+      this.#filed.set(jobId, { original, document, receipt });
   }
 
   async remove(fileName: string, jobId: string): Promise<Result<null>> {
@@ -137,8 +139,8 @@ const belongsTo = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =
 
 /** An older copy of the queue does not know of it, and it lies there anyway. */
 function withFiling(record: StatusRecord, before: Found | null): StatusRecord {
-  const { filedAt, original, document } =
+  const { filedAt, original, document, receipt } =
     before !== null && belongsTo(before, record) ? (before.owner ?? {}) : {};
   if (record.filedAt !== null || !filedAt || !original) return record;
-  return { ...record, filedAt, original, document: document ?? null };
+  return { ...record, filedAt, original, document: document ?? null, receipt: receipt ?? null };
 }

@@ -105,6 +105,8 @@ export interface FaxOperationTypes {
   'fax.fetchDocument': { input: { jobId: string }; output: null };
   'fax.saveAs': { input: { jobId: string; format: CopyFormat }; output: { savedTo: string | null } };
   'fax.showInFolder': { input: { jobId: string }; output: null };
+  /** In its folder, as the other files. */
+  'fax.showReceipt': { input: { jobId: string }; output: null };
   /** Nothing is handed over to the service until it is resumed; kept over restarts. */
   'sending.pause': { input: { readonly isPaused: boolean }; output: null };
   'sendFolder.open': { input: null; output: null };

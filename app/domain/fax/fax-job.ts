@@ -128,6 +128,8 @@ export interface FaxOptions {
 export interface Filing {
   readonly originals: readonly string[];
   readonly document: string | null;
+  /** Absent where it has none, and in rows of earlier versions. */
+  readonly receipt?: string | undefined;
   /** What the originals held by then; absent where that is what went. */
   readonly changed?: readonly string[] | undefined;
   /** Of which documents that is; absent in rows of earlier versions, too. */

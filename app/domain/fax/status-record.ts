@@ -83,7 +83,7 @@ export function toStatusRecord(
     filedAt: filing === null ? null : toIso(job.filedAtMs ?? job.changedAtMs),
     original: filing?.originals[0] ?? spoolCopy,
     document: filing?.document ?? null,
-    receipt: null,
+    receipt: filing?.receipt ?? null,
   };
 }
 

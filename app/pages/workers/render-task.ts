@@ -9,11 +9,21 @@ import type { InspectedPage } from '../inspect/inspect-fax.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
+import type { ThumbnailFrame } from '../receipt/draw-receipt.ts';
+import type { ReceiptSheet } from '../receipt/receipt-sheet.ts';
 import type { ReadAs } from '../page/read-as.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
 export type RenderTask =
-  CountTask | DrawTask | CoverTask | WordsTask | PictureTask | InspectTask | RecodeTask | MarkupTask;
+  | CountTask
+  | DrawTask
+  | CoverTask
+  | WordsTask
+  | PictureTask
+  | InspectTask
+  | RecodeTask
+  | ReceiptTask
+  | MarkupTask;
 
 /** Reports `counted`. */
 export interface CountTask extends DocumentOpening {
@@ -77,6 +87,17 @@ export interface RecodeTask {
   readonly coding: FaxCoding;
   /** The pages come without the band for the header line, so that whoever sends them draws it. */
   readonly leavesOutHeader?: boolean;
+  /** Absent: all. */
+  readonly mostPages?: number;
+}
+
+/** Reports a `page` for each page of the receipt. */
+export interface ReceiptTask {
+  readonly kind: 'receipt';
+  readonly sheet: ReceiptSheet;
+  readonly geometry: FaxGeometry;
+  /** Where the first page as sent will be shown; null: nowhere. */
+  readonly frame: ThumbnailFrame | null;
 }
 
 /** Reports the `markup` of a web page or an XML document, or nothing where there is no such file, or a larger one. */

@@ -23,6 +23,7 @@ import type {
   InspectTask,
   MarkupTask,
   PictureTask,
+  ReceiptTask,
   RecodeTask,
   RenderTask,
   TaskReport,
@@ -62,6 +63,8 @@ export class TaskRunner {
         return inspect(task, report);
       case 'recode':
         return recode(task, report);
+      case 'receipt':
+        return receipt(task, report);
       case 'markup':
         return readLetters(task, report);
     }
@@ -186,7 +189,7 @@ async function inspect({ document, geometry }: InspectTask, report: Report): Pro
 }
 
 async function recode(
-  { document, geometry, coding, leavesOutHeader }: RecodeTask,
+  { document, geometry, coding, leavesOutHeader, mostPages = MAX_PAGES }: RecodeTask,
   report: Report,
 ): Promise<PageFailure | null> {
   const { readFinishedFax } = await import('../inspect/finished-fax.ts');
@@ -194,12 +197,25 @@ async function recode(
   const encode = coding === 'group3' ? encodeT4 : encodeT6;
   const { xDpi, yDpi } = geometry;
   let index = 0;
-  return readFinishedFax(document, geometry, MAX_PAGES, (whole) => {
+  return readFinishedFax(document, geometry, mostPages, (whole) => {
     const bitmap = leavesOutHeader === true ? withoutTop(whole, geometry.headerBandPx) : whole;
     const { widthPx, heightPx } = bitmap;
     const page = { widthPx, heightPx, xDpi, yDpi, strip: encode(bitmap) };
     report({ kind: 'page', index: index++, page, warnings: [] });
   });
+}
+
+async function receipt({ sheet, geometry, frame }: ReceiptTask, report: Report): Promise<null> {
+  const { title, outcome, rows } = sheet;
+  await loadShaperFor([title, outcome, ...rows.flatMap(({ label, lines }) => [label, ...lines])]);
+  const { drawReceipt } = await import('../receipt/draw-receipt.ts');
+  const { xDpi, yDpi } = geometry;
+  for (const [index, bitmap] of drawReceipt(sheet, geometry, frame).entries()) {
+    const { widthPx, heightPx } = bitmap;
+    const page = { widthPx, heightPx, xDpi, yDpi, strip: encodeT6(bitmap) };
+    report({ kind: 'page', index, page, warnings: [] });
+  }
+  return null;
 }
 
 /** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */

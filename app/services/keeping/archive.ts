@@ -1,6 +1,8 @@
 import { isFinal, isReached, type FaxJob, type Filing, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
+import { makeReceiptFacts } from '../../domain/fax/make-receipt-facts.ts';
+import type { ReceiptOrigin } from '../../domain/fax/receipt.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { fileNames } from '../../domain/fax/describe-document.ts';
 import { missingPages } from '../../domain/fax/missing-pages.ts';
@@ -12,7 +14,8 @@ import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { RenderedDocument, Spool } from '../ports/spool.ts';
-import type { ResultFolders } from '../ports/result-folders.ts';
+import type { ReceiptDrawer } from '../ports/receipt-drawer.ts';
+import type { ReceiptToFile, ResultFolders } from '../ports/result-folders.ts';
 import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { isDenied, isGone } from './missing-document.ts';
@@ -29,6 +32,8 @@ export interface ArchivePorts {
   readonly results: ResultFolders;
   readonly clock: Clock;
   readonly log: Log;
+  /** Null: none are drawn here. */
+  readonly receipts: { readonly drawer: ReceiptDrawer; readonly origin: () => ReceiptOrigin } | null;
 }
 
 /** The longest wait after trouble on the way, which passes for all at once. */
@@ -40,11 +45,16 @@ const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
 /** The same where the service never says what time it is: so many waits of a quarter of an hour. */
 const TRIES_OF_A_DAY = DOCUMENT_WITHIN_MS / REFUSED_AGAIN_MS;
 
+/** So often a receipt is tried: then the fax is filed without. */
+const TRIES_OF_A_RECEIPT = 3;
+
 /** Puts what is final into the result folders: the rendered document, the original. One after the other. */
 export class Archive {
   readonly #ports: ArchivePorts;
   readonly #documents: RenderedDocuments;
   readonly #retries: Retries<JobId>;
+  /** How often the receipt of a fax that is still to be filed could not be made. */
+  readonly #receiptTries = new Map<JobId, number>();
   readonly #loop: WorkLoop;
   #off: Off | null = null;
 
@@ -145,16 +155,39 @@ export class Archive {
     const names = changed.value;
     const kept = await spool.keepChanged(job, names);
     if (!kept.ok) return kept.failure;
-    const filed = await results.file(job, spool, rendered.value, kept.value);
+    const filed = await results.file(
+      job,
+      spool,
+      rendered.value,
+      kept.value,
+      this.#makeReceipt(job, rendered.value),
+    );
     if (!filed.ok) return filed.failure;
     const filing = names.length === 0 ? filed.value : { ...filed.value, changedNames: names };
     const applied = ledger.apply(job.id, eventAfterFiling(job, filing));
     if (applied.kind === 'not-written') return applied.failure;
+    this.#receiptTries.delete(job.id);
     // With the row gone in a power cut, what was taken is looked for once more.
     await ledger.announced();
     // Any other may be sent again, and is compared once more then.
     if (job.state === 'sent') await this.#removeTaken(job);
     return null;
+  }
+
+  #makeReceipt(job: FaxJob, rendered: RenderedDocument | null): ReceiptToFile | null {
+    const { receipts, store, log } = this.#ports;
+    if (receipts === null) return null;
+    return {
+      facts: makeReceiptFacts(job, store.events(job.id), receipts.origin()),
+      draw: (receipt) => receipts.drawer.draw(receipt, rendered),
+      mayLack: ({ message }) => {
+        const tries = (this.#receiptTries.get(job.id) ?? 0) + 1;
+        this.#receiptTries.set(job.id, tries);
+        if (tries < TRIES_OF_A_RECEIPT) return false;
+        log.warn('archive.no-receipt', { jobId: job.id, message });
+        return true;
+      },
+    };
   }
 
   async #removeTaken(job: FaxJob): Promise<void> {

@@ -136,6 +136,13 @@ export function faxOperations(
         return success(null);
       });
     },
+
+    'fax.showReceipt': ({ jobId }) =>
+      withJob(store, jobId, ({ filing }) => {
+        if (filing?.receipt === undefined) return refuse(phrase('refused.no-receipt'));
+        desktop.showInFolder(filing.receipt);
+        return success(null);
+      }),
   };
 }
 

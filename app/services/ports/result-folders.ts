@@ -1,5 +1,7 @@
 import type { RenderedDocument, Spool, SpoolFile } from './spool.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
+import type { Receipt, ReceiptFacts } from '../../domain/fax/receipt.ts';
+import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 
@@ -12,16 +14,24 @@ export interface WriteStatusOptions {
   readonly keepsFiling?: boolean;
 }
 
+export interface ReceiptToFile {
+  readonly facts: ReceiptFacts;
+  readonly draw: (receipt: Receipt) => Promise<Result<Uint8Array>>;
+  /** Whether the fax is filed without, as it could not be drawn or written; else it is visited again. */
+  readonly mayLack: (failure: Failure) => boolean;
+}
+
 /** Sent, Failed and Status below the root. No name is ever overwritten. */
 export interface ResultFolders {
   /** Creates what is missing. */
   prepare(): Promise<Result<null>>;
-  /** `changed`: what its files held by the time they were filed, kept beside what went. */
+  /** `changed`: what its files held by the time they were filed, kept beside what went. `receipt`: put beside them last; absent: there is none. */
   file(
     job: FaxJob,
     spool: Spool,
     rendered: RenderedDocument | null,
     changed: readonly SpoolFile[],
+    receipt?: ReceiptToFile | null,
   ): Promise<Result<Filing>>;
   /** Puts the document of a fax that was filed without one where it would have been put; once, also after a crash. */
   addDocument(job: FaxJob, rendered: RenderedDocument): Promise<Result<Filing>>;

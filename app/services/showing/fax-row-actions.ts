@@ -40,11 +40,13 @@ export function listActions(job: FaxJob): FaxAction[] {
   }
 }
 
-/** The same, and the way to its files, also where that is no step: one that failed and goes again has left its original in Failed. */
+/** The same, and the way to its files and its receipt, also where that is no step: one that failed and goes again has left its original in Failed. */
 export function actionsWithFiles(job: FaxJob): FaxAction[] {
-  const actions = listActions(job);
+  const actions = [...listActions(job)];
   const hasFiles = job.filing !== null && (job.filing.document !== null || job.filing.originals.length > 0);
-  return hasFiles && !actions.includes('show-in-folder') ? [...actions, 'show-in-folder'] : actions;
+  if (hasFiles && !actions.includes('show-in-folder')) actions.push('show-in-folder');
+  if (job.filing?.receipt !== undefined) actions.push('show-receipt');
+  return actions;
 }
 
 /** What can be done for one of several recipients alone. */

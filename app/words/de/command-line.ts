@@ -156,6 +156,17 @@ export const commandLine = defineTranslation<typeof english>()({
     'Sagt, was eine Sicherung ändern würde, und setzt sie mit --yes an die Stelle dessen, was hier ist. Nichts davon wird gesendet, bevor es jemand im Fenster sagt.',
   'cli.help.settings':
     'Zeigt die Einstellungen, setzt eine oder nimmt zurück, was gesetzt wurde. Ein VALUE, der kein Text ist, steht da wie in der Konfigurationsdatei. Was Ihre Faxe schützt, wird im Fenster eingestellt.',
+  'cli.help.verify-receipts':
+    'Prüft die Belege in FOLDER oder im Ordner aller Faxe und die Dateien, für die sie stehen, und nennt, was fehlt oder geändert wurde.',
+  'cli.receipts-interrupted':
+    'Verlassen, bevor alles gelesen war: Was sonst fehlt oder geändert ist, ist nicht bekannt.',
+  'cli.receipts-beginnings':
+    '{beginnings, number} Belege nennen keinen vor sich: Dazwischen können Belege fehlen, die niemand nennen kann.',
+  'cli.receipts-wrong':
+    '{findings, plural, one {# Stück fehlt oder ist} other {# Stücke fehlen oder sind}} geändert; {receipts, plural, one {# Beleg wurde} other {# Belege wurden}} gelesen.',
+  'cli.receipts-right':
+    'Nichts fehlt, und nichts ist geändert: {receipts, plural, one {# Beleg} other {# Belege}}, {files, plural, one {# Datei} other {# Dateien}}.',
+  'cli.receipts-not-read': '{folder} konnte nicht gelesen werden: {why}.',
   'cli.help.completion': 'Gibt ein Skript aus, mit dem Ihre Shell Aufrufe von faxtray vervollständigt.',
   'cli.option.to': 'Wer es bekommt; mehrmals erlaubt.',
   'cli.option.name': 'Der Name zu der Nummer davor.',

@@ -29,6 +29,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.sent-already': 'Es wurde schon gesendet.',
   'refused.not-rendered-yet': 'Die aufbereiteten Seiten sind noch nicht da.',
   'refused.in-no-folder-yet': 'Es liegt noch in keinem Ordner.',
+  'refused.no-receipt': 'Es gibt dazu keinen Beleg.',
   'refused.gone-on': 'Es ist inzwischen weiter.',
   'refused.has-got-it': 'Diese Nummer hat das Fax schon bekommen.',
   'refused.lacks-plus':

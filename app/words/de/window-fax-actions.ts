@@ -43,6 +43,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.fetch-document': 'Dokument holen',
   'fax-action.save-as': 'Kopie speichern…',
   'fax-action.show-in-folder': 'Im Ordner zeigen',
+  'fax-action.show-receipt': 'Beleg im Ordner zeigen',
   'fax-action.cancel': 'Fax abbrechen',
   'fax-action.cancel-looking': 'Suche beenden…',
   'fax-action.cancel-following': 'Nicht weiter verfolgen…',

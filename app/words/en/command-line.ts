@@ -147,6 +147,16 @@ export const commandLine = {
     'Says what a backup would change, and with --yes puts it in the place of what is here. Nothing of it is sent before somebody says so in the window.',
   'cli.help.settings':
     'Lists the settings, sets one, or takes back what was set. A VALUE that is no text is written as in the set-up file. What protects your faxes is set in the window.',
+  'cli.help.verify-receipts':
+    'Checks the receipts below FOLDER, or below the folder of all faxes, and the files that they vouch for, and names what is missing or was changed.',
+  'cli.receipts-interrupted': 'Left before all was read: what else is missing or changed is not known.',
+  'cli.receipts-beginnings':
+    '{beginnings, number} receipts name none before them: between these, receipts may be missing that nobody can name.',
+  'cli.receipts-wrong':
+    '{findings, plural, one {# thing is} other {# things are}} missing or changed; {receipts, plural, one {# receipt was} other {# receipts were}} read.',
+  'cli.receipts-right':
+    'Nothing is missing or changed: {receipts, plural, one {# receipt} other {# receipts}}, {files, plural, one {# file} other {# files}}.',
+  'cli.receipts-not-read': '{folder} could not be read: {why}.',
   'cli.help.completion': 'Prints a script by which your shell completes calls of faxtray.',
   'cli.option.to': 'Who gets it; may be given several times.',
   'cli.option.name': 'The name of whoever has the number before it.',

@@ -26,6 +26,7 @@ export const refusals = {
   'refused.sent-already': 'It has already been sent.',
   'refused.not-rendered-yet': 'The rendered document is not here yet.',
   'refused.in-no-folder-yet': 'It is not in a folder yet.',
+  'refused.no-receipt': 'It has no receipt.',
   'refused.gone-on': 'It has moved on in the meantime.',
   'refused.has-got-it': 'This number has already received the fax.',
   'refused.lacks-plus':

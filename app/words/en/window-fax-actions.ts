@@ -41,6 +41,7 @@ export const windowFaxActions = {
   'fax-action.fetch-document': 'Fetch the document',
   'fax-action.save-as': 'Save a copy…',
   'fax-action.show-in-folder': 'Show in folder',
+  'fax-action.show-receipt': 'Show receipt in folder',
   'fax-action.cancel': 'Cancel fax',
   'fax-action.cancel-looking': 'Stop looking…',
   'fax-action.cancel-following': 'Stop following…',

@@ -150,6 +150,16 @@ export const commandLine = defineTranslation<typeof english>()({
     'Dice qué cambiaría una copia de seguridad y, con --yes, la pone en lugar de lo que hay aquí. Nada de ella se envía antes de que alguien lo diga en la ventana.',
   'cli.help.settings':
     'Muestra los ajustes, cambia uno o anula lo que se ajustó. Un VALUE que no es texto se escribe como en el archivo de configuración. Lo que protege sus faxes se ajusta en la ventana.',
+  'cli.help.verify-receipts':
+    'Comprueba los recibos de FOLDER, o de la carpeta de todos los faxes, y los archivos de los que responden, y nombra lo que falta o se ha cambiado.',
+  'cli.receipts-interrupted': 'Interrumpido antes de leerlo todo: no se sabe qué más falta o ha cambiado.',
+  'cli.receipts-beginnings':
+    '{beginnings, number} recibos no nombran ninguno anterior: entre ellos pueden faltar recibos que nadie puede nombrar.',
+  'cli.receipts-wrong':
+    '{findings, plural, one {Falta o ha cambiado # elemento} other {Faltan o han cambiado # elementos}}; {receipts, plural, one {se ha leído # recibo} other {se han leído # recibos}}.',
+  'cli.receipts-right':
+    'No falta ni ha cambiado nada: {receipts, plural, one {# recibo} other {# recibos}}, {files, plural, one {# archivo} other {# archivos}}.',
+  'cli.receipts-not-read': 'No se ha podido leer {folder}: {why}.',
   'cli.help.completion': 'Muestra un script con el que su shell completa las llamadas a faxtray.',
   'cli.option.to': 'Quién lo recibe; se puede indicar varias veces.',
   'cli.option.name': 'El nombre de quien tiene el número anterior.',

@@ -27,6 +27,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.sent-already': 'Ya se envió.',
   'refused.not-rendered-yet': 'Las páginas preparadas aún no están aquí.',
   'refused.in-no-folder-yet': 'Aún no está en ninguna carpeta.',
+  'refused.no-receipt': 'No tiene recibo.',
   'refused.gone-on': 'Siguió adelante entretanto.',
   'refused.has-got-it': 'Este número ya recibió el fax.',
   'refused.lacks-plus':

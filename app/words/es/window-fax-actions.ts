@@ -43,6 +43,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.fetch-document': 'Traer el documento',
   'fax-action.save-as': 'Guardar una copia…',
   'fax-action.show-in-folder': 'Mostrar en la carpeta',
+  'fax-action.show-receipt': 'Mostrar el recibo en la carpeta',
   'fax-action.cancel': 'Cancelar el fax',
   'fax-action.cancel-looking': 'Dejar de buscar…',
   'fax-action.cancel-following': 'Dejar de seguir…',

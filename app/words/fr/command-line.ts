@@ -152,6 +152,17 @@ export const commandLine = defineTranslation<typeof english>()({
     'Dit ce qu’une sauvegarde changerait et, avec --yes, la met à la place de ce qui est ici. Rien n’en est envoyé avant que quelqu’un le dise dans la fenêtre.',
   'cli.help.settings':
     'Montre les réglages, en change un ou annule ce qui a été réglé. Une VALUE qui n’est pas du texte s’écrit comme dans le fichier de configuration. Ce qui protège vos fax se règle dans la fenêtre.',
+  'cli.help.verify-receipts':
+    'Vérifie les reçus dans FOLDER, ou dans le dossier de tous les fax, et les fichiers dont ils répondent, et nomme ce qui manque ou a été modifié.',
+  'cli.receipts-interrupted':
+    'Interrompu avant la fin de la lecture : on ne sait pas ce qui manque ou a changé d’autre.',
+  'cli.receipts-beginnings':
+    '{beginnings, number} reçus n’en nomment aucun avant eux : entre eux peuvent manquer des reçus que rien ne nomme.',
+  'cli.receipts-wrong':
+    '{findings, plural, one {# élément manque ou a été modifié} other {# éléments manquent ou ont été modifiés}} ; {receipts, plural, one {# reçu lu} other {# reçus lus}}.',
+  'cli.receipts-right':
+    'Rien ne manque et rien n’a été modifié : {receipts, plural, one {# reçu} other {# reçus}}, {files, plural, one {# fichier} other {# fichiers}}.',
+  'cli.receipts-not-read': 'Impossible de lire {folder} : {why}.',
   'cli.help.completion': 'Affiche un script avec lequel votre shell complète les appels à faxtray.',
   'cli.option.to': 'Qui le reçoit ; peut être donné plusieurs fois.',
   'cli.option.name': 'Le nom de qui a le numéro qui précède.',

@@ -24,6 +24,7 @@ import { mail } from './mail.ts';
 import { printer } from './printer.ts';
 import { quitting } from './quitting.ts';
 import { reasons } from './reasons.ts';
+import { receipts } from './receipts.ts';
 import { refusals } from './refusals.ts';
 import { restored } from './restored.ts';
 import { results } from './results.ts';
@@ -81,6 +82,7 @@ export const french = withFrenchSpaces({
   ...printer,
   ...quitting,
   ...reasons,
+  ...receipts,
   ...refusals,
   ...restored,
   ...results,

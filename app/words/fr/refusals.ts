@@ -29,6 +29,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.sent-already': 'Il a déjà été envoyé.',
   'refused.not-rendered-yet': 'Les pages préparées ne sont pas encore ici.',
   'refused.in-no-folder-yet': 'Il n’est encore dans aucun dossier.',
+  'refused.no-receipt': 'Il n’a pas de reçu.',
   'refused.gone-on': 'Il a avancé entre-temps.',
   'refused.has-got-it': 'Ce numéro a déjà reçu le fax.',
   'refused.lacks-plus':

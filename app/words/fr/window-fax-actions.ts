@@ -43,6 +43,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.fetch-document': 'Récupérer le document',
   'fax-action.save-as': 'Enregistrer une copie…',
   'fax-action.show-in-folder': 'Afficher dans le dossier',
+  'fax-action.show-receipt': 'Afficher le reçu dans le dossier',
   'fax-action.cancel': 'Annuler le fax',
   'fax-action.cancel-looking': 'Arrêter la recherche…',
   'fax-action.cancel-following': 'Ne plus suivre…',

@@ -101,6 +101,7 @@ export class MemoryBridge implements Bridge {
       'fax.fetchDocument': () => succeed(null),
       'fax.saveAs': () => succeed({ savedTo: null }),
       'fax.showInFolder': () => succeed(null),
+      'fax.showReceipt': () => succeed(null),
       'sending.pause': () => succeed(null),
       'sendFolder.open': () => succeed(null),
       'settings.set': () => succeed({ isSet: true }),

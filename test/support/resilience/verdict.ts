@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { verifyReceipts } from '../../../app/adapters/receipts/verify-receipts.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { filesBelow } from '../files-below.ts';
 import type { BookedFax } from './exchange-books.ts';
@@ -137,8 +138,19 @@ function judgeFiles(brought: readonly BroughtFax[], jobs: readonly FaxJob[], roo
   return problems;
 }
 
-/** The lease, and drafts: of a file, or of a bundle's folder. */
-const isOurs = (name: string): boolean => /^\.faxtray-(?:lease\.json|[0-9a-f-]{36}\.tmp)$/u.test(name);
+/** Each fax that was sent has its receipt, and of all receipts nothing is missing or changed. */
+export async function judgeReceipts(jobs: readonly FaxJob[], root: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, state, filing } of jobs)
+    if (state === 'sent' && filing?.receipt === undefined)
+      problems.push(`${name} was sent without a receipt`);
+  await verifyReceipts(root, (finding) => problems.push(JSON.stringify(finding)));
+  return problems;
+}
+
+/** The lease, drafts of a file or of a bundle's folder, and which receipt is the last one. */
+const isOurs = (name: string): boolean =>
+  /^\.(?:faxtray-(?:lease\.json|[0-9a-f-]{36}\.tmp)|last-receipt)$/u.test(name);
 
 function parsed(path: string): Record<string, unknown> | null {
   try {

@@ -4,8 +4,9 @@ import { toStatusRecord, describeWhereabouts } from '../../../app/domain/fax/sta
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import { Archive } from '../../../app/services/keeping/archive.ts';
-import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import { Archive, type ArchivePorts } from '../../../app/services/keeping/archive.ts';
+import type { Receipt } from '../../../app/domain/fax/receipt.ts';
+import type { ReceiptToFile, ResultFolders } from '../../../app/services/ports/result-folders.ts';
 import type { Spool } from '../../../app/services/ports/spool.ts';
 import { aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
@@ -18,6 +19,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const tempFolder = useTempFolders();
 const document = { path: '/spool/fax.tif', contentType: 'image/tiff' };
+const RECEIPT = '/faxes/Sent/lab.pdf.receipt.pdf';
 const ORIGINAL = '/faxes/Sent/lab.pdf';
 /** Disks take time of their own, which a clock that a test moves knows nothing of. */
 const spool = {
@@ -35,13 +37,22 @@ const spool = {
   },
 } as unknown as Spool;
 const results = {
-  file: (_job: unknown, _spool: unknown, rendered: { path: string } | null) =>
-    Promise.resolve(
-      success({
-        ...{ originals: [ORIGINAL], document: rendered?.path ?? null },
-        ...(changed.length === 0 ? {} : { changed: changed.map((name) => `/Sent/changed ${name}`) }),
-      }),
-    ),
+  file: async (
+    _job: unknown,
+    _spool: unknown,
+    rendered: { path: string } | null,
+    _changed: unknown,
+    receipt: ReceiptToFile | null,
+  ) => {
+    const drawn =
+      receipt === null ? null : await receipt.draw({ ...receipt.facts, rendered: null, previous: null });
+    if (drawn?.ok === false && receipt?.mayLack(drawn.failure) === false) return drawn;
+    return success({
+      ...{ originals: [ORIGINAL], document: rendered?.path ?? null },
+      ...(drawn?.ok === true ? { receipt: RECEIPT } : {}),
+      ...(changed.length === 0 ? {} : { changed: changed.map((name) => `/Sent/changed ${name}`) }),
+    });
+  },
   addDocument: (_job: unknown, rendered: { path: string }) => {
     added.push(rendered.path);
     return Promise.resolve(success({ originals: [ORIGINAL], document: rendered.path }));
@@ -50,6 +61,7 @@ const results = {
 
 let bench: ServiceBench;
 let archive: Archive;
+let receipts: ArchivePorts['receipts'];
 /** What the service says when it is asked for the document; null: here it is. */
 let refusal: Failure | null;
 let downloads: number;
@@ -63,7 +75,17 @@ let added: string[];
 
 function makeArchive(): Archive {
   const { store, ledger, gateway, session, clock } = bench;
-  const made = new Archive({ store, ledger, gateway, session, spool, results, clock, log: silentLog });
+  const made = new Archive({
+    store,
+    ledger,
+    gateway,
+    session,
+    spool,
+    results,
+    clock,
+    log: silentLog,
+    receipts,
+  });
   bench.tracker.onReports((reports) => made.onReports(reports));
   return made;
 }
@@ -75,6 +97,7 @@ const listed = (found: FaxReport['document']) => ({
 });
 beforeEach(() => {
   bench = makeServiceBench(tempFolder());
+  receipts = null;
   refusal = null;
   downloads = 0;
   changed = [];
@@ -451,4 +474,53 @@ it('a fax that failed keeps the files that it was made of for the next try', asy
   await bench.clock.pass(MINUTE_MS);
   expect(bench.store.find('a')).toMatchObject({ state: 'failed', filing: { originals: [ORIGINAL] } });
   expect(removals).toBe(0);
+});
+
+describe('a receipt', () => {
+  const origin = () => ({ app: '0.1.0', service: null, account: 'Local exchange', sender: null });
+  let drawn: Receipt[];
+  let fails: number;
+  beforeEach(async () => {
+    drawn = [];
+    fails = 0;
+    const draw = (receipt: Receipt) => {
+      drawn.push(receipt);
+      return Promise.resolve(
+        drawn.length <= fails
+          ? failed({ kind: 'needs-person', reason: 'unreadable', message: verbatim('No.') } as const)
+          : success(new Uint8Array()),
+      );
+    };
+    await archive.stop();
+    receipts = { drawer: { draw }, origin };
+    archive = makeArchive();
+    addSent();
+  });
+
+  it('is filed with the fax, of which nothing is said to be filed before', async () => {
+    archive.start();
+    await bench.clock.pass(1_000);
+    expect(job().filing).toEqual({ ...WITH, receipt: RECEIPT });
+    expect(drawn).toMatchObject([{ jobId: 'a', state: 'sent', account: 'Local exchange' }]);
+    expect(toStatusRecord(job(), null, words).receipt).toBe(RECEIPT);
+  });
+
+  it('that cannot be made at first is made soon after', async () => {
+    fails = 2;
+    archive.start();
+    await bench.clock.pass(1_000);
+    expect(job().filing).toBeNull();
+    await bench.clock.pass(MINUTE_MS);
+    expect(job().filing).toEqual({ ...WITH, receipt: RECEIPT });
+  });
+
+  it('that can never be made keeps no fax from being filed', async () => {
+    fails = Infinity;
+    archive.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(job().filing).toEqual(WITH);
+    expect(drawn).toHaveLength(3);
+    await bench.clock.pass(HOUR_MS);
+    expect(drawn).toHaveLength(3);
+  });
 });

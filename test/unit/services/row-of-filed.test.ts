@@ -18,3 +18,11 @@ it('a fax at its end leads there once', () => {
   const actions = actionsWithFiles(aJob({ state: 'failed', claimedAtMs: 1, filing: FILED }));
   expect(actions.filter((each) => each === 'show-in-folder')).toHaveLength(1);
 });
+
+it('a fax leads to its receipt, should it have one', () => {
+  const filing = { ...FILED, receipt: '/faxes/Failed/lab.pdf.receipt.pdf' };
+  expect(actionsWithFiles(aJob({ state: 'failed', claimedAtMs: 1, filing }))).toContain('show-receipt');
+  expect(actionsWithFiles(aJob({ state: 'failed', claimedAtMs: 1, filing: FILED }))).not.toContain(
+    'show-receipt',
+  );
+});

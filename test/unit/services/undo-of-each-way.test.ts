@@ -232,7 +232,13 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['drafts.open', 'drafts.close', 'drafts.discard', 'drafts.bringBack', 'fax.detail'] as const),
     ...(['fax.inspect', 'fax.pages', 'fax.choices', 'fax.cover', 'fax.template', 'fax.askAgain'] as const),
     ...(['fax.deleteThere', 'fax.seen', 'fax.decide', 'fax.cancel', 'fax.putFirst'] as const),
-    ...(['fax.fetchDocument', 'fax.saveAs', 'fax.showInFolder', 'sendFolder.open'] as const),
+    ...([
+      'fax.fetchDocument',
+      'fax.saveAs',
+      'fax.showInFolder',
+      'fax.showReceipt',
+      'sendFolder.open',
+    ] as const),
     // What was let go before goes on; its own undo time is over.
     'sending.pause' as const,
     ...(['rules.list', 'rules.read', 'rules.update', 'forwardingNumbers.list'] as const),

@@ -6,6 +6,7 @@ import type { RenderTask } from '../../../app/pages/workers/render-task.ts';
 import type { PreviewPlace } from '../../../app/services/ports/fax-previewer.ts';
 import { startRendering } from '../../../app/shell/start-rendering.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { words } from '../../support/words.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { ScriptedWorker } from '../pages/support/scripted-workers.ts';
 
@@ -37,7 +38,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
     };
     const workers: ScriptedWorker[] = [];
     const rendering = startRendering({
-      ...{ workerScript: '/worker.js', dataFolder: folder, region: () => 'US', log: silentLog },
+      ...{ workerScript: '/worker.js', dataFolder: folder, region: () => 'US', log: silentLog, words },
       startChromium: () => ({ layOut: () => Promise.resolve(null) }),
       startWorker: () => {
         const worker = new ScriptedWorker(neverDone);
@@ -81,7 +82,7 @@ it('begins with nothing that a killed run had laid out', { timeout: 120_000 }, a
   mkdirSync(left, { recursive: true });
   writeFileSync(join(left, 'document.pdf'), 'pages of a fax');
   const rendering = startRendering({
-    ...{ workerScript: '/worker.js', dataFolder, region: () => 'US', log: silentLog },
+    ...{ workerScript: '/worker.js', dataFolder, region: () => 'US', log: silentLog, words },
     startChromium: () => ({ layOut: () => Promise.resolve(null) }),
     startWorker: () => new ScriptedWorker(neverDone),
   });

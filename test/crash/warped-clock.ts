@@ -13,7 +13,7 @@ export function warpedClock({ offsetMs, rate }: WarpedTime): Clock {
   const startMs = Date.now();
   return {
     now: () => Math.round(startMs + offsetMs + (Date.now() - startMs) * rate),
-    steady: () => systemClock.steady() * rate,
+    steady: () => Math.round(systemClock.steady() * rate),
     after: (delayMs, run) => systemClock.after(delayMs / rate, run),
   };
 }

@@ -5,7 +5,7 @@ export function makeFastClock(times: number): Clock {
   const startMs = Date.now();
   return {
     now: () => Math.round(startMs + (Date.now() - startMs) * times),
-    steady: () => performance.now() * times,
+    steady: () => Math.round(performance.now() * times),
     after(delayMs, run) {
       const timer = setTimeout(run, Math.max(0, delayMs) / times);
       return () => clearTimeout(timer);

@@ -45,7 +45,8 @@ export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
   const parsed = apiErrorSchema.safeParse(answer.body);
   const code = parsed.success ? readErrorCode(parsed.data) : null;
   const words = parsed.success ? readErrorMessage(parsed.data) : null;
-  const said = words === null ? phrase('service.answered', { status: answer.status }) : verbatim(words);
+  const said =
+    words === null ? phrase('service.answered', { status: answer.status }) : verbatim(asSentence(words));
   const { status, pauseMs } = answer;
 
   if (asked === 'fax' && mayBeTaken(answer, parsed.success && isOwnWords(parsed.data)))
@@ -112,6 +113,9 @@ function ofRefusal(
   }
   return { kind: 'refused', code: code ?? String(status), message: phrase('service.refused', { said }) };
 }
+
+/** Services leave the full stop out, and more may be said behind it. */
+const asSentence = (words: string): string => (/[.!?…。！？]["”»)]?$/u.test(words) ? words : `${words}.`);
 
 const later = (
   reason: 'still-rendering' | 'rate-limited' | 'service-down',

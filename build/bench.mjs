@@ -20,7 +20,7 @@ const inVitest = (file) => [
 const inWindow = (name) => [
   inProject('build/desktop-session.mjs'),
   ...['--', process.execPath, inProject('node_modules/@playwright/test/cli.js')],
-  ...['test', '--project', 'bench', `${name}.window-bench`],
+  ...['test', '--project=bench', `${name}.window-bench`],
 ];
 
 /** What is run, and which variable says of how many files. */

@@ -1,6 +1,6 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { UnderWay } from '../../domain/fax/quit-question.ts';
-import { isInUndoTime } from '../../domain/fax/undo-time.ts';
+import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
 import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import { readStoredJson } from '../read-stored.ts';
+import type { Dispatcher } from '../sending/dispatcher.ts';
 import type { Pause } from '../sending/pause.ts';
 
 export interface QuittingPorts {
@@ -15,6 +16,7 @@ export interface QuittingPorts {
   readonly ledger: JobLedger;
   readonly clock: Clock;
   readonly pause: Pick<Pause, 'isOn'>;
+  readonly dispatcher: Pick<Dispatcher, 'dueInMs'>;
   readonly drafts: Pick<Drafts, 'beingWritten'>;
   readonly undoMs: () => number;
   readonly log: Log;
@@ -73,14 +75,14 @@ export class Quitting {
 
   /** What would be cut short now. Faxes in their undo time are held back until `keepUnsent`, `send` or `stay`. */
   ask(): UnderWay {
-    const { store, clock, pause, drafts } = this.#ports;
-    const nowMs = clock.now();
+    const { store, dispatcher, pause, drafts } = this.#ports;
     const waiting = store.inState('waiting');
     // Asked a second time, the first are still held back.
     this.#asked = [...this.#asked, ...this.#holdBack(waiting)];
     // On hold with nobody to say why, should the power go while the question stands.
     this.#record();
-    const isWaitingNow = (job: FaxJob): boolean => !job.isOnHold && job.dueAtMs <= nowMs && !pause.isOn;
+    const isWaitingNow = (job: FaxJob): boolean =>
+      !job.isOnHold && !pause.isOn && dispatcher.dueInMs(job) <= 0;
     return {
       writing: drafts.beingWritten,
       inUndoTime: this.#asked.length,
@@ -132,9 +134,11 @@ export class Quitting {
   }
 
   #holdBack(waiting: readonly FaxJob[]): JobId[] {
-    const { ledger, clock } = this.#ports;
-    const nowMs = clock.now();
-    const ids = waiting.filter((job) => isInUndoTime(job, nowMs)).map(({ id }) => id);
+    const { ledger, dispatcher } = this.#ports;
+    // As long as the dispatcher waits: on a clock that was set meanwhile, the due time of a row says nothing of what is left.
+    const ids = waiting
+      .filter((job) => mayHaveBeenInUndoTime(job) && dispatcher.dueInMs(job) > 0)
+      .map(({ id }) => id);
     return ids.filter((id) => ledger.apply(id, { kind: 'put-on-hold', byQuitting: true }).kind === 'changed');
   }
 

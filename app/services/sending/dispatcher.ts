@@ -81,6 +81,11 @@ export class Dispatcher {
     this.#loop.wake();
   }
 
+  /** How long a fax that waits still has until it is due; not above 0: it is. */
+  dueInMs(job: FaxJob): number {
+    return this.#due.dueInMs(job);
+  }
+
   #onChanged(job: FaxJob): void {
     this.#due.update(job);
     this.#early.update(job);

@@ -102,6 +102,15 @@ export class DueFaxes {
     );
   }
 
+  /** How long until this one is due: by what has passed of its wait, not by a clock that was set since. Not above 0: it is. */
+  dueInMs(job: FaxJob): number {
+    this.#passTime();
+    const waits = this.#waits.get(job.id);
+    const nowMs = this.#nowMs;
+    if (waits?.dueAtMs !== job.dueAtMs) return Math.max(job.dueAtMs, goesFrom(job)) - nowMs;
+    return Math.max(waits.untilMs - this.#clock.steady(), goesFrom(job) - nowMs);
+  }
+
   /** The one that goes next is let go, and its numbers are taken until `ended`. */
   letGo(id: JobId): void {
     this.#letGo.set(id, this.#waiting.get(id)?.numbers ?? []);

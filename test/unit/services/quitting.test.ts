@@ -68,6 +68,31 @@ it('keeps the undo time from running out while the question stands, and gives it
   expect(bench.gateway.submissions).toHaveLength(1);
 });
 
+it.each([-24 * HOUR_MS, -30_000, UNDO_MS, HOUR_MS])(
+  'goes by the undo time that is left, on a clock that is set by %d ms inside of it',
+  async (byMs) => {
+    await bench.start();
+    bench.add('a', A, inUndoTime());
+    await bench.clock.pass(UNDO_MS / 2);
+    bench.clock.set(bench.clock.now() + byMs);
+    expect(quitting.ask()).toEqual({ ...nothing, inUndoTime: 1 });
+    quitting.keepUnsent();
+    await bench.clock.pass(HOUR_MS);
+    expect(job('a').isOnHold).toBe(true);
+    expect(bench.gateway.submissions).toEqual([]);
+  },
+);
+
+it.each([-24 * HOUR_MS, HOUR_MS])(
+  'says of what waits for another try that it does not go now, on a clock that is set by %d ms',
+  async (byMs) => {
+    await bench.start();
+    bench.add('busy', A, { dueAtMs: bench.clock.now() + 5 * 60_000, reason: 'LineBusy', attempts: 1 });
+    bench.clock.set(bench.clock.now() + byMs);
+    expect(quitting.ask()).toEqual(nothing);
+  },
+);
+
 it('holds back no fax for good when it is asked twice', async () => {
   await bench.start();
   bench.add('a', A, inUndoTime());
@@ -203,9 +228,9 @@ it('counts what is on its way and what is being written, in one question', () =>
   const nowMs = bench.clock.now();
   bench.add('a', A, { state: 'submitting' });
   bench.add('b', B, { dueAtMs: nowMs - 1 });
-  const { store, ledger, clock, pause } = bench;
+  const { store, ledger, clock, pause, dispatcher } = bench;
   const writing = new Quitting({
-    ...{ store, ledger, clock, pause, log: silentLog },
+    ...{ store, ledger, clock, pause, dispatcher, log: silentLog },
     drafts: { beingWritten: 'kept' },
     undoMs: () => UNDO_MS,
   });

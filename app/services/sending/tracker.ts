@@ -20,6 +20,7 @@ import { phrase } from '../../words/phrase.ts';
 import { isNotFound } from './not-found.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { FailureReasons } from './failure-reasons.ts';
+import { FaxAges } from './fax-ages.ts';
 import type { GoneWatch } from './gone-watch.ts';
 import { RecordReads } from './record-reads.ts';
 
@@ -69,7 +70,8 @@ export class Tracker implements ReportListener {
   readonly #ports: TrackerPorts;
   readonly #loop: WorkLoop;
   #singleReadsFrom = 0;
-  readonly #reads = new RecordReads();
+  readonly #ages: FaxAges;
+  readonly #reads: RecordReads;
   #readAtMs = -Infinity;
   /** Of which it is not known yet whether the service had said more of them than their answer. */
   readonly #fresh = new Set<JobId>();
@@ -82,6 +84,8 @@ export class Tracker implements ReportListener {
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports;
+    this.#ages = new FaxAges(ports.clock);
+    this.#reads = new RecordReads(ports.clock, this.#ages);
     this.#loop = new WorkLoop(ports.clock, ports.log, () =>
       this.#hasSync ? this.#readAll() : this.#readNextDue(),
     );
@@ -98,6 +102,7 @@ export class Tracker implements ReportListener {
         if (job.state !== 'queued') {
           this.#fresh.delete(job.id);
           this.#reads.forget(job.id);
+          this.#ages.forget(job.id);
         } else if (!this.#hasSync && job.missing === null) this.wake();
         if (event?.kind === 'accepted') this.#fresh.add(job.id);
         // What was said of it may have been said long ago: nothing but a reading brings it up again.
@@ -130,8 +135,7 @@ export class Tracker implements ReportListener {
   nextPollMs(): number | null {
     const open = this.#open();
     if (open.length === 0) return null;
-    const nowMs = this.#ports.clock.now();
-    const youngestMs = Math.min(...open.map((job) => nowMs - (job.submittedAtMs ?? job.createdAtMs)));
+    const youngestMs = Math.min(...open.map((job) => this.#ages.ageMs(job)));
     return POLLS.find((poll) => youngestMs < poll.untilAgeMs)?.everyMs ?? PATIENT_MS;
   }
 
@@ -166,10 +170,9 @@ export class Tracker implements ReportListener {
   }
 
   async #readAll(): Promise<number | null> {
-    const { clock, isPushUp } = this.#ports;
-    const oldFromMs = clock.now() - OLD_MS;
+    const { isPushUp } = this.#ports;
     // Without push a sync tells what changes, and nothing of a message that is simply not there any more.
-    const open = this.#open().filter((job) => isPushUp() || (job.submittedAtMs ?? 0) < oldFromMs);
+    const open = this.#open().filter((job) => isPushUp() || this.#ages.ageMs(job) > OLD_MS);
     await this.#read([...open, ...this.#lost()]);
     return READ_ALL_EVERY_MS;
   }
@@ -179,16 +182,16 @@ export class Tracker implements ReportListener {
     const { clock, session } = this.#ports;
     // What was not found is looked for by the gone watch.
     const open = [...this.#open().filter((job) => job.missing === null), ...this.#lost()];
-    const due = this.#reads.due(open, clock.now());
-    if (due.length === 0) return untilMs(this.#reads.nextMs(open, clock.now()));
+    const due = this.#reads.due(open);
+    if (due.length === 0) return untilMs(this.#reads.nextMs(open));
     const sinceMs = clock.steady() - this.#readAtMs;
     if (sinceMs < RECORD_EVERY_MS) return RECORD_EVERY_MS - sinceMs;
     const some = due.slice(0, session.parts.isMissing('bulk-read') ? 1 : IDS_PER_READ);
     const isRead = await this.#read(some);
     this.#readAtMs = clock.steady();
     if (!isRead) return AGAIN_MS;
-    this.#reads.record(some, clock.now());
-    return untilMs(Math.max(RECORD_EVERY_MS, this.#reads.nextMs(open, clock.now()) ?? 0));
+    this.#reads.record(some);
+    return untilMs(Math.max(RECORD_EVERY_MS, this.#reads.nextMs(open) ?? 0));
   }
 
   #lost(): FaxJob[] {

@@ -81,6 +81,30 @@ describe('at a service that has neither sync nor list', () => {
     expect(bench.states()).toEqual({ a: 'sent' });
   });
 
+  it.each([-3 * 24 * HOUR_MS, -HOUR_MS, HOUR_MS, 400 * 24 * HOUR_MS])(
+    'asks as often on a clock that is set by %d ms',
+    async (byMs) => {
+      const askedInEachMinute = async (): Promise<number[]> => {
+        const counts: number[] = [];
+        for (let minute = 0; minute < 10; minute++) {
+          const before = asked('record');
+          await bench.clock.pass(MINUTE_MS);
+          counts.push(asked('record') - before);
+        }
+        return counts;
+      };
+      bench.add('a', numberOf(0));
+      await bench.clock.pass(5 * MINUTE_MS);
+      const onTime = await askedInEachMinute();
+      bench.gateway.finish('1', 'sent');
+      await bench.clock.pass(10 * MINUTE_MS);
+      bench.add('b', numberOf(1));
+      await bench.clock.pass(5 * MINUTE_MS);
+      bench.clock.set(bench.clock.now() + byMs);
+      expect(await askedInEachMinute()).toEqual(onTime);
+    },
+  );
+
   it('asks a person about a lost answer, at once and not again and again', async () => {
     bench.gateway.outcomes.push('accept-and-lose-the-answer');
     bench.add('a', numberOf(0));
@@ -131,4 +155,23 @@ describe('at a service that is asked in vain now and then', () => {
     await bench.clock.pass(10 * MINUTE_MS);
     expect(bench.states()).toEqual({ a: 'sent' });
   });
+});
+
+describe('at a service that has a sync, and no events', () => {
+  it.each([-400 * 24 * HOUR_MS, -HOUR_MS, HOUR_MS, 400 * 24 * HOUR_MS])(
+    'asks as often on a clock that is set by %d ms while a fax is open',
+    async (byMs) => {
+      bench.gateway.missing.clear();
+      bench.add('a', numberOf(0));
+      await bench.clock.pass(5 * MINUTE_MS);
+      const inTenMinutes = async (): Promise<number> => {
+        const before = asked('sync');
+        await bench.clock.pass(10 * MINUTE_MS);
+        return asked('sync') - before;
+      };
+      const onTime = await inTenMinutes();
+      bench.clock.set(bench.clock.now() + byMs);
+      expect([onTime, await inTenMinutes()]).toEqual([60, 60]);
+    },
+  );
 });

@@ -46,7 +46,11 @@ export async function isSameTree(one: string, other: string, levels = MOST_LEVEL
 async function syncTree(path: string): Promise<void> {
   if ((await readKind(path)) === 'file') {
     const handle = await open(path, 'r+');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     return;
   }
   for (const name of await readdir(path)) await syncTree(join(path, name));

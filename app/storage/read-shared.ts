@@ -45,10 +45,14 @@ export async function readShared(path: string, maxBytes: number): Promise<Shared
   try {
     const file = await openRegular(path);
     if (file === null) return { kind: 'refused', why: phrase('disk.why.not-plain-file') };
-    const bytes = await readUpTo(file, maxBytes + 1).finally(() => file.close());
-    return bytes.length > maxBytes
-      ? { kind: 'refused', why: phrase('disk.why.over-limit', { kibibytes: maxBytes / 1024 }) }
-      : { kind: 'read', bytes };
+    try {
+      const bytes = await readUpTo(file, maxBytes + 1);
+      return bytes.length > maxBytes
+        ? { kind: 'refused', why: phrase('disk.why.over-limit', { kibibytes: maxBytes / 1024 }) }
+        : { kind: 'read', bytes };
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     // Nothing can have a name that is too long.
     if (isMissing(error) || toErrno(error) === 'ENAMETOOLONG') return { kind: 'missing' };

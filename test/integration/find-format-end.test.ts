@@ -12,7 +12,11 @@ async function endOf(bytes: Uint8Array, name = ''): Promise<string> {
   const path = join(tempFolder(), 'file');
   writeFileSync(path, bytes);
   const file = await open(path, 'r');
-  return findFormatEnd(file, bytes.length, name).finally(() => file.close());
+  try {
+    return await findFormatEnd(file, bytes.length, name);
+  } finally {
+    await file.close();
+  }
 }
 
 const fixture = (name: string): Buffer =>

@@ -38,6 +38,12 @@ export const SHORT_DATE_IN_ONE = either(
   MONTH + DAY + SHORT_YEAR,
 );
 export const MONTH_OF_YEAR = joined(SEPARATORS, [M, RECENT_YEAR], [RECENT_YEAR, M]);
+/** From one month to another, and the year parted otherwise: `01-12 2026`. With a hyphen before it, it is a date. */
+const MONTHS = `${M}\\.?(?:[-/]| - )${M}`;
+export const MONTHS_OF_YEAR = either(
+  `${MONTHS}(?:[ ._/]|\\. )${RECENT_YEAR}`,
+  `${RECENT_YEAR}[ ._/]${MONTHS}`,
+);
 export const TIME = either(
   joined(SEPARATORS, [unpadded(HOUR), SIXTY], [unpadded(HOUR), SIXTY, SIXTY]),
   `${HOUR}${SIXTY}(?:${SIXTY}\\d{0,3})?`,

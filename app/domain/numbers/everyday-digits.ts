@@ -14,6 +14,7 @@ import {
   shortDate,
   SHORT_DATE_IN_ONE,
   MONTH_OF_YEAR,
+  MONTHS_OF_YEAR,
   TIME,
   TIME_WITH_SECONDS,
   STAMP,
@@ -53,6 +54,8 @@ const EVERYDAY = new RegExp(
     `${PADDED}${GAP}${either(MONTH_OF_YEAR, STAMP, `${DATE}(?:${GAP}${TIME})?`)}(?:${COUNTER})*`,
     // 01.-31.12.2026, 28. - 30.11.2026, 28.11.-04.12.2026
     `${D}\\.(?:${M}\\.)?(?:-| - )${D}\\.${M}\\.${YEAR}`,
+    // 01-12 2026, 01 - 03/2026, 2026 01-12
+    `${MONTHS_OF_YEAR}(?:${GAP}${MONTHS_OF_YEAR})?(?:${COUNTER})*`,
     // 2024 - 2025, 1914-1918
     `${YEAR}(?:-| - )${YEAR}`,
     // 0341-2026, 2026/0341

@@ -28,12 +28,15 @@ const withGaps = (words: string): string => words.replaceAll('_', '[ _-]');
 
 /** Words for what is no fax line, or where nothing is to go, in the languages in which a window is shown. */
 const NO_FAX =
-  'call|calls|called|caller|callback|missed|voicemail|voice_mail|caller_?id|sms|text|whatsapp|cell|mobile|mob|handy|anruf|anrufer|anruferin|verpasst|rückruf|' +
-  'mailbox|anrufbeantworter|sprachnachricht|appel|appelant|appelante|manqué|messagerie|répondeur|message_vocal|llamada|llamante|perdida|perdido|contestador|buzón|móvil|movil|celular|portable|' +
-  'chiamata|chiamante|persa|cellulare|gemist|oproep|old|alt|alte|ancien|ancienne|antiguo|not|nicht|kein|keine|never|nie|pas|jamais|nunca|instead_of|statt|anstatt|au_lieu_du?|en_vez_de';
+  'call|calls|called|caller|callback|missed|vm|voice_message|voicemail|voice_mail|caller_?id|sms|text|whatsapp|cell|mobile|mob|wrong|invalid|' +
+  'handy|mobil|mobilfunk|anruf|anrufer|anruferin|verpasst|rückruf|zurückrufen|falsch|falsche|falscher|ungültig|ungültige|' +
+  'mailbox|anrufbeantworter|sprachnachricht|appel|appelant|appelante|manqué|rappeler|messagerie|répondeur|message_vocal|faux|mauvais|' +
+  'llamada|llamante|perdida|perdido|contestador|buzón|móvil|movil|celular|portable|equivocado|erróneo|incorrecto|' +
+  'chiamata|chiamante|persa|richiamare|segreteria_telefonica|cellulare|errato|gemist|oproep|old|alt|alte|ancien|ancienne|antiguo|' +
+  'not|nicht|kein|keine|never|nie|pas|jamais|nunca|instead_of|statt|anstatt|au_lieu_du?|en_vez_de';
 /** What may stand between such a word and the number. */
 const FILLER =
-  '(?:tele)?fax|faxen|faxer|faxear|send|senden|envoyer|enviar|an|to|à|a|au|al|aux|in|from|von|de|du|del|di|da|the|number|nummer|nr|vocal|vocale|voz|perdida|manqué|unter|received';
+  '(?:tele)?fax|faxen|faxer|faxear|send|senden|envoyer|enviar|an|to|à|a|au|al|aux|in|from|von|de|du|del|di|da|the|back|bitte|erbeten|number|nummer|nr|numéro|número|numero|tel|telefon|vocal|vocale|voz|perdida|manqué|unter|received';
 const WARNED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${withGaps(NO_FAX)})${GAP}(?:(?:${FILLER})${GAP}){0,3}[\\p{Ps}<]?$`,
   'iu',

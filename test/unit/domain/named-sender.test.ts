@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeNumberParser, NUMBER_REGIONS } from '../../../app/adapters/phone-numbers.ts';
 import { decide } from '../../../app/domain/intake/intake-rules.ts';
 import { isFound } from '../../../app/domain/numbers/fax-number.ts';
+import { forbidsFax, isReceivedName, warnsBefore } from '../../../app/domain/numbers/named-sender.ts';
 import { readNumbers } from '../../../app/domain/numbers/numbers-in-name.ts';
 import { runs } from '../../support/properties.ts';
 
@@ -74,6 +75,32 @@ describe('a label that says no', () => {
     ['No enviar a +34912345678', 'ES'],
     ['Buzón de voz +34912345678', 'ES'],
     ['Chiamata persa +390612345678', 'IT'],
+    ['VM +13035550119', 'US'],
+    ['Voice message +13035550119', 'US'],
+    ['Call back +13035550119', 'US'],
+    ['Please call +13035550119', 'US'],
+    ['Wrong number +13035550119', 'US'],
+    ['Wrong fax number: +13035550119', 'US'],
+    ['Invalid fax +13035550119', 'US'],
+    ['Mobil +491701234567', 'DE'],
+    ['Mobilnr. +491701234567', 'DE'],
+    ['Mobiltelefon: +491701234567', 'DE'],
+    ['Handynummer +491701234567', 'DE'],
+    ['Rückruf erbeten +49301234567', 'DE'],
+    ['Bitte zurückrufen +49301234567', 'DE'],
+    ['Rückrufnummer +49301234567', 'DE'],
+    ['Falsche Nummer +49301234567', 'DE'],
+    ['Faxnummer falsch +49301234567', 'DE'],
+    ['Tél. portable +33612345678', 'FR'],
+    ['A rappeler au +33142685300', 'FR'],
+    ['Mauvais numéro +33142685300', 'FR'],
+    ['Faux numéro : +33142685300', 'FR'],
+    ['Número equivocado +34912345678', 'ES'],
+    ['Devolver llamada al +34912345678', 'ES'],
+    ['Teléfono móvil +34612345678', 'ES'],
+    ['Segreteria telefonica +390612345678', 'IT'],
+    ['Richiamare +390612345678', 'IT'],
+    ['Numero errato +390612345678', 'IT'],
   ])('is asked about: %s', (name, region) => {
     expect(read(`${name}.pdf`, region)).toBe('doubtful');
   });
@@ -84,6 +111,9 @@ describe('a label that says no', () => {
     ['Fax No. +13035550119', 'US', '+13035550119'],
     ['Notes on a call Smith +13035550119', 'US', '+13035550119'],
     ['Rappel +33142685300', 'FR', '+33142685300'],
+    ['Telefon +49301234567', 'DE', '+49301234567'],
+    ['Mobile Pflege Nord +49301234567', 'DE', '+49301234567'],
+    ['Segreteria +390612345678', 'IT', '+390612345678'],
     ['Statement to +13035550119', 'US', '+13035550119'],
   ])('is another word: %s', (name, region, number) => {
     expect(read(`${name}.pdf`, region)).toBe(number);
@@ -96,6 +126,21 @@ describe('a label that says no', () => {
       expect(decide(arrival, makeNumberParser('US'))).toMatchObject({ reason: 'number-doubtful' });
     },
   );
+});
+
+describe('what the words around a number say', () => {
+  it('is seen in the name before a bracket', () => {
+    const seen = ['Wrong number', 'Mobil', 'Falsche Nummer', 'From', 'Ne pas faxer'].map(warnsBefore);
+    expect(seen).toEqual([true, true, true, true, true]);
+    expect(['Dr Mercer', 'Labor Nord', 'Mobile Pflege', 'Segreteria'].map(warnsBefore)).not.toContain(true);
+  });
+
+  it('is seen in the whole name', () => {
+    expect(['Lab (no fax)', 'Lab kein Fax', 'Lab'].map(forbidsFax)).toEqual([true, true, false]);
+    expect(['0942 +13035550119 3p.pdf', 'lab received.pdf', 'lab.pdf'].map(isReceivedName)).toEqual([
+      ...[true, true, false],
+    ]);
+  });
 });
 
 describe('what is dialled once somebody answers', () => {

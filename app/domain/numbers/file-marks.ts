@@ -7,7 +7,9 @@ const WORDS =
   'az|gz|vorgang|dossier|expediente|exp|sag|sak|ticket|job|ref|reference|referenz|référence|referencia|policy|police|póliza|' +
   'poliza|contract|vertrag|contrat|contrato|customer|kunde|kundennummer|kd|kdnr|client|cliente|patient|paciente|pat|mrn|ssn|nhs|' +
   'id|account|acct|konto|compte|cuenta|batch|charge|lot|lote|serial|sn|part|doc|dok|document|dokument|scan|img|image|pxl|vid|dsc|' +
-  'dscn|dscf|plz|zip';
+  'dscn|dscf|plz|zip|fall|steuer|st\\.?-?nr|versicherungs|vers|vertrags|schaden|schadens|mitglieds?|sendungs|réf|sinistre|adhérent|ipp|' +
+  'p\\.[ _]?iva|piva|partita[ _]iva|cf|c\\.f|pratica|prot|protocollo|fatt|nhc|sip|nss|autos|nig|nif|fnr|orgnr|kto|kid|cvr|cpr|henv|pasient|' +
+  'nip|pesel|regon|bsn|kvk|zaak';
 /** `Re` alone begins the subject of a mail. */
 const ATTACHED = 're(?=[-_]?\\d)';
 const NUMBER_WORD = '(?:(?:no|nr|n|num|number|nummer|numéro|número)[.°º]?[ ._:#-]*)?';

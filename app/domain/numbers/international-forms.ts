@@ -205,10 +205,14 @@ function isPrintedRow(place: Place, most: number): boolean {
 const withUsualMarks = (written: string): string =>
   written.replace(/:/gu, '-').replace(/,(?=\d{1,3}$)/u, '-');
 
+/** With its country code, and nothing between its digits: fewer behind two zeros are more often an id that is padded. */
+const FEWEST_OF_UNPARTED = 10;
+
 /** Whether a number was meant and a digit is wrong or missing. Else zeros at the start are those of a counter. */
 function mayBeSlip({ run, parse }: Place, number: string): boolean {
   // `0049, 0050, 0051`: a row of counters. No number behind a country code begins with two zeros.
   if (number.length > MOST_DIGITS || /^00\d/u.test(run.groups[1] ?? '')) return false;
-  if (run.groups.length > 1 && parse.hasPossibleLength(international(number))) return true;
+  const isLong = run.groups.length > 1 || number.length >= FEWEST_OF_UNPARTED;
+  if (isLong && parse.hasPossibleLength(international(number))) return true;
   return Array.from({ length: 10 }, (_, digit) => parse(international(`${number}${digit}`))).some(isFound);
 }

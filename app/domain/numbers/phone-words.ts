@@ -1,7 +1,8 @@
 /** Words for a telephone or a fax, in the languages in which a window is shown and in some of their neighbours'. */
 const PHONE =
-  'f|t|tel|tele|tlf|telefon|telefono|téléphone|teléfono|phone|fon|fax|telefax|télécopie|télécopieur|faks';
-const OWN = `(?:${PHONE})(?:[ _-]?(?:nr|no|num|nummer|number|n°|nº))?`;
+  'tel|tele|tlf|telefon|telefono|téléphone|teléfono|phone|fon|fax|telefax|télécopie|télécopieur|faks';
+/** One letter alone is for a telephone, too; `Fnr` is a person's number in Norway. */
+const OWN = `(?:[ft](?!\\p{L})|(?:${PHONE})(?:[ _-]?(?:nr|no|num|nummer|number|n°|nº))?)`;
 /** Words for who gets it. */
 const TO = 'to|an|à|a|para|pour|für|for|naar|til|till|do';
 const GAP = '[ ._:=#(-]';

@@ -1,5 +1,6 @@
 import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-number.ts';
+import { startOfEndlessDigits } from '../numbers/digit-runs.ts';
 import { hasLongDigits } from '../numbers/explained-digits.ts';
 import { explicitIn, mayMeanMore } from './explicit-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
@@ -89,6 +90,7 @@ export function numbersInName(
   findElsewhere: typeof numbersElsewhere = numbersElsewhere,
 ): string[] {
   const explicit = explicitIn(name);
+  if (explicit.length === 0 && startOfEndlessDigits(plainCharacters(name)) !== null) return [];
   const read =
     explicit.length > 0 ? explicit.map((text) => parse(text)) : listNumbers(readNumbers(name, parse));
   const found = explicit.length + read.length > 0 ? read : findElsewhere(name, parse);
@@ -103,6 +105,10 @@ const listNumbers = (reading: NameReading): readonly FoundNumber[] => {
 function decideByName({ name, subfolder }: Arrival, parse: ParseNumber): IntakeDecision | null {
   const explicit = explicitIn(name);
   if (explicit.length > 0) return decideExplicit(name, explicit, parse);
+  const endless = startOfEndlessDigits(plainCharacters(name));
+  if (endless !== null) return doubtful(phrase('intake.not-a-number-in-file', { written: endless }));
+  const inFolder = startOfEndlessDigits(plainCharacters(subfolder ?? ''));
+  if (inFolder !== null) return doubtful(phrase('intake.not-a-number-in-folder', { written: inFolder }));
   const read = decideByText(name, 'file', parse);
   const to = parseRecipient(read, parse);
   return (to === null || subfolder === null ? null : askBesideFile(to, subfolder, parse)) ?? read;

@@ -19,6 +19,18 @@ export function digitRuns(text: string): DigitRun[] {
   return [...text.matchAll(RUN)].map((match) => toRun(match[0], match.index));
 }
 
+/** In no name that anybody reads are more groups of digits; any of them may begin a number, and each costs a look. */
+const MOST_GROUPS = 50;
+const GROUPS_SHOWN = 6;
+
+/** The first digits of a text of plain characters with more groups than are read; null for any other. */
+export function startOfEndlessDigits(text: string): string | null {
+  const groups = [...text.matchAll(/\d+/gu)];
+  const [first, last] = [groups[0], groups[GROUPS_SHOWN]];
+  if (groups.length <= MOST_GROUPS || first === undefined || last === undefined) return null;
+  return `${text.slice(first.index, last.index).trim()}…`;
+}
+
 function toRun(written: string, start: number): DigitRun {
   const groups = [...written.matchAll(/\d+/gu)];
   const ends = groups.map((group) => group.index + group[0].length);

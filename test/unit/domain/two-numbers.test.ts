@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { decide } from '../../../app/domain/intake/intake-rules.ts';
+import { decide, numbersInName } from '../../../app/domain/intake/intake-rules.ts';
 import { readsAsDateOrFileNumber } from '../../../app/domain/numbers/everyday-digits.ts';
 import { isPaddedCounter } from '../../../app/domain/numbers/national-doubts.ts';
 import { aRegion, groupsOf, type Region } from '../../support/drawn-numbers.ts';
@@ -134,14 +134,57 @@ const ROWS = [
 ];
 
 describe('a name that is a row of digits to its end', () => {
+  const counted = (region: string) => {
+    const parse = makeNumberParser(region);
+    const asked = { questions: 0 };
+    const count =
+      <T>(read: (text: string) => T) =>
+      (text: string): T => {
+        asked.questions++;
+        return read(text);
+      };
+    const printedForms = count((text) => parse.printedForms(text));
+    return { asked, parse: Object.assign(count(parse), { ...parse, printedForms }) };
+  };
+
   it.each(ROWS)('is read in a bounded number of questions: %s', (row) => {
     const name = row.repeat(255).slice(0, 255);
-    for (const region of ['US', 'DE', 'FR', 'BR']) {
-      const parse = makeNumberParser(region);
-      let questions = 0;
-      const counting = Object.assign((text: string) => (questions++, parse(text)), { ...parse });
-      decide({ name, sidecar: null, subfolder: name, folderDefault: '+13035550105' }, counting);
-      expect(questions).toBeLessThan(8_000);
+    for (const region of ['US', 'DE', 'FR', 'BR', 'AT', 'IT']) {
+      for (const arrival of [
+        { name, subfolder: null },
+        { name, subfolder: name },
+        { name, subfolder: '+13035550119' },
+        { name: 'lab.pdf', subfolder: name },
+        { name: row.repeat(255).slice(0, 48 * row.length), subfolder: '+13035550119' },
+      ]) {
+        const { asked, parse } = counted(region);
+        decide({ ...arrival, sidecar: null, folderDefault: '+13035550105' }, parse);
+        expect(asked.questions).toBeLessThan(5_000);
+      }
     }
+  });
+
+  it.each([
+    { name: `${'0 '.repeat(120)}.pdf`, subfolder: null },
+    { name: 'lab.pdf', subfolder: '1_'.repeat(120) },
+    { name: `${'a1'.repeat(120)} +13035550119.pdf`, subfolder: null },
+  ])('asks with its beginning: %o', (arrival) => {
+    const parse = makeNumberParser('US');
+    const decision = decide({ ...arrival, sidecar: null, folderDefault: '+13035550105' }, parse);
+    expect(decision).toMatchObject({ kind: 'hold', reason: 'number-doubtful' });
+    expect(JSON.stringify(decision)).toMatch(/"written":"[^"]{1,20}…"/u);
+    expect(numbersInName(arrival.name, parse)).toEqual([]);
+  });
+
+  it('with up to fifty groups is read: a document’s id in a program, or several dates', () => {
+    const hash = 'a1b2c3d4e5f60718'.repeat(8);
+    const dates = Array.from({ length: 16 }, (_, day) => `2026-04-${String(day + 10)}`).join(' ');
+    for (const name of [`${hash}.pdf`, `${dates}.pdf`])
+      expect(
+        decide(
+          { name, subfolder: null, sidecar: null, folderDefault: '+13035550105' },
+          makeNumberParser('US'),
+        ),
+      ).toMatchObject({ kind: 'recipients' });
   });
 });

@@ -38,6 +38,12 @@ export class ManualClock implements Clock {
     this.#setByMs += shiftMs;
   }
 
+  /** The machine sleeps: time passes, and timers stand still. */
+  sleep(durationMs: number): void {
+    this.#timers = this.#timers.map((timer) => ({ ...timer, atMs: timer.atMs + durationMs }));
+    this.#nowMs += durationMs;
+  }
+
   after(delayMs: number, run: () => void): () => void {
     const timer = { id: this.#nextId++, atMs: this.#nowMs + delayMs, run };
     this.#timers.push(timer);

@@ -14,7 +14,18 @@ export const QUIET_UNSEEN_WITH_END_MS = 500;
 /** Before one that the disk did not take, or that could not be read, is handed over again. */
 const AGAIN_AFTER_MS = 5_000;
 
-/** What lies in a send folder and may still be written. */
+/** By how much the two clocks may differ between two looks where nobody set the machine's. */
+const MOST_DRIFT_MS = 50;
+
+/** One moment by both clocks. */
+export interface Moment {
+  /** Milliseconds since 1970, as the machine's clock says. */
+  readonly nowMs: number;
+  /** `Clock.steady`. */
+  readonly steadyMs: number;
+}
+
+/** What lies in a send folder and may still be written. Its times are steady ones but for `sinceMs`, which people read. */
 export interface Candidate {
   readonly sinceMs: number;
   /** When it is looked at next. */
@@ -22,7 +33,7 @@ export interface Candidate {
   fingerprint: string | null;
   /** How long it has been seen to hold still. */
   quietMs: number;
-  examinedAtMs: number;
+  examinedAt: Moment;
   /** How long it had held still already when it was first seen, as after a restart. */
   quietBeforeMs: number;
   /** How old its contents were then: of one that was moved here whole, all its quiet lies before. */
@@ -36,12 +47,12 @@ export interface Candidate {
   problem: StuckReason | null;
 }
 
-export const newCandidate = (nowMs: number, problem: StuckReason | null): Candidate => ({
-  sinceMs: nowMs,
-  dueMs: nowMs,
+export const newCandidate = (now: Moment, problem: StuckReason | null): Candidate => ({
+  sinceMs: now.nowMs,
+  dueMs: now.steadyMs,
   fingerprint: null,
   quietMs: 0,
-  examinedAtMs: nowMs,
+  examinedAt: now,
   quietBeforeMs: 0,
   ageMs: 0,
   cameWhole: false,
@@ -51,26 +62,35 @@ export const newCandidate = (nowMs: number, problem: StuckReason | null): Candid
   problem,
 });
 
-/** Due far in the future it is only where the clock was set back. */
-export const isDue = ({ dueMs, examinedAtMs }: Candidate, nowMs: number): boolean =>
-  dueMs <= nowMs || nowMs < examinedAtMs;
-
-/** Answers how much time counts as watched since the last look; 0 after a sleep. */
-export function passTime(candidate: Candidate, nowMs: number): number {
-  const passedMs = Math.max(0, nowMs - candidate.examinedAtMs);
-  candidate.examinedAtMs = nowMs;
-  candidate.quietMs += Math.min(passedMs, LONGEST_PAUSE_MS);
-  return passedMs > LONGEST_PAUSE_MS ? 0 : passedMs;
+/** How much time counts as watched since the last look. */
+interface Passed {
+  /** 0 after a sleep. */
+  readonly watchedMs: number;
+  /** The machine's clock was set meanwhile, so the times of files say nothing of how long ago they were written. */
+  readonly wasSet: boolean;
 }
 
-/** It is not what it was at the last look, `passedMs` ago, or is seen for the first time. */
-export function recordChange(candidate: Candidate, facts: ItemFacts, nowMs: number, passedMs: number): void {
+export function passTime(candidate: Candidate, now: Moment): Passed {
+  const { examinedAt } = candidate;
+  const passedMs = now.steadyMs - examinedAt.steadyMs;
+  const wasSet = Math.abs(now.nowMs - examinedAt.nowMs - passedMs) > MOST_DRIFT_MS;
+  candidate.examinedAt = now;
+  candidate.quietMs += Math.min(passedMs, LONGEST_PAUSE_MS);
+  return { watchedMs: passedMs > LONGEST_PAUSE_MS ? 0 : passedMs, wasSet };
+}
+
+/** It is not what it was at the last look, or is seen for the first time. */
+export function recordChange(
+  candidate: Candidate,
+  facts: ItemFacts,
+  { nowMs }: Moment,
+  { watchedMs, wasSet }: Passed,
+): void {
   const isFirst = candidate.fingerprint === null;
   candidate.quietBeforeMs = isFirst ? nowMs - facts.changedAtMs : 0;
   // Between two looks only the system's own time counts, which no program can set.
-  candidate.ageMs = isFirst
-    ? nowMs - facts.writtenAtMs
-    : Math.min(passedMs, Math.max(0, nowMs - facts.changedAtMs));
+  const betweenMs = wasSet ? 0 : Math.min(watchedMs, Math.max(0, nowMs - facts.changedAtMs));
+  candidate.ageMs = isFirst ? nowMs - facts.writtenAtMs : betweenMs;
   // It was written, whatever no event told.
   if (!isFirst) candidate.cameWhole = false;
   candidate.fingerprint = facts.fingerprint;

@@ -6,7 +6,6 @@ import { toErrno, isMissing } from '../../storage/disk-failure.ts';
 import type { ItemFacts } from './item-facts.ts';
 import {
   toArrivingFile,
-  isDue,
   isQuietFor,
   msToQuiet,
   newCandidate,
@@ -15,6 +14,7 @@ import {
   QUIET_UNSEEN_WITH_END_MS,
   QUIET_WITH_END_MS,
   type Candidate,
+  type Moment,
 } from './settling-candidate.ts';
 import { SEES_NOTHING, type OpenWriters, type SeenWriters } from './open-writers.ts';
 
@@ -85,10 +85,10 @@ export class SettlingItems {
   /** It is there; or it could not be taken, for a reason that is shown meanwhile. */
   consider(path: string, problem: StuckReason | null = null): void {
     if (this.#isStopped || this.#candidates.has(path)) return;
-    const nowMs = this.#options.clock.now();
-    this.#candidates.set(path, newCandidate(nowMs, problem));
+    const now = this.#moment();
+    this.#candidates.set(path, newCandidate(now, problem));
     this.#options.onArrivingChanged(path);
-    this.#examineBy(nowMs);
+    this.#examineBy(now.steadyMs);
   }
 
   /** Something happened there. `cameWhole`: it was put there under this name, and nothing has been written to it since. */
@@ -97,7 +97,7 @@ export class SettlingItems {
     const candidate = this.#candidates.get(path);
     if (candidate === undefined) return;
     candidate.cameWhole = cameWhole;
-    const atMs = this.#options.clock.now() + (candidate.fingerprint === null ? 0 : STIRRED_MS);
+    const atMs = this.#options.clock.steady() + (candidate.fingerprint === null ? 0 : STIRRED_MS);
     candidate.dueMs = Math.min(candidate.dueMs, atMs);
     this.#examineBy(candidate.dueMs);
   }
@@ -112,7 +112,7 @@ export class SettlingItems {
   considerLater(path: string): void {
     this.consider(path);
     const candidate = this.#candidates.get(path);
-    if (candidate !== undefined) candidate.dueMs = this.#options.clock.now() + EXAMINE_MS;
+    if (candidate !== undefined) candidate.dueMs = this.#options.clock.steady() + EXAMINE_MS;
   }
 
   forget(path: string): void {
@@ -132,11 +132,16 @@ export class SettlingItems {
     this.#candidates.clear();
   }
 
+  #moment(): Moment {
+    const { clock } = this.#options;
+    return { nowMs: clock.now(), steadyMs: clock.steady() };
+  }
+
   #examineBy(atMs: number): void {
     if (this.#isStopped || this.#isExamining || (this.#next !== null && this.#next.atMs <= atMs)) return;
     this.#next?.cancel();
     const { clock } = this.#options;
-    const cancel = clock.after(Math.max(0, atMs - clock.now()), () => {
+    const cancel = clock.after(Math.max(0, atMs - clock.steady()), () => {
       this.#next = null;
       this.#isExamining = true;
       void this.#examineAll().finally(() => {
@@ -149,8 +154,7 @@ export class SettlingItems {
 
   #examineNextDue(): void {
     if (this.#candidates.size === 0) return;
-    // Due later than that it would be only where the clock was set back.
-    let atMs = this.#options.clock.now() + EXAMINE_MS;
+    let atMs = Infinity;
     for (const { dueMs } of this.#candidates.values()) atMs = Math.min(atMs, dueMs);
     this.#examineBy(atMs);
   }
@@ -160,7 +164,8 @@ export class SettlingItems {
     let areMany = false;
     // As it is now: what is to be looked at once more, since its note is not finished, has its turn in the next round.
     for (const [path, candidate] of [...this.#candidates]) {
-      if (this.#candidates.get(path) !== candidate || !isDue(candidate, this.#options.clock.now())) continue;
+      if (this.#candidates.get(path) !== candidate || candidate.dueMs > this.#options.clock.steady())
+        continue;
       await this.#carefully(path, candidate, async () => {
         const facts = await this.#examine(path, candidate);
         if (facts !== null) finished.push({ path, candidate, facts });
@@ -195,9 +200,9 @@ export class SettlingItems {
 
   /** What was seen of it, when nothing but a program that writes it can speak against taking it. */
   async #examine(path: string, candidate: Candidate): Promise<ItemFacts | null> {
-    const nowMs = this.#options.clock.now();
-    const passedMs = passTime(candidate, nowMs);
-    candidate.dueMs = nowMs + EXAMINE_MS;
+    const now = this.#moment();
+    const passed = passTime(candidate, now);
+    candidate.dueMs = now.steadyMs + EXAMINE_MS;
     const facts = await this.#options.readFacts(path);
     if (facts === null) {
       this.forget(path);
@@ -205,11 +210,11 @@ export class SettlingItems {
     }
     if (facts.fingerprint !== candidate.fingerprint) {
       const isFirst = candidate.fingerprint === null;
-      recordChange(candidate, facts, nowMs, passedMs);
+      recordChange(candidate, facts, now, passed);
       if (!isFirst) this.#mark(path, candidate, null);
     }
-    candidate.dueMs = nowMs + Math.min(EXAMINE_MS, msToQuiet(candidate));
-    if (nowMs < candidate.heldUntilMs && candidate.heldUntilMs - nowMs <= HELD_MS) return null;
+    candidate.dueMs = now.steadyMs + Math.min(EXAMINE_MS, msToQuiet(candidate));
+    if (now.steadyMs < candidate.heldUntilMs) return null;
     if (!isQuietFor(candidate, QUIET_WITH_END_MS, true)) return null;
     if (candidate.checkedFingerprint !== facts.fingerprint) {
       candidate.end = await facts.readEnd();
@@ -237,7 +242,7 @@ export class SettlingItems {
     for (const { path, candidate, facts } of finished) {
       if (this.#candidates.get(path) !== candidate) continue;
       if (facts.paths.some((each) => seen.open.has(each))) {
-        candidate.heldUntilMs = this.#options.clock.now() + HELD_MS;
+        candidate.heldUntilMs = this.#options.clock.steady() + HELD_MS;
         this.#mark(path, candidate, this.#isOverdue(candidate, Infinity) ? 'in-use' : null);
       } else if (this.#isQuietEnough(candidate, seen.seesAll))
         await this.#carefully(path, candidate, async () => {

@@ -8,7 +8,7 @@ const SHOWN_AFTER_MS = 4_000;
 /** What lies in a send folder and is never taken: told of once it has been there for a moment, as nothing is left there in silence. */
 export class UntakenFiles {
   readonly #clock: Clock;
-  #seen = new Map<string, UntakenFile & { readonly sinceMs: number }>();
+  #seen = new Map<string, UntakenFile & { readonly sinceMs: number; readonly steadyMs: number }>();
   #shown: ReadonlySet<string> = new Set();
 
   constructor(clock: Clock) {
@@ -18,9 +18,12 @@ export class UntakenFiles {
   /** Those that are there now. Answers which are to be shown now and were not before, or the other way round. */
   keepOnly(files: readonly UntakenFile[]): string[] {
     if (files.length === 0 && this.#seen.size === 0) return [];
-    const nowMs = this.#clock.now();
+    const first = { sinceMs: this.#clock.now(), steadyMs: this.#clock.steady() };
     this.#seen = new Map(
-      files.map((file) => [file.path, { ...file, sinceMs: this.#seen.get(file.path)?.sinceMs ?? nowMs }]),
+      files.map((file) => {
+        const { sinceMs, steadyMs } = this.#seen.get(file.path) ?? first;
+        return [file.path, { ...file, sinceMs, steadyMs }];
+      }),
     );
     const before = this.#shown;
     const shown = new Set([...this.#seen.keys()].filter((path) => this.overdueAt(path) !== null));
@@ -35,9 +38,7 @@ export class UntakenFiles {
   overdueAt(path: string): ArrivingFile | null {
     const file = this.#seen.get(path);
     if (file === undefined) return null;
-    const { name, sinceMs, problem } = file;
-    const seenMs = this.#clock.now() - sinceMs;
-    // A clock that was set back hides none for long.
-    return seenMs >= 0 && seenMs < SHOWN_AFTER_MS ? null : { path, name, sinceMs, problem };
+    const { name, sinceMs, steadyMs, problem } = file;
+    return this.#clock.steady() - steadyMs < SHOWN_AFTER_MS ? null : { path, name, sinceMs, problem };
   }
 }

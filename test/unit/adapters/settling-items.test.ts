@@ -68,31 +68,71 @@ it('a file at which looking fails in a way nobody foresaw holds up no other', as
   expect(logged).toEqual(['send-folder.look']);
 });
 
-describe('time in which nobody looked', () => {
-  it.each([8 * HOUR_MS, -8 * HOUR_MS])(
-    'is no quiet: a sleep, or a clock that is set (%i ms)',
-    async (jumpMs) => {
-      files.set('/note.txt', endless('unknown'));
-      items.consider('/note.txt');
-      await clock.pass(400);
-      clock.set(clock.now() + jumpMs);
-      await clock.pass(150);
-      // Its writer slept too, and goes on now.
-      files.set('/note.txt', { ...endless('unknown'), fingerprint: '2' });
-      await clock.pass(1_000);
-      expect(settled).toEqual([]);
-      await clock.pass(1_000);
-      expect(settled).toEqual(['/note.txt']);
-    },
-  );
+/** What happens to a machine between two looks. */
+const JUMPS = [
+  ['a sleep', () => clock.sleep(8 * HOUR_MS)],
+  ['a clock that is set ahead', () => clock.set(clock.now() + 8 * HOUR_MS)],
+  ['a clock that is set back', () => clock.set(clock.now() - 8 * HOUR_MS)],
+] as const;
 
-  it('makes no unfinished file one that nobody writes any more', async () => {
+describe('time in which nobody looked', () => {
+  it.each(JUMPS)('is no quiet: %s', async (_, jump) => {
+    files.set('/note.txt', endless('unknown'));
+    items.consider('/note.txt');
+    await clock.pass(400);
+    jump();
+    await clock.pass(150);
+    // Its writer slept too, and goes on now.
+    files.set('/note.txt', { ...endless('unknown'), fingerprint: '2' });
+    await clock.pass(1_000);
+    expect(settled).toEqual([]);
+    await clock.pass(1_000);
+    expect(settled).toEqual(['/note.txt']);
+  });
+
+  it.each(JUMPS)('makes no unfinished file one that nobody writes any more: %s', async (_, jump) => {
     files.set('/scan.pdf', endless('missing'));
     items.consider('/scan.pdf');
     await clock.pass(1_000);
-    clock.set(clock.now() + 8 * HOUR_MS);
+    jump();
     await clock.pass(1_000);
     expect(problems()).toEqual([null]);
+  });
+});
+
+describe('a clock that is set while a file is written', () => {
+  it.each([8 * HOUR_MS, -8 * HOUR_MS])('makes its quiet neither shorter nor longer (%i ms)', async (byMs) => {
+    files.set('/note.txt', endless('unknown'));
+    items.consider('/note.txt');
+    for (let time = 0; time < 7; time++) {
+      await clock.pass(200);
+      clock.set(clock.now() + (time % 2 === 0 ? byMs : -byMs));
+    }
+    expect(settled).toEqual([]);
+    await clock.pass(250);
+    expect(settled).toEqual(['/note.txt']);
+  });
+
+  it('says nothing of how long ago it was written', async () => {
+    files.set('/lab.pdf', endless('missing'));
+    items.consider('/lab.pdf');
+    await clock.pass(950);
+    files.set('/lab.pdf', { fingerprint: '2', changedAtMs: clock.now() });
+    clock.set(clock.now() + HOUR_MS);
+    await clock.pass(100);
+    expect(settled).toEqual([]);
+    await clock.pass(300);
+    expect(settled).toEqual(['/lab.pdf']);
+  });
+
+  it('delays no look at one that somebody had open', async () => {
+    written.add('/lab.pdf');
+    items.consider('/lab.pdf');
+    await clock.pass(300);
+    written.clear();
+    clock.set(clock.now() - 8 * HOUR_MS);
+    await clock.pass(600);
+    expect(settled).toEqual(['/lab.pdf']);
   });
 });
 

@@ -9,6 +9,7 @@ import type { MayTake, SendFolder } from '../ports/send-folder.ts';
 import type { ClaimOutcome, MayClaim, Spool } from '../ports/spool.ts';
 import type { TraceSource } from '../ports/traces.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
+import type { JustTaken } from './just-taken.ts';
 import { LateClaims, type DrivePorts } from './late-claims.ts';
 import type { TakenByOthers } from './taken-by-others.ts';
 
@@ -33,6 +34,7 @@ const STATUS_TAKES_MS = 2_000;
 /** Brings the documents of faxes whose rows are written into the spool, and says what became of those that are not there any more. */
 export class Claims {
   readonly #ports: ClaimPorts;
+  readonly #justTaken: Pick<JustTaken, 'add'>;
   readonly #again: () => void;
   /** Faxes that were made since the start and are still to be claimed. */
   readonly #ofThisRun = new Set<JobId>();
@@ -43,8 +45,9 @@ export class Claims {
   isOlderCopy = false;
 
   /** `again`: called a while after a claim that did not succeed, for all that are still to be claimed. */
-  constructor(ports: ClaimPorts, again: () => void) {
+  constructor(ports: ClaimPorts, justTaken: Pick<JustTaken, 'add'>, again: () => void) {
     this.#ports = ports;
+    this.#justTaken = justTaken;
     this.#again = again;
     this.#late = new LateClaims(ports);
   }
@@ -113,6 +116,7 @@ export class Claims {
     switch (outcome.kind) {
       case 'claimed': {
         const { documents, companions } = outcome;
+        this.#justTaken.add(job.id);
         const applied = ledger.apply(job.id, { kind: 'claimed', documents, companions });
         this.#ofThisRun.delete(job.id);
         if (applied.kind === 'not-written') this.#claimAgainLater();

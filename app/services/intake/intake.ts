@@ -14,10 +14,11 @@ import type { SizeLimit } from '../access/size-limit.ts';
 import { Claims, type ClaimPorts } from './claims.ts';
 import { toNewFax } from './fax-of-drop.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
+import { JustTaken } from './just-taken.ts';
 import { makeJob, type NewFax } from './new-job.ts';
 import { takeLateSidecar, type LateSidecarPorts } from './take-late-sidecar.ts';
 
-export interface IntakePorts extends ClaimPorts, LateSidecarPorts {
+export interface IntakePorts extends ClaimPorts, Omit<LateSidecarPorts, 'justTaken'> {
   readonly spool: Spool;
   readonly incomplete: IncompleteFiles;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
@@ -34,13 +35,15 @@ const SIDECAR_FOLLOWS_MS = 250;
 export class Intake {
   readonly #ports: IntakePorts;
   readonly #claims: Claims;
+  readonly #justTaken: JustTaken;
   /** One after the other: rows in the order in which files came, and one disk that is written by one. */
   readonly #turns = new Turns();
   #isStopped = false;
 
   constructor(ports: IntakePorts) {
     this.#ports = ports;
-    this.#claims = new Claims(ports, () => void this.resume());
+    this.#justTaken = new JustTaken(ports.clock);
+    this.#claims = new Claims(ports, this.#justTaken, () => void this.resume());
   }
 
   /**
@@ -59,7 +62,7 @@ export class Intake {
 
   /** A sidecar that came after its document was taken. */
   takeSidecar(documentPath: string, sidecar: DropSidecar): Promise<'taken' | 'left'> {
-    return takeLateSidecar(this.#ports, documentPath, sidecar);
+    return takeLateSidecar({ ...this.#ports, justTaken: this.#justTaken }, documentPath, sidecar);
   }
 
   /** A fax made by a person in the window; `draftId`: the draft that it is no more. */

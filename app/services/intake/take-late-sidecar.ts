@@ -8,6 +8,7 @@ import type { DropSidecar } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
 import { listFact, numberFact, phrase } from '../../words/phrase.ts';
 import { toSourceFile, toInstructions } from './fax-of-drop.ts';
+import type { JustTaken } from './just-taken.ts';
 import { toDocument, toRecipients, type FindName } from './new-job.ts';
 
 export interface LateSidecarPorts {
@@ -17,10 +18,8 @@ export interface LateSidecarPorts {
   readonly parseNumber: ParseNumber;
   readonly findName: FindName;
   readonly clock: Clock;
+  readonly justTaken: Pick<JustTaken, 'has'>;
 }
-
-/** Of a fax that asks nobody, so long after its document was taken; later it rather speaks of the next file of that name. */
-const FOLLOWS_MS = 30_000;
 
 /**
  * A sidecar that came after its document was taken finds it while it needs attention; and shortly after it was taken, also where it waits,
@@ -59,16 +58,16 @@ export async function takeLateSidecar(
 const isToBeAnswered = (job: FaxJob): boolean => job.claimedAtMs !== null && !isAskedAfterGoing(job);
 
 function findJustTaken(
-  { store, clock }: LateSidecarPorts,
+  { store, justTaken }: LateSidecarPorts,
   documentPath: string,
   sidecarPath: string,
 ): FaxJob | null {
   const job = store.lastFrom(documentPath);
   // Of one that somebody called off nothing went.
-  if (job === null || job.claimedAtMs === null || job.state === 'cancelled') return null;
+  if (job === null || job.state === 'cancelled') return null;
   // It had its own: this one was written first, and its document comes next.
   if (job.companions.some(({ source }) => source === sidecarPath)) return null;
-  return clock.now() - job.claimedAtMs <= FOLLOWS_MS ? job : null;
+  return justTaken.has(job) ? job : null;
 }
 
 /** What a fax that asks, or waits, makes of it. Where both say who gets it, and not the same, nobody but a person knows who is meant. */

@@ -5,6 +5,7 @@ import { outboxAtOnce } from '../../support/outbox-at-once.ts';
 import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { Claims } from '../../../app/services/intake/claims.ts';
+import { JustTaken } from '../../../app/services/intake/just-taken.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { success } from '../../../app/domain/result.ts';
@@ -90,7 +91,8 @@ function makeClaims() {
     ...{ sendFolders: () => [shared, own], takenByOthers, statusFiles: { hasWritten } },
   };
   let rounds = 0;
-  const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
+  const given = ports as unknown as ConstructorParameters<typeof Claims>[0];
+  const claims: Claims = new Claims(given, new JustTaken(clock), () => {
     rounds++;
     for (const job of store.unclaimed()) void claims.claim(job);
   });

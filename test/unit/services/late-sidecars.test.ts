@@ -6,6 +6,7 @@ import { JOB_STATES, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import type { FaxInstructions } from '../../../app/domain/intake/instructions.ts';
 import { takeLateSidecar } from '../../../app/services/intake/take-late-sidecar.ts';
+import { JustTaken } from '../../../app/services/intake/just-taken.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import type { DropSidecar } from '../../../app/services/ports/send-folder.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
@@ -35,8 +36,10 @@ const says = (numbers: readonly string[], more: Partial<FaxInstructions> = {}): 
 let clock: ManualClock;
 let store: SqliteJobStore;
 let ledger: JobLedger;
+let justTaken: JustTaken;
 beforeEach(() => {
   clock = new ManualClock();
+  justTaken = new JustTaken(clock);
   store = new SqliteJobStore(':memory:', silentLog);
   ledger = new JobLedger(store, clock, silentLog);
 });
@@ -59,7 +62,7 @@ async function comes(sidecar: DropSidecar, afterMs = 1_000): Promise<'taken' | '
   const spool = { claimCompanions: () => Promise.resolve(true) };
   const parseNumber = makeNumberParser('US');
   return takeLateSidecar(
-    { store, ledger, spool, parseNumber, findName: () => null, clock },
+    { store, ledger, spool, parseNumber, findName: () => null, clock, justTaken },
     DOCUMENT,
     sidecar,
   );
@@ -138,6 +141,22 @@ describe('a sidecar', () => {
     expect(await comes(says([B]), 31_000)).toBe('left');
     expect(now(job)).toEqual(job);
   });
+
+  it.each([-3_600_000, -40_000, 40_000, 3_600_000])(
+    'follows for 30 s, however the clock is set meanwhile (%i ms)',
+    async (byMs) => {
+      const job = taken();
+      justTaken.add(job.id);
+      clock.set(clock.now() + byMs);
+      expect(await comes(says([B]), 31_000)).toBe('left');
+      expect(now(job)).toEqual(job);
+      const next = taken({ id: 'b', statusFile: 'b.json', createdAtMs: job.createdAtMs + 1 });
+      justTaken.add(next.id);
+      clock.set(clock.now() + byMs);
+      expect(await comes(says([B]), 29_000)).toBe('taken');
+      expect(now(next).state).toBe('needs-attention');
+    },
+  );
 
   it('speaks of the last fax from its path only', async () => {
     const first = gone('sent');

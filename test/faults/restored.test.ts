@@ -16,7 +16,7 @@ type Evidence = (typeof EVIDENCE)[number];
 
 const FAXES = 12;
 /** As many as waited when it went wrong. */
-const MANY_FAXES = 60;
+const MANY_FAXES = 62;
 const LINES = MOMENTS.length * EVIDENCE.length + 10;
 const FIRST_LINE = 3001;
 const folder = mkdtempSync(join(tmpdir(), 'faxtray-restored-'));

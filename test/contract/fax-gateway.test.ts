@@ -19,7 +19,7 @@ const exchange = useExchange();
 const publicService = new PublicService({
   random: new Random(1),
   now: () => Date.now(),
-  ...{ aheadMs: 0, lagMs: 0, deletions: 0, faults: 0 },
+  ...{ aheadMs: 0, lagMs: 0, deletions: 0, failures: 0.1, faults: 0 },
 });
 let publicUrl = '';
 beforeAll(async () => {

@@ -13,6 +13,22 @@ export interface PublicServiceOptions extends Habits {
   readonly aheadMs: number;
   /** Of requests, to go wrong while it storms. */
   readonly faults: number;
+  /** What a test wants a request to be answered instead; null: nothing else than usual. */
+  readonly instead?: (request: AskedRequest) => OtherAnswer | null;
+}
+
+export interface AskedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** By the clock of whoever asks. */
+  readonly atMs: number;
+  readonly token: string | null;
+}
+
+export interface OtherAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Group = ReturnType<typeof findRateGroup>;
@@ -30,11 +46,12 @@ const PAUSE_MS = 60_000;
 export class PublicService {
   readonly store: MessageStore;
   readonly played = new Map<ServiceFault, number>();
+  readonly asked: AskedRequest[] = [];
   isStormy = true;
   requests = 0;
   readonly #options: PublicServiceOptions;
   readonly #server: Server;
-  readonly #asked = new Map<string, number>();
+  readonly #documents = new Map<string, number>();
   #baseUrl = '';
 
   constructor(options: PublicServiceOptions) {
@@ -70,14 +87,27 @@ export class PublicService {
     response.on('error', () => undefined);
     const url = new URL(request.url ?? '/', this.#baseUrl);
     const body = await bodyOf(request);
+    const instead = this.#insteadOf(request, url);
     const group = findRateGroup(request);
-    const fault = this.#fault(group, url);
-    if (fault === 'cut') request.socket.destroy();
+    const fault = instead === null ? this.#fault(group, url) : null;
+    if (instead !== null) this.#send(response, instead);
+    else if (fault === 'cut') request.socket.destroy();
     else if (fault === '429' || fault === '429-bare') this.#refuse(group, fault, response);
     else if (fault === '503-html' || fault === '500-html')
-      this.#send(response, Number(fault.slice(0, 3)), '<html><h1>Sorry</h1></html>', 'text/html');
-    else if (fault === '404') this.#send(response, 404, NOT_FOUND, 'application/json');
+      this.#send(response, {
+        status: Number(fault.slice(0, 3)),
+        body: '<html><h1>Sorry</h1></html>',
+        ...HTML,
+      });
+    else if (fault === '404') this.#send(response, { status: 404, body: NOT_FOUND });
     else this.#tell(this.#resultOf(request, url, body), fault, request, response);
+  }
+
+  #insteadOf({ method = '', headers }: IncomingMessage, { pathname }: URL): OtherAnswer | null {
+    const token = /^bearer (.*)$/iu.exec(headers.authorization ?? '')?.[1] ?? null;
+    const asked = { method, path: pathname, atMs: this.#options.now(), token };
+    this.asked.push(asked);
+    return this.#options.instead?.(asked) ?? null;
   }
 
   /** What the service did is done, whatever comes of its answer. */
@@ -89,9 +119,10 @@ export class PublicService {
   ): void {
     const { status, text, bytes } = result;
     if (fault === 'cut-after') request.socket.destroy();
-    else if (fault === 'no-json') this.#send(response, status, '{"id":', 'application/json');
-    else if (bytes !== undefined) this.#send(response, status, bytes, 'application/pdf');
-    else this.#send(response, status, text, 'application/json');
+    else if (fault === 'no-json') this.#send(response, { status, body: '{"id":' });
+    else if (bytes !== undefined)
+      this.#send(response, { status, body: bytes, headers: { 'content-type': 'application/pdf' } });
+    else this.#send(response, { status, body: text });
   }
 
   #resultOf(request: IncomingMessage, url: URL, body: Buffer): Result {
@@ -131,8 +162,8 @@ export class PublicService {
 
   /** The first questions come before it is rendered. */
   #document(pathname: string): Result {
-    const times = (this.#asked.get(pathname) ?? 0) + 1;
-    this.#asked.set(pathname, times);
+    const times = (this.#documents.get(pathname) ?? 0) + 1;
+    this.#documents.set(pathname, times);
     return times < 2 ? { status: 404, text: NOT_FOUND } : { status: 200, text: '', bytes: SMALL_PDF };
   }
 
@@ -151,7 +182,7 @@ export class PublicService {
   }
 
   #recordTexts(messages: readonly KeptMessage[], nowMs: number): string[] {
-    return messages.map((message) => recordText(message, nowMs, this.#baseUrl, this.#options.random));
+    return messages.map((message) => recordText(message, nowMs, this.#baseUrl, this.#options));
   }
 
   #fault(group: Group, url: URL): ServiceFault | null {
@@ -165,20 +196,18 @@ export class PublicService {
   }
 
   #refuse(group: Group, fault: '429' | '429-bare', response: ServerResponse): void {
-    response.setHeader('x-rate-limit-group', group);
-    if (fault === '429') response.setHeader('retry-after', String(PAUSE_MS / 1000));
-    this.#send(
-      response,
-      429,
-      '{"errorCode":"CMN-301","message":"Request rate exceeded"}',
-      'application/json',
-    );
+    const pause: Record<string, string> = fault === '429' ? { 'retry-after': String(PAUSE_MS / 1000) } : {};
+    const body = '{"errorCode":"CMN-301","message":"Request rate exceeded"}';
+    this.#send(response, { status: 429, body, headers: { 'x-rate-limit-group': group, ...pause } });
   }
 
-  #send(response: ServerResponse, status: number, body: string | Buffer, contentType: string): void {
+  #send(
+    response: ServerResponse,
+    { status, body, headers }: Omit<OtherAnswer, 'body'> & { readonly body: string | Buffer },
+  ): void {
     // The machine's own time, since the client compares it with that; what is stamped runs with `now`.
     const date = new Date(Date.now() + this.#options.aheadMs).toUTCString();
-    response.writeHead(status, { 'content-type': contentType, date });
+    response.writeHead(status, { 'content-type': 'application/json', date, ...headers });
     response.end(body);
   }
 }
@@ -189,6 +218,7 @@ interface Result {
   readonly bytes?: Buffer;
 }
 
+const HTML = { headers: { 'content-type': 'text/html' } };
 const NOT_FOUND = '{"errorCode":"CMN-102","errors":[{"errorCode":"CMN-102","message":"is not found"}]}';
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -21,6 +21,10 @@ export interface Habits {
   readonly lagMs: number;
   /** Of a message, to be deleted before it is done. */
   readonly deletions: number;
+  /** Of a message, to fail. */
+  readonly failures: number;
+  /** Changes what is shown of a message; absent: nothing does. */
+  readonly shown?: (record: object, message: KeptMessage, nowMs: number) => object;
 }
 
 /** What the service has, and what it says of it at a time. Ids have 17 digits: next to each other as numbers they would be one. */
@@ -44,7 +48,7 @@ export class MessageStore {
       createdAtMs: nowMs,
       listedAtMs: nowMs + (isDeleted ? 0 : this.#random.below(this.#habits.lagMs + 1)),
       doneAtMs: isDeleted ? Infinity : nowMs + 20_000 + this.#random.below(60_000),
-      end: this.#random.chance(0.1) ? 'SendingFailed' : 'Sent',
+      end: this.#random.chance(this.#habits.failures) ? 'SendingFailed' : 'Sent',
       // Nobody deletes what is not shown; and what is gone before anyone could look is beyond finding out.
       deletedAtMs: isDeleted ? nowMs + 120_000 + this.#random.below(10_000) : null,
       isPurged: this.#random.chance(0.5),
@@ -77,7 +81,12 @@ function statusAt(message: KeptMessage, nowMs: number): 'Queued' | 'Sent' | 'Sen
 }
 
 /** As JSON text: ids are numbers there or texts, and some of what may be missing is. */
-export function recordText(message: KeptMessage, nowMs: number, baseUrl: string, random: Random): string {
+export function recordText(
+  message: KeptMessage,
+  nowMs: number,
+  baseUrl: string,
+  { random, shown }: Pick<Habits, 'shown'> & { readonly random: Random },
+): string {
   const status = statusAt(message, nowMs);
   const uri = `${baseUrl}/restapi/v1.0/account/1/extension/2/message-store/${message.id}`;
   const record = {
@@ -102,5 +111,5 @@ export function recordText(message: KeptMessage, nowMs: number, baseUrl: string,
       status === 'Queued' ? null : [{ uri: `${uri}/content/1`, contentType: 'application/pdf', type: null }],
   };
   const id = random.chance(0.5) ? message.id : `"${message.id}"`;
-  return JSON.stringify(record).replace('{', `{"id":${id},`);
+  return JSON.stringify(shown?.(record, message, nowMs) ?? record).replace('{', `{"id":${id},`);
 }

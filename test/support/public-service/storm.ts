@@ -40,7 +40,15 @@ export async function stormThrough(folder: string, faxes: number, seed: number):
   const clock = makeFastClock(TIMES);
   const aheadMs = (random.below(5) - 2) * HOUR_MS;
   const service = new PublicService({
-    ...{ random, now: () => clock.now(), aheadMs, lagMs: LAG_MS, deletions: 0.08, faults: 0.15 },
+    ...{
+      random,
+      now: () => clock.now(),
+      aheadMs,
+      lagMs: LAG_MS,
+      deletions: 0.08,
+      failures: 0.1,
+      faults: 0.15,
+    },
   });
   const baseUrl = await service.start();
   const [data, desk] = [join(folder, 'data'), join(folder, 'desk')];

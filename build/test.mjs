@@ -18,11 +18,16 @@ const playwright = (project, ...more) => [
   ...more,
 ];
 /**
- * The window's tests in quarters, so that both lanes have some left when the other parts are through: each has a desktop of its own, where one
- * window at a time has the keyboard, and a folder of its own, since Playwright empties it at the start.
+ * The window's tests in shares, so that both lanes have some left when the other parts are through. A share costs four seconds of processor time
+ * to begin; the last one to end keeps the other lane waiting for no longer than it takes.
  */
-const quarterOfWindow = (quarter) =>
-  playwright('app', `--shard=${quarter}/4`, `--output=test-results/${quarter}`);
+const SHARES = 6;
+/** Each has a desktop of its own, where one window at a time has the keyboard, and a folder of its own, since Playwright empties it at the start. */
+const shareOfWindow = (lane, share) => ({
+  name: `e2e ${share}/${SHARES}`,
+  lane,
+  runs: [onDesktop(playwright('app', `--shard=${share}/${SHARES}`, `--output=test-results/${share}`))],
+});
 
 /** In a desktop session of its own, with display, session bus and keyring. */
 const onDesktop = (args) => [inProject('build/desktop-session.mjs'), '--', process.execPath, ...args];
@@ -40,11 +45,14 @@ const PARTS = [
   { name: 'check', lane: 'computing', runs: [[inProject('build/check.mjs')]] },
   { name: 'unit', lane: 'computing', runs: [vitest(2, 'architecture', 'unit*', 'renderer*')] },
   { name: 'integration', lane: 'waiting', runs: [onDesktop(vitest(3, 'integration'))] },
-  { name: 'e2e 1/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(1))] },
-  { name: 'e2e 2/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(2))] },
+  ...[1, 2, 3].map((share) => shareOfWindow('computing', share)),
   { name: 'resilience', lane: 'waiting', runs: [vitest(2, 'resilience')] },
-  { name: 'e2e 3/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(3))] },
-  { name: 'e2e 4/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(4))] },
+  ...[4, 5, 6].map((share) => shareOfWindow('waiting', share)),
+  {
+    name: 'e2e layout',
+    lane: 'waiting',
+    runs: [onDesktop(playwright('layout', '--output=test-results/layout'))],
+  },
   { name: 'sandbox', lane: 'waiting', runs: [asOrdinaryUser(onDesktop(playwright('sandboxed')))] },
   {
     name: 'pack',
@@ -140,7 +148,7 @@ function isAboutFailure(line) {
   );
 }
 
-/** `e2e` for each of its quarters. */
+/** `e2e` for each of its shares. */
 function partName({ name }) {
   return name.split(' ')[0];
 }

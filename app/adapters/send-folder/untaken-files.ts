@@ -1,44 +1,71 @@
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
+import { inSlices } from '../../storage/in-slices.ts';
 import type { UntakenFile } from './folder-listing.ts';
 
 /** Somebody may still be moving it to where it belongs. */
 const SHOWN_AFTER_MS = 4_000;
 
+interface Seen {
+  file: UntakenFile;
+  /** By the machine's clock, for people, and by the steady one. */
+  readonly sinceMs: number;
+  readonly steadyMs: number;
+  isShown: boolean;
+  /** In which it was there last. */
+  round: number;
+}
+
 /** What lies in a send folder and is never taken: told of once it has been there for a moment, as nothing is left there in silence. */
 export class UntakenFiles {
   readonly #clock: Clock;
-  #seen = new Map<string, UntakenFile & { readonly sinceMs: number; readonly steadyMs: number }>();
-  #shown: ReadonlySet<string> = new Set();
+  readonly #seen = new Map<string, Seen>();
+  #round = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Those that are there now. Answers which are to be shown now and were not before, or the other way round. */
-  keepOnly(files: readonly UntakenFile[]): string[] {
-    if (files.length === 0 && this.#seen.size === 0) return [];
-    const first = { sinceMs: this.#clock.now(), steadyMs: this.#clock.steady() };
-    this.#seen = new Map(
-      files.map((file) => {
-        const { sinceMs, steadyMs } = this.#seen.get(file.path) ?? first;
-        return [file.path, { ...file, sinceMs, steadyMs }];
-      }),
-    );
-    const before = this.#shown;
-    const shown = new Set([...this.#seen.keys()].filter((path) => this.overdueAt(path) !== null));
-    this.#shown = shown;
-    return [
-      ...[...shown].filter((path) => !before.has(path)),
-      ...[...before].filter((path) => !shown.has(path)),
-    ];
+  /**
+   * Those that are there now, each once. Answers of which something else is to be shown than before. Thousands may lie there at each sweep:
+   * so nothing is made anew for those that stay, and everybody else has their turn meanwhile.
+   */
+  async keepOnly(files: readonly UntakenFile[]): Promise<string[]> {
+    const steadyMs = this.#clock.steady();
+    const round = ++this.#round;
+    const changed: string[] = [];
+    for await (const some of inSlices(files))
+      for (const file of some) {
+        const seen = this.#seen.get(file.path) ?? this.#add(file);
+        const isShown = isOverdue(seen, steadyMs);
+        const isOther = isShown && seen.file.problem !== file.problem;
+        if (isShown !== seen.isShown || isOther) changed.push(file.path);
+        Object.assign(seen, { file, isShown, round });
+      }
+    // As many as there are: then none has gone.
+    if (this.#seen.size === files.length) return changed;
+    for (const [path, seen] of this.#seen) {
+      if (seen.round === round) continue;
+      this.#seen.delete(path);
+      if (seen.isShown) changed.push(path);
+    }
+    return changed;
+  }
+
+  #add(file: UntakenFile): Seen {
+    const times = { sinceMs: this.#clock.now(), steadyMs: this.#clock.steady() };
+    const seen: Seen = { file, ...times, isShown: false, round: this.#round };
+    this.#seen.set(file.path, seen);
+    return seen;
   }
 
   /** One that has to be reported; null for any other path. */
   overdueAt(path: string): ArrivingFile | null {
-    const file = this.#seen.get(path);
-    if (file === undefined) return null;
-    const { name, sinceMs, steadyMs, problem } = file;
-    return this.#clock.steady() - steadyMs < SHOWN_AFTER_MS ? null : { path, name, sinceMs, problem };
+    const seen = this.#seen.get(path);
+    if (seen === undefined || !isOverdue(seen, this.#clock.steady())) return null;
+    const { file, sinceMs } = seen;
+    return { path, name: file.name, sinceMs, problem: file.problem };
   }
 }
+
+const isOverdue = (seen: Seen, steadyMs: number): boolean => steadyMs - seen.steadyMs >= SHOWN_AFTER_MS;

@@ -174,7 +174,7 @@ export class WatchedSendFolder implements SendFolder {
     // What is the matter with a file is told by whoever would take it.
     const update = [
       ...this.#orphans.keepOnly(isHeld ? items : []),
-      ...this.#untaken.keepOnly(isHeld ? untaken : []),
+      ...(await this.#untaken.keepOnly(isHeld ? untaken : [])),
     ];
     for (const path of update) this.#arriving.touch(path);
     if (isHeld) {
@@ -216,7 +216,7 @@ export class WatchedSendFolder implements SendFolder {
     await answerWithin(this.#options.clock, this.#watch.stop(), () => undefined);
     this.#isWatchable = null;
     this.#lease.letGo();
-    for (const path of [...this.#orphans.keepOnly([]), ...this.#untaken.keepOnly([])])
+    for (const path of [...this.#orphans.keepOnly([]), ...(await this.#untaken.keepOnly([]))])
       this.#arriving.touch(path);
     this.#settling.forgetAll();
   }

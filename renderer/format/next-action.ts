@@ -94,7 +94,8 @@ function isOffered(kind: FaxAction, row: FaxRow, nowMs: number, isPaused: boolea
 function writeLabel(kind: FaxAction, row: FaxRow, nowMs: number): string {
   switch (kind) {
     case 'address':
-      if (row.recipients.length === 0) return say('fax-action.address-choose');
+      if (row.recipients.length === 0)
+        return say(row.state === 'cancelled' ? 'fax-action.address-after-all' : 'fax-action.address-choose');
       return say(row.state === 'needs-attention' ? 'fax-action.address-change' : 'fax-action.address');
     case 'send-anew':
       return say(row.state === 'sent' ? 'fax-action.send-anew-sent' : 'fax-action.send-anew');

@@ -69,6 +69,7 @@ const STATES: readonly Line[] = [
   jobLine('failed, nobody has seen it', { ...failedTo('NoAnswer'), isUnseen: true }),
   jobLine('failed at a wrong number', failedTo('InvalidNumber')),
   jobLine('cancelled', { state: 'cancelled' }),
+  jobLine('cancelled before anybody was chosen', { state: 'cancelled', recipients: [] }),
   jobLine('no longer followed', { state: 'cancelled', reason: 'outcome-unknown', attempts: 1 }),
 ];
 

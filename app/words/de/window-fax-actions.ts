@@ -8,6 +8,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.discard-draft': 'Verwerfen',
   'fax-action.address': 'Andere Nummer…',
   'fax-action.address-choose': 'Empfänger wählen',
+  'fax-action.address-after-all': 'Doch senden…',
   'fax-action.address-change': 'Empfänger ändern',
   'fax-action.confirm': 'Trotzdem senden',
   'fax-action.check-again': 'Erneut prüfen',

@@ -6,6 +6,7 @@ export const windowFaxActions = {
   'fax-action.discard-draft': 'Discard',
   'fax-action.address': 'Another number…',
   'fax-action.address-choose': 'Choose recipient',
+  'fax-action.address-after-all': 'Send after all…',
   'fax-action.address-change': 'Change recipient',
   'fax-action.confirm': 'Send it anyway',
   'fax-action.check-again': 'Check again',

@@ -8,6 +8,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.discard-draft': 'Descartar',
   'fax-action.address': 'Otro número…',
   'fax-action.address-choose': 'Elegir destinatario',
+  'fax-action.address-after-all': 'Enviar después de todo…',
   'fax-action.address-change': 'Cambiar destinatario',
   'fax-action.confirm': 'Enviar de todos modos',
   'fax-action.check-again': 'Comprobar de nuevo',

@@ -8,6 +8,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.discard-draft': 'Abandonner',
   'fax-action.address': 'Autre numéro…',
   'fax-action.address-choose': 'Choisir le destinataire',
+  'fax-action.address-after-all': 'Envoyer finalement…',
   'fax-action.address-change': 'Changer le destinataire',
   'fax-action.confirm': 'Envoyer quand même',
   'fax-action.check-again': 'Vérifier à nouveau',

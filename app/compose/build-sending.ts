@@ -83,7 +83,7 @@ export function buildSending(
     receipts: drawer && { drawer, origin: () => receiptOrigin(config, own, storage.words) },
   });
   const retention = new Retention(given);
-  const waitReasons = new WaitReasons({ ...storage, restored });
+  const waitReasons = new WaitReasons({ ...storage, restored, session: service.session });
   const wake = (): void => {
     dispatcher.reopen();
     archive.serviceIsReady();

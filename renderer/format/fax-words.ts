@@ -1,3 +1,4 @@
+import type { AccountView } from '../../app/contract/app-views.ts';
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { pagesText } from './amounts.ts';
 import { unbroken } from './recipient-words.ts';
@@ -23,12 +24,14 @@ export interface Surroundings {
   readonly isPaused?: boolean | undefined;
   /** A fax on its way to the same number, which goes first. */
   readonly blocker?: FaxRow | null;
+  /** Of the connection to the service; absent: not known. */
+  readonly connection?: AccountView['state'] | undefined;
 }
 
 export function faxWords(
   row: FaxRow,
   nowMs: number,
-  { isPaused = false, blocker = null }: Surroundings = {},
+  { isPaused = false, blocker = null, connection }: Surroundings = {},
 ): FaxWords {
   const { word, tone } = describeState(row.state);
   switch (row.state) {
@@ -40,7 +43,9 @@ export function faxWords(
     case 'needs-attention':
       return { headline: readHeadline(row) ?? word, tone, second: null };
     case 'waiting':
-      return isPaused && !row.isOnHold ? pausedWords(row, nowMs) : waitingWords(row, nowMs, blocker);
+      return isPaused && !row.isOnHold
+        ? pausedWords(row, nowMs)
+        : waitingWords(row, nowMs, { blocker, connection });
     case 'submitting':
       return { headline: word, tone, second: say('fax.handing-over') };
     case 'queued':
@@ -104,7 +109,11 @@ function holdText({ sendTimeMs }: FaxRow, nowMs: number): string {
   return say('fax.not-before', { when: momentText(sendTimeMs, nowMs) });
 }
 
-function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWords {
+function waitingWords(
+  row: FaxRow,
+  nowMs: number,
+  { blocker = null, connection }: Omit<Surroundings, 'isPaused'>,
+): FaxWords {
   const { word, tone } = describeState(row.state);
   if (row.isOnHold) return { headline: say('fax.on-hold'), tone, second: holdText(row, nowMs) };
   if (row.awaitsService)
@@ -115,7 +124,7 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
     return {
       headline: readHeadline(row) ?? word,
       tone,
-      second: behind ?? row.problem?.advice ?? waitsForText(row),
+      second: behind ?? row.problem?.advice ?? waitsForText(row, connection),
     };
   }
   if (isCountingDown(row, nowMs)) {
@@ -140,8 +149,13 @@ function againText({ nextTry }: FaxRow, when: string): string {
     : say('fax.try-of', { number: nextTry.number, most: nextTry.most, when });
 }
 
-function waitsForText({ isBeingChecked, awaitsNumbers }: FaxRow): string {
+/** What keeps one fax back that was tried keeps all others back, too. */
+function waitsForText(
+  { isBeingChecked, awaitsNumbers }: FaxRow,
+  connection: Surroundings['connection'],
+): string {
   if (isBeingChecked) return say('fax.being-checked');
+  if (connection === 'offline' || connection === 'needs-sign-in') return say(`fax.${connection}`);
   return say(awaitsNumbers ? 'fax.awaits-numbers' : 'fax.goes-next');
 }
 

@@ -46,7 +46,7 @@ export class StatusFiles {
     this.#off = allOff(
       this.#ports.ledger.onChange('status-files', ({ job }) => this.#writer.write(job)),
       this.#ports.ledger.onForgotten((job) => this.#writer.forget(job)),
-      this.#ports.pause.onChange(() => this.#writeWaitingInTurn()),
+      this.#ports.pause.onChange(() => this.writeWaitingAnew()),
     );
   }
 
@@ -66,8 +66,8 @@ export class StatusFiles {
     for await (const job of faxesInTurn(this.#ports.store)) this.#writer.write(job);
   }
 
-  /** What fails in its turn ends with it: the next change of the pause is written, and stopping goes on. */
-  #writeWaitingInTurn(): void {
+  /** What all wait for that wait has changed. What fails in its turn ends with it: the next change is written, and stopping goes on. */
+  writeWaitingAnew(): void {
     this.#waiting = this.#waiting
       .then(() => this.#writeWaiting())
       .catch((error: unknown) => {
@@ -75,7 +75,6 @@ export class StatusFiles {
       });
   }
 
-  /** They say that sending is paused, or do not any more. */
   async #writeWaiting(): Promise<void> {
     const ids = this.#ports.store.inState('waiting').map(({ id }) => id);
     for await (const job of faxesInTurn(this.#ports.store, ids)) this.#writer.write(job);

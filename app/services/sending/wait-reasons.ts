@@ -3,6 +3,7 @@ import { holdsItsNumbers, listOpenNumbers } from '../../domain/fax/open-numbers.
 import { allOff, type Off } from '../../domain/signal.ts';
 import { listFact, momentFact, phrase, type Phrase } from '../../words/phrase.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
+import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -17,15 +18,19 @@ export interface WaitReasonPorts {
     readonly knownFromMs: number | null;
     onChange(listener: () => void): Off;
   };
+  readonly session: Pick<Session, 'state' | 'onChange'>;
   readonly statusRecords: { explainWaits(why: (job: FaxJob) => Phrase | null): void };
   readonly statusFiles: {
     beforeWriting(learn: (job: FaxJob) => void): void;
     writeAnew(id: JobId): void;
+    writeWaitingAnew(): void;
   };
 }
 
 /** A number that becomes free is mostly taken by the next fax to it at once: then nothing else has changed for the others. */
 const FREE_FOR_MS = 2_000;
+/** A connection that comes and goes within this is not worth a file for each fax that waits. */
+const SETTLED_AFTER_MS = 2_000;
 /** A timer stands still while the machine sleeps. */
 const LONGEST_WAIT_MS = 30_000;
 
@@ -43,6 +48,9 @@ export class WaitReasons {
   /** Of which the service has still to be asked whether they went before. */
   readonly #asking = new Set<JobId>();
   #hasMoment = false;
+  /** What the connection keeps back, as the files say it; null: nothing. */
+  #writtenClosed: Closed | null = null;
+  #cancelClosed: (() => void) | null = null;
   /** Behind another fax too, once they are due. */
   readonly #notDue = new Map<JobId, () => void>();
   readonly #cancels = new Set<() => void>();
@@ -53,13 +61,15 @@ export class WaitReasons {
   }
 
   async start(): Promise<void> {
-    const { store, ledger, restored, statusRecords, statusFiles } = this.#ports;
+    const { store, ledger, restored, session, statusRecords, statusFiles } = this.#ports;
+    this.#writtenClosed = this.#closed;
     statusRecords.explainWaits((job) => this.describe(job));
     statusFiles.beforeWriting((job) => this.#rememberWritten(job));
     this.#off = allOff(
       ledger.onChange('wait-reasons', ({ job }) => this.#update(job)),
       ledger.onForgotten((job) => this.#update({ ...job, state: 'cancelled' })),
       restored.onChange(() => this.#onAnswer()),
+      session.onChange(() => this.#onConnection()),
     );
     const ids = store.inState('submitting', 'unconfirmed', 'queued', 'waiting').map(({ id }) => id);
     for await (const job of faxesInTurn(store, ids)) this.#update(job);
@@ -68,6 +78,7 @@ export class WaitReasons {
   stop(): void {
     this.#off?.();
     this.#off = null;
+    this.#cancelClosed?.();
     for (const cancel of [...this.#cancels, ...this.#notDue.values()]) cancel();
   }
 
@@ -81,9 +92,18 @@ export class WaitReasons {
         ? phrase('whereabouts.asks-service')
         : phrase('whereabouts.asks-service-until', { when: momentFact(knownFromMs) });
     }
+    if (job.dueAtMs > clock.now()) return null;
     const taken = this.#takenNumbers(job);
-    if (taken.length === 0 || job.dueAtMs > clock.now()) return null;
-    return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
+    if (taken.length > 0) return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
+    const closed = this.#closed;
+    // One that was tried says so itself.
+    return closed === null || job.reason !== null ? null : phrase(`whereabouts.${closed}`);
+  }
+
+  /** What is known of the connection keeps back those that were not tried, too. */
+  get #closed(): Closed | null {
+    const { state } = this.#ports.session;
+    return state === 'offline' || state === 'needs-sign-in' ? state : null;
   }
 
   #takenNumbers(job: FaxJob): string[] {
@@ -99,7 +119,7 @@ export class WaitReasons {
     this.#notDue.delete(job.id);
     if (!isToGo(job)) return;
     if (!restored.isKnown(job.id)) this.#asking.add(job.id);
-    else if (this.#takenNumbers(job).length === 0) return;
+    else if (this.#takenNumbers(job).length === 0 && this.#closed === null) return;
     else if (job.dueAtMs <= clock.now()) this.#behind.add(job.id);
     else if (this.#off !== null) this.#awaitDue(job);
   }
@@ -132,6 +152,16 @@ export class WaitReasons {
     for (const id of [...this.#asking]) if (isOther || restored.isKnown(id)) statusFiles.writeAnew(id);
   }
 
+  /** Each file that is written meanwhile has it right by itself. */
+  #onConnection(): void {
+    this.#cancelClosed ??= this.#ports.clock.after(SETTLED_AFTER_MS, () => {
+      this.#cancelClosed = null;
+      if (this.#closed === this.#writtenClosed) return;
+      this.#writtenClosed = this.#closed;
+      this.#ports.statusFiles.writeWaitingAnew();
+    });
+  }
+
   /** Nothing changes in its row when its time comes. */
   #awaitDue({ id, dueAtMs }: FaxJob): void {
     const { clock, store, statusFiles } = this.#ports;
@@ -162,6 +192,8 @@ export class WaitReasons {
       if (isConcerned(id)) this.#ports.statusFiles.writeAnew(id);
   }
 }
+
+type Closed = Extract<Session['state'], 'offline' | 'needs-sign-in'>;
 
 /** Only then the others keep it from going. */
 const isToGo = ({ state, isOnHold, claimedAtMs }: FaxJob): boolean =>

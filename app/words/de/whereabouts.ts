@@ -31,6 +31,9 @@ export const whereabouts = defineTranslation<typeof english>()({
     'Es wird erst gesendet, wenn der Telefondienst gesagt hat, ob es schon hinausging.',
   'whereabouts.asks-service-until':
     'Es wird erst gesendet, wenn der Telefondienst gesagt hat, ob es schon hinausging; das dauert mindestens bis {when}.',
+  'whereabouts.offline': 'Der Telefondienst ist nicht erreichbar; es geht, sobald er es wieder ist.',
+  'whereabouts.needs-sign-in':
+    'Der Telefondienst nimmt die Anmeldung nicht mehr an; es geht, sobald sich jemand neu angemeldet hat.',
   'whereabouts.paused': 'Der Versand ist angehalten; es geht nichts hinaus, bis er fortgesetzt wird.',
   'whereabouts.paused-since':
     'Der Versand ist seit {when} angehalten; es geht nichts hinaus, bis er fortgesetzt wird.',

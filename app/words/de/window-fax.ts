@@ -18,6 +18,8 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.on-hold': 'Angehalten',
   'fax.until-release': 'bis Sie es freigeben',
   'fax.not-before': 'nicht vor {when}',
+  'fax.offline': 'wartet, bis der Telefondienst erreichbar ist',
+  'fax.needs-sign-in': 'wartet auf eine neue Anmeldung',
   'fax.goes-next': 'geht als Nächstes',
   'fax.sending-in': 'Senden in {seconds} s',
   'fax.goes-when': 'Geht {when}',

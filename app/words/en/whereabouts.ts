@@ -27,6 +27,9 @@ export const whereabouts = {
   'whereabouts.asks-service': 'It is not sent until the phone service has said whether it went already.',
   'whereabouts.asks-service-until':
     'It is not sent until the phone service has said whether it went already, which takes until {when} at least.',
+  'whereabouts.offline': 'The phone service cannot be reached, and it goes as soon as it can be.',
+  'whereabouts.needs-sign-in':
+    'The phone service no longer accepts the sign-in, and it goes after somebody has signed in again.',
   'whereabouts.paused': 'Sending is paused, and nothing goes until it is resumed.',
   'whereabouts.paused-since': 'Sending has been paused since {when}, and nothing goes until it is resumed.',
   'whereabouts.cared-for': '{who} takes care of it.',

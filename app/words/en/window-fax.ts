@@ -16,6 +16,8 @@ export const windowFax = {
   'fax.on-hold': 'On hold',
   'fax.until-release': 'until you release it',
   'fax.not-before': 'not before {when}',
+  'fax.offline': 'waits until the phone service can be reached',
+  'fax.needs-sign-in': 'waits until you sign in again',
   'fax.goes-next': 'goes next',
   'fax.sending-in': 'Sending in {seconds} s',
   'fax.goes-when': 'Goes {when}',

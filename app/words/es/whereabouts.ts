@@ -30,6 +30,9 @@ export const whereabouts = defineTranslation<typeof english>()({
   'whereabouts.asks-service': 'No se envía hasta que el servicio telefónico diga si ya salió.',
   'whereabouts.asks-service-until':
     'No se envía hasta que el servicio telefónico diga si ya salió, lo que tarda al menos hasta {when}.',
+  'whereabouts.offline': 'No se puede contactar con el servicio telefónico; saldrá en cuanto se pueda.',
+  'whereabouts.needs-sign-in':
+    'El servicio telefónico ya no acepta la sesión; saldrá cuando alguien inicie sesión de nuevo.',
   'whereabouts.paused': 'El envío está en pausa y no sale nada hasta que se reanude.',
   'whereabouts.paused-since': 'El envío está en pausa desde {when} y no sale nada hasta que se reanude.',
   'whereabouts.cared-for': 'Se ocupa {who}.',

@@ -18,6 +18,8 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.on-hold': 'Retenido',
   'fax.until-release': 'hasta que usted lo libere',
   'fax.not-before': 'no antes de: {when}',
+  'fax.offline': 'espera hasta que se pueda contactar con el servicio telefónico',
+  'fax.needs-sign-in': 'espera a que inicie sesión de nuevo',
   'fax.goes-next': 'sale el siguiente',
   'fax.sending-in': 'Se envía en {seconds} s',
   'fax.goes-when': 'Sale {when}',

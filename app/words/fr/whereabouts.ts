@@ -31,6 +31,9 @@ export const whereabouts = defineTranslation<typeof english>()({
     'Il n’est pas envoyé avant que le service téléphonique ait dit s’il est déjà parti.',
   'whereabouts.asks-service-until':
     'Il n’est pas envoyé avant que le service téléphonique ait dit s’il est déjà parti, au plus tôt à {when}.',
+  'whereabouts.offline': 'Le service téléphonique ne peut être joint ; il partira dès que ce sera possible.',
+  'whereabouts.needs-sign-in':
+    'Le service téléphonique n’accepte plus la connexion ; il partira quand quelqu’un se sera reconnecté.',
   'whereabouts.paused': 'L’envoi est suspendu, et rien ne part avant sa reprise.',
   'whereabouts.paused-since': 'L’envoi est suspendu depuis {when}, et rien ne part avant sa reprise.',
   'whereabouts.cared-for': '{who} s’en occupe.',

@@ -18,6 +18,8 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.on-hold': 'Suspendu',
   'fax.until-release': 'jusqu’à ce que vous le libériez',
   'fax.not-before': 'pas avant : {when}',
+  'fax.offline': 'attend que le service téléphonique soit joignable',
+  'fax.needs-sign-in': 'attend une nouvelle connexion au compte',
   'fax.goes-next': 'est le prochain',
   'fax.sending-in': 'Envoi dans {seconds} s',
   'fax.goes-when': 'Part {when}',

@@ -38,6 +38,21 @@ describe('the words of a row', () => {
     expect(says(soon)).toMatch(/^Goes at \d\d:\d\d$/u);
   });
 
+  it('say of a fax that nobody has tried what is known of the connection', () => {
+    const waiting = rowOf('w', { state: 'waiting', dueAtMs: NOW_MS - 1 });
+    const second = (row: FaxRow, connection: 'offline' | 'needs-sign-in' | 'ready'): string | null =>
+      faxWords(row, NOW_MS, { connection }).second;
+    expect(second(waiting, 'offline')).toBe('waits until the phone service can be reached');
+    expect(second(waiting, 'needs-sign-in')).toBe('waits until you sign in again');
+    expect(second(waiting, 'ready')).toBe('goes next');
+    // One that was tried says more, and what has a time of its own does not wait for that.
+    const tried = { ...waiting, problem: { headline: 'No connection', advice: 'The cable is out.' } };
+    expect(second(tried, 'offline')).toBe('The cable is out.');
+    const timed = { ...waiting, dueAtMs: NOW_MS + 3_600_000 };
+    expect(faxWords(timed, NOW_MS, { connection: 'offline' })).toEqual(faxWords(timed, NOW_MS));
+    expect(second({ ...waiting, isOnHold: true }, 'offline')).toBe('until you release it');
+  });
+
   it('keep the time of a fax though sending is paused', () => {
     const paused = (row: FaxRow): string => {
       const { headline, second } = faxWords(row, NOW_MS, { isPaused: true });

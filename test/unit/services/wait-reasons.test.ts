@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { success } from '../../../app/domain/result.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import type { SessionState } from '../../../app/services/access/session.ts';
 import { Pause } from '../../../app/services/sending/pause.ts';
 import { WaitReasons } from '../../../app/services/sending/wait-reasons.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
@@ -35,7 +36,12 @@ function makeBench() {
     isKnown: (id: string) => !restored.unknown.has(id),
     onChange: (listener: () => void) => answered.on(listener),
   };
-  const reasons = new WaitReasons({ ...bench, restored, statusRecords: records, statusFiles });
+  const connection = new Signal();
+  const session = {
+    state: 'ready' as SessionState,
+    onChange: (listener: () => void) => connection.on(listener),
+  };
+  const reasons = new WaitReasons({ ...bench, restored, session, statusRecords: records, statusFiles });
   const written = async (): Promise<void> => {
     for (const { id } of bench.store.all()) await statusFiles.hasWritten(id);
   };
@@ -43,6 +49,10 @@ function makeBench() {
     ...bench,
     ...{ statusFiles, records, restored, reasons, written, messages },
     answer: () => answered.emit(),
+    connect: (state: SessionState) => {
+      session.state = state;
+      connection.emit();
+    },
     writes: () => writes,
     messageOf: async (id: string) => {
       await written();
@@ -147,4 +157,55 @@ it('after an older copy was put back it says what the service is asked, until wh
   bench.restored.knownFromMs = null;
   bench.answer();
   expect(await bench.messageOf('a')).toBe(`Waiting to be sent to ${A}.`);
+});
+
+describe('without a connection', () => {
+  const OFFLINE = 'The phone service cannot be reached, and it goes as soon as it can be.';
+
+  it('a new fax says so at once, those before a moment later, and all of them no more once it is back', async () => {
+    bench.add('before', A);
+    await bench.written();
+    bench.connect('offline');
+    bench.add('new', B);
+    expect(await bench.messageOf('new')).toBe(`Waiting to be sent to ${B}. ${OFFLINE}`);
+    expect(await bench.messageOf('before')).not.toContain(OFFLINE);
+    await bench.clock.pass(2_000);
+    expect(await bench.messageOf('before')).toBe(`Waiting to be sent to ${A}. ${OFFLINE}`);
+    bench.connect('ready');
+    await bench.clock.pass(2_000);
+    for (const id of ['before', 'new']) expect(await bench.messageOf(id)).not.toContain(OFFLINE);
+  });
+
+  it('also one whose time comes meanwhile, and not before', async () => {
+    bench.connect('offline');
+    bench.add('timed', A, { dueAtMs: bench.clock.now() + 45_000 });
+    bench.add('held', A, { isOnHold: true });
+    for (const id of ['timed', 'held']) expect(await bench.messageOf(id)).not.toContain(OFFLINE);
+    await bench.clock.pass(45_000);
+    expect(await bench.messageOf('timed')).toContain(OFFLINE);
+    expect(await bench.messageOf('held')).not.toContain(OFFLINE);
+  });
+
+  it('and where somebody has to sign in, which one that was tried says itself', async () => {
+    bench.connect('needs-sign-in');
+    bench.add('new', A);
+    bench.add('tried', B, { reason: 'sign-in' });
+    expect(await bench.messageOf('new')).toContain('no longer accepts the sign-in, and it goes after');
+    expect(await bench.messageOf('tried')).not.toContain('and it goes after');
+  });
+
+  it('that comes and goes in a moment writes nothing', async () => {
+    for (let n = 0; n < 20; n++) bench.add(`n${String(n)}`, A);
+    await bench.written();
+    const before = bench.writes();
+    for (let n = 0; n < 5; n++) {
+      bench.connect('offline');
+      await bench.clock.pass(300);
+      bench.connect('ready');
+      await bench.clock.pass(100);
+    }
+    await bench.clock.pass(2_000);
+    await bench.written();
+    expect(bench.writes()).toBe(before);
+  });
 });

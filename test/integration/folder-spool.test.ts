@@ -10,7 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
@@ -384,6 +384,20 @@ describe('a claim that outlasts whoever wanted it', () => {
     expect(await removed).toMatchObject({ ok: true });
     expect(existsSync(claimed)).toBe(false);
   });
+});
+
+it('says where the original lies for as long as it lies there', async () => {
+  const { spool, job, claimed } = setUp('send-folder');
+  expect(spool.findOriginal(job)).toBeNull();
+  const outcome = await spool.claim(job, mayClaim());
+  if (outcome.kind !== 'claimed') throw new Error(outcome.kind);
+  const taken = { ...job, claimedAtMs: 1, documents: outcome.documents };
+  expect(spool.findOriginal(taken)).toBe(claimed);
+  const bundle = { kind: 'send-folder', folder: '/Send', bundle: '/Send/B', leaseToken: 1 } as const;
+  expect(spool.findOriginal({ ...taken, origin: bundle })).toBe(dirname(claimed));
+  rmSync(dirname(claimed), { recursive: true });
+  expect(spool.findOriginal(taken)).toBeNull();
+  expect(spool.findOriginal({ ...taken, origin: bundle })).toBeNull();
 });
 
 describe('the rendered document', () => {

@@ -37,4 +37,4 @@ export const statusFilesOf = ({
   new StatusFiles({ store, ledger, results, status, records, clock, log: silentLog, pause });
 
 export const statusRecordsOf = (parts: Omit<StatusRecordPorts, 'spool'>): StatusRecords =>
-  new StatusRecords({ ...parts, spool: { originalPath: () => null } });
+  new StatusRecords({ ...parts, spool: { findOriginal: () => null } });

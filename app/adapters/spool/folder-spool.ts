@@ -73,6 +73,11 @@ export class FolderSpool implements Spool {
     return isBundle(job) ? dirname(path) : path;
   }
 
+  findOriginal(job: FaxJob): string | null {
+    const path = this.originalPath(job);
+    return path === null || !existsSync(path) ? null : path;
+  }
+
   companionPath(job: FaxJob, companion: JobDocument): string {
     return join(this.#root, job.id, isBundle(job) ? 'documents' : 'companions', companion.name);
   }

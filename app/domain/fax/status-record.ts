@@ -34,7 +34,7 @@ export interface StatusRecord {
   readonly finishedAt: string | null;
   /** When `original` and `document` were put where they say; null before. */
   readonly filedAt: string | null;
-  /** The first document, or the bundle's folder: the spool's copy until it is filed. Null while it is not taken yet. */
+  /** The first document, or the bundle's folder: the spool's copy until it is filed. Null while it is not taken yet, and where it vanished. */
   readonly original: string | null;
   readonly document: string | null;
   readonly receipt: string | null;
@@ -48,7 +48,7 @@ export interface PausedSending {
 
 const NOT_PAUSED: PausedSending = { isOn: false, sinceMs: null };
 
-/** `spoolCopy` is where the original lies until it is filed; `waitsFor`: what it waits for that its row does not say. */
+/** `spoolCopy` is where the original lies until it is filed, null where it vanished; `waitsFor`: what it waits for that its row does not say. */
 export function toStatusRecord(
   job: FaxJob,
   spoolCopy: string | null,

@@ -10,7 +10,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Spool } from '../ports/spool.ts';
 
 export interface StatusRecordPorts {
-  readonly spool: Pick<Spool, 'originalPath'>;
+  readonly spool: Pick<Spool, 'findOriginal'>;
   readonly words: Phrasebook;
   readonly pause: PausedSending;
   /** Who takes the files of a send folder that other machines may see; null of any other. */
@@ -35,7 +35,7 @@ export class StatusRecords {
   describe(job: FaxJob): StatusRecord {
     const { spool, words, pause, takerFrom } = this.#ports;
     const waitsFor = this.#whyWaits(job);
-    const record = toStatusRecord(job, spool.originalPath(job), words, pause, waitsFor);
+    const record = toStatusRecord(job, spool.findOriginal(job), words, pause, waitsFor);
     const { origin } = job;
     if (origin.kind !== 'send-folder' || isFinal(job.state)) return record;
     const who = takerFrom(origin.folder);

@@ -17,8 +17,10 @@ export interface Spool {
   pagesPath(job: FaxJob, pages: PagesInstead): string;
   /** Keeps a copy of such pages, synced; they go when the fax names them (`FaxJob.pagesInstead`). */
   keepPages(job: FaxJob, path: string): Promise<Result<PagesInstead>>;
-  /** Our copy of the first document, or the folder of the bundle; null while it is not here. */
+  /** Where our copy of the first document is to lie, or the folder of the bundle; null while it is not taken. */
   originalPath(job: FaxJob): string | null;
+  /** The same, where it does lie there; null where it vanished. */
+  findOriginal(job: FaxJob): string | null;
   /**
    * The documents by which a person decides: what would go but for pages in their place, where it lies now. Of one that was written on after it was taken, what it
    * holds by now; of one that is not taken yet, the file itself.

@@ -30,6 +30,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.choices': true,
   'fax.address': true,
   'fax.foreseeAddressed': true,
+  'fax.samePages': true,
   'fax.cover': true,
   'fax.changeCover': true,
   'fax.sendAsShown': true,

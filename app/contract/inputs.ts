@@ -100,7 +100,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   }),
   'fax.choices': ofJob,
   'fax.address': address,
-  'fax.foreseeAddressed': address,
+  'fax.foreseeAddressed': address.extend({ behind: jobId.optional() }),
+  'fax.samePages': z.strictObject({ jobIds }),
   'fax.cover': ofJob,
   'fax.changeCover': z.strictObject({
     jobId,

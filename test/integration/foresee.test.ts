@@ -184,6 +184,8 @@ describe('of a fax of the queue that gets another number', () => {
   const OTHER = '+17205550118';
   const foreseeAddressed = async (input: AddressInput) =>
     valueOf(await core.app.operations['fax.foreseeAddressed'](input));
+  const foreseeTogether = async (input: AddressInput & { readonly behind?: string }) =>
+    valueOf(await core.app.operations['fax.foreseeAddressed'](input));
   const address = async (input: AddressInput) => valueOf(await core.app.operations['fax.address'](input));
   const sent = (jobId: string) =>
     until(
@@ -235,6 +237,38 @@ describe('of a fax of the queue that gets another number', () => {
     // What is said of one number is no word about the next.
     expect(await foreseeAddressed({ jobId, to: OTHER })).toMatchObject({ question: { about: 'duplicate' } });
     await address({ jobId, to: NUMBER, answered: ['duplicate'] });
+    await sent(jobId);
+  });
+
+  it('asks about the second of two with the same pages that get it together', async () => {
+    const { operations } = core.app;
+    const write = (name: string, text: string): void =>
+      writeFileSync(join(folder, 'Faxes', 'Send', name), text);
+    write('one.txt', 'Hello');
+    write('two.txt', 'Hello');
+    write('other.txt', 'Something else');
+    const held = await until(
+      () => core.store.all().filter((job) => job.reason === 'no-number' && job.claimedAtMs !== null),
+      (jobs) => jobs.length === 3,
+    );
+    const jobIds = held.map(({ id }) => id);
+    const pairs = valueOf(await operations['fax.samePages']({ jobIds: [...jobIds, 'no-such-fax'] }));
+    expect(pairs).toHaveLength(1);
+    const [{ jobId, behind } = { jobId: '', behind: '' }] = pairs;
+    expect(held.filter(({ id }) => id === jobId || id === behind).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['one.txt', 'two.txt']),
+    );
+
+    expect(await foreseeAddressed({ jobId, to: NUMBER })).toMatchObject({ question: null });
+    const name = core.store.find(behind)?.name ?? '';
+    expect(await foreseeTogether({ jobId, to: NUMBER, behind })).toMatchObject({
+      question: { about: 'duplicate', text: expect.stringContaining(`“${name}”`) as unknown },
+    });
+    expect(await foreseeTogether({ jobId: behind, to: NUMBER })).toMatchObject({ question: null });
+    const answered = { jobId, to: NUMBER, answered: ['duplicate'] } as const;
+    expect(await foreseeTogether({ ...answered, behind })).toMatchObject({ outcome: 'goes', question: null });
+    await Promise.all([address({ jobId: behind, to: NUMBER }), address(answered)]);
+    await sent(behind);
     await sent(jobId);
   });
 

@@ -49,8 +49,16 @@ export interface FaxOperationTypes {
   /** Numbers that may be meant: those in its name, and a known one that its own is a slip of. */
   'fax.choices': { input: { jobId: string }; output: readonly NumberChoice[] };
   'fax.address': { input: AddressInput; output: null };
-  /** What would become of the fax then; nothing is changed. */
-  'fax.foreseeAddressed': { input: AddressInput; output: FaxForesight };
+  /** What would become of the fax then; nothing is changed. `behind`: the fax of `fax.samePages` that gets the same recipient with it. */
+  'fax.foreseeAddressed': {
+    input: AddressInput & { readonly behind?: string | undefined };
+    output: FaxForesight;
+  };
+  /** Of faxes that are to get one recipient: those whose pages another of them has, and the one that goes before. */
+  'fax.samePages': {
+    input: { readonly jobIds: readonly string[] };
+    output: readonly { readonly jobId: string; readonly behind: string }[];
+  };
   /** Of a fax whose cover page cannot be drawn. */
   'fax.cover': { input: { jobId: string }; output: CoverView };
   /** Of the same: what stands there instead. Without a text there is no cover page, without a name the number stands there. */

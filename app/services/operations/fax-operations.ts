@@ -43,6 +43,7 @@ type ElsewhereNames =
   | 'fax.template'
   | 'fax.address'
   | 'fax.foreseeAddressed'
+  | 'fax.samePages'
   | 'fax.cover'
   | 'fax.changeCover'
   | 'fax.sendAsShown'

@@ -1,4 +1,5 @@
 import type { AddressInput } from '../../contract/operations/fax-operation-types.ts';
+import type { OperationInput } from '../../contract/operations.ts';
 import type { FaxForesight } from '../../contract/operations/new-fax-operation-types.ts';
 import { advance } from '../../domain/fax/advance.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
@@ -12,14 +13,22 @@ import { toAddressed } from './to-addressed.ts';
 /** What would become of a fax of the queue that goes to another number: by the checks that it meets then. Its pages were looked at. */
 export function foreseeAddressed(
   before: FaxJob,
-  input: AddressInput,
+  { behind, ...input }: OperationInput<'fax.foreseeAddressed'>,
   ports: OperationPorts,
 ): Result<FaxForesight> {
-  const event = toAddressed(before, input, ports);
+  const job = addressed(before, input, ports);
+  if (!job.ok) return job;
+  const other = behind === undefined ? null : ports.store.find(behind);
+  const first = other === null ? null : addressed(other, input, ports);
+  const finding = ports.faxChecks.check(job.value, [], first?.ok === true ? [first.value] : []);
+  return success(
+    toView({ job: job.value, finding, why: explain(job.value, finding, ports), pages: null }, ports),
+  );
+}
+
+function addressed(job: FaxJob, input: AddressInput, ports: OperationPorts): Result<FaxJob> {
+  const event = toAddressed(job, input, ports);
   if (!event.ok) return event;
-  const next = advance(before, { ...event.value, atMs: ports.clock.now() });
-  if (!next.ok) return refuse(phrase('refused.too-late'));
-  const { job } = next;
-  const finding = ports.faxChecks.check(job);
-  return success(toView({ job, finding, why: explain(job, finding, ports), pages: null }, ports));
+  const next = advance(job, { ...event.value, atMs: ports.clock.now() });
+  return next.ok ? success(next.job) : refuse(phrase('refused.too-late'));
 }

@@ -1,15 +1,17 @@
 import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
 import { isOverdue, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { success } from '../../domain/result.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { toResult, answerWithStep, describeTooLate, refuse, withJob } from '../refuse.ts';
+import { findSamePages } from './find-same-pages.ts';
 import { foreseeAddressed } from './foresee-addressed.ts';
 import { toAddressed } from './to-addressed.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
 
-type Names = 'fax.address' | 'fax.foreseeAddressed' | 'fax.retry' | 'fax.undo';
+type Names = 'fax.address' | 'fax.foreseeAddressed' | 'fax.samePages' | 'fax.retry' | 'fax.undo';
 
 /** A person says who gets a fax, or that it goes again; and takes that back. */
 export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
@@ -24,6 +26,8 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
 
     'fax.foreseeAddressed': (input) =>
       withJob(store, input.jobId, (job) => foreseeAddressed(job, input, ports)),
+
+    'fax.samePages': async ({ jobIds }) => success(await findSamePages(store, jobIds)),
 
     'fax.retry': ({ jobId, only, faxResolution }) =>
       withJob(store, jobId, (job) => {

@@ -57,14 +57,17 @@ export class FaxChecks {
     this.#overdue = overdue;
   }
 
-  /** Null: nothing speaks against it. `letGo`: numbers of faxes that go in a moment, of which no row says so yet. */
-  check(job: FaxJob, letGo: Iterable<string> = []): Finding | null {
+  /**
+   * Null: nothing speaks against it. `letGo`: numbers of faxes that go in a moment, of which no row says so yet. `before`: faxes as they will be, which go before
+   * it.
+   */
+  check(job: FaxJob, letGo: Iterable<string> = [], before: readonly FaxJob[] = []): Finding | null {
     const facts = {
       ...this.#whatIsKnown(),
       underWay: this.#goingTo(letGo),
       whose: (number: string) => this.whose(number) ?? number,
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
-      findEarlier: (each: FaxJob, number: string) => this.#findEarlier(each, number),
+      findEarlier: (each: FaxJob, number: string) => this.#findEarlier(each, number, before),
       overdueTo: (number: string) => this.#overdue.to(number, job),
     };
     return checkFax(job, facts, this.#settings.numberGuard);
@@ -135,7 +138,7 @@ export class FaxChecks {
   }
 
   /** Only an earlier one counts, so that of two that came together one goes. */
-  #findEarlier(job: FaxJob, number: string): FaxJob | null {
+  #findEarlier(job: FaxJob, number: string, before: readonly FaxJob[]): FaxJob | null {
     const windowMs = this.#settings.duplicateWindowMinutes * 60_000;
     const keys = listContentKeys(job);
     if (windowMs === 0) return null;
@@ -153,9 +156,13 @@ export class FaxChecks {
           mayStillReach(each, number) ||
           each.recipients.some((to) => to.phoneNumber === number && mayHaveArrived(each, to.state)),
       );
-    return earlier ?? null;
+    return earlier ?? before.find((each) => isSame(each, keys, number)) ?? null;
   }
 }
+
+const isSame = (earlier: FaxJob, keys: readonly string[], number: string): boolean =>
+  earlier.recipients.some(({ phoneNumber }) => phoneNumber === number) &&
+  listContentKeys(earlier).some((key) => keys.includes(key));
 
 /** Who made it was told who had the same pages by that one. */
 const repeats = ({ follows }: FaxJob, earlier: FaxJob): boolean =>

@@ -157,3 +157,29 @@ it('of several, one answer is for those that the question is about', async () =>
     ...{ a: ['duplicate'], b: [], c: ['duplicate'], d: [] },
   });
 });
+
+it('of several, the second with the same pages is asked about before any goes', async () => {
+  const window = await openQuestion('a', 'b', 'c');
+  window.bridge.answers['fax.samePages'] = ({ jobIds }) => {
+    expect(jobIds).toEqual(['a', 'b', 'c']);
+    return succeed([{ jobId: 'c', behind: 'a' }]);
+  };
+  window.bridge.answers['fax.foreseeAddressed'] = ({ behind, ...input }) =>
+    holding(behind === 'a' ? { c: { duplicate: 'The same pages are in the queue for it.' } } : {})(input);
+  await choose(window);
+  expect(window.bridge.inputsOf('fax.address')).toEqual([]);
+  expect(text(window.dialog.getByRole('alert'))).toContain('The same pages are in the queue for it.');
+  await answer(window, 'Send once more');
+  const given = window.bridge.inputsOf('fax.address') as AddressInput[];
+  expect(Object.fromEntries(given.map(({ jobId, answered }) => [jobId, answered]))).toEqual({
+    ...{ a: [], b: [], c: ['duplicate'] },
+  });
+  expect(window.bridge.inputsOf('fax.samePages')).toHaveLength(1);
+});
+
+it('of one alone nobody asks what it has in common with others', async () => {
+  const window = await openQuestion('a');
+  await choose(window);
+  expect(window.bridge.inputsOf('fax.samePages')).toEqual([]);
+  expect(window.bridge.inputsOf('fax.address')).toHaveLength(1);
+});

@@ -67,6 +67,7 @@ export class MemoryBridge implements Bridge {
       'fax.foresee': () => succeed(FORESEEN),
       'fax.foreseeQueued': () => succeed(FORESEEN),
       'fax.foreseeAddressed': () => succeed(FORESEEN),
+      'fax.samePages': () => succeed([]),
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {
         const row = this.#rows.find((each) => each.id === jobId);

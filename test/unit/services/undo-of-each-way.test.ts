@@ -139,6 +139,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
   'fax.foresee': NOTHING,
   'fax.foreseeQueued': NOTHING,
   'fax.foreseeAddressed': NOTHING,
+  'fax.samePages': NOTHING,
   'fax.sendSample': { 'the sample': { act: () => operations['fax.sendSample'](null) } },
   'fax.address': {
     'the number of one that has none': { given: held('no-number', { recipients: [] }), act: address },

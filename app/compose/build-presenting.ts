@@ -44,7 +44,7 @@ export function buildPresenting(
   doors: Doors,
   { ports, config, listeners }: { ports: ComposePorts; config: ComposeConfig; listeners: AppListeners },
 ): Presenting {
-  const { store, ledger, clock, words, settings, drafts, statusRecords, statusFiles } = storage;
+  const { store, ledger, clock, words, settings, drafts, statusRecords, statusFiles, diskDelays } = storage;
   const { session, pacer, own, push, directory, permissions } = service;
   const { pause, quitting, checkTimes, documentCheck, numberWait, restored, unlisted } = sending;
   const { notifier } = ports;
@@ -73,6 +73,7 @@ export function buildPresenting(
       sendFolders: doors.sendFolders.list,
       notice: joined([
         config.data.notice,
+        ...(diskDelays.notice === null ? [] : [diskDelays.notice]),
         ...doors.takenByOthers.notices(),
         ...(listeners.notices?.() ?? []),
       ]),
@@ -104,7 +105,7 @@ export function buildPresenting(
     start() {
       offs.push(
         ledger.onChange('tray', () => trayRefresh.soon()),
-        ...[session, session.parts, pacer, pause, quitting, push, unlisted].map((each) =>
+        ...[session, session.parts, pacer, pause, quitting, push, unlisted, diskDelays].map((each) =>
           each.onChange(statusChanged),
         ),
         service.onReady(statusChanged),

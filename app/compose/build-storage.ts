@@ -8,6 +8,7 @@ import { FolderResults } from '../adapters/result-folders/folder-results.ts';
 import type { FolderSpool } from '../adapters/spool/folder-spool.ts';
 import { Drafts } from '../services/drafts/drafts.ts';
 import { JobLedger } from '../services/job-ledger.ts';
+import { DiskDelays } from '../services/keeping/disk-delays.ts';
 import { Snapshots } from '../services/keeping/snapshots.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { StatusFiles } from '../services/keeping/status-files.ts';
@@ -31,6 +32,7 @@ export interface Storage extends Surroundings {
   readonly snapshots: Snapshots;
   readonly statusRecords: StatusRecords;
   readonly statusFiles: StatusFiles;
+  readonly diskDelays: DiskDelays;
   readonly pause: Pause;
   readonly parts: {
     readonly data: Part;
@@ -61,8 +63,9 @@ export function buildStorage(
   const takerFrom = (folder: string): Phrase | null =>
     findDrive(folder) === null ? null : phrase('folder.holder', machine);
   const statusRecords = new StatusRecords({ spool, words, pause, takerFrom });
+  const diskDelays = new DiskDelays();
   const statusFiles = new StatusFiles({
-    ...{ store, ledger, results, status, clock, log, pause },
+    ...{ store, ledger, results, status, clock, log, pause, diskDelays },
     records: statusRecords,
   });
   const parts = {
@@ -108,6 +111,7 @@ export function buildStorage(
     snapshots,
     statusRecords,
     statusFiles,
+    diskDelays,
     pause,
     parts,
   };

@@ -86,7 +86,10 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
       120_000,
     );
     expect(rig.jobs[0]?.filing).toBeNull();
+    const notice = (): string | null => rig.status.notice;
+    expect(await until(notice, (text) => text !== null)).toContain('Faxes go on all the same.');
     root.makeRoom();
+    await until(notice, (text) => text === null, 120_000);
     await conclude();
   });
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AppStatus } from '../../app/contract/app-views.ts';
 import type { Settings } from '../../app/domain/settings/settings.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { bring } from '../support/resilience/doors.ts';
@@ -113,6 +114,10 @@ export class Rig {
       },
     });
     this.#brought.push({ fax, isSure });
+  }
+
+  get status(): AppStatus {
+    return this.core.app.status();
   }
 
   /** Waits until every fax is final and in the result folders. */

@@ -12,6 +12,7 @@ import { AccountSecrets } from '../../app/services/accounts/account-secrets.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { Archive } from '../../app/services/keeping/archive.ts';
+import { DiskDelays } from '../../app/services/keeping/disk-delays.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { CheckTimes } from '../../app/services/sending/check-times.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
@@ -119,7 +120,10 @@ export async function liveMonth({
     ...[part('snapshots', snapshots), handOver.parts.overdueFaxes, part('account', account)],
     together('work', [
       ...[handOver.parts.handOver, following.following],
-      ...[part('message-feed', feed), part('archive', new Archive({ ...shared, receipts: null }))],
+      ...[
+        part('message-feed', feed),
+        part('archive', new Archive({ ...shared, receipts: null, diskDelays: new DiskDelays() })),
+      ],
     ]),
     handOver.parts.lastCheck,
   ];

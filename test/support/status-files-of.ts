@@ -1,4 +1,5 @@
 import type { JobLedger } from '../../app/services/job-ledger.ts';
+import { DiskDelays } from '../../app/services/keeping/disk-delays.ts';
 import { StatusFiles } from '../../app/services/keeping/status-files.ts';
 import { StatusRecords, type StatusRecordPorts } from '../../app/services/keeping/status-records.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
@@ -18,6 +19,7 @@ interface Parts {
   readonly status?: TraceSource;
   readonly pause?: Pause;
   readonly records?: StatusRecords;
+  readonly diskDelays?: DiskDelays;
   readonly takerFrom?: (folder: string) => Phrase | null;
 }
 
@@ -32,9 +34,10 @@ export const statusFilesOf = ({
   status = NO_TRACES,
   pause = new Pause(store, clock),
   takerFrom = () => null,
+  diskDelays = new DiskDelays(),
   records = statusRecordsOf({ words, pause, takerFrom }),
 }: Parts): StatusFiles =>
-  new StatusFiles({ store, ledger, results, status, records, clock, log: silentLog, pause });
+  new StatusFiles({ store, ledger, results, status, records, clock, log: silentLog, pause, diskDelays });
 
 export const statusRecordsOf = (parts: Omit<StatusRecordPorts, 'spool'>): StatusRecords =>
   new StatusRecords({ ...parts, spool: { findOriginal: () => null } });

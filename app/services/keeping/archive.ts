@@ -18,6 +18,7 @@ import type { ReceiptDrawer } from '../ports/receipt-drawer.ts';
 import type { ReceiptToFile, ResultFolders } from '../ports/result-folders.ts';
 import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
+import type { DiskDelays } from './disk-delays.ts';
 import { isDenied, isGone } from './missing-document.ts';
 import { RenderedDocuments } from './rendered-documents.ts';
 import { Retries } from '../retries.ts';
@@ -32,6 +33,7 @@ export interface ArchivePorts {
   readonly results: ResultFolders;
   readonly clock: Clock;
   readonly log: Log;
+  readonly diskDelays: Pick<DiskDelays, 'record'>;
   /** Null: none are drawn here. */
   readonly receipts: { readonly drawer: ReceiptDrawer; readonly origin: () => ReceiptOrigin } | null;
 }
@@ -132,6 +134,7 @@ export class Archive {
       if (!this.#loop.isRunning) return null;
       if (this.#retries.waitMs(job.id) > 0) continue;
       const failure = await this.#file(job);
+      this.#ports.diskDelays.record(job.id, failure);
       if (failure === null) this.#retries.forget(job.id);
       else this.#visitAgain(job, failure);
     }

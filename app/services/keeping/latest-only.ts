@@ -1,4 +1,5 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { Failure } from '../../domain/failure.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -10,6 +11,8 @@ export interface WrittenDown {
   readonly write: (job: FaxJob) => Promise<Result<unknown>>;
   /** Of a fax that is forgotten: what was just being written must not stay behind it. */
   readonly remove: (job: FaxJob) => Promise<Result<unknown>>;
+  /** Why the disk does not take it now; null once it does. */
+  readonly record?: (failure: Failure | null) => void;
 }
 
 interface Pending {
@@ -82,6 +85,7 @@ export class LatestOnly {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       const { job } = next;
       const written = await (this.#forgotten.has(job.id) ? this.#down.remove(job) : this.#down.write(job));
+      this.#down.record?.(written.ok ? null : written.failure);
       if (!written.ok) {
         this.#giveUpForNow(job, written.failure.message);
         isGivenUp = true;

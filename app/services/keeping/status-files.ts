@@ -8,6 +8,7 @@ import { allOff, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { JobLedger } from '../job-ledger.ts';
+import type { DiskDelays } from './disk-delays.ts';
 import { LatestOnly } from './latest-only.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -24,6 +25,7 @@ interface StatusFilePorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly pause: { onChange(listener: () => void): Off };
+  readonly diskDelays: Pick<DiskDelays, 'record'>;
 }
 
 /** Keeps `Status/` true: one file a fax, rewritten at every change and once at each start. */
@@ -39,6 +41,7 @@ export class StatusFiles {
     this.#writer = new LatestOnly(ports.clock, ports.log, {
       write: (job) => this.#write(job),
       remove: (job) => this.#remove(job),
+      record: (failure) => ports.diskDelays.record('status', failure),
     });
   }
 

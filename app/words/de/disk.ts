@@ -4,6 +4,8 @@ import { defineTranslation } from '../define-translation.ts';
 export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'Die Warteschlange konnte nicht geschrieben werden: {why}.',
+  'disk.catches-up':
+    'Faxe gehen trotzdem hinaus. Was im Ordner der Faxe fehlt, wird dort abgelegt, sobald sich wieder auf den Datenträger schreiben lässt.',
   'disk.not.taken': 'Es konnte nicht auf den Datenträger geschrieben werden',
   'disk.not.accounts-written': 'Die Kontenliste konnte nicht geschrieben werden',
   'disk.not.start-at-sign-in': 'Der Start bei der Anmeldung konnte nicht geändert werden',

@@ -2,6 +2,8 @@
 export const disk = {
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'The queue could not be written: {why}.',
+  'disk.catches-up':
+    'Faxes go on all the same. What is missing below the folder of faxes is put there as soon as the disk can be written to again.',
   'disk.not.taken': 'It could not be written to the disk',
   'disk.not.accounts-written': 'The list of accounts could not be written',
   'disk.not.start-at-sign-in': 'Start at sign-in could not be changed',

@@ -4,6 +4,8 @@ import { defineTranslation } from '../define-translation.ts';
 export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'No se pudo escribir la cola: {why}.',
+  'disk.catches-up':
+    'Los faxes siguen saliendo. Lo que falta en la carpeta de faxes se guardará en cuanto se pueda volver a escribir en el disco.',
   'disk.not.taken': 'No se pudo escribir en el disco',
   'disk.not.accounts-written': 'No se pudo escribir la lista de cuentas',
   'disk.not.start-at-sign-in': 'No se pudo cambiar el inicio al abrir la sesión',

@@ -4,6 +4,8 @@ import { defineTranslation } from '../define-translation.ts';
 export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what} : {why}.',
   'disk.queue-not-written': 'La file d’attente n’a pas pu être écrite : {why}.',
+  'disk.catches-up':
+    'Les fax partent quand même. Ce qui manque dans le dossier des fax y sera placé dès que le disque pourra de nouveau être écrit.',
   'disk.not.taken': 'L’écriture sur le disque n’a pas été possible',
   'disk.not.accounts-written': 'La liste des comptes n’a pas pu être écrite',
   'disk.not.start-at-sign-in': 'Le démarrage à l’ouverture de session n’a pas pu être modifié',

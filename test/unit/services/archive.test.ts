@@ -5,6 +5,7 @@ import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { Archive, type ArchivePorts } from '../../../app/services/keeping/archive.ts';
+import { DiskDelays } from '../../../app/services/keeping/disk-delays.ts';
 import type { Receipt } from '../../../app/domain/fax/receipt.ts';
 import type { ReceiptToFile, ResultFolders } from '../../../app/services/ports/result-folders.ts';
 import type { Spool } from '../../../app/services/ports/spool.ts';
@@ -61,6 +62,7 @@ const results = {
 
 let bench: ServiceBench;
 let archive: Archive;
+let diskDelays: DiskDelays;
 let receipts: ArchivePorts['receipts'];
 /** What the service says when it is asked for the document; null: here it is. */
 let refusal: Failure | null;
@@ -84,6 +86,7 @@ function makeArchive(): Archive {
     results,
     clock,
     log: silentLog,
+    diskDelays,
     receipts,
   });
   bench.tracker.onReports((reports) => made.onReports(reports));
@@ -98,6 +101,7 @@ const listed = (found: FaxReport['document']) => ({
 beforeEach(() => {
   bench = makeServiceBench(tempFolder());
   receipts = null;
+  diskDelays = new DiskDelays();
   refusal = null;
   downloads = 0;
   changed = [];
@@ -428,10 +432,20 @@ it('a fax whose files could not be compared is compared again before anything of
   archive.start();
   await bench.clock.pass(MINUTE_MS);
   expect([job().filing, removals]).toEqual([null, 0]);
+  expect(said(diskDelays.notice)).toMatch(/^EMFILE Faxes go on all the same\./u);
   comparison = null;
   changed = ['lab.txt'];
   await bench.clock.pass(10 * MINUTE_MS);
   expect(job()).toMatchObject({ state: 'needs-attention', reason: 'changed-after-sending' });
+  expect(diskDelays.notice).toBeNull();
+});
+
+it('what the service does not give is no fault of the disk', async () => {
+  refusal = later('service-down');
+  addSent();
+  archive.start();
+  await bench.clock.pass(MINUTE_MS);
+  expect([job().filing, diskDelays.notice]).toEqual([null, null]);
 });
 
 it.each(['failed', 'cancelled'] as const)(

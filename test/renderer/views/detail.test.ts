@@ -46,6 +46,19 @@ describe('the detail', () => {
     expect(pane.getByRole('list', { name: 'What happened' }).textContent).toContain('Number may be mistyped');
   });
 
+  it('keeps the digits of names and references that are read from the right in their order', async () => {
+    const name = 'مكتب 303-555-0119';
+    const recipients = ['3035550119', '3035550120'].map((digits) => person(digits, name));
+    const row = rowOf('right', { state: 'waiting', recipients, reference: 'تيك 12-34 56' });
+    const { element, screen } = await openDetail('right', [row], ({ bridge }) => {
+      bridge.answers['fax.detail'] = () => succeed({ ...readDetail(row), reference: row.reference });
+    });
+    const inOrder = (within: Element): string[] =>
+      [...within.querySelectorAll('bdi > bdi[dir="ltr"]')].map(({ textContent }) => textContent.trim());
+    expect(inOrder(element)).toEqual(['303-555-0119', '303-555-0119', '12-34 56']);
+    expect(inOrder(screen.getAllByRole('row')[0] ?? expect.fail('no row'))).toEqual(['303-555-0119']);
+  });
+
   it.each([true, false])(
     'says of a fax between two tries whether it goes by itself; paused: %s',
     async (isPaused) => {

@@ -137,3 +137,24 @@ test('send folders come and go while Faxtray runs', async ({ user }) => {
   await expect(again.getByRole('button', { name: 'Edit Scans' })).toHaveCount(0);
   expect(existsSync(scans)).toBe(true);
 });
+
+test('where faxes are kept changes at once, after a question', async ({ user }) => {
+  const settings = { root: undefined };
+  const page = await user.launch({ settings, env: { HOME: user.folder } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const elsewhere = join(user.folder, 'Elsewhere');
+  mkdirSync(elsewhere);
+  await user.chooseFolder(elsewhere);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const change = page.getByRole('button', { name: 'Change where faxes are kept' });
+  await user.answerDialogs('Cancel');
+  await change.click();
+  await expect.poll(() => user.askedByDialog()).toBe(`Keep faxes in ${elsewhere}?`);
+  expect(readdirSync(elsewhere)).toEqual([]);
+  await user.answerDialogs('Keep Faxes There');
+  await change.click();
+  user.root = elsewhere;
+  await expect.poll(() => existsSync(join(elsewhere, 'Send'))).toBe(true);
+  user.drop('+13035550119 lab.pdf', letter);
+  await expect.poll(() => user.status('+13035550119 lab.pdf')?.state).toBe('sent');
+});

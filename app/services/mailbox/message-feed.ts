@@ -112,10 +112,10 @@ export class MessageFeed {
   /** The service says that something is new. */
   onEvent(): void {
     const { clock } = this.#ports;
-    const nowMs = clock.now();
-    const sinceMs = this.#burst?.sinceMs ?? nowMs;
+    const steadyMs = clock.steady();
+    const sinceMs = this.#burst?.sinceMs ?? steadyMs;
     this.#burst?.cancel();
-    const delayMs = Math.max(0, Math.min(QUIET_MS, sinceMs + BURST_MS - nowMs));
+    const delayMs = Math.max(0, Math.min(QUIET_MS, sinceMs + BURST_MS - steadyMs));
     const cancel = clock.after(delayMs, () => {
       this.#burst = null;
       this.#learnedBy = 'push';

@@ -66,6 +66,17 @@ describe('while the service tells us by itself', () => {
     expect(questions).toBeLessThanOrEqual(12);
   });
 
+  it('a burst that does not end is looked into as often on a clock that was set back', async () => {
+    const questions = await questionsWhile(async () => {
+      for (let event = 0; event < 100; event++) {
+        bench.feed.onEvent();
+        if (event === 1) bench.clock.set(bench.clock.now() - 3_600_000);
+        await bench.clock.pass(100);
+      }
+    });
+    expect(questions).toBeGreaterThanOrEqual(3);
+  });
+
   it('forty open faxes cost less than two questions a minute', async () => {
     for (let index = 0; index < 40; index++) bench.add(`fax-${index}`, `+13035550${100 + index}`);
     await bench.clock.pass(60_000);

@@ -146,7 +146,7 @@ export function buildPresenting(
     parts: {
       presenting: together('presenting', [
         part('queue-view', queue),
-        part('announcer', new Announcer(ledger, notifier, clock, words, settings)),
+        part('announcer', new Announcer(ledger, notifier, clock, words, settings, restored.sentBefore)),
         part('sign-in-announcer', new SignInAnnouncer(session, notifier, words, settings)),
         signals,
         part('stuck-announcer', { stop: () => stuckAnnouncer.stop() }),

@@ -91,7 +91,11 @@ describe.concurrent('a restored backup', { timeout: 300_000 }, () => {
         desk.restoreData();
         leave(evidence, desk);
 
-        await desk.start();
+        const notices: string[] = [];
+        await desk.start({
+          settings: { notifications: 'all' },
+          notifier: { show: ({ title, body }) => notices.push(`${title}: ${body}`) },
+        });
         await desk.untilAtRest(faxes);
         expect(onlyOnce(desk)).toEqual([]);
         // What is known exactly is no question.
@@ -112,5 +116,10 @@ describe.concurrent('a restored backup', { timeout: 300_000 }, () => {
         const states = desk.jobs.map((job) => job.state);
         expect(states.filter((state) => state !== 'sent' && state !== 'cancelled')).toEqual([]);
         await desk.stop();
+        // What had gone before the copy was put back was announced in its time.
+        if (evidence !== 'service')
+          expect(notices.filter((each) => /\bsent\b/iu.test(each))).toEqual([
+            expect.stringMatching(/fresh/u),
+          ]);
       });
 });

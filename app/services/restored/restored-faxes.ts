@@ -44,6 +44,7 @@ export class RestoredFaxes {
   /** Those of them that were made since the start, of files that may be older than the fax. */
   readonly #ofFiles = new Set<JobId>();
   readonly #traces = new Map<JobId, Trace>();
+  readonly #sentBefore = new Set<JobId>();
   readonly #found: FoundFiles;
   readonly #fromBackup: FaxesFromBackup;
   #verdict: OpenedLogbook['verdict'] = 'unknown';
@@ -103,6 +104,14 @@ export class RestoredFaxes {
   /** Of faxes that the queue lacks. */
   get unlisted(): { readonly traces: readonly Trace[]; readonly isOlderCopy: boolean } {
     return { traces: this.#unlisted, isOlderCopy: this.#verdict !== 'same' };
+  }
+
+  /**
+   * Faxes that the queue has as open, and something else on this machine knows as sent. Only good for saying nothing twice: others may write
+   * status files.
+   */
+  get sentBefore(): ReadonlySet<JobId> {
+    return this.#sentBefore;
   }
 
   /** Nothing proves that the queue is the newest of its copies, or something proves that it is not. */
@@ -236,6 +245,7 @@ export class RestoredFaxes {
         jobs.slice(at, at + AT_ONCE).map(async (job) => {
           const found = await Promise.all(sources.map((source) => source.readTrace(job)));
           const all = [opened.traces.get(job.id) ?? null, ...found].filter((each) => each !== null);
+          if (all.some(({ state }) => state === 'sent')) this.#sentBefore.add(job.id);
           const beyond = furthest(all.filter((each) => goesBeyond(each, job)));
           if (beyond === null) return;
           const trace = withKnownTimes(beyond, all);

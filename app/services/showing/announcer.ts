@@ -36,7 +36,7 @@ export class Announcer {
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   readonly #failedRecipients = new FailedRecipients();
   readonly #failedInPart: PublishTogether<FaxJob>;
-  readonly #sentBefore = new SentBefore();
+  readonly #sentBefore: SentBefore;
   readonly #sent: PublishTogether<FaxJob>;
   readonly #restored: PublishTogether<FaxJob>;
   readonly #overdue: PublishTogether<FaxJob>;
@@ -53,8 +53,10 @@ export class Announcer {
     clock: Clock,
     words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
+    knownAsSent: ReadonlySet<JobId>,
   ) {
     this.#ledger = ledger;
+    this.#sentBefore = new SentBefore(knownAsSent);
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;

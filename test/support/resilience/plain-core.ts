@@ -19,6 +19,7 @@ import type { DocumentChecker } from '../../../app/services/ports/document-check
 import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
 import type { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import type { Log } from '../../../app/services/ports/log.ts';
+import type { Notifier } from '../../../app/services/ports/notifier.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
 import { WITHOUT_SCREEN } from '../without-screen.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
@@ -53,6 +54,7 @@ export interface PlainCoreOptions {
   /** Hears each change of a fax, as programs at the door do. */
   readonly faxChanged?: AppListeners['faxChanged'];
   readonly isFollowed?: AppListeners['isFollowed'];
+  readonly notifier?: Notifier;
   /** Hears what the tray would show. */
   readonly tray?: AppListeners['tray'];
 }
@@ -90,6 +92,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
         stop: () => Promise.resolve(),
       },
       ...WITHOUT_SCREEN,
+      notifier: options.notifier ?? WITHOUT_SCREEN.notifier,
       previews: options.previews ?? WITHOUT_SCREEN.previews,
       documents: options.documents ?? WITHOUT_SCREEN.documents,
       desktop: { ...WITHOUT_SCREEN.desktop, ...options.desktop },

@@ -4,6 +4,7 @@ import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
+import type { Notifier } from '../../../app/services/ports/notifier.ts';
 import type { ExchangeProcess } from '../exchange-process.ts';
 import { filesBelow } from '../files-below.ts';
 import { silentLog } from '../silent-log.ts';
@@ -25,6 +26,7 @@ export interface ComputerStart {
   readonly settings?: Partial<Settings>;
   /** Hears each new state, in the turn in which it was written. */
   readonly onState?: (state: string) => void;
+  readonly notifier?: Notifier;
 }
 
 /** What may lie outside of the data. */
@@ -74,7 +76,14 @@ export class RestoredComputer {
     return this.core.store.all();
   }
 
-  async start({ isOffline, isPaused, clock, settings, onState }: ComputerStart = {}): Promise<void> {
+  async start({
+    isOffline,
+    isPaused,
+    clock,
+    settings,
+    notifier,
+    onState,
+  }: ComputerStart = {}): Promise<void> {
     const own = this.#exchange.ready.accounts
       .flatMap((account) => account.extensions)
       .find((each) => each.id === this.#extensionId);
@@ -98,6 +107,7 @@ export class RestoredComputer {
       },
       log: silentLog,
       ...(clock === undefined ? {} : { clock }),
+      ...(notifier === undefined ? {} : { notifier }),
       print: (line) => onState?.((JSON.parse(line) as { state: string }).state),
     });
     this.core.app.pauseSending(isPaused ?? false);

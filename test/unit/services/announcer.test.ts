@@ -21,7 +21,9 @@ let clock: ManualClock;
 let store: SqliteJobStore;
 let ledger: JobLedger;
 let shown: FaxNotification[];
+let knownAsSent: Set<string>;
 beforeEach(() => {
+  knownAsSent = new Set();
   clock = new ManualClock();
   store = new SqliteJobStore(':memory:', silentLog);
   ledger = new JobLedger(store, clock, silentLog);
@@ -32,7 +34,7 @@ afterEach(() => store.close());
 function announce(settings: Partial<Settings> = {}): { announcer: Announcer; settings: Settings } {
   const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
   const given = { ...DEFAULT_SETTINGS, ...settings };
-  const announcer = new Announcer(ledger, notifier, clock, words, given);
+  const announcer = new Announcer(ledger, notifier, clock, words, given, knownAsSent);
   announcer.start();
   return { announcer, settings: given };
 }
@@ -304,7 +306,7 @@ describe('notifications of many faxes that need somebody', () => {
     clock.set(new Date(2026, 10, 21, 23, 0).getTime());
     const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
     const quiet = new QuietNotifier(notifier, clock, words, settings);
-    new Announcer(ledger, quiet, clock, words, settings).start();
+    new Announcer(ledger, quiet, clock, words, settings, new Set()).start();
     for (let n = 1; n <= 30; n++) unaddressed(`scan-${String(n)}`);
     await clock.pass(60_000);
     expect(shown).toEqual([]);
@@ -426,6 +428,29 @@ describe('after an older copy of the queue was put back', () => {
     reportSent('a', clock.now() - 3_000_000);
     await clock.pass(2_000);
     expect(titles()).toEqual([]);
+  });
+
+  it('nor what the copy has as on its way, and a trace of this computer knew as sent', async () => {
+    announce();
+    for (const id of ['a', 'b']) queued(id);
+    knownAsSent.add('a');
+    reportSent('a', clock.now());
+    await clock.pass(2_000);
+    expect(titles()).toEqual([]);
+    reportSent('b', clock.now());
+    await clock.pass(2_000);
+    expect(titles()).toEqual(['Fax sent']);
+  });
+
+  it('but once it went again by a person’s word', async () => {
+    announce();
+    const { id } = waiting('a');
+    knownAsSent.add(id);
+    ledger.apply(id, { kind: 'submission-started', serviceTimeMs: clock.now() });
+    ledger.apply(id, { kind: 'accepted', report: aReport({ messageId: id }), via: 'answer' });
+    reportSent(id, clock.now());
+    await clock.pass(2_000);
+    expect(titles()).toEqual(['Fax sent']);
   });
 
   it('what was still on its way then is told once it is sent', async () => {

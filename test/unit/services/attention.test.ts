@@ -101,7 +101,7 @@ it.each([
     const quietHours = isQuiet ? { from: timeIn(-1), to: timeIn(1) } : null;
     const settings = { ...DEFAULT_SETTINGS, notifications, quietHours };
     const quiet = new QuietNotifier({ show: (each) => void shown.push(each) }, clock, words, settings);
-    const announcer = new Announcer(ledger, quiet, clock, words, settings);
+    const announcer = new Announcer(ledger, quiet, clock, words, settings, new Set());
     announcer.start();
     await bench.start();
     bench.add('a', '+13035550119');

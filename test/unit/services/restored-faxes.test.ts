@@ -381,6 +381,18 @@ describe('an older copy of the queue', () => {
     expect(find('called-off')).toMatchObject({ state: 'needs-attention', reason: 'restored' });
   });
 
+  it('names what it has as open and another trace knew as sent, its own or one of a status file', async () => {
+    const { add, start } = queue();
+    const underWay = { state: 'queued', attempts: 1, messageIds: ['1'] } as const;
+    for (const id of ['logbook', 'status-file', 'neither']) add(id, underWay);
+    const sent = (job: FaxJob): Trace => ({ ...toTrace(job), state: 'sent' });
+    const logged = sent(aJob({ id: 'logbook', ...underWay }));
+    const restored = await start('same', [logged], (job) =>
+      job.id === 'status-file' ? { ...sent(job), isShared: true } : toTrace(job),
+    );
+    expect([...restored.sentBefore].sort()).toEqual(['logbook', 'status-file']);
+  });
+
   it('asks the service also where everything was put back together, when it has rested', async () => {
     const { add, start, gateway, find, clock, store } = queue();
     add('lab');

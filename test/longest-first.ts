@@ -10,7 +10,6 @@ export const LONGEST: readonly string[] = [
   'test/faults/public-storm.test.ts',
   'test/crash/crash.test.ts',
   'test/unit/services/month.test.ts',
-  'test/unit/pages/fuzz.test.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((path) => moduleId.endsWith(path));

@@ -33,6 +33,12 @@ export default defineConfig({
       // Real files, processes and sockets, some of them from the bundle.
       nodeProject('integration', ['integration', 'exchange', 'contract', 'hostile'], {
         globalSetup: 'build/bundle-for-tests.mjs',
+        isolate: false,
+        exclude: ALONE.integration,
+      }),
+      nodeProject('integration-alone', [], {
+        globalSetup: 'build/bundle-for-tests.mjs',
+        include: ALONE.integration,
       }),
       // What Faxtray is bought for: nothing lost, nothing twice, nothing to the wrong number, whatever breaks.
       nodeProject('resilience', ['crash', 'faults'], {

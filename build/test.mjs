@@ -44,7 +44,7 @@ const PARTS = [
   { name: 'bundle', lane: 'first', runs: [[inProject('build/bundle.mjs')]] },
   { name: 'check', lane: 'computing', runs: [[inProject('build/check.mjs')]] },
   { name: 'unit', lane: 'computing', runs: [vitest(2, 'architecture', 'unit*', 'renderer*')] },
-  { name: 'integration', lane: 'waiting', runs: [onDesktop(vitest(3, 'integration'))] },
+  { name: 'integration', lane: 'waiting', runs: [onDesktop(vitest(3, 'integration*'))] },
   ...[1, 2, 3].map((share) => shareOfWindow('computing', share)),
   { name: 'resilience', lane: 'waiting', runs: [vitest(2, 'resilience')] },
   ...[4, 5, 6].map((share) => shareOfWindow('waiting', share)),

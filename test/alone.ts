@@ -13,4 +13,5 @@ export const ALONE = {
     'test/unit/shell/quit-by-person.test.ts',
   ],
   renderer: ['test/renderer/pseudo-locale.test.ts'],
+  integration: ['test/integration/dead-drive.test.ts'],
 } as const;

@@ -9,15 +9,19 @@ import { readSources, ROOT } from './source-files.ts';
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules)\(/u;
 
 it('files that replace modules have modules of their own, since others share theirs', () => {
-  const replacing = readSources('test/unit', 'test/renderer')
+  const replacing = readSources(
+    'test/unit',
+    'test/renderer',
+    ...['test/integration', 'test/exchange', 'test/contract', 'test/hostile'],
+  )
     .filter(({ text }) => REPLACES.test(text))
     .map(({ path }) => path);
   expect(replacing.length).toBeGreaterThan(0);
-  const alone = [...ALONE.unit, ...ALONE.renderer];
+  const alone = Object.values(ALONE).flat();
   expect(alone).toEqual(expect.arrayContaining(replacing));
 });
 
 it('files that are named for how they are run are there', () => {
-  const named = [...ALONE.unit, ...ALONE.renderer, ...LONGEST];
+  const named = [...Object.values(ALONE).flat(), ...LONGEST];
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

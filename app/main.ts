@@ -134,7 +134,7 @@ async function open(): Promise<Opened | null> {
     ...{ workerScript: join(HERE, 'render-worker.js'), dataFolder, region, log, words },
     startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
   });
-  const { pages, previews, documents, copies, receipts, chromium } = rendering;
+  const { pages, previews, documents, copies, receipts, routingSheets, pagesDrawer, chromium } = rendering;
   const doors: Doors = new Doors({
     ...{ settings, dataFolder, clock: systemClock, ids: randomIds, log, scripts: HERE, words },
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
@@ -147,7 +147,20 @@ async function open(): Promise<Opened | null> {
   let tray: FaxtrayTray | null = null;
   const accountSwitch = new AccountSwitch(
     {
-      ...{ pages, previews, documents, copies, receipts, files, chosenFiles, settings, words, log },
+      ...{
+        pages,
+        previews,
+        documents,
+        copies,
+        receipts,
+        routingSheets,
+        pagesDrawer,
+        files,
+        chosenFiles,
+        settings,
+        words,
+        log,
+      },
       ...{
         clock: systemClock,
         ids: randomIds,

@@ -17,6 +17,15 @@ export interface SendCommand {
   readonly isDryRun: boolean;
 }
 
+export interface SheetCommand {
+  readonly kind: 'sheet';
+  readonly to: { readonly phoneNumber: string; readonly name: string | null };
+  readonly coverPageText: string | null;
+  readonly reference: string | null;
+  /** As it was typed; null: one of a name of ours in the folder where the call was typed. */
+  readonly file: string | null;
+}
+
 export interface ReceiveCommand {
   readonly kind: 'receive';
   /** Null: all that are known. */
@@ -45,6 +54,7 @@ export type Command =
   | { readonly kind: 'cancel'; readonly jobId: string }
   | { readonly kind: 'retry'; readonly jobId: string; readonly to: string | null }
   | ReceiveCommand
+  | SheetCommand
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'contacts'; readonly query: string }
   | { readonly kind: 'printer'; readonly step: 'add' | 'remove' }

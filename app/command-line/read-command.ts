@@ -4,6 +4,7 @@ import type { Command, CommandCall } from './command.ts';
 import { readOptions, type GivenArguments } from './read-options.ts';
 import { readReceive } from './read-receive.ts';
 import { readSend } from './read-send.ts';
+import { readSheet } from './read-sheet.ts';
 import { COMMANDS, COMMON_OPTIONS, isCommandName, isShell, type CommandName } from './usage.ts';
 
 type Reading = Result<Command, Phrase>;
@@ -39,6 +40,7 @@ function readWhole(given: GivenArguments, nowMs: number): Reading {
   if (odd !== undefined) return failed(phrase('cli.option-of-other', { option: `--${odd.name}`, name }));
   if (name === 'send') return readSend({ options, positionals: rest }, nowMs);
   if (name === 'dry-run') return readSend({ options, positionals: rest }, nowMs, true);
+  if (name === 'sheet') return readSheet({ options, positionals: rest });
   return readPlain(name, { options, positionals: rest });
 }
 
@@ -50,7 +52,7 @@ function readHelp(about: string | undefined): Reading {
 }
 
 function readPlain(
-  name: Exclude<CommandName, 'send' | 'dry-run'>,
+  name: Exclude<CommandName, 'send' | 'dry-run' | 'sheet'>,
   { options, positionals }: GivenArguments,
 ): Reading {
   const [first, ...more] = positionals;

@@ -7,7 +7,7 @@ import { readTime } from './read-time.ts';
 type Recipient = SendCommand['to'][number];
 
 /** What the door takes (door-operations.ts): said here in a sentence that names the option. */
-const MOST = { files: 200, numbers: 50, number: 100, name: 256, cover: 1024, reference: 256 } as const;
+export const MOST = { files: 200, numbers: 50, number: 100, name: 256, cover: 1024, reference: 256 } as const;
 const REQUEST_ID = /^[\w.:-]{1,128}$/u;
 /** About 12 days: what timers can wait for, and more than a fax takes. */
 const MOST_SECONDS = 1_000_000;
@@ -60,7 +60,10 @@ function findProblem(
 }
 
 /** A name is that of the number before it; one before the first number is that number's. */
-function readRecipients(options: readonly GivenOption[], isDryRun: boolean): Result<Recipient[], Phrase> {
+export function readRecipients(
+  options: readonly GivenOption[],
+  isDryRun: boolean,
+): Result<Recipient[], Phrase> {
   const found: { phoneNumber: string; name: string | null }[] = [];
   let early: string | null = null;
   for (const { name, value } of options) {

@@ -5,6 +5,7 @@ import { settingsPath } from '../adapters/settings/settings-path.ts';
 import type { Result } from '../domain/result.ts';
 import type { OpenDoor } from '../door/open-door.ts';
 import { checkNumber } from './check-numbers.ts';
+import { writeRoutingSheet } from './write-routing-sheet.ts';
 import { restoreBackup, writeBackup, writeDiagnostics } from './backup-commands.ts';
 import type { Command, CommandCall } from './command.ts';
 import { describeCompletion } from './completion/describe-completion.ts';
@@ -149,6 +150,8 @@ function runAtDoor(
       return listContacts(door, command.query, terminal);
     case 'printer':
       return addPrinter(door, surroundings, terminal);
+    case 'sheet':
+      return writeRoutingSheet(door, command, surroundings, terminal);
     case 'diagnostics':
       return writeDiagnostics(door, command.file, surroundings, terminal);
     case 'backup':

@@ -26,6 +26,11 @@ export const COMMANDS = {
   number: { usage: 'NUMBER', options: [], takes: [] },
   contacts: { usage: 'list [WORDS]', options: [], takes: ['list'] },
   printer: { usage: 'add | remove', options: [], takes: ['add', 'remove'] },
+  sheet: {
+    usage: '--to NUMBER [--name NAME] [FILE]',
+    options: ['to', 'name', 'cover', 'reference'],
+    takes: 'files',
+  },
   diagnostics: { usage: 'FILE', options: [], takes: 'files' },
   backup: { usage: 'FILE', options: [], takes: 'files' },
   restore: { usage: 'FILE [--yes]', options: ['yes'], takes: 'files' },

@@ -5,6 +5,7 @@ import { FailureReasons, type FailureReasonPorts } from '../services/sending/fai
 import type { FirstReading } from '../services/contacts/first-reading.ts';
 import { FaxChecks, type KnownNumbers } from '../services/sending/fax-checks.ts';
 import { NumberWait } from '../services/sending/number-wait.ts';
+import { RoutingSheets, type RoutingSheetPorts } from '../services/sending/routing-sheets.ts';
 import { OverdueFaxes } from '../services/sending/overdue-faxes.ts';
 import type { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
@@ -12,8 +13,8 @@ import { part, together, type Part } from './part.ts';
 
 /** What is made here is left out of what is given. */
 type Given = Omit<
-  DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts,
-  'faxChecks' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'findName'
+  DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts & RoutingSheetPorts,
+  'faxChecks' | 'routingSheets' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'findName'
 >;
 
 export interface HandOverParts extends Given {
@@ -43,9 +44,10 @@ export function buildHandOver(given: HandOverParts): HandOver {
   const { store, ledger, clock, settings, pause } = given;
   const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
   const faxChecks = new FaxChecks(store, clock, settings, given.knownNumbers, overdueFaxes);
+  const findName = (number: string): string | null => given.knownNumbers.findName(number);
   const documentCheck = new DocumentCheck({
-    ...given,
-    findName: (number) => given.knownNumbers.findName(number),
+    ...{ ...given, findName },
+    routingSheets: new RoutingSheets({ ...given, findName }),
   });
   const numberWait = new NumberWait(store, faxChecks, given.reading);
   const reasons = new FailureReasons(given);

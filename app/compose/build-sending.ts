@@ -46,7 +46,7 @@ export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts
 export function buildSending(
   storage: Storage,
   service: Service,
-  ports: Pick<ComposePorts, 'documents' | 'notifier' | 'receipts'>,
+  ports: Pick<ComposePorts, 'documents' | 'pagesDrawer' | 'notifier' | 'receipts'>,
   config: ComposeConfig,
 ): Sending {
   const { store, ledger, clock, settings, mailboxStore: mailbox } = storage;
@@ -63,6 +63,7 @@ export function buildSending(
   });
   const handOver = buildHandOver({
     ...{ ...given, ...restoredParts, documents: ports.documents, sender: own.sender },
+    pagesDrawer: ports.pagesDrawer,
     knownNumbers: {
       own: own.numbers,
       colleagues: () => directory.colleagues(),

@@ -18,6 +18,7 @@ import type { QueueOperations } from '../services/operations/operation-handlers.
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { ExchangeHost } from '../services/ports/exchange-host.ts';
+import type { RoutingSheetDrawer } from '../services/ports/routing-sheet-drawer.ts';
 import type { ReceiptDrawer } from '../services/ports/receipt-drawer.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
@@ -28,6 +29,7 @@ import type { Ids } from '../services/ports/ids.ts';
 import type { Notifier } from '../services/ports/notifier.ts';
 import type { MailDoorState } from '../services/ports/mail-door-state.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
+import type { PagesDrawer } from '../services/ports/pages-drawer.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { SetAside } from '../services/ports/set-aside-queues.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
@@ -47,6 +49,8 @@ export interface ComposePorts {
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
+  readonly routingSheets: RoutingSheetDrawer;
+  readonly pagesDrawer: PagesDrawer;
   /** Null: faxes are filed without. */
   readonly receipts: ReceiptDrawer | null;
   /** One for all accounts: what a dead drive keeps waiting outlasts the account that asked for it. */

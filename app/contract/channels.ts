@@ -72,6 +72,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'backups.putBack': true,
   'backups.leaveOut': true,
   'diagnostics.save': true,
+  'routingSheet.save': true,
   'accounts.list': true,
   'accounts.signInWithBrowser': true,
   'accounts.signInWithJwt': true,

@@ -4,6 +4,8 @@ import type { Language } from '../words/language.ts';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import type { RestoreView, SavedBackupView } from './door-backups.ts';
 import { INPUTS } from './inputs.ts';
+import { routingSheetInput } from './contact-inputs.ts';
+import type { RoutingSheetInput } from './operations/contact-operation-types.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { OperationInput, OperationName, Operations, OperationOutput } from './operations.ts';
 
@@ -112,6 +114,11 @@ interface OwnOperations {
     input: { readonly path: string };
     output: { readonly path: string; readonly message: string };
   };
+  /** A page that addresses the papers behind it. Replaces nothing. */
+  'routingSheet.write': {
+    input: RoutingSheetInput & { readonly path: string };
+    output: { readonly path: string };
+  };
   /** Replaces nothing. */
   'backup.write': { input: { readonly path: string }; output: SavedBackupView };
   /** Without `isAgreed` it is said what would change, and nothing does. */
@@ -205,6 +212,7 @@ const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } 
   'fax.page': z.strictObject({ jobId, page }),
   'received.page': z.strictObject({ messageId: z.string().min(1).max(64), page }),
   'diagnostics.write': z.strictObject({ path: absolutePath }),
+  'routingSheet.write': routingSheetInput.extend({ path: absolutePath }),
   'backup.write': z.strictObject({ path: absolutePath }),
   'backup.restore': z.strictObject({ path: absolutePath, isAgreed: z.boolean() }),
   'fax.retry': z.strictObject({ jobId, to: z.string().min(1).max(100).optional() }),

@@ -27,7 +27,7 @@ export class PooledDocumentChecker implements DocumentChecker {
     { documents, faxResolution, sender, cover, isPatient }: FaxToCheck,
     signal: AbortSignal,
   ): Promise<CheckedDocuments> {
-    const { sendNames, pages, doubtful, here, atService } = await checkDocuments(this.#pool, {
+    const { sendNames, pages, routingSheets, doubtful, here, atService } = await checkDocuments(this.#pool, {
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
       paper: paperOfRegion(this.#region()),
@@ -43,6 +43,7 @@ export class PooledDocumentChecker implements DocumentChecker {
     return {
       sendNames,
       pages,
+      routingSheets,
       problem: chooseProblem(here, atService),
       doubt: describeDoubtfulTexts(doubtful),
     };

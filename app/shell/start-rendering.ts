@@ -8,15 +8,19 @@ import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { RenderPool, type RenderPoolOptions } from '../pages/workers/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
+import type { RoutingSheetDrawer } from '../services/ports/routing-sheet-drawer.ts';
 import type { ReceiptDrawer } from '../services/ports/receipt-drawer.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { Log } from '../services/ports/log.ts';
+import type { PagesDrawer } from '../services/ports/pages-drawer.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { PooledDocumentChecker } from './pooled-document-checker.ts';
 import { PooledFaxCopier } from './pooled-fax-copier.ts';
 import { PooledFaxPreviewer } from './pooled-fax-previewer.ts';
 import { PooledReceiptDrawer } from './pooled-receipt-drawer.ts';
+import { PooledPagesDrawer } from './pooled-pages-drawer.ts';
+import { PooledRoutingSheetDrawer } from './pooled-routing-sheet-drawer.ts';
 import { PooledPageViewer } from './pooled-page-viewer.ts';
 
 /** A page that takes longer than this to draw is not worth waiting for. */
@@ -30,6 +34,8 @@ export interface Rendering {
   readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
   readonly receipts: ReceiptDrawer;
+  readonly routingSheets: RoutingSheetDrawer;
+  readonly pagesDrawer: PagesDrawer;
   /** For the exchange, which has a LibreOffice of its own and no window. */
   readonly chromium: DocumentLayout;
   stop(): Promise<void>;
@@ -44,7 +50,7 @@ export interface RenderingOptions {
   /** Two letters; it decides the paper, and may change. */
   readonly region: () => string;
   readonly log: Log;
-  /** For what is printed on receipts. */
+  /** For what is printed on receipts and routing sheets. */
   readonly words: Phrasebook;
   /** Absent: a thread each. */
   readonly startWorker?: RenderPoolOptions['startWorker'];
@@ -96,6 +102,8 @@ export function startRendering(options: RenderingOptions): Rendering {
     documents: new PooledDocumentChecker(pool, region, startLayout(pool)),
     copies: new PooledFaxCopier(pool),
     receipts: new PooledReceiptDrawer(receiptPool, region, words),
+    pagesDrawer: new PooledPagesDrawer(pool, folder, region, startLayout(pool)),
+    routingSheets: new PooledRoutingSheetDrawer(sheetPool, region, words),
     chromium: startChromium(pool, folder),
     async stop() {
       previews.endAll();

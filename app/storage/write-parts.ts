@@ -5,7 +5,10 @@ import { draftBeside, syncFolder } from './durable-file.ts';
 import { removeFile } from './remove-file.ts';
 
 /** Either the old file or the new one is there, whole; of the new one no more is in memory than a part. A link goes on leading to it. */
-export async function writePartsAtomically(path: string, parts: AsyncIterable<string>): Promise<void> {
+export async function writePartsAtomically(
+  path: string,
+  parts: AsyncIterable<string> | Iterable<Uint8Array>,
+): Promise<void> {
   const target = await orMissing(realpath(path), path);
   const draft = draftBeside(target);
   try {

@@ -12,7 +12,13 @@ const STANDARD_TEXTS = { MIT: 'MIT.txt', ISC: 'ISC.txt' };
 /** In WebAssembly, so that nobody could tell from outside what it is made of. */
 const IMAGE_LIBRARY = '@img/sharp-wasm32';
 /** Their own licence is that of the code around the libraries in them, which ask for their notices in all copies. */
-const TEXTS_OF_LIBRARIES = { harfbuzzjs: 'HarfBuzz.txt', '@embedpdf/pdfium': 'PDFium.txt' };
+const TEXTS_OF_LIBRARIES = {
+  harfbuzzjs: 'HarfBuzz.txt',
+  '@embedpdf/pdfium': 'PDFium.txt',
+  'zxing-wasm': 'zxing-cpp.txt',
+};
+/** Named by what is shipped, and not shipped themselves. */
+const ONLY_TYPES = ['@types/emscripten', 'type-fest'];
 
 /**
  * Whose work is in what we ship, and on what terms: an entry for each package that is bundled or shipped, for the fonts, and for Electron. Throws
@@ -47,7 +53,7 @@ async function shippedFolders() {
     const { dependencies = {} } = await readJson(inProject('node_modules', name, 'package.json'));
     names.push(...Object.keys(dependencies).filter((each) => !names.includes(each)));
   }
-  return names.map((name) => `node_modules/${name}`);
+  return names.filter((name) => !ONLY_TYPES.includes(name)).map((name) => `node_modules/${name}`);
 }
 
 async function licenceOf(folder) {

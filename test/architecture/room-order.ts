@@ -59,6 +59,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'inspect',
     'sender',
     'receipt',
+    'routing-sheet',
     'flow',
     'markup',
     'office',

@@ -26,6 +26,7 @@ const covers: DocumentChecker = {
       doubt: null,
       sendNames: documents.map(({ name }) => name),
       pages: null,
+      routingSheets: [],
     });
   },
 };

@@ -1,3 +1,4 @@
+import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
 import { join } from 'node:path';
 import { outboxAtOnce } from './outbox-at-once.ts';
@@ -102,6 +103,7 @@ export async function liveMonth({
   const handOver = buildHandOver({
     pause: new Pause(store, clock),
     ...{ ...given, knownNumbers: NOBODY_KNOWN, documents: WITHOUT_SCREEN.documents },
+    ...{ pagesDrawer: WITHOUT_SCREEN.pagesDrawer, parseNumber: makeNumberParser('US') },
     reading: { isOver: true, onOver: () => () => undefined },
     ...{ isLocalExchange: false, sender: () => null, sizeLimit: new SizeLimit(store, false) },
     callLog: { ofFaxes: () => Promise.resolve(success([])) },

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '../../app/domain/fax/document-problem.ts';
+import type { FoundRoutingSheet } from '../../app/domain/fax/routing-sheet.ts';
 import type { Phrase } from '../../app/words/phrase.ts';
 import type { FaxSender } from '../../app/domain/fax/fax-sender.ts';
 import type {
@@ -19,6 +20,7 @@ export class ScriptedChecker implements DocumentChecker {
   readonly #problems = new Map<string, DocumentProblem>();
   readonly #doubts = new Map<string, Phrase>();
   readonly #sendNames = new Map<string, string>();
+  readonly #routingSheets = new Map<string, readonly FoundRoutingSheet[]>();
   #gate: Promise<void> = Promise.resolve();
 
   find(name: string, problem: DocumentProblem | null): void {
@@ -34,6 +36,11 @@ export class ScriptedChecker implements DocumentChecker {
   /** By its contents it is something else than its name says. */
   rename(name: string, sendName: string): void {
     this.#sendNames.set(name, sendName);
+  }
+
+  /** Routing sheets lie among its pages. */
+  route(name: string, found: readonly FoundRoutingSheet[]): void {
+    this.#routingSheets.set(name, found);
   }
 
   showsItsType(): Promise<boolean> {
@@ -59,6 +66,12 @@ export class ScriptedChecker implements DocumentChecker {
     const problem = names.map((name) => this.#problems.get(name) ?? null).find((each) => each !== null);
     const sendNames = names.map((name) => this.#sendNames.get(name) ?? name);
     const doubt = names.map((name) => this.#doubts.get(name) ?? null).find((each) => each !== null) ?? null;
-    return { problem: problem ?? null, doubt, sendNames, pages: this.pages };
+    return {
+      problem: problem ?? null,
+      doubt,
+      sendNames,
+      pages: this.pages,
+      routingSheets: this.#routingSheets.get(names[0] ?? '') ?? [],
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
 import { join } from 'node:path';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
@@ -28,6 +29,7 @@ import { ScriptedChecker } from './scripted-checker.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ScriptedGateway } from './scripted-gateway.ts';
 import { silentLog } from './silent-log.ts';
+import { WITHOUT_SCREEN } from './without-screen.ts';
 import { words } from './words.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 
@@ -88,6 +90,7 @@ export function makeServiceBench(
     log: silentLog,
   };
   const documents = new ScriptedChecker();
+  const pagesDrawer = { ...WITHOUT_SCREEN.pagesDrawer };
   const nameByNumber =
     addressBook instanceof Map
       ? (addressBook as ReadonlyMap<string, string>)
@@ -116,6 +119,8 @@ export function makeServiceBench(
       restored,
       reading,
     },
+    parseNumber: makeNumberParser('US'),
+    pagesDrawer,
     mailbox: mailboxStore,
     isLocalExchange,
     sender: () => documents.sender,
@@ -167,6 +172,7 @@ export function makeServiceBench(
     ...handOver,
     ...following,
     documents,
+    pagesDrawer,
     mailboxStore,
     checkTimes,
     restored,

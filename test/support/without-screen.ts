@@ -21,7 +21,16 @@ export const NO_LOGIN_ITEM: LoginItem = {
 /** What a desktop gives besides a keychain and a line, for an app without one: nothing is shown, chosen or drawn. Files are looked at as they lie there. */
 export const WITHOUT_SCREEN: Pick<
   ComposePorts,
-  'notifier' | 'desktop' | 'pages' | 'previews' | 'documents' | 'copies' | 'receipts' | 'files'
+  | 'notifier'
+  | 'desktop'
+  | 'pages'
+  | 'previews'
+  | 'documents'
+  | 'copies'
+  | 'receipts'
+  | 'routingSheets'
+  | 'pagesDrawer'
+  | 'files'
 > = {
   notifier: { show: () => undefined },
   desktop: {
@@ -54,10 +63,14 @@ export const WITHOUT_SCREEN: Pick<
         doubt: null,
         sendNames: documents.map(({ name }) => name),
         pages: null,
+        routingSheets: [],
       }),
     showsItsType: () => Promise.resolve(false),
   },
   copies: { copy: () => Promise.resolve(noScreen) },
+  // What they are to say.
+  routingSheets: { draw: (sheet) => Promise.resolve(success(Buffer.from(JSON.stringify(sheet)))) },
+  pagesDrawer: { draw: () => Promise.resolve(noScreen) },
   // As they are written, with an empty page.
   receipts: plainReceipts,
   files: makeFileInspector(findDrive),

@@ -176,6 +176,7 @@ const happening = z.discriminatedUnion('kind', [
     dueAtMs,
     instructions: instructions.nullable().default(null),
     consent: consent.optional(),
+    pagesInstead: pagesInstead.unwrap().optional(),
   }),
   z.object({
     kind: z.literal('cover-changed'),

@@ -12,6 +12,15 @@ export interface ContactOperationTypes {
   'contacts.import': { input: { paths: string[] }; output: ContactImport };
   /** Asks the service for the account's address book now. */
   'contacts.refresh': { input: null; output: null };
+  /** A page to be laid on the glass before papers, as a PDF where the person says. Null: they changed their mind. */
+  'routingSheet.save': { input: RoutingSheetInput; output: { readonly savedTo: string | null } };
+}
+
+export interface RoutingSheetInput {
+  readonly phoneNumber: string;
+  readonly name: string | null;
+  readonly reference: string | null;
+  readonly coverPageText: string | null;
 }
 
 export interface ContactInput {

@@ -34,6 +34,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
           consent: { ...(event.consent ?? NO_CONSENT), encoding: job.consent.encoding },
         }),
         recipients: withReached(job, event.recipients),
+        ...(event.pagesInstead === undefined ? {} : { pagesInstead: event.pagesInstead }),
         ...goesAgain(job, event),
         mayBe: [],
         reason: null,

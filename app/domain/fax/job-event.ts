@@ -27,6 +27,8 @@ type Happening =
       readonly instructions: Instructions | null;
       /** What the person was asked before they said so, and answered; absent: nothing. */
       readonly consent?: Consent | undefined;
+      /** By a routing sheet that lay on its papers, which go without it; absent: by somebody's word, and with the pages that it had. */
+      readonly pagesInstead?: NonNullable<FaxJob['pagesInstead']> | undefined;
     }
   /** A person wrote anew what stands on its cover page. Null: it goes without one. `names`: by number. */
   | {

@@ -7,7 +7,7 @@ export const LONGEST_UNDO_MS = 60_000;
 export const mayHaveBeenInUndoTime = (job: FaxJob): boolean => isInUndoTime(job, job.changedAtMs);
 
 /** A person has let it go, and it goes in a moment unless they take that back. */
-export function isInUndoTime(job: FaxJob, nowMs: number): boolean {
+function isInUndoTime(job: FaxJob, nowMs: number): boolean {
   const { state, isOnHold, reason, detail, dueAtMs, sendTimeMs } = job;
   if (state !== 'waiting' || isOnHold || reason !== null || detail !== null) return false;
   // A time that was chosen is no undo time.

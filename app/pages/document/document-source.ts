@@ -28,6 +28,8 @@ export type DrawnPage =
       readonly bitmap: Bitmap;
       /** Where nothing black came out: whether there is something to be seen on what it was made of. Absent: nothing is known of it. */
       readonly isFaded?: boolean;
+      /** Whether it is a picture of paper; absent: it is not. */
+      readonly isScan?: boolean;
     }
   | { readonly ok: false; readonly failure: PageFailure };
 

@@ -1,3 +1,4 @@
+import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import { isKnownToService, type DocumentType } from '../document/document-types.ts';
@@ -24,6 +25,8 @@ export interface DocumentsCheck {
   readonly sendNames: readonly string[];
   /** All pages, where each document has pages of its own; null where some are laid out, or nobody could draw them. */
   readonly pages: number | null;
+  /** Routing sheets among them; none where nobody could draw them. */
+  readonly routingSheets: readonly FoundRoutingSheet[];
   /** Those of them whose text may be in another encoding than the one in which it was read. */
   readonly doubtful: readonly DoubtfulText[];
   /** Why they do not become pages here; null: they do. */
@@ -48,6 +51,7 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
     tones: 'auto',
     inspects: false,
     keepsPages: false,
+    readsRoutingSheets: true,
   } as const;
   const plain = await renderFax(pool, { ...drawing, layout: null });
   const mayBeLaidOut = !plain.ok && request.layout !== null && MAY_BE_READ.includes(plain.failure.kind);
@@ -57,7 +61,8 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
     const encoding = doubtfulEncodings[place] ?? null;
     return encoding === null ? [] : [{ name, encoding }];
   });
-  if (!drawn.ok) return { sendNames, pages: null, doubtful, here: drawn.failure, atService: null };
+  if (!drawn.ok)
+    return { sendNames, pages: null, routingSheets: [], doubtful, here: drawn.failure, atService: null };
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
   const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
@@ -65,7 +70,7 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const [faded] = drawn.faded;
   // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
   const here = faded === undefined ? unwritten : tooLight(faded);
-  return { sendNames, pages, doubtful, here, atService };
+  return { sendNames, pages, routingSheets: drawn.routingSheets, doubtful, here, atService };
 }
 
 /** Whether a document whose name says nothing may become pages anyway, by what is in it. */

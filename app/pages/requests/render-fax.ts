@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { countPages } from './count-pages.ts';
 import type { CoverPage } from '../sender/cover-page.ts';
@@ -43,6 +44,8 @@ export interface RenderRequest {
   readonly isPatient?: boolean;
   /** False where their number is all that is wanted of them: they are drawn, and come without their strips. */
   readonly keepsPages?: boolean;
+  /** Whether pictures of paper are looked at for routing sheets; absent: they are not. */
+  readonly readsRoutingSheets?: boolean;
   /** Whether pages are looked through for what may go wrong with them; `onPage` hears of it. */
   readonly inspects: boolean;
   /** The cover included. */
@@ -63,6 +66,8 @@ export type RenderResult =
       readonly doubtfulEncodings: readonly (string | null)[];
       /** Names of documents of which nothing is on any page, though they show something: it is too light for a fax. */
       readonly faded: readonly string[];
+      /** In their order; none where nobody looked. */
+      readonly routingSheets: readonly FoundRoutingSheet[];
     }
   | {
       readonly ok: false;
@@ -150,6 +155,7 @@ async function renderDocuments(
   const pages = new Array<EncodedPage>(pageCount);
   const hasInk = new Array<boolean>(pageCount).fill(false);
   const fadedPages = new Set<number>();
+  const routingSheets: FoundRoutingSheet[] = [];
   const failures: PageFailure[] = [];
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
@@ -159,6 +165,12 @@ async function renderDocuments(
         pages[report.index] = report.page;
         hasInk[report.index] = report.isBlank !== true;
         if (report.isFaded === true) fadedPages.add(report.index);
+        const { routingSheet } = report;
+        if (routingSheet !== undefined)
+          routingSheets.push({
+            page: report.index,
+            sheet: routingSheet.kind === 'sheet' ? routingSheet.sheet : null,
+          });
         const place = task.kind === 'draw' && report.index === task.firstPage ? task.place : null;
         const whole = withText(report, place, made);
         onPage?.(report.page, report.index, pageCount, whole.warnings, whole.choices ?? NO_CHOICES);
@@ -187,7 +199,8 @@ async function renderDocuments(
     if ((made[place] ?? null) !== null) return { ok: false, failure: noPages(name) };
     if (indexes.some((index) => fadedPages.has(index))) faded.push(name);
   }
-  return { ok: true, pages, doubtfulEncodings, faded };
+  routingSheets.sort((one, other) => one.page - other.page);
+  return { ok: true, pages, doubtfulEncodings, faded, routingSheets };
 }
 
 /** `document`: whose first page it is, by its place; null: of none. What was laid out comes as a PDF, which knows nothing of the letters of the page that it was made of. */
@@ -247,6 +260,7 @@ function* planTasks(
   workers: number,
 ): Generator<RenderTask> {
   const { cover, header, inspects, resolution, paper, keepsPages: encodes = true } = request;
+  const { readsRoutingSheets = false } = request;
   let firstPage = 0;
   if (cover !== null) {
     yield { kind: 'cover', cover, geometry: faxGeometry(resolution, paper), header, pageCount };
@@ -258,7 +272,7 @@ function* planTasks(
       const share = Math.ceil((pageCount - firstPage - from) / (2 * workers));
       const to = Math.min(count, from + Math.min(MOST_PAGES_A_TASK, share));
       const pages = { from, to, firstPage, pageCount };
-      yield { kind: 'draw', place, ...opening, ...pages, header, inspects, encodes };
+      yield { kind: 'draw', place, ...opening, ...pages, header, inspects, encodes, readsRoutingSheets };
       from = to;
     }
     firstPage += count;

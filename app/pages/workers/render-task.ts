@@ -11,6 +11,7 @@ import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
 import type { ThumbnailFrame } from '../receipt/draw-receipt.ts';
 import type { ReceiptSheet } from '../receipt/receipt-sheet.ts';
+import type { SheetReading } from '../routing-sheet/sheet-code.ts';
 import type { ReadAs } from '../page/read-as.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
@@ -23,6 +24,7 @@ export type RenderTask =
   | InspectTask
   | RecodeTask
   | ReceiptTask
+  | RoutingSheetTask
   | MarkupTask;
 
 /** Reports `counted`. */
@@ -41,6 +43,8 @@ export interface DrawTask extends DocumentOpening {
   readonly header: HeaderFields | null;
   /** Whether each page is looked through for what may go wrong with it. */
   readonly inspects: boolean;
+  /** Whether pages that are pictures of paper are looked at for a routing sheet; absent: they are not. */
+  readonly readsRoutingSheets?: boolean;
   /** False where nobody wants the pages themselves: they are drawn, and come without their strip. */
   readonly encodes: boolean;
   /** What page 0 of the document is in the whole fax, counted from 0. */
@@ -100,6 +104,15 @@ export interface ReceiptTask {
   readonly frame: ThumbnailFrame | null;
 }
 
+/** Reports one `page`. */
+export interface RoutingSheetTask {
+  readonly kind: 'routing-sheet';
+  readonly sheet: ReceiptSheet;
+  /** What its code says. */
+  readonly code: string;
+  readonly geometry: FaxGeometry;
+}
+
 /** Reports the `markup` of a web page or an XML document, or nothing where there is no such file, or a larger one. */
 export interface MarkupTask {
   readonly kind: 'markup';
@@ -136,6 +149,8 @@ export type TaskReport =
       readonly warnings: readonly PageWarning[];
       /** Absent where nobody asked, or there is nothing to choose. */
       readonly choices?: PageChoices;
+      /** Said where a routing sheet lies there. */
+      readonly routingSheet?: Exclude<SheetReading, { readonly kind: 'none' }>;
       /** Said where nothing of the document is on it. */
       readonly isBlank?: boolean;
       /** Said where that is so, though there is something to be seen on what it was made of. */

@@ -26,6 +26,7 @@ import type {
   ReceiptTask,
   RecodeTask,
   RenderTask,
+  RoutingSheetTask,
   TaskReport,
   WordsTask,
 } from './render-task.ts';
@@ -65,6 +66,8 @@ export class TaskRunner {
         return recode(task, report);
       case 'receipt':
         return receipt(task, report);
+      case 'routing-sheet':
+        return routingSheet(task, report);
       case 'markup':
         return readLetters(task, report);
     }
@@ -91,9 +94,11 @@ export class TaskRunner {
       const warnings = task.inspects ? await inspectDrawn(opened.source, index, drawn.bitmap, task) : [];
       const choices = task.inspects ? choicesFor(opened.source, index, task.place) : NO_CHOICES;
       const found = { isBlank: isBlank(drawn.bitmap), isFaded: drawn.isFaded === true };
+      const isToRead = task.readsRoutingSheets === true && drawn.isScan === true && !found.isBlank;
+      const sheet = isToRead ? await findRoutingSheet(drawn.bitmap, task) : {};
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
       const page = encodePage(drawn.bitmap, task, task.encodes);
-      report({ kind: 'page', index: firstPage + index, page, warnings, choices, ...found });
+      report({ kind: 'page', index: firstPage + index, page, warnings, choices, ...found, ...sheet });
     }
     return null;
   }
@@ -206,8 +211,7 @@ async function recode(
 }
 
 async function receipt({ sheet, geometry, frame }: ReceiptTask, report: Report): Promise<null> {
-  const { title, outcome, rows } = sheet;
-  await loadShaperFor([title, outcome, ...rows.flatMap(({ label, lines }) => [label, ...lines])]);
+  await loadShaperFor(listTexts(sheet));
   const { drawReceipt } = await import('../receipt/draw-receipt.ts');
   const { xDpi, yDpi } = geometry;
   for (const [index, bitmap] of drawReceipt(sheet, geometry, frame).entries()) {
@@ -217,6 +221,37 @@ async function receipt({ sheet, geometry, frame }: ReceiptTask, report: Report):
   }
   return null;
 }
+
+async function routingSheet(task: RoutingSheetTask, report: Report): Promise<null> {
+  await loadShaperFor(listTexts(task.sheet));
+  // Large, and hardly ever needed.
+  const { drawRoutingSheet } = await import('../routing-sheet/draw-routing-sheet.ts');
+  const bitmap = await drawRoutingSheet(task.sheet, task.code, task.geometry);
+  const { widthPx, heightPx } = bitmap;
+  const { xDpi, yDpi } = task.geometry;
+  report({
+    kind: 'page',
+    index: 0,
+    page: { widthPx, heightPx, xDpi, yDpi, strip: encodeT6(bitmap) },
+    warnings: [],
+  });
+  return null;
+}
+
+async function findRoutingSheet(
+  page: Bitmap,
+  { geometry }: DrawTask,
+): Promise<Pick<Extract<TaskReport, { readonly kind: 'page' }>, 'routingSheet'>> {
+  const { readRoutingSheet } = await import('../routing-sheet/read-codes.ts');
+  const read = await readRoutingSheet(page, geometry);
+  return read.kind === 'none' ? {} : { routingSheet: read };
+}
+
+const listTexts = ({ title, outcome, rows }: ReceiptTask['sheet']): string[] => [
+  title,
+  outcome,
+  ...rows.flatMap(({ label, lines }) => [label, ...lines]),
+];
 
 /** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */
 function encodePage(page: Bitmap, { header, geometry }: DrawTask | CoverTask, encodes: boolean): EncodedPage {

@@ -19,6 +19,7 @@ import { isOtherFax } from './is-other-fax.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readHandIn } from './read-hand-in.ts';
+import { writeRoutingSheet } from './routing-sheet-operations.ts';
 
 /** What programs can ask for, each named by the client that asks. */
 export type DoorHandlers = {
@@ -113,6 +114,8 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     'fax.dryRun': (input, client) => dryRun(input, client, answerRepeated, ports),
 
     'diagnostics.write': ({ path }) => writeDiagnostics(path, ports),
+
+    'routingSheet.write': (input) => writeRoutingSheet(input, ports),
 
     ...doorPages(ports),
 

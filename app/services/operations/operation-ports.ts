@@ -20,6 +20,7 @@ import type { DocumentChecker } from '../ports/document-checker.ts';
 import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { FaxPreviewer } from '../ports/fax-previewer.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import type { RoutingSheetDrawer } from '../ports/routing-sheet-drawer.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import type { Machine } from '../ports/machine-facts.ts';
 import type { TableFiles } from '../ports/table-files.ts';
@@ -57,6 +58,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, Extensi
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
+  readonly routingSheets: RoutingSheetDrawer;
   readonly desktop: Desktop;
   readonly tableFiles: TableFiles;
   readonly machine: Machine;

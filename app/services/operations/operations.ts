@@ -20,6 +20,7 @@ import { previewOperations } from './preview-operations.ts';
 import { printingOperations } from './printing-operations.ts';
 import { sendingAgainOperations } from './sending-again-operations.ts';
 import { waitingOperations } from './waiting-operations.ts';
+import { routingSheetOperations } from './routing-sheet-operations.ts';
 import { restoredOperations } from './restored-operations.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -48,6 +49,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...restoredOperations(ports),
     ...callHandlingOperations(ports),
     ...contactOperations(ports),
+    ...routingSheetOperations(ports),
     ...colleagueOperations(ports.colleagues),
     ...extensionOperations(ports),
     ...mailboxOperations(ports.mailbox),

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
+import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 
@@ -19,6 +20,8 @@ export interface CheckedDocuments {
   readonly sendNames: readonly string[];
   /** Their pages, where they have the same at every service: PDFs and pictures. Null for what is laid out, or has a problem. */
   readonly pages: number | null;
+  /** Routing sheets among them, in their order. */
+  readonly routingSheets: readonly FoundRoutingSheet[];
 }
 
 export interface FaxToCheck {

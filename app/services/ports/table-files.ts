@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result.ts';
 
-/** Files that a person asked for by a dialog. */
+/** Files that somebody asked for, where they said. */
 export interface TableFiles {
-  /** All of it, in UTF-8, or nothing: what is there already is replaced when the last part is on disk, because a person was asked. */
-  write(path: string, parts: AsyncIterable<string>): Promise<Result<null>>;
+  /** All of it, text in UTF-8, or nothing: what is there already is replaced when the last part is on disk, because a person was asked. */
+  write(path: string, parts: AsyncIterable<string> | Iterable<Uint8Array>): Promise<Result<null>>;
 }

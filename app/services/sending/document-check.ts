@@ -17,12 +17,14 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 import { filesToSend } from '../files-to-send.ts';
 import { LaterChecks } from './later-checks.ts';
 import { LongChecks } from './long-checks.ts';
+import { mayBeRouted, type RoutingSheets } from './routing-sheets.ts';
 
 export interface DocumentCheckPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Spool;
   readonly documents: DocumentChecker;
+  readonly routingSheets: Pick<RoutingSheets, 'route'>;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly isLocalExchange: boolean;
   /** Null while it is not known who sends. */
@@ -61,6 +63,8 @@ export class DocumentCheck {
   readonly #underWay = new Set<JobId>();
   /** Of those under way. */
   readonly #slow = new Set<JobId>();
+  /** Nobody has addressed them, and no sheet does. */
+  readonly #unrouted = new Set<JobId>();
   /** Held by what was found. Whoever has them looked at again has time. */
   readonly #held = new Set<JobId>();
   readonly #passedOne = new Signal<[id: JobId]>();
@@ -81,7 +85,7 @@ export class DocumentCheck {
       ledger.onChange('document-checks', ({ job }) => this.#consider(job)),
       ledger.onForgotten(({ id }) => this.#forget(id)),
     );
-    for (const job of this.#ports.store.inState('waiting')) this.#consider(job);
+    for (const job of this.#ports.store.inState('waiting', 'needs-attention')) this.#consider(job);
   }
 
   /** Does not wait for what is under way: a hostile document takes its time, and nothing of it is wanted any more. */
@@ -133,7 +137,8 @@ export class DocumentCheck {
     // Whoever sends it again after it was held wants it looked at again.
     if (isFinal(job.state) || job.state === 'needs-attention') this.#forget(job.id);
     if (isFinal(job.state)) this.#held.delete(job.id);
-    if (job.state !== 'waiting' || job.claimedAtMs === null) return;
+    const isToRoute = mayBeRouted(job) && !this.#unrouted.has(job.id);
+    if (!isToRoute && (job.state !== 'waiting' || job.claimedAtMs === null)) return;
     if (this.#passed.has(job.id) || this.#underWay.has(job.id) || this.#laterChecks.isInPause(job.id)) return;
     this.#waiting.add(job.id);
     this.#next();
@@ -142,6 +147,7 @@ export class DocumentCheck {
   #forget(id: JobId): void {
     this.#passed.delete(id);
     this.#waiting.delete(id);
+    this.#unrouted.delete(id);
     this.#laterChecks.forget(id);
     if (!this.#underWay.has(id)) this.longChecks.end(id);
   }
@@ -166,6 +172,11 @@ export class DocumentCheck {
     const sender = this.#senderHere();
     const names = job === null || readCoverText(job) === null ? NO_NAMES : this.#knownNames(job);
     const found = job === null ? null : await this.#check(job, sender, names);
+    const isRouted =
+      this.#isStarted &&
+      job !== null &&
+      found !== null &&
+      (await this.#ports.routingSheets.route(job, found, this.#abort.signal));
     cancel();
     this.#slow.delete(id);
     this.#underWay.delete(id);
@@ -173,7 +184,10 @@ export class DocumentCheck {
     // In a pause, too, it is still being checked for whoever waits.
     if (!isPutOff) this.longChecks.end(id);
     if (!this.#isStarted) return;
-    if (found !== null && !isPutOff) this.#conclude(id, found, names, sender?.name);
+    const now = isRouted ? this.#ports.store.find(id) : null;
+    // What it goes with now is looked at anew.
+    if (now !== null) this.#consider(now);
+    else if (found !== null && !isPutOff) this.#conclude(id, found, names, sender?.name);
     this.#next();
   }
 
@@ -194,6 +208,7 @@ export class DocumentCheck {
     const { store, ledger, isLocalExchange } = this.#ports;
     // Cancelled, or called back, while it was looked at.
     const job = store.find(id);
+    if (job !== null && mayBeRouted(job)) this.#unrouted.add(id);
     if (job?.state !== 'waiting') return;
     const isStopped = problem !== null && stopsFax(problem, isLocalExchange);
     // Letters that no font has may be wrong ones.
@@ -272,4 +287,5 @@ const failedEverywhere = (reason: Reason, explanation: Phrase): CheckedDocuments
   doubt: null,
   sendNames: [],
   pages: null,
+  routingSheets: [],
 });

@@ -137,7 +137,7 @@ function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
       );
     case 'addressed':
       return step(
-        phrase('timeline.addressed'),
+        phrase(event.pagesInstead === undefined ? 'timeline.addressed' : 'timeline.addressed-by-sheet'),
         inARow(event.recipients.map((each) => nameNumber(each.phoneNumber))),
       );
     case 'accepted':

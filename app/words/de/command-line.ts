@@ -148,6 +148,8 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.help.receive': 'Listet eingegangene Faxe auf und legt sie in einen Ordner.',
   'cli.help.printer':
     'Macht aus dem Drucker von Faxtray eine Warteschlange des Druckdienstes, oder entfernt sie.',
+  'cli.help.sheet':
+    'schreibt ein Leitblatt, das den Papieren dahinter beim Scannen den Empfänger gibt; ersetzt nichts',
   'cli.help.diagnostics':
     'Schreibt eine Datei für alle, die einen Fehler suchen: Versionen, Einstellungen, Anzahlen und Ereignisse; keine Nummern, Namen oder Dokumente.',
   'cli.help.backup':

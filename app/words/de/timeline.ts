@@ -15,6 +15,7 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.kept': 'So belassen',
   'timeline.kept.text': 'Von einer Person gesehen.',
   'timeline.addressed': 'Empfänger gewählt',
+  'timeline.addressed-by-sheet': 'Leitblatt abgenommen',
   'timeline.held': 'Angehalten',
   'timeline.submission-started': 'Übergabe an den Telefondienst beginnt',
   'timeline.found-at-service': 'Beim Telefondienst gefunden',

@@ -139,6 +139,8 @@ export const commandLine = {
   'cli.help.receive': 'Lists faxes that came in, and saves them to a folder.',
   'cli.help.printer':
     'Makes a queue of the system’s print service of Faxtray’s own printer, or takes it away.',
+  'cli.help.sheet':
+    'writes a page that addresses the papers behind it when they are scanned together; replaces nothing',
   'cli.help.diagnostics':
     'Writes a file for whoever looks for a fault: versions, settings, counts and events; no numbers, names or documents.',
   'cli.help.backup':

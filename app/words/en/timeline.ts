@@ -13,6 +13,7 @@ export const timeline = {
   'timeline.kept': 'Left as it is',
   'timeline.kept.text': 'Seen by a person.',
   'timeline.addressed': 'Recipient chosen',
+  'timeline.addressed-by-sheet': 'Routing sheet taken off',
   'timeline.held': 'Held',
   'timeline.submission-started': 'Handing over to the phone service',
   'timeline.found-at-service': 'Found at the service',

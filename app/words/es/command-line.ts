@@ -142,6 +142,8 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.help.contacts': 'Muestra los contactos con número de fax, todos o los que coinciden con las palabras.',
   'cli.help.receive': 'Muestra los faxes recibidos y los guarda en una carpeta.',
   'cli.help.printer': 'Crea en el servicio de impresión una cola de la impresora de Faxtray, o la quita.',
+  'cli.help.sheet':
+    'escribe una hoja que da destinatario a los papeles que la siguen al escanearlos; no reemplaza nada',
   'cli.help.diagnostics':
     'Escribe un archivo para quien busque un fallo: versiones, ajustes, recuentos y sucesos; ningún número, nombre ni documento.',
   'cli.help.backup':

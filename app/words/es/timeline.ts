@@ -15,6 +15,7 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.kept': 'Dejado así',
   'timeline.kept.text': 'Visto por una persona.',
   'timeline.addressed': 'Destinatario elegido',
+  'timeline.addressed-by-sheet': 'Hoja de destino retirada',
   'timeline.held': 'Retenido',
   'timeline.submission-started': 'Empieza la entrega al servicio telefónico',
   'timeline.found-at-service': 'Encontrado en el servicio',

@@ -144,6 +144,8 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.help.receive': 'Affiche les fax reçus et les enregistre dans un dossier.',
   'cli.help.printer':
     'Crée dans le service d’impression une file pour l’imprimante de Faxtray, ou la retire.',
+  'cli.help.sheet':
+    'écrit une feuille qui adresse les papiers qui la suivent lorsqu’ils sont numérisés ensemble ; ne remplace rien',
   'cli.help.diagnostics':
     'Écrit un fichier pour qui cherche une panne : versions, réglages, totaux et événements ; ni numéro, ni nom, ni document.',
   'cli.help.backup':

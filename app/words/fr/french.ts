@@ -25,6 +25,7 @@ import { printer } from './printer.ts';
 import { quitting } from './quitting.ts';
 import { reasons } from './reasons.ts';
 import { receipts } from './receipts.ts';
+import { routingSheets } from './routing-sheets.ts';
 import { refusals } from './refusals.ts';
 import { restored } from './restored.ts';
 import { results } from './results.ts';
@@ -83,6 +84,7 @@ export const french = withFrenchSpaces({
   ...quitting,
   ...reasons,
   ...receipts,
+  ...routingSheets,
   ...refusals,
   ...restored,
   ...results,

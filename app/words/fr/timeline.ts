@@ -15,6 +15,7 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.kept': 'Laissé ainsi',
   'timeline.kept.text': 'Vu par une personne.',
   'timeline.addressed': 'Destinataire choisi',
+  'timeline.addressed-by-sheet': 'Feuille de routage retirée',
   'timeline.held': 'Suspendu',
   'timeline.submission-started': 'Début de la remise au service téléphonique',
   'timeline.found-at-service': 'Trouvé chez le service',

@@ -155,6 +155,15 @@ export class ContactsState {
     });
   }
 
+  /** A page to be laid on the glass before papers, where the person says. */
+  async saveRoutingSheet(name: string, phoneNumber: string): Promise<void> {
+    const sheet = { phoneNumber, name, reference: null, coverPageText: null };
+    const reply = await this.#ask('routingSheet.save', sheet);
+    if (!reply.ok) this.#toasts.failure(reply.failure.message);
+    else if (reply.value.savedTo !== null)
+      this.#toasts.inform(say('contact.routing-sheet-saved', { path: reply.value.savedTo }));
+  }
+
   /** Files of other programs, which the person chooses. */
   async import(): Promise<void> {
     const chosen = await this.#ask('files.choose', null);

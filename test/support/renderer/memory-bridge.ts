@@ -123,6 +123,7 @@ export class MemoryBridge implements Bridge {
       'backups.putBack': () => succeed({ notice: 'Put back 3 faxes of the queue.' }),
       'backups.leaveOut': () => succeed(null),
       'diagnostics.save': () => succeed({ notice: null }),
+      'routingSheet.save': () => succeed({ savedTo: '/home/jo/Routing sheet.pdf' }),
       'accounts.list': () => succeed(accountsOf()),
       'accounts.signInWithBrowser': () => succeed(accountsOf()),
       'accounts.signInWithJwt': () => succeed(accountsOf()),

@@ -26,6 +26,30 @@ const SENT = {
   ...{ isLow: false, sendAtMs: null, reference: null, requestId: null, wait: null, isDryRun: false },
 };
 
+describe('a call for a routing sheet', () => {
+  it('names one number, what goes on the sheet, and maybe a file', () => {
+    expect(commandOf('sheet', '--to', A)).toEqual({
+      ...{ kind: 'sheet', to: { phoneNumber: A, name: null }, file: null },
+      ...{ coverPageText: null, reference: null },
+    });
+    expect(
+      commandOf('sheet', '--to', A, '--name', 'Dr Mercer', '--cover', 'Hi', '--reference', 'r', 'a.pdf'),
+    ).toEqual({
+      ...{ kind: 'sheet', to: { phoneNumber: A, name: 'Dr Mercer' }, file: 'a.pdf' },
+      ...{ coverPageText: 'Hi', reference: 'r' },
+    });
+  });
+
+  it.each([
+    [['sheet'], 'cli.to-missing'],
+    [['sheet', '--to', A, '--to', '+17205550117'], 'cli.option-twice'],
+    [['sheet', '--to', A, 'a.pdf', 'b.pdf'], 'cli.too-many'],
+    [['sheet', '--to', A, '-'], 'cli.which-file'],
+    [['sheet', '--to', A, '--cover', 'x'.repeat(1025)], 'cli.too-long'],
+    [['sheet', '--to', A, '--wait'], 'cli.option-of-other'],
+  ])('is refused: %j', (args, key) => expect(refusalOf(...args)).toBe(key));
+});
+
 describe('a call about settings', () => {
   it('lists all or one, sets one, or takes it back', () => {
     expect(commandOf('settings', 'list')).toEqual({ kind: 'settings', name: null, change: null });

@@ -251,6 +251,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['filing.try', 'filing.takeOver', 'filing.people'] as const),
     ...(['received.set', 'received.showInFolder', 'received.saveAs'] as const),
     ...(['export.faxes', 'export.received', 'export.calls', 'diagnostics.save'] as const),
+    'routingSheet.save' as const,
   ]),
 };
 
@@ -280,7 +281,7 @@ const DOOR: Readonly<Record<keyof QueueDoorHandlers, Ways | typeof NOTHING>> = {
   'fax.undo': { 'a program takes back': { act: takenBack, given: {} } },
   ...nothing([
     ...(['fax.cancel', 'fax.dryRun', 'fax.status', 'fax.request', 'fax.list', 'app.status'] as const),
-    ...(['fax.page', 'received.page', 'diagnostics.write'] as const),
+    ...(['fax.page', 'received.page', 'diagnostics.write', 'routingSheet.write'] as const),
     ...(['number.check', 'contacts.list', 'mailbox.page', 'mailbox.markRead'] as const),
   ]),
 };

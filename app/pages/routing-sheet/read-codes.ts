@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { Bitmap } from '../page/bitmap.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import { readSheetCode, type SheetReading } from './sheet-code.ts';
+
+/** More on one page is a form full of codes. */
+const MOST_CODES = 8;
+/** Each grey point is as many pixels wide and high: a quarter of the points is a quarter of the time, and dots of dust do not count. */
+const SHRINK = 2;
+/** The code of a sheet is larger; one on a bill, which may be too fine to be read here, is not. */
+const LEAST_SHEET_INCHES = 1.7;
+
+type RgbaImage = Parameters<typeof readBarcodes>[0];
+
+let isPrepared = false;
+
+/**
+ * What the routing sheet on a page says, however the page lies; `none` where it is another page, `damaged` also where there are two of them, or
+ * a code as large as a sheet's that nobody can read.
+ */
+export async function readRoutingSheet(page: Bitmap, { xDpi, yDpi }: FaxGeometry): Promise<SheetReading> {
+  const isAsLarge = ({ position }: Found, shrink: number): boolean => {
+    const { topLeft, topRight } = position;
+    const across = ((topRight.x - topLeft.x) * shrink) / xDpi;
+    const down = ((topRight.y - topLeft.y) * shrink) / yDpi;
+    return Math.hypot(across, down) >= LEAST_SHEET_INCHES;
+  };
+  const quick = await read(page, SHRINK);
+  const isUnread = quick.some((each) => !each.isValid && isAsLarge(each, SHRINK));
+  const found = isUnread ? await read(page, 1) : quick;
+  const readings = found
+    .filter((each) => each.isValid || isAsLarge(each, isUnread ? 1 : SHRINK))
+    .map(({ isValid, text }): SheetReading => (isValid ? readSheetCode(text) : { kind: 'damaged' }))
+    .filter(({ kind }) => kind !== 'none');
+  const [first, ...others] = readings;
+  if (first === undefined) return { kind: 'none' };
+  return others.length > 0 ? { kind: 'damaged' } : first;
+}
+
+type Found = Awaited<ReturnType<typeof readBarcodes>>[number];
+
+function read(page: Bitmap, shrink: number): Promise<Found[]> {
+  prepare();
+  return readBarcodes(toImage(page, shrink), {
+    formats: ['QRCode'],
+    ...{ tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true },
+    // Also those whose squares are too damaged to be read: the page may be a sheet, and nobody would know whose.
+    returnErrors: true,
+    maxNumberOfSymbols: MOST_CODES,
+  });
+}
+
+/** Grey, from the first pixels on. */
+function toImage({ widthPx, heightPx, strideBytes, bits }: Bitmap, shrink: number): RgbaImage {
+  const [width, height] = [Math.floor(widthPx / shrink), Math.floor(heightPx / shrink)];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let black = 0;
+      for (let row = y * shrink; row < (y + 1) * shrink; row++)
+        for (let column = x * shrink; column < (x + 1) * shrink; column++)
+          black += ((bits[row * strideBytes + (column >> 3)] ?? 0) >> (7 - (column & 7))) & 1;
+      const at = (y * width + x) * 4;
+      data.fill(255 - Math.round((255 * black) / (shrink * shrink)), at, at + 3);
+      data[at + 3] = 255;
+    }
+  return { data, width, height, colorSpace: 'srgb' } as RgbaImage;
+}
+
+function prepare(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  // Left to itself it would fetch it from the network.
+  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
+  prepareZXingModule({ overrides: { wasmBinary } });
+}

@@ -1,0 +1,28 @@
+import type { routingSheets as english } from '../en/routing-sheets.ts';
+import { defineTranslation } from '../define-translation.ts';
+
+export const routingSheets = defineTranslation<typeof english>()({
+  'routing-sheet.title': 'Feuille de routage',
+  'routing-sheet.how':
+    'Posez cette page sur la vitre avant les papiers d’un fax. Elle n’est pas envoyée elle-même.',
+  'routing-sheet.to': 'À',
+  'routing-sheet.reference': 'Référence',
+  'routing-sheet.cover-page': 'Page de garde',
+  'routing-sheet.file': 'Feuille de routage pour {whose}.pdf',
+  'routing-sheet.too-long':
+    'C’est plus de texte qu’une feuille de routage ne peut montrer. Rien n’a été créé ; raccourcissez le texte de la page de garde.',
+  'routing-sheet.not-made': '{why} Aucune feuille de routage n’a été créée.',
+  'routing-sheet.several':
+    'Parmi ses pages se trouvent {count} feuilles de routage. Numérisez séparément les papiers de chaque fax, ou choisissez qui reçoit le tout.',
+  'routing-sheet.damaged':
+    'La feuille de routage de la page {page} est illisible. Regardez les pages et choisissez qui le reçoit.',
+  'routing-sheet.not-first':
+    'Une feuille de routage se trouve à la page {page}, derrière d’autres pages. Regardez les pages et choisissez qui le reçoit.',
+  'routing-sheet.alone': 'C’est une feuille de routage, et aucun papier ne la suit.',
+  'routing-sheet.contradicts':
+    'Sa feuille de routage désigne {number}, et le fax devait aller à {others}. Regardez les pages et choisissez qui le reçoit.',
+  'routing-sheet.not-taken-off':
+    'Une feuille de routage, qui n’a pas pu être retirée, se trouve dessus. Regardez les pages et choisissez qui le reçoit.',
+  'routing-sheet.pages-not-kept':
+    'Les pages qui suivent une feuille de routage n’ont pas pu être écrites sur le disque.',
+});

@@ -20,7 +20,11 @@ import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { words } from '../support/words.ts';
 
 const NOW_MS = 10_000_000;
-const filing = { originals: ['/faxes/Sent/lab.pdf'], document: '/faxes/Sent/lab.pdf.fax.tif' };
+const filing = {
+  originals: ['/faxes/Sent/lab.pdf'],
+  document: '/faxes/Sent/lab.pdf.fax.tif',
+  receipt: '/faxes/Sent/lab.pdf.receipt.pdf',
+};
 
 type Line = readonly [what: string, shown: string, can: string, script: string];
 

@@ -72,6 +72,28 @@ describe('at a service that an administrator fixed', () => {
     expect(await sentBy(102)).toBe((before[0] ?? 0) + 1);
   });
 
+  it("another extension's token shows none of the faxes that the first one received", async () => {
+    const received = async () =>
+      valueOf(
+        await desk.accountSwitch.app.operations['mailbox.page']({
+          ...{ before: null, direction: 'inbound', limit: 50 },
+        }),
+      ).rows;
+    await desk.start(tokenOf(103));
+    desk.drop('+13035550102 letter.pdf');
+    await desk.rowIn('sent', '+13035550102 letter.pdf');
+    await desk.stop();
+
+    await desk.start(tokenOf(102));
+    await until(received, (rows) => rows.length > 0);
+    await desk.stop();
+    await desk.start(tokenOf(103));
+    // By then its own message store was looked into.
+    desk.drop('+13035550119 after.pdf');
+    await desk.rowIn('sent', '+13035550119 after.pdf');
+    expect(await received()).toEqual([]);
+  });
+
   it('without a network it opens the queue of who was signed in last, with their own sign-in', async () => {
     await desk.start(tokenOf(102));
     await until(

@@ -46,6 +46,7 @@ describe('a look at documents before they are sent', () => {
   it('has nothing against those that become pages', async () => {
     expect(await check(bench.fixture('letter.pdf'), bench.fixture('table.xlsx'))).toEqual({
       sendNames: ['letter.pdf', 'table.xlsx'],
+      routingSheets: [],
       // How many pages a table has is the service's own.
       pages: null,
       doubtful: [],

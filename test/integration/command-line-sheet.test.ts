@@ -15,13 +15,22 @@ it('writes a sheet with all that it is to say, and prints where it is', async ()
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
     ...{ phoneNumber: A, name: null, reference: null, coverPageText: null },
   });
-  const all = ['--to', A, '--name', ' Dr Mercer ', '--reference', 'r 1', '--cover', 'Please call back.'];
+  const all = [
+    '--to',
+    A,
+    '--name',
+    ' Dr \u202e Mercer\n',
+    '--reference',
+    'r 1',
+    '--cover',
+    'Please call back.',
+  ];
   const other = join(computer().folder, 'b.pdf');
   expect(await call('sheet', ...all, 'b.pdf', '--json')).toMatchObject({
     ...{ exitCode: 0, output: `${JSON.stringify({ version: 1, path: other })}\n` },
   });
   expect(JSON.parse(readFileSync(other, 'utf8'))).toEqual({
-    ...{ phoneNumber: A, name: 'Dr Mercer', reference: 'r 1', coverPageText: 'Please call back.' },
+    ...{ phoneNumber: A, name: 'Dr \ufffd Mercer', reference: 'r 1', coverPageText: 'Please call back.' },
   });
 });
 

@@ -58,7 +58,12 @@ export async function openPdf(
         if (isEvened) evenWithin(canvas.image, drawn.placement);
         const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);
         const isFaded = isBlank(page) && (hadContrast || hasContrast(canvas.image, drawn.placement));
-        return Promise.resolve({ ok: true, bitmap: page, isFaded, isScan: drawn.isScan });
+        return Promise.resolve({
+          ok: true,
+          bitmap: page,
+          isFaded,
+          ...(drawn.isScan ? { scan: canvas.image } : {}),
+        });
       },
       attachments,
       choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), hasSheet: false, isCut: false }),

@@ -64,7 +64,7 @@ export async function openRaster(
           isCut: sheet !== null,
         });
         const bitmap = toBilevel(lighten(image, lightness), tones, geometry.yDpi);
-        return { ok: true, bitmap, isFaded: isBlank(bitmap) && hasContrast(placed.image), isScan: true };
+        return { ok: true, bitmap, isFaded: isBlank(bitmap) && hasContrast(placed.image), scan: image };
       },
       choices: () => choices(),
       close() {

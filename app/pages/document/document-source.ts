@@ -1,4 +1,5 @@
 import type { Bitmap } from '../page/bitmap.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { ReadAs } from '../page/read-as.ts';
 import type { PageFailure } from './page-failure.ts';
@@ -28,8 +29,8 @@ export type DrawnPage =
       readonly bitmap: Bitmap;
       /** Where nothing black came out: whether there is something to be seen on what it was made of. Absent: nothing is known of it. */
       readonly isFaded?: boolean;
-      /** Whether it is a picture of paper; absent: it is not. */
-      readonly isScan?: boolean;
+      /** In grey, where it is a picture of paper; absent: it is not. Good until the next one is drawn. */
+      readonly scan?: GreyImage;
     }
   | { readonly ok: false; readonly failure: PageFailure };
 

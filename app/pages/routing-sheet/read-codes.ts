@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { Bitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { readSheetCode, type SheetReading } from './sheet-code.ts';
 
 /** More on one page is a form full of codes. */
@@ -20,7 +20,7 @@ let isPrepared = false;
  * What the routing sheet on a page says, however the page lies; `none` where it is another page, `damaged` also where there are two of them, or
  * a code as large as a sheet's that nobody can read.
  */
-export async function readRoutingSheet(page: Bitmap, { xDpi, yDpi }: FaxGeometry): Promise<SheetReading> {
+export async function readRoutingSheet(page: GreyImage, { xDpi, yDpi }: FaxGeometry): Promise<SheetReading> {
   const isAsLarge = ({ position }: Found, shrink: number): boolean => {
     const { topLeft, topRight } = position;
     const across = ((topRight.x - topLeft.x) * shrink) / xDpi;
@@ -41,7 +41,7 @@ export async function readRoutingSheet(page: Bitmap, { xDpi, yDpi }: FaxGeometry
 
 type Found = Awaited<ReturnType<typeof readBarcodes>>[number];
 
-function read(page: Bitmap, shrink: number): Promise<Found[]> {
+function read(page: GreyImage, shrink: number): Promise<Found[]> {
   prepare();
   return readBarcodes(toImage(page, shrink), {
     formats: ['QRCode'],
@@ -52,19 +52,18 @@ function read(page: Bitmap, shrink: number): Promise<Found[]> {
   });
 }
 
-/** Grey, from the first pixels on. */
-function toImage({ widthPx, heightPx, strideBytes, bits }: Bitmap, shrink: number): RgbaImage {
+/** In shades of grey, as it was scanned: of the dots that go over the line, those of a weak scan say nothing any more. */
+function toImage({ widthPx, heightPx, pixels }: GreyImage, shrink: number): RgbaImage {
   const [width, height] = [Math.floor(widthPx / shrink), Math.floor(heightPx / shrink)];
-  const data = new Uint8ClampedArray(width * height * 4);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      let black = 0;
+      let sum = 0;
       for (let row = y * shrink; row < (y + 1) * shrink; row++)
         for (let column = x * shrink; column < (x + 1) * shrink; column++)
-          black += ((bits[row * strideBytes + (column >> 3)] ?? 0) >> (7 - (column & 7))) & 1;
+          sum += pixels[row * widthPx + column] ?? 0;
       const at = (y * width + x) * 4;
-      data.fill(255 - Math.round((255 * black) / (shrink * shrink)), at, at + 3);
-      data[at + 3] = 255;
+      data.fill(sum / (shrink * shrink), at, at + 3);
     }
   return { data, width, height, colorSpace: 'srgb' } as RgbaImage;
 }

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { RoutingSheet } from '../../domain/fax/routing-sheet.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 
 /** More than that, and its squares would be too small for a weak scan (ISO/IEC 18004, version 22 at level M). */
 export const MOST_CODE_BYTES = 800;
@@ -70,6 +71,9 @@ function readValues(query: string): Map<Key, string> | null {
     try {
       const value = decodeURIComponent(written);
       if (value === '' || value.length > LONGEST[key] || encodeURIComponent(value) !== written) return null;
+      // What nobody sees is nobody's name, and what turns the words around it hides a number.
+      if (value.split('\n').some((line) => line !== shownText(line))) return null;
+      if (key !== 'cover' && value.includes('\n')) return null;
       values.set(key, value);
     } catch {
       return null;

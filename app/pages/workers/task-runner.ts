@@ -9,6 +9,7 @@ import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import { headerFailed, undrawableNames, type PageFailure } from '../document/page-failure.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
@@ -94,8 +95,9 @@ export class TaskRunner {
       const warnings = task.inspects ? await inspectDrawn(opened.source, index, drawn.bitmap, task) : [];
       const choices = task.inspects ? choicesFor(opened.source, index, task.place) : NO_CHOICES;
       const found = { isBlank: isBlank(drawn.bitmap), isFaded: drawn.isFaded === true };
-      const isToRead = task.readsRoutingSheets === true && drawn.isScan === true && !found.isBlank;
-      const sheet = isToRead ? await findRoutingSheet(drawn.bitmap, task) : {};
+      const { scan } = drawn;
+      const isToRead = task.readsRoutingSheets === true && !found.isBlank;
+      const sheet = isToRead && scan !== undefined ? await findRoutingSheet(scan, task) : {};
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
       const page = encodePage(drawn.bitmap, task, task.encodes);
       report({ kind: 'page', index: firstPage + index, page, warnings, choices, ...found, ...sheet });
@@ -239,11 +241,11 @@ async function routingSheet(task: RoutingSheetTask, report: Report): Promise<nul
 }
 
 async function findRoutingSheet(
-  page: Bitmap,
+  scan: GreyImage,
   { geometry }: DrawTask,
 ): Promise<Pick<Extract<TaskReport, { readonly kind: 'page' }>, 'routingSheet'>> {
   const { readRoutingSheet } = await import('../routing-sheet/read-codes.ts');
-  const read = await readRoutingSheet(page, geometry);
+  const read = await readRoutingSheet(scan, geometry);
   return read.kind === 'none' ? {} : { routingSheet: read };
 }
 

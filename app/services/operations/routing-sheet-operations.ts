@@ -1,4 +1,5 @@
 import type { RoutingSheetInput } from '../../contract/operations/contact-operation-types.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { phrase } from '../../words/phrase.ts';
 import { refuse } from '../refuse.ts';
@@ -46,11 +47,16 @@ async function draw(
     return refuse(phrase('routing-sheet.not-made', { why: explainRefusal(phoneNumber, parsed) }));
   return routingSheets.draw({
     phoneNumber: parsed.e164,
-    name: orNull(name),
-    reference: orNull(reference),
-    coverPageText: orNull(coverPageText),
+    name: orNull(oneLine(name)),
+    reference: orNull(oneLine(reference)),
+    coverPageText: orNull(
+      coverPageText?.replace(/\r\n?/gu, '\n').split('\n').map(shownText).join('\n') ?? null,
+    ),
   });
 }
+
+/** As a sheet may say it: nobody would see the rest. */
+const oneLine = (text: string | null): string | null => text && shownText(text.replace(/\s+/gu, ' '));
 
 const orNull = (text: string | null): string | null => {
   const trimmed = text?.trim() ?? '';

@@ -50,6 +50,7 @@ it.each([
   ['a little askew', (image: Sharp) => image.rotate(3, { background: '#f4f4f0' })],
   ['smaller, as a copier makes it', (image: Sharp) => image.resize(1360)],
   ['grey and weak', (image: Sharp) => image.linear(0.75, 50)],
+  ['pale', (image: Sharp) => image.linear(0.55, 100)],
 ])('is read from a scan: %s', async (_, change) => {
   for (const sheet of [SHEET, LONG]) {
     const scan = bench.made('scan.jpg', await scanned(sheet, change));

@@ -6,6 +6,7 @@ import {
   readSheetCode,
   writeSheetCode,
 } from '../../../app/pages/routing-sheet/sheet-code.ts';
+import { shownText } from '../../../app/domain/files/shown-text.ts';
 import { runs } from '../../support/properties.ts';
 
 const MERCER: RoutingSheet = {
@@ -36,7 +37,9 @@ describe('the code of a routing sheet', () => {
       fc.property(sheets, (sheet) => {
         const code = writeSheetCode(sheet);
         if (code === null) return;
-        expect(readSheetCode(code)).toEqual({ kind: 'sheet', sheet });
+        const texts = [sheet.name, sheet.reference, sheet.coverPageText].filter((each) => each !== null);
+        const isSeen = texts.every((each) => each === shownText(each));
+        expect(readSheetCode(code)).toEqual(isSeen ? { kind: 'sheet', sheet } : { kind: 'damaged' });
       }),
       runs(300),
     );
@@ -67,6 +70,8 @@ describe('the code of a routing sheet', () => {
     ['a number that is none', { ...MERCER, phoneNumber: '3035550119' }],
     ['an emergency number', { ...MERCER, phoneNumber: '+911' }],
     ['a name that is too long', { ...MERCER, name: 'x'.repeat(257) }],
+    ['a name that turns the words around it', { ...MERCER, name: 'Dr \u202eMercer' }],
+    ['a reference of two lines', { ...MERCER, reference: 'a\nb' }],
   ])('is damaged with %s, though its sum is right', (_, sheet) => {
     expect(readSheetCode(writeSheetCode(sheet) ?? '')).toEqual({ kind: 'damaged' });
   });

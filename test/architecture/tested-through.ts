@@ -13,6 +13,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'grouped-in-name': `${UNIT}domain/grouped-in-name.test.ts`,
   'named-in-file': `${UNIT}domain/dated-numbers.test.ts`,
   'fields-after': `${UNIT}domain/advance.test.ts`,
+  'routing-sheet-operations': 'test/integration/command-line-sheet.test.ts',
   'routing-sheets': `${UNIT}services/routing-sheets.test.ts`,
   'work-loop': `${UNIT}services/sending.test.ts`,
   'held-account': `${UNIT}services/fixed-sign-in.test.ts`,

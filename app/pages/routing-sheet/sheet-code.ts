@@ -72,7 +72,7 @@ function readValues(query: string): Map<Key, string> | null {
       const value = decodeURIComponent(written);
       if (value === '' || value.length > LONGEST[key] || encodeURIComponent(value) !== written) return null;
       // What nobody sees is nobody's name, and what turns the words around it hides a number.
-      if (value.split('\n').some((line) => line !== shownText(line))) return null;
+      if (value.split('\n').some((each) => each !== shownText(each))) return null;
       if (key !== 'cover' && value.includes('\n')) return null;
       values.set(key, value);
     } catch {

@@ -5,10 +5,14 @@ import type { JobEvent } from './job-event.ts';
 export function undoAfter(job: FaxJob, event: JobEvent): FaxJob['undo'] {
   if (event.kind === 'undone') return null;
   if (event.kind === 'undo-renewed') return job.undo && { ...job.undo, untilMs: event.dueAtMs };
-  if (event.undoUntilMs === undefined) return HOUSEKEEPING.has(event.kind) ? job.undo : null;
+  if (event.undoUntilMs === undefined) return isHousekeeping(event) ? job.undo : null;
   const before = Object.fromEntries(TAKEN_BACK.map((field) => [field, job[field]])) as Undo['before'];
   return { untilMs: event.undoUntilMs, before };
 }
+
+/** A routing sheet that is taken off goes by what the person said, and has no step of its own. */
+const isHousekeeping = (event: JobEvent): boolean =>
+  HOUSEKEEPING.has(event.kind) || (event.kind === 'addressed' && event.pagesInstead !== undefined);
 
 /** Changes nothing that a step changes. */
 const HOUSEKEEPING: ReadonlySet<JobEvent['kind']> = new Set([

@@ -209,7 +209,10 @@ function questionBefore(
   events: readonly JobEvent[],
   parseNumber: ParseNumber,
 ): JobEventBody | null {
-  const wasAsked = job.origin.kind === 'send-folder' && events.some((event) => event.kind === 'addressed');
+  // A routing sheet asks nobody.
+  const isAnswer = (event: JobEvent): boolean =>
+    event.kind === 'addressed' && event.pagesInstead === undefined;
+  const wasAsked = job.origin.kind === 'send-folder' && events.some(isAnswer);
   if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
   const hasNumber = numbersInNames(job, parseNumber).length > 0;
   return { kind: 'held', reason: hasNumber ? 'number-doubtful' : 'no-number', detail: null };

@@ -176,6 +176,8 @@ export class DocumentCheck {
       this.#isStarted &&
       job !== null &&
       found !== null &&
+      // Pages would settle what is asked about first.
+      this.#askAbout(job, found) === null &&
       (await this.#ports.routingSheets.route(job, found, this.#abort.signal));
     cancel();
     this.#slow.delete(id);
@@ -205,29 +207,38 @@ export class DocumentCheck {
     names: PassedFax['names'],
     senderName: string | undefined,
   ): void {
-    const { store, ledger, isLocalExchange } = this.#ports;
+    const { store, ledger } = this.#ports;
     // Cancelled, or called back, while it was looked at.
     const job = store.find(id);
     if (job !== null && mayBeRouted(job)) this.#unrouted.add(id);
     if (job?.state !== 'waiting') return;
-    const isStopped = problem !== null && stopsFax(problem, isLocalExchange);
-    // Letters that no font has may be wrong ones.
-    const letters = isStopped ? (problem.letters ?? null) : doubt;
-    if (letters !== null && !job.consent.encoding) {
-      this.#held.delete(id);
-      void ledger.applySurely(id, { kind: 'held', reason: 'encoding-doubtful', detail: letters });
-      return;
-    }
-    if (isStopped) {
-      const detail = phrase('documents.nothing-sent', { problem: problem.explanation });
-      this.#held.add(id);
-      void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
+    const question = this.#askAbout(job, { problem, doubt });
+    if (question !== null) {
+      if (question.reason === 'encoding-doubtful') this.#held.delete(id);
+      else this.#held.add(id);
+      void ledger.applySurely(id, { kind: 'held', ...question });
       return;
     }
     this.#held.delete(id);
     this.#laterChecks.forget(id);
     this.#passed.set(id, { sendNames, pages, names, senderName });
     this.#passedOne.emit(id);
+  }
+
+  /** What keeps it from going; null: nothing. */
+  #askAbout(
+    { consent }: FaxJob,
+    { problem, doubt }: Pick<CheckedDocuments, 'problem' | 'doubt'>,
+  ): { readonly reason: Reason; readonly detail: Phrase } | null {
+    const isStopped = problem !== null && stopsFax(problem, this.#ports.isLocalExchange);
+    // Letters that no font has may be wrong ones.
+    const letters = isStopped ? (problem.letters ?? null) : doubt;
+    if (letters !== null && !consent.encoding) return { reason: 'encoding-doubtful', detail: letters };
+    if (!isStopped) return null;
+    return {
+      reason: problem.reason,
+      detail: phrase('documents.nothing-sent', { problem: problem.explanation }),
+    };
   }
 
   /** A service draws the header line with fonts of its own. */

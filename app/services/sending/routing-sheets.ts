@@ -39,35 +39,51 @@ export class RoutingSheets {
   /** False where it goes on as it is. Once `signal` was aborted, nothing more becomes of it. */
   async route(
     job: FaxJob,
-    { routingSheets, pages, problem }: CheckedDocuments,
+    { routingSheets, pages }: CheckedDocuments,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const isOpen = job.state === 'waiting' || mayBeRouted(job);
-    if (!isOpen || problem !== null || job.pagesInstead !== null || routingSheets.length === 0) return false;
+    if (routingSheets.length === 0 || job.pagesInstead !== null) return false;
+    const isWanted = (): boolean => !signal.aborted && this.#isUnchanged(job);
+    if (!isWanted()) return true;
+    if (job.state !== 'waiting' && (!mayBeRouted(job) || this.#wasAddressed(job))) return false;
     const to = recipientsToReach(job).map(({ phoneNumber }) => phoneNumber);
-    const route = decideRoute({ found: routingSheets, pages, to, isAnswered: this.#isAnswered(job) });
+    const isAnswered = this.#isAnswered(job, 'routing-sheet.');
+    const route = decideRoute({ found: routingSheets, pages, to, isAnswered });
     if (route.kind === 'as-it-is') return false;
-    const event = route.kind === 'ask' ? askBy(route.detail) : await this.#takeOff(job, to, route.sheet);
-    if (signal.aborted) return true;
-    const { store, ledger } = this.#ports;
-    // Answered otherwise, cancelled, or held for something else while its pages were drawn.
-    const now = store.find(job.id);
-    if (now === null || now.changedAtMs !== job.changedAtMs || now.state !== job.state) return true;
-    await ledger.applySurely(job.id, event);
-    return true;
+    const event =
+      route.kind === 'ask' ? askBy(route.detail) : await this.#takeOff(job, to, route.sheet, isWanted);
+    if (event !== null && isWanted()) await this.#ports.ledger.applySurely(job.id, event);
+    return event !== null;
+  }
+
+  /** False once it was answered otherwise, cancelled, or held for something else. */
+  #isUnchanged({ id, changedAtMs, state }: FaxJob): boolean {
+    const now = this.#ports.store.find(id);
+    return now !== null && now.changedAtMs === changedAtMs && now.state === state;
+  }
+
+  /** Whoever said who gets it, and took that back, has yet to say it. */
+  #wasAddressed({ id }: FaxJob): boolean {
+    return this.#ports.store.events(id).some(({ kind }) => kind === 'addressed');
   }
 
   /** They were asked once, and whoever answered has seen the pages. */
-  #isAnswered({ id, state }: FaxJob): boolean {
+  #isAnswered({ id, state }: FaxJob, question: string): boolean {
     return (
       state === 'waiting' &&
       this.#ports.store
         .events(id)
-        .some((event) => event.kind === 'held' && event.detail?.key.startsWith('routing-sheet.') === true)
+        .some((event) => event.kind === 'held' && event.detail?.key.startsWith(question) === true)
     );
   }
 
-  async #takeOff(job: FaxJob, to: readonly string[], sheet: RoutingSheet): Promise<JobEventBody> {
+  /** Null: it goes with the sheet. */
+  async #takeOff(
+    job: FaxJob,
+    to: readonly string[],
+    sheet: RoutingSheet,
+    isWanted: () => boolean,
+  ): Promise<JobEventBody | null> {
     const { spool, pagesDrawer, parseNumber, findName, log } = this.#ports;
     const parsed = parseNumber(sheet.phoneNumber);
     if (to.length === 0 && parsed.kind === 'refused')
@@ -77,11 +93,13 @@ export class RoutingSheets {
     const documents = filesToSend(job, spool).map(({ path, name }) => ({ path, name }));
     const { faxResolution } = job.options;
     const drawn = await pagesDrawer.draw({ documents, faxResolution }, 1);
-    const kept = drawn.ok ? await spool.keepPages(job, drawn.value.path) : drawn;
+    // Cancelled while they were drawn, its folder may be gone, and nobody would remove another one.
+    const kept = drawn.ok && isWanted() ? await spool.keepPages(job, drawn.value.path) : null;
     if (drawn.ok) await drawn.value.remove();
-    if (!kept.ok) {
+    if (kept?.ok !== true) {
       log.warn('routing-sheet.not-taken-off', { jobId: job.id });
-      return askBy(phrase('routing-sheet.not-taken-off'));
+      const question = phrase('routing-sheet.not-taken-off');
+      return isWanted() && this.#isAnswered(job, question.key) ? null : askBy(question);
     }
     const recipients =
       to.length > 0

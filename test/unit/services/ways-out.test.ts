@@ -362,6 +362,18 @@ describe('a step that is taken back', () => {
     expect(await operations['fax.undo']({ jobId: 'a', undoUntilMs: later })).toMatchObject({ ok: true });
   });
 
+  it('is cancelled also where nobody but a routing sheet has said who gets it', async () => {
+    bench.pause.set(true);
+    await bench.start();
+    bench.add('a', A);
+    bench.ledger.apply('a', {
+      ...{ kind: 'addressed', recipients: job().recipients, dueAtMs: bench.clock.now(), instructions: null },
+      pagesInstead: { sizeBytes: 1, sha256: '0'.repeat(64) },
+    });
+    await operations['fax.cancel']({ jobId: 'a' });
+    expect(job().state).toBe('cancelled');
+  });
+
   it('says what became of the fax: who takes back a number is asked for it again', async () => {
     bench.pause.set(true);
     await bench.start();

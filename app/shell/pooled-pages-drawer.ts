@@ -41,12 +41,18 @@ export class PooledPagesDrawer implements PagesDrawer {
     });
     if (!drawn.ok)
       return failed({ kind: 'needs-person', reason: 'unreadable', message: drawn.failure.message });
+    let folder: string | null = null;
+    // What cannot be removed goes at the next start.
+    const remove = async (): Promise<void> => {
+      if (folder !== null) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    };
     try {
-      const folder = await this.#folder.make();
+      folder = await this.#folder.make();
       const path = join(folder, 'pages.tif');
       await writeFile(path, writeTiff(drawn.pages.slice(from)), { mode: 0o600 });
-      return success({ path, remove: () => rm(folder, { recursive: true, force: true }) });
+      return success({ path, remove });
     } catch (error) {
+      await remove();
       return failed(diskFailure(error, phrase('routing-sheet.pages-not-kept')));
     }
   }

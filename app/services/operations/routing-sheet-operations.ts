@@ -47,8 +47,8 @@ async function draw(
     return refuse(phrase('routing-sheet.not-made', { why: explainRefusal(phoneNumber, parsed) }));
   return routingSheets.draw({
     phoneNumber: parsed.e164,
-    name: orNull(oneLine(name)),
-    reference: orNull(oneLine(reference)),
+    name: orNull(unbroken(name)),
+    reference: orNull(unbroken(reference)),
     coverPageText: orNull(
       coverPageText?.replace(/\r\n?/gu, '\n').split('\n').map(shownText).join('\n') ?? null,
     ),
@@ -56,7 +56,7 @@ async function draw(
 }
 
 /** As a sheet may say it: nobody would see the rest. */
-const oneLine = (text: string | null): string | null => text && shownText(text.replace(/\s+/gu, ' '));
+const unbroken = (text: string | null): string | null => text && shownText(text.replace(/\s+/gu, ' '));
 
 const orNull = (text: string | null): string | null => {
   const trimmed = text?.trim() ?? '';

@@ -81,7 +81,8 @@ describe('the rendered document', () => {
     untilMs = desk.clock.now() + HOURS * HOUR_MS;
     await desk.send(0, NUMBER);
     const sent = await desk.row('mark 0.pdf', ({ state }) => state === 'sent');
-    expect(sent.problem).toBeNull();
+    // It may say by then that the service has no pages yet: nothing is the matter with the fax.
+    expect(sent.problem?.headline ?? '').toBe('');
     const names = await until(
       () => readdirSync(join(desk.root, 'Sent'), { recursive: true }).map(String),
       // The last of what is filed.

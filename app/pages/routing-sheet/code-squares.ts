@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { readZxingBinary } from './zxing-binary.ts';
 
 let isPrepared = false;
 
@@ -22,8 +21,5 @@ export async function makeCodeSquares(code: string): Promise<boolean[][]> {
 function prepare(): void {
   if (isPrepared) return;
   isPrepared = true;
-  // Left to itself it would fetch it from the network.
-  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'));
-  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
-  prepareZXingModule({ overrides: { wasmBinary } });
+  prepareZXingModule({ overrides: { wasmBinary: readZxingBinary('writer') } });
 }

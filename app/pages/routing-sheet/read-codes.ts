@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { readSheetCode, type SheetReading } from './sheet-code.ts';
+import { readZxingBinary } from './zxing-binary.ts';
 
 /** More on one page is a form full of codes. */
 const MOST_CODES = 8;
@@ -71,8 +70,5 @@ function toImage({ widthPx, heightPx, pixels }: GreyImage, shrink: number): Rgba
 function prepare(): void {
   if (isPrepared) return;
   isPrepared = true;
-  // Left to itself it would fetch it from the network.
-  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
-  prepareZXingModule({ overrides: { wasmBinary } });
+  prepareZXingModule({ overrides: { wasmBinary: readZxingBinary('reader') } });
 }

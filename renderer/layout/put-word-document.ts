@@ -4,6 +4,7 @@ import { fillPageFields } from './page-fields.ts';
 import { PageSheets } from './page-sheets.ts';
 import { paginate } from './paginate.ts';
 import { settle } from './settle.ts';
+import { TabStops } from './tab-stops.ts';
 import { TextMarks } from './text-marks.ts';
 import { WordPackage } from './word-package.ts';
 
@@ -25,12 +26,14 @@ export type WordRefusal = 'undrawn-parts' | 'signs' | 'lacks-words' | 'lacks-pic
 export async function putWordDocument(file: Blob): Promise<WordRefusal | null> {
   const source = await WordPackage.open(file);
   const marks = new TextMarks();
-  const prepared = await source.prepare(marks);
+  const tabStops = new TabStops();
+  const prepared = await source.prepare(marks, tabStops);
   if (typeof prepared === 'string') return prepared;
   const made = document.implementation.createHTMLDocument('');
   const parsed: unknown = await parseAsync(await source.toBlob(), OPTIONS);
   made.body.append(...(await renderDocument(parsed, OPTIONS)));
   if (!marks.takeFrom(made.body)) return 'lacks-words';
+  tabStops.takeFrom(made.body);
   const drawn = made.querySelectorAll(IMAGES).length;
   disarm(made);
   document.head.append(...made.querySelectorAll('style'));
@@ -38,6 +41,7 @@ export async function putWordDocument(file: Blob): Promise<WordRefusal | null> {
   if (document.querySelectorAll(IMAGES).length < drawn || !(await areDecoded())) return 'lacks-pictures';
   mendLeastLines(document);
   await settle();
+  tabStops.place();
   paginate(document.body, new PageSheets(document.body, prepared));
   fillPageFields(document.body);
   return null;

@@ -3,6 +3,7 @@ import { mendLines, spreadTableBorders } from './mend-borders.ts';
 import { dropRepeatedBreaks } from './page-breaks.ts';
 import { simplifyContent, turnRightToLeft } from './plain-content.ts';
 import { showSignsOfFonts, usesStyleOfSigns } from './show-signs-of-fonts.ts';
+import type { TabStops } from './tab-stops.ts';
 import type { TextMarks } from './text-marks.ts';
 import { hasUndrawnParts, keepDrawnForms } from './undrawn-parts.ts';
 import { endSections, prepareSections, type Section } from './word-sections.ts';
@@ -33,7 +34,10 @@ export class WordPackage {
    * Takes away what `docx-preview` leaves out together with the words in it, puts marks where page numbers are, and marks each piece of text.
    * The document's sections, or why it cannot be shown whole.
    */
-  async prepare(marks: TextMarks): Promise<readonly Section[] | 'undrawn-parts' | 'signs'> {
+  async prepare(
+    marks: TextMarks,
+    tabStops: TabStops,
+  ): Promise<readonly Section[] | 'undrawn-parts' | 'signs'> {
     const [mainName, ...others] = Object.keys(this.#zip.files).filter((name) => MAIN_PART.test(name));
     const text = mainName === undefined ? null : await this.#read(mainName);
     if (mainName === undefined || text === null || others.length > 0) return 'undrawn-parts';
@@ -70,6 +74,8 @@ export class WordPackage {
     if (settings !== null) parts.set(SETTINGS, settings);
     if (numbering !== null) parts.set(NUMBERING, numbering);
     if (styles !== null) parts.set(STYLES, styles);
+    for (const [name, part] of parts)
+      if (MAIN_PART.test(name) || OTHER_TEXT_PARTS.test(name)) tabStops.mark(part, styles, settings);
     for (const part of parts.values()) mendLines(part);
     for (const [name, part] of parts) this.#zip.file(name, new XMLSerializer().serializeToString(part));
     return sections;

@@ -28,31 +28,31 @@ export class ZipFile {
   readonly names: readonly string[];
   /** Says that it holds more than any document does. */
   readonly isTooLarge: boolean;
-  private readonly bytes: Uint8Array;
-  private readonly entries: ReadonlyMap<string, Entry>;
+  readonly #bytes: Uint8Array;
+  readonly #entries: ReadonlyMap<string, Entry>;
 
   constructor(bytes: Uint8Array, entries: ReadonlyMap<string, Entry>) {
-    this.bytes = bytes;
-    this.entries = entries;
+    this.#bytes = bytes;
+    this.#entries = entries;
     this.names = [...entries.keys()];
     const total = [...entries.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     this.isTooLarge = total > MOST_UNPACKED_BYTES || entries.size > MOST_ENTRIES;
   }
 
   has(name: string): boolean {
-    return this.entries.has(name);
+    return this.#entries.has(name);
   }
 
   /** What the directory says of a part, unpacked; null when there is none. */
   readSize(name: string): number | null {
-    return this.entries.get(name)?.sizeBytes ?? null;
+    return this.#entries.get(name)?.sizeBytes ?? null;
   }
 
   /** The part of this name; null when there is none, or it is damaged, or larger than the directory says. */
   read(name: string): Uint8Array | null {
-    const entry = this.entries.get(name);
+    const entry = this.#entries.get(name);
     if (entry === undefined || entry.isEncrypted || this.isTooLarge) return null;
-    const { bytes } = this;
+    const bytes = this.#bytes;
     const view = toDataView(bytes);
     const { localAt, packedBytes, sizeBytes, method } = entry;
     if (localAt + LOCAL_ENTRY_BYTES > bytes.length || view.getUint32(localAt, true) !== LOCAL_ENTRY)

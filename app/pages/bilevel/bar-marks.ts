@@ -33,14 +33,14 @@ export interface MarkCounts extends Readonly<Record<Mark, number>> {
 
 /** Tells the strokes that stand on an area of a page from its ground, and strong ones from faint ones. */
 export class BarMarks {
-  private readonly image: GreyImage;
-  private readonly runs: ShadeRuns;
-  private readonly leastFaint: number;
+  readonly #image: GreyImage;
+  readonly #runs: ShadeRuns;
+  readonly #leastFaint: number;
 
   constructor(image: GreyImage, runs: ShadeRuns, stretches: readonly Stretch[]) {
-    this.image = image;
-    this.runs = runs;
-    this.leastFaint = Math.max(LEAST_FAINT, GRAINS * this.measureGrain(stretches));
+    this.#image = image;
+    this.#runs = runs;
+    this.#leastFaint = Math.max(LEAST_FAINT, GRAINS * this.#measureGrain(stretches));
   }
 
   count(stretches: readonly Stretch[]): MarkCounts {
@@ -51,7 +51,7 @@ export class BarMarks {
           const mark = this.markAt(x, gap);
           if (mark === null) continue;
           counts[mark]++;
-          if (this.isLarge(x, gap, mark)) counts.large++;
+          if (this.#isLarge(x, gap, mark)) counts.large++;
         }
       }
     }
@@ -59,82 +59,82 @@ export class BarMarks {
   }
 
   *gapsIn({ line, runs: members }: Stretch): Generator<Gap> {
-    const { to: ends, from: begins } = this.runs;
+    const { to: ends, from: begins } = this.#runs;
     for (const [index, run] of members.entries()) {
       const next = members[index + 1];
       if (next === undefined) break;
       const [from, to] = [ends[run] ?? 0, begins[next] ?? 0];
-      const before = this.mean(line, Math.max(begins[run] ?? 0, from - GROUND_PX), from);
-      const after = this.mean(line, to, Math.min(ends[next] ?? 0, to + GROUND_PX));
+      const before = this.#mean(line, Math.max(begins[run] ?? 0, from - GROUND_PX), from);
+      const after = this.#mean(line, to, Math.min(ends[next] ?? 0, to + GROUND_PX));
       yield { line, from, to, ground: (before + after) / 2 };
     }
   }
 
   markAt(x: number, gap: Gap): Mark | null {
-    const strong = this.strongAt(x, gap.line, gap.ground);
+    const strong = this.#strongAt(x, gap.line, gap.ground);
     if (strong !== null) return strong;
-    const off = this.smoothAt(x, gap.line) - gap.ground;
+    const off = this.#smoothAt(x, gap.line) - gap.ground;
     // Beside an edge the mean of what is around a pixel is off as well, the pixel itself is not.
-    const itselfOff = this.mean(gap.line, x, x + 1) - gap.ground;
-    if (Math.abs(off) < this.leastFaint || itselfOff * Math.sign(off) < this.leastFaint / 2) return null;
-    if (this.isBlur(x, gap)) return null;
+    const itselfOff = this.#mean(gap.line, x, x + 1) - gap.ground;
+    if (Math.abs(off) < this.#leastFaint || itselfOff * Math.sign(off) < this.#leastFaint / 2) return null;
+    if (this.#isBlur(x, gap)) return null;
     return off > 0 ? 'faint-white' : 'faint-dark';
   }
 
-  private strongAt(x: number, y: number, ground: number): 'white' | 'dark' | null {
-    const { widthPx, heightPx, pixels } = this.image;
+  #strongAt(x: number, y: number, ground: number): 'white' | 'dark' | null {
+    const { widthPx, heightPx, pixels } = this.#image;
     if (x < 0 || y < 0 || x >= widthPx || y >= heightPx) return null;
     const grey = pixels[y * widthPx + x] ?? 255;
     if (grey >= whiteFrom(ground)) return 'white';
     return grey <= darkUpTo(ground) ? 'dark' : null;
   }
 
-  private isBlur(x: number, { line, ground }: Gap): boolean {
+  #isBlur(x: number, { line, ground }: Gap): boolean {
     for (let down = -BLUR_PX; down <= BLUR_PX; down++)
       for (let across = -BLUR_PX; across <= BLUR_PX; across++)
-        if (this.strongAt(x + across, line + down, ground) !== null) return true;
+        if (this.#strongAt(x + across, line + down, ground) !== null) return true;
     return false;
   }
 
-  private isLarge(x: number, { line, ground }: Gap, mark: Mark): boolean {
+  #isLarge(x: number, { line, ground }: Gap, mark: Mark): boolean {
     for (let away = LARGE_STEP_PX; away <= LARGE_PX; away += LARGE_STEP_PX) {
-      if (this.strongAt(x - away, line, ground) !== mark || this.strongAt(x + away, line, ground) !== mark)
+      if (this.#strongAt(x - away, line, ground) !== mark || this.#strongAt(x + away, line, ground) !== mark)
         return false;
-      if (this.strongAt(x, line - away, ground) !== mark || this.strongAt(x, line + away, ground) !== mark)
+      if (this.#strongAt(x, line - away, ground) !== mark || this.#strongAt(x, line + away, ground) !== mark)
         return false;
     }
     return true;
   }
 
   /** How far the ground's pixels are from what is beside them, on average. */
-  private measureGrain(stretches: readonly Stretch[]): number {
+  #measureGrain(stretches: readonly Stretch[]): number {
     let [off, count] = [0, 0];
     for (const { line, runs: members } of stretches) {
       if (line % GRAIN_EACH_PX !== 0) continue;
       for (const run of members) {
         for (
-          let x = (this.runs.from[run] ?? 0) + 2;
-          x < (this.runs.to[run] ?? 0) - 2;
+          let x = (this.#runs.from[run] ?? 0) + 2;
+          x < (this.#runs.to[run] ?? 0) - 2;
           x += GRAIN_EACH_PX, count++
         )
           off += Math.abs(
-            this.smoothAt(x, line) - (this.smoothAt(x - 2, line) + this.smoothAt(x + 2, line)) / 2,
+            this.#smoothAt(x, line) - (this.#smoothAt(x - 2, line) + this.#smoothAt(x + 2, line)) / 2,
           );
       }
     }
     return count === 0 ? 0 : off / count;
   }
 
-  private mean(line: number, from: number, to: number): number {
-    const { widthPx, pixels } = this.image;
+  #mean(line: number, from: number, to: number): number {
+    const { widthPx, pixels } = this.#image;
     let sum = 0;
     for (let x = from; x < to; x++) sum += pixels[line * widthPx + x] ?? 255;
     return sum / Math.max(1, to - from);
   }
 
-  private smoothAt(x: number, y: number): number {
+  #smoothAt(x: number, y: number): number {
     let sum = 0;
-    for (let line = y - 1; line <= y + 1; line++) sum += 3 * this.mean(line, x - 1, x + 2);
+    for (let line = y - 1; line <= y + 1; line++) sum += 3 * this.#mean(line, x - 1, x + 2);
     return sum / 9;
   }
 }

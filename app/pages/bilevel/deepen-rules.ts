@@ -35,45 +35,45 @@ export function deepenRules(scan: GreyImage, even: GreyImage): void {
 
 /** Gathers the rules of one direction, on whatever line each of them is, from places that come in the order along it. */
 class RuleFinder {
-  private readonly pixels: Uint8Array;
+  readonly #pixels: Uint8Array;
   /** From line to line, and along one. */
-  private readonly beside: number;
-  private readonly along: number;
-  private readonly from: Int32Array;
-  private readonly last: Int32Array;
-  private readonly count: Int32Array;
-  private readonly rules: (readonly [start: number, lengthPx: number])[] = [];
+  readonly #beside: number;
+  readonly #along: number;
+  readonly #from: Int32Array;
+  readonly #last: Int32Array;
+  readonly #count: Int32Array;
+  readonly #rules: (readonly [start: number, lengthPx: number])[] = [];
 
   constructor(pixels: Uint8Array, lines: number, beside: number, along: number) {
-    this.pixels = pixels;
-    this.beside = beside;
-    this.along = along;
-    this.from = new Int32Array(lines);
-    this.last = new Int32Array(lines).fill(-MOST_BREAK_PX - 2);
-    this.count = new Int32Array(lines);
+    this.#pixels = pixels;
+    this.#beside = beside;
+    this.#along = along;
+    this.#from = new Int32Array(lines);
+    this.#last = new Int32Array(lines).fill(-MOST_BREAK_PX - 2);
+    this.#count = new Int32Array(lines);
   }
 
   add(line: number, place: number): void {
-    if (place - (this.last[line] ?? 0) > MOST_BREAK_PX + 1) {
-      this.end(line);
-      this.from[line] = place;
-      this.count[line] = 0;
+    if (place - (this.#last[line] ?? 0) > MOST_BREAK_PX + 1) {
+      this.#end(line);
+      this.#from[line] = place;
+      this.#count[line] = 0;
     }
-    this.last[line] = place;
-    this.count[line] = (this.count[line] ?? 0) + 1;
+    this.#last[line] = place;
+    this.#count[line] = (this.#count[line] ?? 0) + 1;
   }
 
   /** Only when all are found: what one direction draws is no paper to the other. */
   drawRules(): void {
-    for (let line = 0; line < this.from.length; line++) this.end(line);
-    for (const [start, lengthPx] of this.rules)
-      for (let step = 0; step < lengthPx; step++) this.pixels[start + step * this.along] = 0;
+    for (let line = 0; line < this.#from.length; line++) this.#end(line);
+    for (const [start, lengthPx] of this.#rules)
+      for (let step = 0; step < lengthPx; step++) this.#pixels[start + step * this.#along] = 0;
   }
 
-  private end(line: number): void {
-    const from = this.from[line] ?? 0;
-    const lengthPx = (this.last[line] ?? 0) + 1 - from;
-    if (lengthPx < LEAST_LENGTH_PX || (this.count[line] ?? 0) < lengthPx * LEAST_SHARE) return;
-    this.rules.push([line * this.beside + from * this.along, lengthPx]);
+  #end(line: number): void {
+    const from = this.#from[line] ?? 0;
+    const lengthPx = (this.#last[line] ?? 0) + 1 - from;
+    if (lengthPx < LEAST_LENGTH_PX || (this.#count[line] ?? 0) < lengthPx * LEAST_SHARE) return;
+    this.#rules.push([line * this.#beside + from * this.#along, lengthPx]);
   }
 }

@@ -25,22 +25,24 @@ interface ThresholdLine {
  * pattern would tear thin strokes and letters in a photograph.
  */
 export class DotScreen {
-  private readonly words: Int32Array;
-  private readonly wordsALine: number;
-  private readonly heightPx: number;
-  private readonly lines: readonly ThresholdLine[];
+  readonly #words: Int32Array;
+  readonly #wordsALine: number;
+  readonly #heightPx: number;
+  readonly #lines: readonly ThresholdLine[];
 
   constructor({ pixels, widthPx, heightPx }: GreyImage, linesPerInch: number) {
-    this.words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
-    this.wordsALine = widthPx >> 2;
-    this.heightPx = heightPx;
-    this.lines = thresholdLines(widthPx, linesPerInch);
+    this.#words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
+    this.#wordsALine = widthPx >> 2;
+    this.#heightPx = heightPx;
+    this.#lines = thresholdLines(widthPx, linesPerInch);
   }
 
   /** Packs `widthPx` pixels of `line` from `column` on into bits from byte `to` on. Both are multiples of eight. */
   screenRun(line: number, column: number, widthPx: number, bits: Uint8Array, to: number): void {
-    const { words, wordsALine, heightPx } = this;
-    const { even, odd } = this.lines[line % this.lines.length] ?? NONE;
+    const words = this.#words;
+    const wordsALine = this.#wordsALine;
+    const heightPx = this.#heightPx;
+    const { even, odd } = this.#lines[line % this.#lines.length] ?? NONE;
     const first = column >> 2;
     const start = line * wordsALine;
     const above = start - Math.min(REACH_PX, line) * wordsALine;

@@ -11,23 +11,23 @@ const STEP = 20;
 
 /** What is near the ink on a page. */
 export class InkSurround {
-  private readonly widthPx: number;
-  private readonly isNear: Uint8Array;
+  readonly #widthPx: number;
+  readonly #isNear: Uint8Array;
 
   constructor({ pixels, widthPx, heightPx }: GreyImage, inkUpTo: number) {
-    this.widthPx = widthPx;
+    this.#widthPx = widthPx;
     const beside = new Uint8Array(pixels.length);
     for (let at = 0, row = 0; row < pixels.length; row += widthPx)
       for (const end = row + widthPx; at < end; at++)
         if ((pixels[at] ?? 255) <= inkUpTo)
           beside.fill(1, Math.max(row, at - ACROSS_PX), Math.min(end, at + ACROSS_PX + 1));
-    this.isNear = spreadDown(beside, widthPx, heightPx);
+    this.#isNear = spreadDown(beside, widthPx, heightPx);
   }
 
   /** Makes the pixels of a line white that are near. */
   clear(pixels: Uint8Array, line: number, from: number, to: number): void {
-    const row = line * this.widthPx;
-    for (let at = row + from; at < row + to; at++) if (this.isNear[at] === 1) pixels[at] = 255;
+    const row = line * this.#widthPx;
+    for (let at = row + from; at < row + to; at++) if (this.#isNear[at] === 1) pixels[at] = 255;
   }
 }
 

@@ -24,20 +24,20 @@ export class ShadeRuns {
   to = new Int32Array(FIRST_RUNS);
   grey = new Uint8Array(FIRST_RUNS);
   count = 0;
-  private joined = new Int32Array(FIRST_RUNS);
+  #joined = new Int32Array(FIRST_RUNS);
 
   constructor(image: GreyImage) {
     let [above, lineAbove] = [0, -1];
     for (const [line, greys] of smoothLines(image, findShadedLines(image))) {
       const first = this.count;
-      this.readLine(greys, line, line === lineAbove + 1 ? above : first);
+      this.#readLine(greys, line, line === lineAbove + 1 ? above : first);
       [above, lineAbove] = [first, line];
     }
   }
 
   /** Which area a run belongs to: the number of one of its runs. */
   findArea(run: number): number {
-    const { joined } = this;
+    const joined = this.#joined;
     let root = run;
     for (let next = joined[root] ?? root; next !== root; next = joined[root] ?? root) {
       // Halves the way each time: in grain it would grow with each line.
@@ -48,7 +48,7 @@ export class ShadeRuns {
   }
 
   /** `above`: the first run of the line before. */
-  private readLine(greys: Uint8Array, line: number, above: number): void {
+  #readLine(greys: Uint8Array, line: number, above: number): void {
     const first = this.count;
     let other = above;
     for (let x = 0; x < greys.length;) {
@@ -63,26 +63,26 @@ export class ShadeRuns {
         sum += grey;
       }
       if (x - from < LEAST_PX) continue;
-      const run = this.add(line, from, x, sum / (x - from));
+      const run = this.#add(line, from, x, sum / (x - from));
       while (other < first && (this.to[other] ?? 0) <= from) other++;
       for (let upper = other; upper < first && (this.from[upper] ?? 0) < x; upper++)
         if (Math.abs((this.grey[upper] ?? 0) - (this.grey[run] ?? 0)) <= SAME_SHADE)
-          this.joined[this.findArea(run)] = this.findArea(upper);
+          this.#joined[this.findArea(run)] = this.findArea(upper);
     }
   }
 
-  private add(line: number, from: number, to: number, grey: number): number {
-    if (this.count === this.line.length) this.grow();
+  #add(line: number, from: number, to: number, grey: number): number {
+    if (this.count === this.line.length) this.#grow();
     const run = this.count++;
     this.line[run] = line;
     this.from[run] = from;
     this.to[run] = to;
     this.grey[run] = grey;
-    this.joined[run] = run;
+    this.#joined[run] = run;
     return run;
   }
 
-  private grow(): void {
+  #grow(): void {
     const longer = (runs: Int32Array): Int32Array<ArrayBuffer> => {
       const grown = new Int32Array(2 * runs.length);
       grown.set(runs);
@@ -91,7 +91,7 @@ export class ShadeRuns {
     this.line = longer(this.line);
     this.from = longer(this.from);
     this.to = longer(this.to);
-    this.joined = longer(this.joined);
+    this.#joined = longer(this.#joined);
     const grey = new Uint8Array(2 * this.grey.length);
     grey.set(this.grey);
     this.grey = grey;

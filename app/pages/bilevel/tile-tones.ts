@@ -41,24 +41,26 @@ export interface TileTones {
 
 /** Measures the tiles of one image. */
 export class TileMeter {
-  private readonly words: Uint32Array;
-  private readonly wordsALine: number;
-  private readonly heightPx: number;
+  readonly #words: Uint32Array;
+  readonly #wordsALine: number;
+  readonly #heightPx: number;
   /** How many pixels of each grey the tile at hand has, its wholly white words left out. */
-  private readonly counts = new Uint16Array(256);
+  readonly #counts = new Uint16Array(256);
 
   constructor({ pixels, widthPx, heightPx }: GreyImage) {
-    this.words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
-    this.wordsALine = widthPx >> 2;
-    this.heightPx = heightPx;
+    this.#words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
+    this.#wordsALine = widthPx >> 2;
+    this.#heightPx = heightPx;
   }
 
   /** Null for a tile that is all paper, as most of a page is: these cost one comparison for four pixels. */
   measure(column: number, row: number): TileTones | null {
-    const { words, wordsALine, counts } = this;
+    const words = this.#words;
+    const wordsALine = this.#wordsALine;
+    const counts = this.#counts;
     const firstLine = row * TILE_PX;
-    const lastLine = Math.min(this.heightPx, firstLine + TILE_PX);
-    const black = this.countBlack(column, firstLine, lastLine);
+    const lastLine = Math.min(this.#heightPx, firstLine + TILE_PX);
+    const black = this.#countBlack(column, firstLine, lastLine);
     if (black === 0) return null;
     const pixels = TILE_PX * (lastLine - firstLine);
     if (black !== SHADES) {
@@ -80,12 +82,13 @@ export class TileMeter {
         count(counts, word >>> 24);
       }
     }
-    return this.summarise(pixels, counted);
+    return this.#summarise(pixels, counted);
   }
 
   /** How many pixels are black where all others are white; `SHADES` where there are greys. */
-  private countBlack(column: number, firstLine: number, lastLine: number): number {
-    const { words, wordsALine } = this;
+  #countBlack(column: number, firstLine: number, lastLine: number): number {
+    const words = this.#words;
+    const wordsALine = this.#wordsALine;
     let whites = 0;
     for (let line = firstLine; line < lastLine; line++) {
       const first = line * wordsALine + column * WORDS_A_TILE;
@@ -106,8 +109,9 @@ export class TileMeter {
    * photograph that is found so for almost each tile, at a fraction of the time.
    */
   isPlainPhoto(column: number, row: number): boolean {
-    const { words, wordsALine } = this;
-    if ((row + 1) * TILE_PX > this.heightPx) return false;
+    const words = this.#words;
+    const wordsALine = this.#wordsALine;
+    if ((row + 1) * TILE_PX > this.#heightPx) return false;
     const corner = row * TILE_PX * wordsALine + column * WORDS_A_TILE;
     let lowest = 0;
     let second = 0;
@@ -126,8 +130,8 @@ export class TileMeter {
     return isSplit(lowest) || isSplit(second) || isSplit(third) || isSplit(fourth);
   }
 
-  private summarise(pixels: number, counted: number): TileTones {
-    const { counts } = this;
+  #summarise(pixels: number, counted: number): TileTones {
+    const counts = this.#counts;
     let dark = 0;
     for (let grey = 0; grey < MID_FROM; grey++) dark += counts[grey] ?? 0;
     let mid = 0;

@@ -16,12 +16,12 @@ export class TintRuns {
   /** The first pixel behind. */
   to = new Int32Array(FIRST_RUNS);
   count = 0;
-  private joined = new Int32Array(FIRST_RUNS);
-  private pixels = 0;
+  #joined = new Int32Array(FIRST_RUNS);
+  #pixels = 0;
 
   /** Which area a run belongs to: the number of one of its runs. */
   findArea(run: number): number {
-    const { joined } = this;
+    const joined = this.#joined;
     let root = run;
     while (joined[root] !== root) root = joined[root] ?? root;
     joined[run] = root;
@@ -37,7 +37,7 @@ export class TintRuns {
       for (let line = row * TILE_PX; line < endLine; line++) {
         const first = this.count;
         // Only runs of the line before touch those of this one.
-        if (!this.readLine(image, line, lineAbove === line - 1 ? above : first)) return false;
+        if (!this.#readLine(image, line, lineAbove === line - 1 ? above : first)) return false;
         above = first;
         lineAbove = line;
       }
@@ -46,7 +46,7 @@ export class TintRuns {
   }
 
   /** `above`: the first run of the line before. */
-  private readLine({ pixels, widthPx }: GreyImage, line: number, above: number): boolean {
+  #readLine({ pixels, widthPx }: GreyImage, line: number, above: number): boolean {
     const first = this.count;
     const start = line * widthPx;
     let other = above;
@@ -55,23 +55,23 @@ export class TintRuns {
       const from = x++;
       if (grey < LEAST_TINT || grey > MOST_TINT) continue;
       while (x < widthPx && pixels[start + x] === grey) x++;
-      if (this.count === this.line.length && !this.grow()) return false;
+      if (this.count === this.line.length && !this.#grow()) return false;
       const run = this.count++;
-      this.pixels += x - from;
+      this.#pixels += x - from;
       this.line[run] = line;
       this.from[run] = from;
       this.to[run] = x;
-      this.joined[run] = run;
+      this.#joined[run] = run;
       while (other < first && (this.to[other] ?? 0) <= from) other++;
       for (let near = other; near < first && (this.from[near] ?? 0) < x; near++)
         if (pixels[start - widthPx + (this.from[near] ?? 0)] === grey)
-          this.joined[this.findArea(run)] = this.findArea(near);
+          this.#joined[this.findArea(run)] = this.findArea(near);
     }
     return true;
   }
 
-  private grow(): boolean {
-    if (this.count >= MOST_RUNS || this.pixels < this.count * LEAST_MEAN_PX) return false;
+  #grow(): boolean {
+    if (this.count >= MOST_RUNS || this.#pixels < this.count * LEAST_MEAN_PX) return false;
     const longer = (runs: Int32Array): Int32Array<ArrayBuffer> => {
       const grown = new Int32Array(2 * runs.length);
       grown.set(runs);
@@ -80,7 +80,7 @@ export class TintRuns {
     this.line = longer(this.line);
     this.from = longer(this.from);
     this.to = longer(this.to);
-    this.joined = longer(this.joined);
+    this.#joined = longer(this.#joined);
     return true;
   }
 }

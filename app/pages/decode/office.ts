@@ -4,9 +4,11 @@ import { matchesSignature } from '../recognise/recognise-document.ts';
 import { COMPOUND_FILE, ZIP_ARCHIVE, type DocumentType } from '../document/document-types.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
-import type { Block } from '../flow/flow.ts';
+import { isVisible, type Block } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { SIMPLIFIED } from '../flow/simplified.ts';
+import { hasDrawings } from '../office/has-drawings.ts';
+import { hasOldDrawings } from '../office/has-old-drawings.ts';
 import { OfficePackage } from '../recognise/office-package.ts';
 import { notReadHere, passwordNeeded, unpacksTooLarge, unreadable } from '../document/page-failure.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
@@ -28,7 +30,15 @@ export async function openOffice(
     return { ok: false, failure: mayBeWhole(bytes, type) ? notReadHere(name, type) : unreadable(name) };
   if (reading === 'locked') return { ok: false, failure: passwordNeeded(name) };
   if (reading === 'too-large') return { ok: false, failure: unpacksTooLarge(name) };
+  if (!reading.some(({ blocks }) => blocks.some(isVisible)) && isDrawn(bytes))
+    return { ok: false, failure: notReadHere(name, type) };
   return openFlow(reading, name, geometry, SIMPLIFIED);
+}
+
+/** Lines and shapes alone, which LibreOffice or a service shows. */
+function isDrawn(bytes: Uint8Array): boolean {
+  const zip = openZip(bytes);
+  return zip === null ? hasOldDrawings(bytes) : hasDrawings(zip);
 }
 
 async function readOffice(rendering: OfficeRendering, bytes: Uint8Array): Promise<Reading> {
@@ -75,7 +85,9 @@ function asSection(blocks: Block[] | 'locked' | null): Reading {
 function mayBeWhole(bytes: Uint8Array, type: OfficeType): boolean {
   const isA = (container: string): boolean => type.signatures.some((each) => each.bytes === container);
   if (type.id === 'rtf' || isA(ZIP_ARCHIVE) || !matchesSignature(bytes, type)) return false;
-  return !isA(COMPOUND_FILE) || compoundNames(bytes).length > 0;
+  const isCompound =
+    Buffer.from(bytes.subarray(0, COMPOUND_FILE.length)).toString('latin1') === COMPOUND_FILE;
+  return !isCompound || compoundNames(bytes).length > 0;
 }
 
 const unpacksWhole = (zip: ZipFile): boolean =>

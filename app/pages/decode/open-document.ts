@@ -25,6 +25,10 @@ export async function openDocument(
   switch (type?.rendering) {
     case 'pdf':
       return openPdf(bytes, name, geometry, tones, lightness);
+    case 'pwg': {
+      const { openPwg } = await import('./pwg.ts');
+      return openPwg(bytes, name, geometry, tones, lightness);
+    }
     case 'raster': {
       // The image library takes longer to load than most PDFs to render, which do without it.
       const { openRaster } = await import('./raster.ts');

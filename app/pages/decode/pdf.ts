@@ -65,7 +65,7 @@ export async function openPdf(
           ...(drawn.isScan ? { scan: canvas.image } : {}),
         });
       },
-      attachments,
+      attachmentsOn: (index) => [...(index === 0 ? attachments : []), ...file.attachmentNamesOn(index)],
       choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), hasSheet: false, isCut: false }),
       missingFonts: (index) => file.missingFonts(index),
       close() {

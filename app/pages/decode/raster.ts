@@ -9,7 +9,14 @@ import { isBlank } from '../page/bitmap.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
-import { imageTooLarge, pictureNotReadHere, unreadable, type PageFailure } from '../document/page-failure.ts';
+import {
+  imageNotReadHere,
+  imageTooLarge,
+  pictureNotReadHere,
+  unreadable,
+  type PageFailure,
+} from '../document/page-failure.ts';
+import { findRareType } from '../raster/find-rare-type.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
 import { readTiffKinds, type TiffKind } from '../raster/tiff-kinds.ts';
@@ -39,6 +46,8 @@ export async function openRaster(
 ): Promise<OpenedDocument> {
   let choices = (): Omit<PageChoices, 'readAs'> => NO_CHOICES;
   const kinds = typeId === 'tiff' ? readTiffKinds(bytes) : [];
+  const rare = findRareType(bytes, typeId);
+  if (rare !== null) return { ok: false, failure: imageNotReadHere(name, rare) };
   const file = await openRasterFile(bytes, typeId);
   if (file === null) return { ok: false, failure: unread(name, kinds[0]) };
   return {

@@ -11,8 +11,8 @@ export interface DocumentSource {
   drawPage(index: number): Promise<DrawnPage>;
   /** Fonts that the text of a page asks for and that are not there; costs a look through the page. */
   missingFonts?(index: number): readonly string[];
-  /** Files in it that no page shows. */
-  readonly attachments?: readonly string[];
+  /** Files in it that no page shows: those of a page, and on the first one of the document; costs a look through the page. */
+  attachmentsOn?(index: number): readonly string[];
   /** How its text was read, where it may be in another encoding. */
   readonly doubtfulEncoding?: string | null;
   /** In which encodings its text can be read; null or absent: it says so itself. */

@@ -1,7 +1,7 @@
 import type { PhraseKey } from '../../words/phrase.ts';
 /** How a type becomes fax pages with what comes with Faxtray. */
 export type Rendering =
-  'pdf' | 'raster' | 'text' | 'xml' | 'csv' | 'html' | 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
+  'pdf' | 'raster' | 'pwg' | 'text' | 'xml' | 'csv' | 'html' | 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
 
 /** Each has its words, with an article, as in "letter.docx is a Word document". */
 type DocumentTypeId = PhraseKey extends infer K
@@ -60,6 +60,9 @@ const NOTHING = {
   isLocked: false,
 } as const;
 
+/** Word 1 and 2 for Windows, files of their own. */
+const WORD_BEFORE_6 = ['\x9b\xa5\x21\0', '\xdb\xa5\x2d\0'];
+
 /** A record that begins the file, and in it the version: without that it would be a TGA as well. */
 const LOTUS_VERSIONS = [
   '\x02\0\x04\x04',
@@ -94,6 +97,8 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   raster('tga', 'tga'),
   { ...raster('webp', ''), signatures: [{ bytes: 'WEBPVP8', within: 8 }] },
   { ...type('heic', ''), signatures: [{ bytes: 'ftyphei', within: 4 }] },
+  // Its header begins with a word of its own, which MuPDF leaves out.
+  { ...type('pwg', '', 'RaS2PwgRaster\0', 'RaS2\0\0\0\0'), rendering: 'pwg' },
 
   { ...type('text', 'txt log err c h cpp hpp'), isText: true, rendering: 'text' },
   { ...type('html', 'html htm'), isText: true, rendering: 'html', isSimplified: true },
@@ -126,6 +131,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { ...inCompound('locked', '', 'EncryptedPackage'), isLocked: true },
   {
     ...inCompound('doc', 'doc dot', 'WordDocument'),
+    signatures: [COMPOUND_FILE, ...WORD_BEFORE_6].map((bytes) => ({ bytes, within: 0 })),
     rendering: 'doc',
     isSimplified: true,
   },

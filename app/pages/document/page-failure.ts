@@ -12,6 +12,8 @@ export interface PageFailure {
   readonly message: Phrase;
   /** How its text was read, where its bytes do not say it. */
   readonly text?: GuessedText;
+  /** Said where the files in it are what is meant, and can be taken out of it. */
+  readonly hasFiles?: true;
 }
 
 /**
@@ -65,6 +67,11 @@ export function notReadHere(documentName: string, type: DocumentType): PageFailu
 export const pictureNotReadHere = (documentName: string): PageFailure =>
   named('not-drawn-here', 'pages-failed.picture-not-read-here', documentName);
 
+export function imageNotReadHere(documentName: string, type: 'bmp' | 'psd'): PageFailure {
+  const facts = { name: shownText(documentName), type: phrase(`document-type.${type}`) };
+  return { kind: 'not-drawn-here', documentName, message: phrase('pages-failed.image-not-read-here', facts) };
+}
+
 /** Drawn here, but the phone service has no such type, whatever the file is called. */
 export function unknownToService(documentName: string, type: DocumentType): PageFailure {
   const facts = { name: shownText(documentName), type: nameOfType(type) };
@@ -90,7 +97,7 @@ export function portfolio(documentName: string, parts: readonly string[]): PageF
   const more = parts.length > MOST_PARTS_NAMED ? [verbatim('…')] : [];
   const named = listFact([...parts.slice(0, MOST_PARTS_NAMED).map(quote), ...more], 'comma');
   const message = phrase('pages-failed.portfolio', { name: shownText(documentName), parts: named });
-  return { kind: 'unsupported-type', documentName, message };
+  return { kind: 'unsupported-type', documentName, message, hasFiles: true };
 }
 
 /** A page of a preview, which no file's name stands for. */
@@ -164,6 +171,16 @@ export const needsTooMuchMemory = (documentName: string): PageFailure =>
 export const unpacksTooLarge = (documentName: string): PageFailure =>
   named('too-large', 'pages-failed.unpacks-too-large', documentName);
 
+/** Files in it: a portfolio, or what is attached to another PDF. */
+export const tooManyFiles = (documentName: string, most: number): PageFailure => ({
+  kind: 'too-large',
+  documentName,
+  message: phrase('pages-failed.too-many-files', { name: shownText(documentName), most }),
+});
+
+export const filesMissing = (documentName: string): PageFailure =>
+  named('unreadable', 'pages-failed.files-missing', documentName);
+
 export function tooManyPages(pageCount: number, maxPages: number): PageFailure {
   const message = phrase('pages-failed.too-many-pages', { pages: pageCount, most: maxPages });
   return { kind: 'too-many-pages', documentName: null, message };
@@ -208,6 +225,7 @@ type NamedKey =
   | 'pages-failed.scripts'
   | 'pages-failed.memory'
   | 'pages-failed.unpacks-too-large'
+  | 'pages-failed.files-missing'
   | 'pages-failed.too-long'
   | 'pages-failed.renderer-ended';
 

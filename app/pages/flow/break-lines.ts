@@ -76,42 +76,42 @@ function addText(breaker: LineBreaker, text: string, style: TextStyle, fonts: Fl
 }
 
 class LineBreaker {
-  private readonly maxWidthPx: number;
-  private readonly lines: Line[] = [];
-  private pieces: Piece[] = [];
-  private widthPx = 0;
+  readonly #maxWidthPx: number;
+  readonly #lines: Line[] = [];
+  #pieces: Piece[] = [];
+  #widthPx = 0;
   /** Where the last word begins, with all that sticks to it: it goes to the next line as a whole. */
-  private wordFrom = 0;
-  private isOpen = false;
+  #wordFrom = 0;
+  #isOpen = false;
 
   constructor(maxWidthPx: number) {
-    this.maxWidthPx = maxWidthPx;
+    this.#maxWidthPx = maxWidthPx;
   }
 
   addSpace(text: string, font: PageFont, style: TextStyle): void {
     // Blanks at a break are not seen.
-    if (this.pieces.length === 0 && this.lines.length > 0 && !this.isOpen) return;
-    this.push({ kind: 'text', text, widthPx: font.widthPx(text), font, style });
-    this.wordFrom = this.pieces.length;
+    if (this.#pieces.length === 0 && this.#lines.length > 0 && !this.#isOpen) return;
+    this.#push({ kind: 'text', text, widthPx: font.widthPx(text), font, style });
+    this.#wordFrom = this.#pieces.length;
   }
 
   addTab(stopPx: number, font: PageFont, style: TextStyle): void {
-    const widthPx = stopPx - (this.widthPx % stopPx);
-    if (this.widthPx + widthPx >= this.maxWidthPx) this.endLine();
-    else this.push({ kind: 'text', text: '', widthPx, font, style });
-    this.wordFrom = this.pieces.length;
+    const widthPx = stopPx - (this.#widthPx % stopPx);
+    if (this.#widthPx + widthPx >= this.#maxWidthPx) this.endLine();
+    else this.#push({ kind: 'text', text: '', widthPx, font, style });
+    this.#wordFrom = this.#pieces.length;
   }
 
   /** What comes next may begin a line, though no space is before it. */
   mayBreak(): void {
-    this.wordFrom = this.pieces.length;
+    this.#wordFrom = this.#pieces.length;
   }
 
   addWord(text: string, font: PageFont, style: TextStyle): void {
     const widthPx = font.widthPx(text);
-    if (this.widthPx + widthPx > this.maxWidthPx && this.pieces.length > 0) this.takeWordToNextLine();
-    if (this.widthPx + widthPx <= this.maxWidthPx) {
-      this.push({ kind: 'text', text, widthPx, font, style });
+    if (this.#widthPx + widthPx > this.#maxWidthPx && this.#pieces.length > 0) this.#takeWordToNextLine();
+    if (this.#widthPx + widthPx <= this.#maxWidthPx) {
+      this.#push({ kind: 'text', text, widthPx, font, style });
       return;
     }
     let begun = '';
@@ -119,57 +119,57 @@ class LineBreaker {
     for (const character of splitGraphemes(text)) {
       const characterPx = font.widthPx(character);
       if (
-        this.widthPx + begunPx + characterPx > this.maxWidthPx &&
-        (begun !== '' || this.pieces.length > 0)
+        this.#widthPx + begunPx + characterPx > this.#maxWidthPx &&
+        (begun !== '' || this.#pieces.length > 0)
       ) {
-        if (begun !== '') this.push({ kind: 'text', text: begun, widthPx: begunPx, font, style });
+        if (begun !== '') this.#push({ kind: 'text', text: begun, widthPx: begunPx, font, style });
         this.endLine();
-        this.isOpen = false;
+        this.#isOpen = false;
         begun = '';
         begunPx = 0;
       }
       begun += character;
       begunPx += characterPx;
     }
-    if (begun !== '') this.push({ kind: 'text', text: begun, widthPx: begunPx, font, style });
+    if (begun !== '') this.#push({ kind: 'text', text: begun, widthPx: begunPx, font, style });
   }
 
   addWhole(piece: Piece): void {
-    if (this.widthPx + piece.widthPx > this.maxWidthPx && this.pieces.length > 0) this.endLine();
-    this.wordFrom = this.pieces.length;
-    this.push(piece);
-    this.wordFrom = this.pieces.length;
+    if (this.#widthPx + piece.widthPx > this.#maxWidthPx && this.#pieces.length > 0) this.endLine();
+    this.#wordFrom = this.#pieces.length;
+    this.#push(piece);
+    this.#wordFrom = this.#pieces.length;
   }
 
   endLine(): void {
-    this.lines.push({ pieces: this.pieces, widthPx: this.widthPx });
-    this.pieces = [];
-    this.widthPx = 0;
-    this.wordFrom = 0;
-    this.isOpen = true;
+    this.#lines.push({ pieces: this.#pieces, widthPx: this.#widthPx });
+    this.#pieces = [];
+    this.#widthPx = 0;
+    this.#wordFrom = 0;
+    this.#isOpen = true;
   }
 
   finish(): Line[] {
-    if (this.pieces.length > 0 || this.lines.length === 0) this.endLine();
-    return this.lines;
+    if (this.#pieces.length > 0 || this.#lines.length === 0) this.endLine();
+    return this.#lines;
   }
 
-  private push(piece: Piece): void {
-    this.pieces.push(piece);
-    this.widthPx += piece.widthPx;
+  #push(piece: Piece): void {
+    this.#pieces.push(piece);
+    this.#widthPx += piece.widthPx;
   }
 
-  private takeWordToNextLine(): void {
-    const word = this.pieces.splice(this.wordFrom);
+  #takeWordToNextLine(): void {
+    const word = this.#pieces.splice(this.#wordFrom);
     const wordPx = word.reduce((sum, { widthPx }) => sum + widthPx, 0);
-    this.widthPx -= wordPx;
+    this.#widthPx -= wordPx;
     // A word that fills the line by itself stays, and what comes is broken.
-    if (this.pieces.length > 0) {
+    if (this.#pieces.length > 0) {
       this.endLine();
-      this.isOpen = false;
+      this.#isOpen = false;
     }
-    this.pieces = word;
-    this.widthPx = wordPx;
-    this.wordFrom = 0;
+    this.#pieces = word;
+    this.#widthPx = wordPx;
+    this.#wordFrom = 0;
   }
 }

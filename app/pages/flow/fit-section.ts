@@ -1,7 +1,8 @@
 import type { PixelDensity } from '../raster/tiff-resolutions.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
 import { FlowFonts } from './flow-fonts.ts';
-import type { Block, Table } from './flow.ts';
+import type { Block, Table, TableCell } from './flow.ts';
+import { countColumns, placeCells, type PlacedCell } from './place-cells.ts';
 import { tableNeed } from './lay-out-table.ts';
 import type { MeasureImage } from './break-lines.ts';
 
@@ -66,9 +67,11 @@ function cutColumns(
 ): (readonly Block[])[] {
   const [table] = tables;
   if (table === undefined) return [blocks];
-  const columns = Math.max(...table.rows.map((row) => row.cells.length));
+  const placed = placeCells(table.rows);
+  const columns = countColumns(placed);
+  const grid = toGrid(placed);
   const measureColumn = (column: number): number =>
-    tableNeed(pickColumns(table, [column]), fonts, measure).leastPx;
+    tableNeed(pickColumns(table, grid, [column]), fonts, measure).leastPx;
   const firstPx = measureColumn(0);
   const parts: number[][] = [];
   let part: number[] = [0];
@@ -88,17 +91,33 @@ function cutColumns(
   // The title stands over each part; what comes after the table does so once.
   return parts.map((each, index) => [
     ...blocks.slice(0, place),
-    pickColumns(table, each),
+    pickColumns(table, grid, each),
     ...(index === parts.length - 1 ? blocks.slice(place + 1) : []),
   ]);
 }
 
-function pickColumns(table: Table, columns: readonly number[]): Table {
+/** In each row, the cell that goes over a column. */
+type Grid = readonly (readonly PlacedCell[])[];
+
+const toGrid = (rows: Grid): Grid =>
+  rows.map((cells) => cells.flatMap((cell) => new Array<PlacedCell>(cell.columnSpan).fill(cell)));
+
+function pickColumns(table: Table, grid: Grid, columns: readonly number[]): Table {
   return {
     ...table,
-    rows: table.rows.map((row) => ({
-      ...row,
-      cells: columns.map((column) => row.cells[column] ?? { blocks: [], columnSpan: 1, rowSpan: 1 }),
-    })),
+    rows: table.rows.map((row, index) => ({ ...row, cells: pickCells(grid[index] ?? [], columns) })),
   };
+}
+
+/** Of a cell over several columns, what it has of these; its text comes where the first of them is. */
+function pickCells(cells: readonly PlacedCell[], columns: readonly number[]): TableCell[] {
+  const picked: TableCell[] = [];
+  for (let place = 0; place < columns.length;) {
+    const found = cells[columns[place] ?? 0];
+    const from = place;
+    do place++;
+    while (place < columns.length && found !== undefined && cells[columns[place] ?? 0] === found);
+    picked.push({ blocks: found?.cell.blocks ?? [], columnSpan: place - from, rowSpan: 1 });
+  }
+  return picked;
 }

@@ -17,27 +17,27 @@ interface KnownImage {
 
 /** The pictures of one document: how large they are, and their pixels when a page is drawn. */
 export class FlowImages {
-  private readonly known = new Map<FlowImage, KnownImage>();
+  readonly #known = new Map<FlowImage, KnownImage>();
 
   /** Looks at every picture of the document. */
   async open(blocks: readonly Block[]): Promise<void> {
     for (const image of imagesIn(blocks)) {
-      if (this.known.size >= MOST_IMAGES) return;
+      if (this.#known.size >= MOST_IMAGES) return;
       const opened = await openImage(image);
-      if (opened !== null) this.known.set(image, opened);
+      if (opened !== null) this.#known.set(image, opened);
     }
   }
 
   /** What stands in the place of the pictures that cannot be drawn. */
   wordsFor(blocks: readonly Block[]): string[] {
     const images = [...imagesIn(blocks)];
-    return images.filter((each) => !this.known.has(each)).map(({ alternative }) => alternative);
+    return images.filter((each) => !this.#known.has(each)).map(({ alternative }) => alternative);
   }
 
   /** Sizes for a page of `widthPx` x `heightPx`: as large as the picture wants to be, and never larger than the page. */
   measureFor(widthPx: number, heightPx: number, fonts: FlowFonts): MeasureImage {
     return (image) => {
-      const known = this.known.get(image);
+      const known = this.#known.get(image);
       if (known === undefined) return null;
       const wantedPx = fonts.acrossPx(known.widthPt);
       const highPx = fonts.downPx(known.heightPt);
@@ -51,7 +51,7 @@ export class FlowImages {
 
   /** The picture in exactly this size, on a width that is a multiple of 16; null when its data is damaged. */
   async greyImage(image: FlowImage, widthPx: number, heightPx: number): Promise<GreyImage | null> {
-    const known = this.known.get(image);
+    const known = this.#known.get(image);
     if (known === undefined) return null;
     const padding = (16 - (widthPx % 16)) % 16;
     const page = await known.file.greyPage(0, 'shows');

@@ -3,7 +3,7 @@ import { columnWidths, type ColumnNeed } from './column-widths.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Block, Paragraph, Table, TableCell } from './flow.ts';
 import { lineParts } from '../text/line-parts.ts';
-import { placeCells, type PlacedCell } from './place-cells.ts';
+import { countColumns, placeCells, type PlacedCell } from './place-cells.ts';
 import { LINE, shiftMark, spaceStrip, type Mark, type Strip } from './strip.ts';
 
 const CELL_SIDE_PT = 3;
@@ -23,7 +23,7 @@ export function layOutTable(
   layOutBlocks: LayOutBlocks,
 ): Strip[] {
   const rows = placeCells(table.rows);
-  const columns = Math.max(0, ...rows.flatMap((row) => row.map((cell) => cell.column + cell.columnSpan)));
+  const columns = countColumns(rows);
   if (columns === 0) return [];
   const needs = columnNeeds(rows, columns, fonts, measure);
   const widths = columnWidths(needs, widthPx);
@@ -48,7 +48,7 @@ export function layOutTable(
 /** How many pixels wide a table would like to be, and must be at least not to break a word. */
 export function tableNeed(table: Table, fonts: FlowFonts, measure: MeasureImage): ColumnNeed {
   const rows = placeCells(table.rows);
-  const columns = Math.max(0, ...rows.flatMap((row) => row.map((cell) => cell.column + cell.columnSpan)));
+  const columns = countColumns(rows);
   const needs = columnNeeds(rows, columns, fonts, measure);
   return {
     leastPx: needs.reduce((sum, need) => sum + need.leastPx, 0),

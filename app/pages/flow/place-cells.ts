@@ -35,3 +35,10 @@ export function placeCells(rows: readonly TableRow[]): PlacedCell[][] {
     return placed;
   });
 }
+
+/** Of the widest row. There are more cells in a large sheet than a call takes arguments. */
+export const countColumns = (rows: readonly (readonly PlacedCell[])[]): number =>
+  rows.reduce(
+    (most, row) => row.reduce((inRow, { column, columnSpan }) => Math.max(inRow, column + columnSpan), most),
+    0,
+  );

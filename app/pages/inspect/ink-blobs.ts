@@ -30,32 +30,33 @@ export function findBlobs(page: Bitmap): Blob[] | null {
 }
 
 class BlobFinder {
-  private readonly reader: LineReader;
+  readonly #reader: LineReader;
   /** Four numbers a blob: a photograph has a hundred thousand, which would take long to make as objects. */
-  private boxes = new Int32Array(EXPECTED_BLOBS * SIDES);
+  #boxes = new Int32Array(EXPECTED_BLOBS * SIDES);
   /** For each blob one that it was found to be part of, or itself. */
-  private joined = new Int32Array(EXPECTED_BLOBS);
-  private count = 0;
-  private above: Line;
-  private here: Line;
-  private runs = 0;
+  #joined = new Int32Array(EXPECTED_BLOBS);
+  #count = 0;
+  #above: Line;
+  #here: Line;
+  #runs = 0;
 
   constructor(widthPx: number) {
-    this.reader = new LineReader(widthPx);
+    this.#reader = new LineReader(widthPx);
     const line = (): Line => ({
       count: 0,
       changes: new Int32Array(widthPx + CHANGES_MARGIN),
       blobs: new Int32Array((widthPx >> 1) + 1),
     });
-    this.above = line();
-    this.here = line();
+    this.#above = line();
+    this.#here = line();
   }
 
   take({ bits, strideBytes }: Bitmap, line: number): boolean {
-    const { here, above } = this;
-    here.count = (this.reader.findChanges(bits, line * strideBytes, here.changes) + 1) >> 1;
-    this.runs += here.count;
-    if (this.runs > MOST_RUNS) return false;
+    const here = this.#here;
+    const above = this.#above;
+    here.count = (this.#reader.findChanges(bits, line * strideBytes, here.changes) + 1) >> 1;
+    this.#runs += here.count;
+    if (this.#runs > MOST_RUNS) return false;
     let next = 0;
     for (let run = 0; run < here.count; run++) {
       const from = here.changes[2 * run] ?? 0;
@@ -63,24 +64,24 @@ class BlobFinder {
       while (next < above.count && (above.changes[2 * next + 1] ?? 0) < from) next++;
       let blob = -1;
       for (let at = next; at < above.count && (above.changes[2 * at] ?? 0) <= to; at++) {
-        const other = this.findRoot(above.blobs[at] ?? 0);
+        const other = this.#findRoot(above.blobs[at] ?? 0);
         if (blob === -1) blob = other;
-        else if (blob !== other) this.joined[other] = blob;
+        else if (blob !== other) this.#joined[other] = blob;
       }
-      here.blobs[run] = blob === -1 ? this.begin(from, to, line) : this.stretch(blob, from, to, line);
+      here.blobs[run] = blob === -1 ? this.#begin(from, to, line) : this.#stretch(blob, from, to, line);
     }
-    this.here = above;
-    this.above = here;
+    this.#here = above;
+    this.#above = here;
     return true;
   }
 
   finish(): Blob[] {
-    for (let blob = 0; blob < this.count; blob++) {
-      const root = this.findRoot(blob);
+    for (let blob = 0; blob < this.#count; blob++) {
+      const root = this.#findRoot(blob);
       if (root === blob) continue;
-      const { left, right, top, bottom } = this.findBox(blob);
-      const whole = this.findBox(root);
-      this.setBox(
+      const { left, right, top, bottom } = this.#findBox(blob);
+      const whole = this.#findBox(root);
+      this.#setBox(
         root,
         Math.min(whole.left, left),
         Math.max(whole.right, right),
@@ -89,21 +90,21 @@ class BlobFinder {
       );
     }
     const found: Blob[] = [];
-    for (let blob = 0; blob < this.count; blob++)
-      if (this.joined[blob] === blob) found.push(this.findBox(blob));
+    for (let blob = 0; blob < this.#count; blob++)
+      if (this.#joined[blob] === blob) found.push(this.#findBox(blob));
     return found;
   }
 
-  private begin(from: number, to: number, line: number): number {
-    if (this.count === this.joined.length) this.grow();
-    const blob = this.count++;
-    this.joined[blob] = blob;
-    this.setBox(blob, from, to, line, line + 1);
+  #begin(from: number, to: number, line: number): number {
+    if (this.#count === this.#joined.length) this.#grow();
+    const blob = this.#count++;
+    this.#joined[blob] = blob;
+    this.#setBox(blob, from, to, line, line + 1);
     return blob;
   }
 
-  private stretch(blob: number, from: number, to: number, line: number): number {
-    const { boxes } = this;
+  #stretch(blob: number, from: number, to: number, line: number): number {
+    const boxes = this.#boxes;
     const at = blob * SIDES;
     if (from < (boxes[at] ?? 0)) boxes[at] = from;
     if (to > (boxes[at + 1] ?? 0)) boxes[at + 1] = to;
@@ -111,8 +112,8 @@ class BlobFinder {
     return blob;
   }
 
-  private findRoot(blob: number): number {
-    const { joined } = this;
+  #findRoot(blob: number): number {
+    const joined = this.#joined;
     let root = blob;
     while (joined[root] !== root) root = joined[root] ?? root;
     // The next question is answered at once.
@@ -120,8 +121,8 @@ class BlobFinder {
     return root;
   }
 
-  private findBox(blob: number): Blob {
-    const { boxes } = this;
+  #findBox(blob: number): Blob {
+    const boxes = this.#boxes;
     const at = blob * SIDES;
     return {
       left: boxes[at] ?? 0,
@@ -131,20 +132,20 @@ class BlobFinder {
     };
   }
 
-  private setBox(blob: number, left: number, right: number, top: number, bottom: number): void {
+  #setBox(blob: number, left: number, right: number, top: number, bottom: number): void {
     const at = blob * SIDES;
-    this.boxes[at] = left;
-    this.boxes[at + 1] = right;
-    this.boxes[at + 2] = top;
-    this.boxes[at + 3] = bottom;
+    this.#boxes[at] = left;
+    this.#boxes[at + 1] = right;
+    this.#boxes[at + 2] = top;
+    this.#boxes[at + 3] = bottom;
   }
 
-  private grow(): void {
-    const boxes = new Int32Array(this.boxes.length * 2);
-    const joined = new Int32Array(this.joined.length * 2);
-    boxes.set(this.boxes);
-    joined.set(this.joined);
-    this.boxes = boxes;
-    this.joined = joined;
+  #grow(): void {
+    const boxes = new Int32Array(this.#boxes.length * 2);
+    const joined = new Int32Array(this.#joined.length * 2);
+    boxes.set(this.#boxes);
+    joined.set(this.#joined);
+    this.#boxes = boxes;
+    this.#joined = joined;
   }
 }

@@ -34,24 +34,24 @@ export class InkCells {
   readonly columns: number;
   readonly rows: number;
   readonly inkShare: number;
-  private readonly alone: Uint32Array;
-  private readonly blackLines: Uint8Array;
-  private readonly blackGroups: Uint8Array;
-  private readonly ink: Uint32Array;
-  private readonly edges: Uint32Array;
+  readonly #alone: Uint32Array;
+  readonly #blackLines: Uint8Array;
+  readonly #blackGroups: Uint8Array;
+  readonly #ink: Uint32Array;
+  readonly #edges: Uint32Array;
   /** Pixels unlike those six lines above. */
-  private readonly changed: Uint32Array;
+  readonly #changed: Uint32Array;
 
   constructor(page: Bitmap) {
     this.columns = Math.ceil(page.widthPx / CELL_PX);
     this.rows = Math.ceil(page.heightPx / CELL_PX);
     const cells = this.columns * this.rows;
-    this.alone = new Uint32Array(cells);
-    this.blackLines = new Uint8Array(cells);
-    this.blackGroups = new Uint8Array(cells);
-    this.ink = new Uint32Array(cells);
-    this.edges = new Uint32Array(cells);
-    this.changed = new Uint32Array(cells);
+    this.#alone = new Uint32Array(cells);
+    this.#blackLines = new Uint8Array(cells);
+    this.#blackGroups = new Uint8Array(cells);
+    this.#ink = new Uint32Array(cells);
+    this.#edges = new Uint32Array(cells);
+    this.#changed = new Uint32Array(cells);
     const lastGroup = new Int32Array(cells).fill(-1);
     let total = 0;
     for (let line = 0; line < page.heightPx; line++) {
@@ -59,21 +59,21 @@ export class InkCells {
       const group = Math.floor(line / GROUP_LINES);
       for (let column = 0; column < this.columns; column++) {
         const cell = first + column;
-        const ink = this.countLine(page, line, column, cell);
+        const ink = this.#countLine(page, line, column, cell);
         if (ink === 0) continue;
         total += ink;
-        this.ink[cell] = (this.ink[cell] ?? 0) + ink;
-        this.blackLines[cell] = (this.blackLines[cell] ?? 0) + 1;
+        this.#ink[cell] = (this.#ink[cell] ?? 0) + ink;
+        this.#blackLines[cell] = (this.#blackLines[cell] ?? 0) + 1;
         if (lastGroup[cell] === group) continue;
         lastGroup[cell] = group;
-        this.blackGroups[cell] = (this.blackGroups[cell] ?? 0) + 1;
+        this.#blackGroups[cell] = (this.#blackGroups[cell] ?? 0) + 1;
       }
     }
     this.inkShare = total / Math.max(1, page.widthPx * page.heightPx);
   }
 
   /** Counts one line of a square; answers with its black pixels. */
-  private countLine({ bits, strideBytes }: Bitmap, line: number, column: number, cell: number): number {
+  #countLine({ bits, strideBytes }: Bitmap, line: number, column: number, cell: number): number {
     const from = line * strideBytes + column * CELL_BYTES;
     const end = Math.min(from + CELL_BYTES, (line + 1) * strideBytes);
     const period = DOT_PERIOD_LINES * strideBytes;
@@ -90,10 +90,10 @@ export class InkCells {
       edges += ONES[(eight ^ (eight >> 1)) & 0x7f] ?? 0;
       alone += ALONE[eight] ?? 0;
     }
-    if (changed > 0) this.changed[cell] = (this.changed[cell] ?? 0) + changed;
+    if (changed > 0) this.#changed[cell] = (this.#changed[cell] ?? 0) + changed;
     if (ink === 0) return 0;
-    this.edges[cell] = (this.edges[cell] ?? 0) + edges;
-    this.alone[cell] = (this.alone[cell] ?? 0) + alone;
+    this.#edges[cell] = (this.#edges[cell] ?? 0) + edges;
+    this.#alone[cell] = (this.#alone[cell] ?? 0) + alone;
     return ink;
   }
 
@@ -101,29 +101,29 @@ export class InkCells {
   isNoise(column: number, row: number): boolean {
     const cell = row * this.columns + column;
     const isScattered =
-      (this.alone[cell] ?? 0) > CELL_PX * CELL_PX * NOISE_SHARE && this.isFilled(column, row);
-    return isScattered || this.isScreened(column, row);
+      (this.#alone[cell] ?? 0) > CELL_PX * CELL_PX * NOISE_SHARE && this.isFilled(column, row);
+    return isScattered || this.#isScreened(column, row);
   }
 
   /** Whether it is made of dots in rows, as ours are. */
-  private isScreened(column: number, row: number): boolean {
+  #isScreened(column: number, row: number): boolean {
     const cell = row * this.columns + column;
     return (
       this.isRegular(column, row) &&
-      (this.blackGroups[cell] ?? 0) > (CELL_PX / GROUP_LINES) * FILLED_SHARE &&
-      (this.edges[cell] ?? 0) > CELL_PX * CELL_PX * DOT_EDGES_SHARE
+      (this.#blackGroups[cell] ?? 0) > (CELL_PX / GROUP_LINES) * FILLED_SHARE &&
+      (this.#edges[cell] ?? 0) > CELL_PX * CELL_PX * DOT_EDGES_SHARE
     );
   }
 
   /** Whether its ink comes again six lines below, as our dots do and letters do not. */
   isRegular(column: number, row: number): boolean {
     const cell = row * this.columns + column;
-    const ink = this.ink[cell] ?? 0;
-    return (this.changed[cell] ?? 0) < Math.min(ink, CELL_PX * CELL_PX - ink) * IRREGULAR_SHARE;
+    const ink = this.#ink[cell] ?? 0;
+    return (this.#changed[cell] ?? 0) < Math.min(ink, CELL_PX * CELL_PX - ink) * IRREGULAR_SHARE;
   }
 
   /** Whether nearly each line of a square has ink. */
   isFilled(column: number, row: number): boolean {
-    return (this.blackLines[row * this.columns + column] ?? 0) > CELL_PX * FILLED_SHARE;
+    return (this.#blackLines[row * this.columns + column] ?? 0) > CELL_PX * FILLED_SHARE;
   }
 }

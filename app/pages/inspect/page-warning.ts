@@ -5,7 +5,7 @@
  * - `near-black`: so much black that machines overheat, stop, or smear.
  * - `cut-off`: something within 3 mm of an edge, where many machines do not print.
  * - `missing-font`: text in fonts that are not in the file; drawn with others.
- * - `attachments`: on the first page of a document, files in it that no page shows.
+ * - `attachments`: files in a document that no page shows: on the page that they are pinned to, else on its first.
  * - `doubtful-encoding`: on the first page of a text, that its letters beyond ASCII may be others.
  */
 export interface PageWarning {

@@ -54,37 +54,37 @@ interface ListState {
 }
 
 class HtmlReader {
-  private builder = new ParagraphBuilder();
-  private readonly lists: ListState[] = [];
-  private depth = 0;
-  private marker: string | null = null;
+  #builder = new ParagraphBuilder();
+  readonly #lists: ListState[] = [];
+  #depth = 0;
+  #marker: string | null = null;
 
   /** What some nodes show, apart from all around them. */
   read(nodes: readonly Node[], style: HtmlStyle): Block[] {
-    const outer = this.builder;
-    this.builder = new ParagraphBuilder();
-    this.addAll(nodes, style);
-    this.endParagraph(style, 0);
-    const { blocks } = this.builder;
-    this.builder = outer;
+    const outer = this.#builder;
+    this.#builder = new ParagraphBuilder();
+    this.#addAll(nodes, style);
+    this.#endParagraph(style, 0);
+    const { blocks } = this.#builder;
+    this.#builder = outer;
     return blocks;
   }
 
-  private addAll(nodes: readonly Node[], style: HtmlStyle): void {
-    if (++this.depth <= MOST_DEPTH) for (const node of nodes) this.add(node, style);
-    this.depth--;
+  #addAll(nodes: readonly Node[], style: HtmlStyle): void {
+    if (++this.#depth <= MOST_DEPTH) for (const node of nodes) this.#add(node, style);
+    this.#depth--;
   }
 
-  private add(node: Node, style: HtmlStyle): void {
+  #add(node: Node, style: HtmlStyle): void {
     if (defaultTreeAdapter.isTextNode(node)) {
-      if (style.isPreformatted) this.builder.addVerbatim(node.value, style.text);
-      else this.builder.addFlowing(node.value, style.text);
+      if (style.isPreformatted) this.#builder.addVerbatim(node.value, style.text);
+      else this.#builder.addFlowing(node.value, style.text);
     } else if (defaultTreeAdapter.isElementNode(node)) {
-      this.addElement(node, style);
+      this.#addElement(node, style);
     }
   }
 
-  private addElement(element: HtmlElement, outer: HtmlStyle): void {
+  #addElement(element: HtmlElement, outer: HtmlStyle): void {
     const { tagName: name } = element;
     const attributes = readAttributes(element);
     const css = parseStyle(attributes);
@@ -92,63 +92,63 @@ class HtmlReader {
     const style = styleWithin(name, attributes, outer);
     switch (name) {
       case 'br':
-        this.builder.addInline({ kind: 'break' });
+        this.#builder.addInline({ kind: 'break' });
         return;
       case 'hr':
-        this.endParagraph(outer, 0);
-        this.builder.addBlock({ kind: 'rule' });
+        this.#endParagraph(outer, 0);
+        this.#builder.addBlock({ kind: 'rule' });
         return;
       case 'img':
-        this.addImage(attributes, style);
+        this.#addImage(attributes, style);
         return;
       case 'input':
-        this.builder.addFlowing(inputText(attributes), style.text);
+        this.#builder.addFlowing(inputText(attributes), style.text);
         return;
       case 'table':
-        this.endParagraph(outer, 0);
-        this.builder.addBlock(readHtmlTable(element, style, (nodes, inner) => this.read(nodes, inner)));
+        this.#endParagraph(outer, 0);
+        this.#builder.addBlock(readHtmlTable(element, style, (nodes, inner) => this.read(nodes, inner)));
         return;
     }
     const isBlock = BLOCKS.has(name);
-    if (isBlock) this.endParagraph(outer, 0);
+    if (isBlock) this.#endParagraph(outer, 0);
     if (/always|page/u.test(css.get('page-break-before') ?? css.get('break-before') ?? ''))
-      this.builder.addBlock({ kind: 'page-break' });
-    if (name === 'li') this.beginItem();
+      this.#builder.addBlock({ kind: 'page-break' });
+    if (name === 'li') this.#beginItem();
     const isList = name === 'ul' || name === 'ol' || name === 'menu' || name === 'dir';
-    if (isList) this.lists.push({ next: name === 'ol' ? Number(attributes['start'] ?? 1) || 1 : null });
-    this.addAll(name === 'option' && !('selected' in attributes) ? [] : element.childNodes, style);
-    if (isList) this.lists.pop();
-    if (isBlock) this.endParagraph(style, SPACE_PT[name] ?? 0, HEADING.test(name));
+    if (isList) this.#lists.push({ next: name === 'ol' ? Number(attributes['start'] ?? 1) || 1 : null });
+    this.#addAll(name === 'option' && !('selected' in attributes) ? [] : element.childNodes, style);
+    if (isList) this.#lists.pop();
+    if (isBlock) this.#endParagraph(style, SPACE_PT[name] ?? 0, HEADING.test(name));
   }
 
-  private beginItem(): void {
-    const list = this.lists.at(-1);
+  #beginItem(): void {
+    const list = this.#lists.at(-1);
     if (list === undefined || list.next === null)
-      this.marker = list && this.lists.length % 2 === 0 ? '–' : '•';
-    else this.marker = `${list.next++}.`;
+      this.#marker = list && this.#lists.length % 2 === 0 ? '–' : '•';
+    else this.#marker = `${list.next++}.`;
   }
 
-  private endParagraph(style: HtmlStyle, spacePt: number, isHeading = false): void {
+  #endParagraph(style: HtmlStyle, spacePt: number, isHeading = false): void {
     const shape: Partial<Paragraph> = {
       align: style.align,
       indentPt: Math.min(style.indentPt, MOST_LIST_DEPTH * 24),
-      marker: this.marker,
+      marker: this.#marker,
       beforePt: spacePt,
       afterPt: Math.max(1, spacePt),
       keepsWithNext: isHeading,
     };
-    if (this.builder.endParagraph(shape)) this.marker = null;
+    if (this.#builder.endParagraph(shape)) this.#marker = null;
   }
 
-  private addImage(attributes: Readonly<Record<string, string>>, style: HtmlStyle): void {
+  #addImage(attributes: Readonly<Record<string, string>>, style: HtmlStyle): void {
     const alternative = attributes['alt']?.trim() ?? '';
     const data = DATA_IMAGE.exec(attributes['src'] ?? '')?.groups?.['data'];
     if (data === undefined) {
-      if (alternative !== '') this.builder.addFlowing(`[${alternative}]`, { ...style.text, isItalic: true });
+      if (alternative !== '') this.#builder.addFlowing(`[${alternative}]`, { ...style.text, isItalic: true });
       return;
     }
     const css = parseStyle(attributes);
-    this.builder.addInline({
+    this.#builder.addInline({
       kind: 'picture',
       image: {
         bytes: Buffer.from(data, 'base64'),

@@ -1,15 +1,14 @@
 import { InflateRaw } from 'node:zlib';
 import * as library from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
-import { compoundNames } from '../archive/compound-names.ts';
-import { compoundStreams } from '../archive/compound-stream.ts';
 import { openZip } from '../archive/zip-file.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
-import { imageParagraph, type FlowImage } from '../flow/flow.ts';
+import { imageParagraph } from '../flow/flow.ts';
 import { OfficePackage } from '../recognise/office-package.ts';
-import { sheetDrawings } from './sheet-drawings.ts';
+import { readSheetExtras, type SheetExtras } from './sheet-extras.ts';
 import { MOST_SHEET_ROWS, readSheets } from './sheet-tables.ts';
 import { xlsImages } from './xls-images.ts';
+import { readOldWorkbook, readXlsSheets } from './xls-sheets.ts';
 
 // Workbooks of before 1997, and Lotus's, keep their text in the code pages of their countries.
 library.set_cptable(codePages);
@@ -38,9 +37,6 @@ const { CFB } = library as unknown as {
 };
 CFB.utils.use_zlib({ InflateRaw: BoundedInflate });
 
-/** Of Excel 97 to 2003; those of before have no such drawings. */
-const OLD_WORKBOOK = 'Workbook';
-
 const LOCKED = /password|encrypt/iu;
 
 /** The sheets of a workbook of Excel, Lotus 1-2-3 or Quattro Pro. */
@@ -55,10 +51,12 @@ export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | null
       cellHTML: false,
     };
     const zip = openZip(bytes);
-    const drawings = zip === null ? undefined : sheetDrawings(new OfficePackage(zip));
     const workbook = library.read(bytes, { type: 'array', ...options });
-    const sheets = readSheets(workbook, drawings);
-    const images = zip === null ? oldImages(bytes) : [];
+    const old = zip === null ? readOldWorkbook(bytes) : Buffer.alloc(0);
+    const extras =
+      zip === null ? readOldExtras(old, workbook.SheetNames) : readSheetExtras(new OfficePackage(zip));
+    const sheets = readSheets(workbook, extras);
+    const images = xlsImages(old);
     if (images.length === 0) return sheets;
     // On which sheets they are is not known, and what is hidden is not faxed.
     if (workbook.Workbook?.Sheets?.some(({ Hidden: hidden }) => (hidden ?? 0) !== 0) === true)
@@ -70,5 +68,15 @@ export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | null
   }
 }
 
-const oldImages = (bytes: Uint8Array): FlowImage[] =>
-  compoundNames(bytes).includes(OLD_WORKBOOK) ? xlsImages(compoundStreams(bytes)(OLD_WORKBOOK)) : [];
+/** By the names of the sheets, in the order of the file. */
+function readOldExtras(old: Buffer, names: readonly string[]): ReadonlyMap<string, SheetExtras> {
+  const sheets = readXlsSheets(old);
+  // Which is which, nobody knows then.
+  if (sheets.length !== names.length) return new Map();
+  return new Map(
+    names.flatMap((name, place) => {
+      const extras = sheets[place]?.extras(name);
+      return extras === undefined ? [] : [[name, extras]];
+    }),
+  );
+}

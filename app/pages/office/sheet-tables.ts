@@ -1,12 +1,15 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import { CellSpans, readText, type CellRow } from './cell-spans.ts';
+import type { SheetExtras } from './sheet-extras.ts';
+import { ALL, readPrint, type CellRange, type SheetPrint } from './sheet-prints.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
 import {
+  blockText,
   isVisible,
   PARAGRAPH,
   plainParagraph,
   PLAIN,
   type Align,
-  type Block,
   type TableCell,
   type TableRow,
 } from '../flow/flow.ts';
@@ -17,52 +20,83 @@ const MOST_COLUMNS = 1000;
 
 const CELL_STYLE = { ...PLAIN, sizePt: 9 };
 const TITLE_STYLE = { ...PLAIN, sizePt: 12, isBold: true };
-const EMPTY: TableCell = { blocks: [], columnSpan: 1, rowSpan: 1 };
 
 /** The visible sheets of a workbook that was read with `dense`, each a section; named where there are several. */
 export function readSheets(
   workbook: WorkBook,
-  drawings: ReadonlyMap<string, readonly Block[]> = new Map(),
+  extras: ReadonlyMap<string, SheetExtras> = new Map(),
 ): FlowSection[] {
-  const names = workbook.SheetNames.filter(
-    (_, index) => (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0,
-  );
-  return names.flatMap((name) => {
+  const isShown = (_: string, index: number): boolean =>
+    (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0;
+  const isOne = workbook.SheetNames.filter(isShown).length === 1;
+  return workbook.SheetNames.flatMap((name, index) => {
     const sheet = workbook.Sheets[name];
-    const rows = sheet === undefined ? [] : tableRows(sheet);
-    const drawn = drawings.get(name) ?? [];
-    if (rows.length === 0 && !drawn.some(isVisible)) return [];
-    const title = names.length > 1 ? [plainParagraph(name, TITLE_STYLE)] : [];
-    const table = rows.length === 0 ? [] : [{ kind: 'table', rows, hasLines: true } as const];
-    return [{ blocks: [...title, ...table, ...drawn], isSheet: true }];
+    if (!isShown(name, index) || sheet === undefined) return [];
+    const tables = printedTables(sheet, readPrint(workbook, index));
+    const { above = [], drawn = [], below = [] } = extras.get(name) ?? {};
+    if (tables.length === 0 && !drawn.some(isVisible)) return [];
+    const isNamed = isOne || above.some((block) => blockText(block) === name);
+    const title = isNamed ? [] : [plainParagraph(name, TITLE_STYLE)];
+    const parts = tables.map((rows) => ({ kind: 'table', rows, hasLines: true }) as const);
+    // Each area has pages of its own, as in Excel.
+    return (parts.length === 0 ? [null] : parts).map((table, part) => ({
+      isSheet: true,
+      blocks: [
+        ...(part === 0 ? [...above, ...title] : []),
+        ...(table === null ? [] : [table]),
+        ...(part >= parts.length - 1 ? [...drawn, ...below] : []),
+      ],
+    }));
   });
 }
 
-function tableRows(sheet: WorkSheet): TableRow[] {
-  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
-  const shown = data.filter((_, row) => sheet['!rows']?.[row]?.hidden !== true);
-  const used = columnsInUse(shown, sheet);
-  const [firstColumn] = used;
-  if (firstColumn === undefined) return [];
-  const firstRow = shown.findIndex(hasText);
-  const lastRow = shown.findLastIndex(hasText);
-  return shown.slice(firstRow, lastRow + 1).map((cells, index) => ({
-    // The names of the columns come again on each page.
-    isHeader: index === 0 && lastRow > firstRow,
-    cells: used.map((column) => tableCell(cells?.[column])),
-  }));
+/** The parts of a sheet that are printed: all of it, unless its writer said otherwise. */
+function printedTables(sheet: WorkSheet, { areas, titleRows }: SheetPrint): TableRow[][] {
+  const tables = (areas ?? [ALL]).map((area) => tableRows(sheet, area, titleRows));
+  return tables.filter((rows) => rows.length > 0);
+}
+
+function tableRows(sheet: WorkSheet, area: CellRange, titleRows: SheetPrint['titleRows']): TableRow[] {
+  const data: readonly CellRow[] = sheet['!data'] ?? [];
+  const isShown = (row: number): boolean => sheet['!rows']?.[row]?.hidden !== true;
+  const isTitle = (row: number): boolean =>
+    titleRows !== null && row >= titleRows.firstRow && row <= titleRows.lastRow;
+  const inArea = [...data.keys()].filter(
+    (row) => row >= area.firstRow && row <= area.lastRow && isShown(row),
+  );
+  const used = columnsInUse(
+    inArea.map((row) => data[row]),
+    sheet,
+    area,
+  );
+  if (used.length === 0) return [];
+  const hasText = (row: number): boolean => used.some((column) => readText(data[row]?.[column]) !== '');
+  const body = inArea.slice(inArea.findIndex(hasText), inArea.findLastIndex(hasText) + 1);
+  const titles = [...data.keys()].filter((row) => isTitle(row) && isShown(row) && hasText(row));
+  const headers = titles.length > 0 ? titles : body.slice(0, body.length > 1 ? 1 : 0);
+  const others = body.filter((row) => !headers.includes(row));
+  const spans = new CellSpans(
+    sheet,
+    used,
+    [...headers, ...others].map((row) => data[row]),
+  );
+  const toTableRow = (row: number, isHeader: boolean): TableRow => ({
+    isHeader,
+    cells: spans
+      .inRow(row, data[row])
+      .map(({ column, columnSpan }) => tableCell(data[row]?.[column], columnSpan)),
+  });
+  // The names of the columns come again on each page.
+  return [...headers.map((row) => toTableRow(row, true)), ...others.map((row) => toTableRow(row, false))];
 }
 
 /** From the first to the last column with text, without the hidden ones. */
-function columnsInUse(
-  rows: readonly (readonly (CellObject | undefined)[] | undefined)[],
-  sheet: WorkSheet,
-): number[] {
+function columnsInUse(rows: readonly CellRow[], sheet: WorkSheet, area: CellRange): number[] {
   let first = Number.POSITIVE_INFINITY;
   let last = -1;
   for (const row of rows) {
     for (const [column, cell] of (row ?? []).slice(0, MOST_COLUMNS).entries()) {
-      if (readText(cell) === '') continue;
+      if (column < area.firstColumn || column > area.lastColumn || readText(cell) === '') continue;
       first = Math.min(first, column);
       last = Math.max(last, column);
     }
@@ -72,12 +106,9 @@ function columnsInUse(
   return all.filter((column) => sheet['!cols']?.[column]?.hidden !== true);
 }
 
-const hasText = (row: readonly (CellObject | undefined)[] | undefined): boolean =>
-  row?.some((cell) => readText(cell) !== '') ?? false;
-
-function tableCell(cell: CellObject | undefined): TableCell {
+function tableCell(cell: CellObject | undefined, columnSpan: number): TableCell {
   const text = readText(cell);
-  if (text === '') return EMPTY;
+  if (text === '') return { blocks: [], columnSpan, rowSpan: 1 };
   const align: Align = cell?.t === 'n' || cell?.t === 'd' ? 'right' : 'left';
   const inlines = text
     .split(/\r\n?|\n/u)
@@ -85,13 +116,5 @@ function tableCell(cell: CellObject | undefined): TableCell {
       ...(index > 0 ? [{ kind: 'break' } as const] : []),
       { kind: 'text', text: line, style: CELL_STYLE } as const,
     ]);
-  return { blocks: [{ ...PARAGRAPH, inlines, align, afterPt: 0 }], columnSpan: 1, rowSpan: 1 };
-}
-
-/** As the program shows it, else the bare value. */
-function readText(cell: CellObject | undefined): string {
-  if (cell === undefined) return '';
-  const { w, v } = cell;
-  if (w !== undefined) return w.trim();
-  return typeof v === 'string' || typeof v === 'number' || typeof v === 'boolean' ? String(v) : '';
+  return { blocks: [{ ...PARAGRAPH, inlines, align, afterPt: 0 }], columnSpan, rowSpan: 1 };
 }

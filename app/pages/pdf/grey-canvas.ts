@@ -10,23 +10,24 @@ export class GreyCanvas {
   readonly heightPx: number;
   /** PDFium's handle of the bitmap. */
   readonly handle: number;
-  private readonly pdfium: Pdfium;
-  private readonly address: number;
+  readonly #pdfium: Pdfium;
+  readonly #address: number;
 
   /** The width is a multiple of four: lines have no gaps between them. */
   constructor(pdfium: Pdfium, widthPx: number, heightPx: number) {
-    this.pdfium = pdfium;
+    this.#pdfium = pdfium;
     this.widthPx = widthPx;
     this.heightPx = heightPx;
-    this.address = pdfium.pdfium.wasmExports.malloc(widthPx * heightPx);
-    if (this.address === 0) throw new Error('PDFium has no memory left for a page');
-    this.handle = pdfium.FPDFBitmap_CreateEx(widthPx, heightPx, GREY_FORMAT, this.address, widthPx);
+    this.#address = pdfium.pdfium.wasmExports.malloc(widthPx * heightPx);
+    if (this.#address === 0) throw new Error('PDFium has no memory left for a page');
+    this.handle = pdfium.FPDFBitmap_CreateEx(widthPx, heightPx, GREY_FORMAT, this.#address, widthPx);
   }
 
   /** What is drawn, without copying: good until the next call into PDFium, which may move its memory. */
   get image(): GreyImage {
-    const { widthPx, heightPx, address } = this;
-    const pixels = this.pdfium.pdfium.HEAPU8.subarray(address, address + widthPx * heightPx);
+    const { widthPx, heightPx } = this;
+    const address = this.#address;
+    const pixels = this.#pdfium.pdfium.HEAPU8.subarray(address, address + widthPx * heightPx);
     return { widthPx, heightPx, pixels };
   }
 
@@ -35,7 +36,7 @@ export class GreyCanvas {
   }
 
   release(): void {
-    this.pdfium.FPDFBitmap_Destroy(this.handle);
-    this.pdfium.pdfium.wasmExports.free(this.address);
+    this.#pdfium.FPDFBitmap_Destroy(this.handle);
+    this.#pdfium.pdfium.wasmExports.free(this.#address);
   }
 }

@@ -6,7 +6,14 @@ import {
   unreadable,
   type PageFailure,
 } from '../document/page-failure.ts';
-import { attachmentNames } from './attachment-names.ts';
+import {
+  attachmentNames,
+  attachmentsOfDocument,
+  attachmentsOfPage,
+  readAttachments,
+  type AttachedFile,
+  type NotAllAttached,
+} from './attached-files.ts';
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { findFallbackFont, type FallbackFont } from './fallback-font.ts';
 import { GreyCanvas } from './grey-canvas.ts';
@@ -33,6 +40,10 @@ const FORM_WITH_PAGES = 3;
 /** What the page says that stands in for the form's own, where the file does not. */
 const STANDS_IN = /adobe\.com\/go\/(?:acrreader|reader)/iu;
 const MOST_NOTICE_CHARACTERS = 2_000;
+/** As many as a new fax takes at once, and far more than a fax may weigh. */
+/** As many as a person would look through. */
+export const MOST_ATTACHMENTS = 200;
+const MOST_ATTACHED_BYTES = 64 * 1024 * 1024;
 
 /** Of the file's bytes in PDFium's memory. */
 interface PlaceInMemory {
@@ -94,41 +105,41 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
 /** An open PDF in PDFium's memory. */
 export class PdfFile {
   readonly pageCount: number;
-  private readonly pdfium: Pdfium;
-  private readonly heap: HeapBound;
-  private readonly substitutes: SubstituteFonts;
+  readonly #pdfium: Pdfium;
+  readonly #heap: HeapBound;
+  readonly #substitutes: SubstituteFonts;
   /** PDFium asks for each font of a document once, and pages that come later want it, too. */
-  private lacksFonts = false;
+  #lacksFonts = false;
   /** What draws letters that are in no font of the file; null as long as all are. */
-  private fallback: FallbackFont | null = null;
-  private document: number;
-  private readonly place: PlaceInMemory;
+  #fallback: FallbackFont | null = null;
+  #document: number;
+  readonly #place: PlaceInMemory;
   /** What draws filled-in fields; without it a page shows an empty form. Both 0 when there is no form. */
-  private formInfo = 0;
-  private form = 0;
-  private readonly traits: FileTraits;
+  #formInfo = 0;
+  #form = 0;
+  readonly #traits: FileTraits;
 
   constructor(loaded: LoadedPdfium, document: number, place: PlaceInMemory, traits: FileTraits) {
     const { pdfium } = loaded;
-    this.pdfium = pdfium;
-    this.heap = loaded.heap;
-    this.substitutes = loaded.substitutes;
-    this.document = document;
-    this.place = place;
-    this.traits = traits;
+    this.#pdfium = pdfium;
+    this.#heap = loaded.heap;
+    this.#substitutes = loaded.substitutes;
+    this.#document = document;
+    this.#place = place;
+    this.#traits = traits;
     this.pageCount = pdfium.FPDF_GetPageCount(document);
-    this.openForm();
+    this.#openForm();
   }
 
-  private openForm(): void {
-    const hasForm = this.pdfium.FPDF_GetFormType(this.document) !== NO_FORM;
-    this.formInfo = hasForm ? this.pdfium.PDFiumExt_OpenFormFillInfo() : 0;
-    this.form = hasForm ? this.pdfium.PDFiumExt_InitFormFillEnvironment(this.document, this.formInfo) : 0;
+  #openForm(): void {
+    const hasForm = this.#pdfium.FPDF_GetFormType(this.#document) !== NO_FORM;
+    this.#formInfo = hasForm ? this.#pdfium.PDFiumExt_OpenFormFillInfo() : 0;
+    this.#form = hasForm ? this.#pdfium.PDFiumExt_InitFormFillEnvironment(this.#document, this.#formInfo) : 0;
   }
 
   /** Whether something was left out of a page for want of memory since this was asked the last time. */
   ranOutOfMemory(): boolean {
-    return this.heap.ranOut();
+    return this.#heap.ranOut();
   }
 
   /** Draws page `index` where `place` puts a page of its size. Null when the page cannot be read. */
@@ -138,96 +149,128 @@ export class PdfFile {
     style: DrawingStyle,
     place: (size: PageSize) => Placement,
   ): DrawnPdfPage | null {
-    const drawn = this.drawOnce(index, canvas, style, place);
+    const drawn = this.#drawOnce(index, canvas, style, place);
     const letters = drawn?.undrawn?.letters ?? '';
-    if (letters === '' || !this.fallBackFor(letters)) return drawn;
+    if (letters === '' || !this.#fallBackFor(letters)) return drawn;
     canvas.clear();
-    return this.drawOnce(index, canvas, style, place);
+    return this.#drawOnce(index, canvas, style, place);
   }
 
-  private drawOnce(
+  #drawOnce(
     index: number,
     canvas: GreyCanvas,
     style: DrawingStyle,
     place: (size: PageSize) => Placement,
   ): DrawnPdfPage | null {
-    return this.withPage(index, (page, size) => {
-      const { form } = this;
-      const { masksImages } = this.traits;
+    return this.#withPage(index, (page, size) => {
+      const form = this.#form;
+      const { masksImages } = this.#traits;
       const placement = place(size);
-      this.substitutes.whileDrawing(() => {
-        drawPage(this.pdfium, { page, form, masksImages }, canvas, style, placement);
+      this.#substitutes.whileDrawing(() => {
+        drawPage(this.#pdfium, { page, form, masksImages }, canvas, style, placement);
       });
-      this.lacksFonts = this.substitutes.wereAsked() || this.lacksFonts;
-      const isAsked = this.lacksFonts && this.traits.mayLackLetters;
-      const undrawn = isAsked ? findUndrawnText(this.pdfium, page) : null;
-      return { placement, isScan: isScan(this.pdfium, page), undrawn };
+      this.#lacksFonts = this.#substitutes.wereAsked() || this.#lacksFonts;
+      const isAsked = this.#lacksFonts && this.#traits.mayLackLetters;
+      const undrawn = isAsked ? findUndrawnText(this.#pdfium, page) : null;
+      return { placement, isScan: isScan(this.#pdfium, page), undrawn };
     });
   }
 
   /** Opens the file anew, as PDFium chooses a font once; false where no other font has these letters. */
-  private fallBackFor(letters: string): boolean {
+  #fallBackFor(letters: string): boolean {
     const font = findFallbackFont(letters);
-    if (font === null || font.regular.key === this.fallback?.regular.key) return false;
-    const { address, sizeBytes } = this.place;
-    this.closeDocument();
-    this.fallback = font;
-    this.document = this.pdfium.FPDF_LoadMemDocument(address, sizeBytes, '');
-    this.openForm();
+    if (font === null || font.regular.key === this.#fallback?.regular.key) return false;
+    const { address, sizeBytes } = this.#place;
+    this.#closeDocument();
+    this.#fallback = font;
+    this.#document = this.#pdfium.FPDF_LoadMemDocument(address, sizeBytes, '');
+    this.#openForm();
     return true;
   }
 
   /** The size of page `index` as it is to be seen; null when the page cannot be read. */
   pageSize(index: number): PageSize | null {
-    return this.withPage(index, (_page, size) => size);
+    return this.#withPage(index, (_page, size) => size);
   }
 
   /** The files in it that no page shows. */
   attachmentNames(): readonly string[] {
-    return attachmentNames(this.pdfium, this.document);
+    const attachments = attachmentsOfDocument(this.#pdfium, this.#document, MOST_ATTACHMENTS);
+    return attachmentNames(this.#pdfium, attachments);
+  }
+
+  /** The files that are pinned to page `index`. */
+  attachmentNamesOn(index: number): readonly string[] {
+    return (
+      this.#withPage(index, (page) => attachmentNames(this.#pdfium, attachmentsOfPage(this.#pdfium, page))) ??
+      []
+    );
+  }
+
+  /** All of them, with what they hold; or why not all can be had. */
+  attachedFiles(): readonly AttachedFile[] | NotAllAttached {
+    const pdfium = this.#pdfium;
+    const found = readAttachments(
+      pdfium,
+      attachmentsOfDocument(pdfium, this.#document, MOST_ATTACHMENTS + 1),
+      MOST_ATTACHED_BYTES,
+    );
+    if (found === null) return 'too-large';
+    for (let index = 0; index < this.pageCount; index++) {
+      const left = MOST_ATTACHED_BYTES - found.reduce((sum, file) => sum + (file?.bytes.length ?? 0), 0);
+      // Their handles end with the page.
+      const onPage = this.#withPage(index, (page) => ({
+        files: readAttachments(pdfium, attachmentsOfPage(pdfium, page), left),
+      }));
+      if (onPage?.files === null) return 'too-large';
+      found.push(...(onPage?.files ?? []));
+      if (found.length > MOST_ATTACHMENTS) return 'too-many';
+    }
+    const files = found.filter((file) => file !== null);
+    return files.length > 0 && files.length < found.length ? 'incomplete' : files;
   }
 
   /** A form of Adobe's XFA kind, whose pages only Adobe's programs make; the one in the file asks to wait for them. */
   isFormWithoutPages(): boolean {
-    const type = this.pdfium.FPDF_GetFormType(this.document);
+    const type = this.#pdfium.FPDF_GetFormType(this.#document);
     if (type === FORM_WITHOUT_PAGES) return true;
     if (type !== FORM_WITH_PAGES || this.pageCount > 1) return false;
-    const text = this.withPage(0, (page) => pageText(this.pdfium, page, MOST_NOTICE_CHARACTERS));
+    const text = this.#withPage(0, (page) => pageText(this.#pdfium, page, MOST_NOTICE_CHARACTERS));
     return STANDS_IN.test(text ?? '');
   }
 
   missingFonts(index: number): readonly string[] {
-    return this.withPage(index, (page) => missingFonts(this.pdfium, page)) ?? [];
+    return this.#withPage(index, (page) => missingFonts(this.#pdfium, page)) ?? [];
   }
 
   /** A canvas for pages of this file. */
   createCanvas(widthPx: number, heightPx: number): GreyCanvas {
-    return new GreyCanvas(this.pdfium, widthPx, heightPx);
+    return new GreyCanvas(this.#pdfium, widthPx, heightPx);
   }
 
   close(): void {
-    this.closeDocument();
-    this.pdfium.pdfium.wasmExports.free(this.place.address);
+    this.#closeDocument();
+    this.#pdfium.pdfium.wasmExports.free(this.#place.address);
   }
 
-  private closeDocument(): void {
-    if (this.form !== 0) {
-      this.pdfium.PDFiumExt_ExitFormFillEnvironment(this.form);
-      this.pdfium.PDFiumExt_CloseFormFillInfo(this.formInfo);
+  #closeDocument(): void {
+    if (this.#form !== 0) {
+      this.#pdfium.PDFiumExt_ExitFormFillEnvironment(this.#form);
+      this.#pdfium.PDFiumExt_CloseFormFillInfo(this.#formInfo);
     }
-    this.pdfium.FPDF_CloseDocument(this.document);
+    this.#pdfium.FPDF_CloseDocument(this.#document);
   }
 
-  private withPage<T>(index: number, use: (page: number, size: PageSize) => T): T | null {
-    this.substitutes.fallBackTo(this.fallback);
-    const page = this.pdfium.FPDF_LoadPage(this.document, index);
+  #withPage<T>(index: number, use: (page: number, size: PageSize) => T): T | null {
+    this.#substitutes.fallBackTo(this.#fallback);
+    const page = this.#pdfium.FPDF_LoadPage(this.#document, index);
     if (page === 0) return null;
-    if (this.form !== 0) this.pdfium.FORM_OnAfterLoadPage(page, this.form);
-    const widthInches = this.pdfium.FPDF_GetPageWidthF(page) / POINTS_PER_INCH;
-    const heightInches = this.pdfium.FPDF_GetPageHeightF(page) / POINTS_PER_INCH;
+    if (this.#form !== 0) this.#pdfium.FORM_OnAfterLoadPage(page, this.#form);
+    const widthInches = this.#pdfium.FPDF_GetPageWidthF(page) / POINTS_PER_INCH;
+    const heightInches = this.#pdfium.FPDF_GetPageHeightF(page) / POINTS_PER_INCH;
     const used = widthInches > 0 && heightInches > 0 ? use(page, { widthInches, heightInches }) : null;
-    if (this.form !== 0) this.pdfium.FORM_OnBeforeClosePage(page, this.form);
-    this.pdfium.FPDF_ClosePage(page);
+    if (this.#form !== 0) this.#pdfium.FORM_OnBeforeClosePage(page, this.#form);
+    this.#pdfium.FPDF_ClosePage(page);
     return used;
   }
 }

@@ -33,22 +33,22 @@ export function openOwnRaster(bytes: Uint8Array, typeId: string): RasterFile | '
 /** One picture, decoded already. */
 class OwnRaster implements RasterFile {
   readonly pageCount = 1;
-  private readonly picture: GreyRaster;
+  readonly #picture: GreyRaster;
 
   constructor(picture: GreyRaster) {
-    this.picture = picture;
+    this.#picture = picture;
   }
 
   describePage(index: number): Promise<RasterPage | null> {
     if (index !== 0) return Promise.resolve(null);
-    const { widthPx, heightPx, isBilevel, xDpi, yDpi } = this.picture;
+    const { widthPx, heightPx, isBilevel, xDpi, yDpi } = this.#picture;
     // 72 is what programs write for "don't know".
     const density = xDpi > 0 && yDpi > 0 && Math.round(xDpi) !== 72 ? { xDpi, yDpi } : null;
     return Promise.resolve({ widthPx, heightPx, isBilevel, isTooLarge: false, ...plausibleDensity(density) });
   }
 
   greyPage(): Promise<Sharp> {
-    const { pixels, widthPx, heightPx } = this.picture;
+    const { pixels, widthPx, heightPx } = this.#picture;
     const raw = { width: widthPx, height: heightPx, channels: 1 } as const;
     return Promise.resolve(sharp(pixels, { raw }).toColourspace('b-w'));
   }

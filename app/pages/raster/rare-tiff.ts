@@ -13,13 +13,13 @@ interface ReadPage {
 /** A TIFF with pages that the image library reads only after they were made into others; `usual` reads the rest. */
 export class RareTiff implements RasterFile {
   readonly pageCount: number;
-  private readonly bytes: Uint8Array;
-  private readonly directories: readonly TiffDirectory[];
-  private readonly resolutions: readonly (PixelDensity | null)[];
-  private readonly usual: RasterFile;
-  private readonly open: (bytes: Uint8Array) => Promise<RasterFile | null>;
+  readonly #bytes: Uint8Array;
+  readonly #directories: readonly TiffDirectory[];
+  readonly #resolutions: readonly (PixelDensity | null)[];
+  readonly #usual: RasterFile;
+  readonly #open: (bytes: Uint8Array) => Promise<RasterFile | null>;
   /** The last one: a page is asked for more than once in a row. */
-  private read: ReadPage | null = null;
+  #read: ReadPage | null = null;
 
   constructor(
     bytes: Uint8Array,
@@ -28,39 +28,39 @@ export class RareTiff implements RasterFile {
     usual: RasterFile,
     open: (bytes: Uint8Array) => Promise<RasterFile | null>,
   ) {
-    this.bytes = bytes;
-    this.directories = directories;
-    this.resolutions = resolutions;
-    this.usual = usual;
-    this.open = open;
+    this.#bytes = bytes;
+    this.#directories = directories;
+    this.#resolutions = resolutions;
+    this.#usual = usual;
+    this.#open = open;
     this.pageCount = directories.length;
   }
 
   async describePage(index: number): Promise<RasterPage | null> {
-    if (!this.isRare(index)) return this.usual.describePage(index);
-    const page = await (await this.readPage(index))?.describePage(0);
+    if (!this.#isRare(index)) return this.#usual.describePage(index);
+    const page = await (await this.#readPage(index))?.describePage(0);
     if (page === undefined || page === null) return null;
-    return { ...page, ...plausibleDensity(this.resolutions[index] ?? null) };
+    return { ...page, ...plausibleDensity(this.#resolutions[index] ?? null) };
   }
 
   async greyPage(index: number, damage: 'fails' | 'shows'): Promise<Sharp> {
-    const file = this.isRare(index) ? await this.readPage(index) : null;
-    return file === null ? this.usual.greyPage(index, damage) : file.greyPage(0, damage);
+    const file = this.#isRare(index) ? await this.#readPage(index) : null;
+    return file === null ? this.#usual.greyPage(index, damage) : file.greyPage(0, damage);
   }
 
-  private isRare(index: number): boolean {
-    const directory = this.directories[index];
+  #isRare(index: number): boolean {
+    const directory = this.#directories[index];
     return directory !== undefined && rareTiffKind(directory) !== null;
   }
 
-  private readPage(index: number): Promise<RasterFile | null> {
-    if (this.read?.index !== index) this.read = { index, file: this.makePage(index) };
-    return this.read.file;
+  #readPage(index: number): Promise<RasterFile | null> {
+    if (this.#read?.index !== index) this.#read = { index, file: this.#makePage(index) };
+    return this.#read.file;
   }
 
-  private async makePage(index: number): Promise<RasterFile | null> {
-    const directory = this.directories[index];
-    const page = directory === undefined ? null : await rareTiffPage(this.bytes, directory, index);
-    return page === null ? null : this.open(page);
+  async #makePage(index: number): Promise<RasterFile | null> {
+    const directory = this.#directories[index];
+    const page = directory === undefined ? null : await rareTiffPage(this.#bytes, directory, index);
+    return page === null ? null : this.#open(page);
   }
 }

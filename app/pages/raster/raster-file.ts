@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { GreyImage } from '../page/grey-image.ts';
+import { rasterInBmp, readBmpCoding } from './bmp-coding.ts';
 import { MOST_PIXELS } from './grey-raster.ts';
 import { openOwnRaster } from './own-raster.ts';
 import { plausibleDensity } from './plausible-density.ts';
@@ -22,6 +23,7 @@ const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 /** Null when the bytes are no picture. `typeId` is what they were recognised as. */
 export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise<RasterFile | null> {
+  if (typeId === 'bmp' && readBmpCoding(bytes) !== 'pixels') return openRasterInBmp(bytes);
   const own = openOwnRaster(bytes, typeId);
   if (own !== 'not-ours') return own;
   const metadata = await readMetadata(bytes, 0);
@@ -38,6 +40,14 @@ export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise
   return new RareTiff(bytes, directories.slice(0, pageCount), resolutions, usual, (page) =>
     openRasterFile(page, 'rare'),
   );
+}
+
+async function openRasterInBmp(bytes: Uint8Array): Promise<RasterFile | null> {
+  const inside = readBmpCoding(bytes) === 'wrapped' ? rasterInBmp(bytes) : null;
+  if (inside === null || (await readMetadata(inside.bytes, 0)) === null) return null;
+  const { density } = inside;
+  const isMeaningless = density === null || Math.round(density.xDpi) === MEANINGLESS_DPI;
+  return new LibraryRaster(inside.bytes, 1, isMeaningless ? [] : [density], []);
 }
 
 /** A page without the number that each pixel has besides its colours: taken for how opaque it is, it would make a blank page. */
@@ -57,11 +67,11 @@ async function withoutLastSample(bytes: Uint8Array, page: number): Promise<Buffe
 /** A picture in one of the formats that the image library reads. */
 class LibraryRaster implements RasterFile {
   readonly pageCount: number;
-  private readonly bytes: Uint8Array;
-  private readonly resolutions: readonly (PixelDensity | null)[];
-  private readonly kinds: readonly TiffKind[];
+  readonly #bytes: Uint8Array;
+  readonly #resolutions: readonly (PixelDensity | null)[];
+  readonly #kinds: readonly TiffKind[];
   /** The last page that was read in two steps: it is asked for more than once in a row, and takes some megabytes. */
-  private opaque: { readonly index: number; readonly page: Promise<Buffer | null> } | null = null;
+  #opaque: { readonly index: number; readonly page: Promise<Buffer | null> } | null = null;
 
   constructor(
     bytes: Uint8Array,
@@ -69,17 +79,17 @@ class LibraryRaster implements RasterFile {
     resolutions: readonly (PixelDensity | null)[],
     kinds: readonly TiffKind[],
   ) {
-    this.kinds = kinds;
-    this.bytes = bytes;
+    this.#kinds = kinds;
+    this.#bytes = bytes;
     this.pageCount = pageCount;
-    this.resolutions = resolutions;
+    this.#resolutions = resolutions;
   }
 
   async describePage(index: number): Promise<RasterPage | null> {
-    const metadata = await readMetadata(this.bytes, index);
+    const metadata = await readMetadata(this.#bytes, index);
     if (metadata === null) return null;
     const { width: widthPx, height: heightPx } = metadata.autoOrient;
-    const { xDpi, yDpi } = plausibleDensity(this.resolutions[index] ?? readDensity(metadata));
+    const { xDpi, yDpi } = plausibleDensity(this.#resolutions[index] ?? readDensity(metadata));
     const isOnItsSide = (metadata.orientation ?? 1) >= FIRST_SIDEWAYS_ORIENTATION;
     return {
       widthPx,
@@ -93,17 +103,17 @@ class LibraryRaster implements RasterFile {
 
   async greyPage(index: number, damage: 'fails' | 'shows'): Promise<Sharp> {
     const failOn = damage === 'fails' ? 'error' : 'none';
-    const opaque = this.kinds[index]?.hasIdleSample === true ? await this.opaquePage(index) : null;
+    const opaque = this.#kinds[index]?.hasIdleSample === true ? await this.#opaquePage(index) : null;
     const page = opaque === null ? index : 0;
-    return sharp(opaque ?? this.bytes, { page, limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
+    return sharp(opaque ?? this.#bytes, { page, limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
       .autoOrient()
       .flatten({ background: 'white' })
       .toColourspace('b-w');
   }
 
-  private opaquePage(index: number): Promise<Buffer | null> {
-    if (this.opaque?.index !== index) this.opaque = { index, page: withoutLastSample(this.bytes, index) };
-    return this.opaque.page;
+  #opaquePage(index: number): Promise<Buffer | null> {
+    if (this.#opaque?.index !== index) this.#opaque = { index, page: withoutLastSample(this.#bytes, index) };
+    return this.#opaque.page;
   }
 }
 

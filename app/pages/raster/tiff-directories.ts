@@ -12,6 +12,7 @@ export const TIFF_TAG = {
   stripBytes: 279,
   planes: 284,
   predictor: 317,
+  tileWidth: 322,
   extraSamples: 338,
   sampleFormat: 339,
   jpegPlace: 513,

@@ -8,6 +8,9 @@ const USUAL_COLOURS = [0, 1, 2, 3, 4, 5, 6];
 const BLACK_IS_ZERO = 1;
 /** Fewer bits than this have one sample a pixel in what the image library reads. */
 const BYTE_BITS = 8;
+/** Where the colours of a pixel are. */
+const TOGETHER = 1;
+const APART = 2;
 const WHOLE_NUMBERS = 1;
 const SIGNED = 2;
 const FLOATS = 3;
@@ -40,6 +43,8 @@ export function tiffKind({ values }: TiffDirectory): TiffKind {
       !USUAL_COLOURS.includes(colours) ||
       !USUAL_BITS.includes(bits) ||
       (bits < BYTE_BITS && samples > 1) ||
+      // The image library reads colours apart in strips, and tiles of all colours.
+      (samples > 1 && values.has(TIFF_TAG.tileWidth) && first(TIFF_TAG.planes, TOGETHER) === APART) ||
       extras.length > 1,
     isMisread: format === SIGNED || (format === FLOATS ? isGrey : bits === 32),
     hasIdleSample: extras.length === 1 && extras[0] === UNSPECIFIED && samples > 1,

@@ -5,38 +5,16 @@ import { languageHere } from '../system-fonts/language-here.ts';
 import { PageFont } from '../text/page-font.ts';
 import { wrapParagraph } from '../text/wrap-paragraph.ts';
 import type { ReceiptSheet } from './receipt-sheet.ts';
+import { MARGIN_INCHES, type ThumbnailFrame } from './thumbnail-frame.ts';
 
-/** Where the first page as sent is shown on the first page of a receipt, from its left and top edges. */
-export interface ThumbnailFrame {
-  readonly leftInches: number;
-  readonly topInches: number;
-  readonly widthInches: number;
-  readonly heightInches: number;
-}
-
-const MARGIN_INCHES = 0.75;
 const GAP_INCHES = 0.2;
 const LABEL_WIDTH_INCHES = 1.35;
-const THUMBNAIL_WIDTH_INCHES = 2.4;
-/** A till receipt is long, and is shown narrower. */
-const THUMBNAIL_MOST_HEIGHT_INCHES = 3.4;
 const BETWEEN_ROWS_INCHES = 0.07;
 
 const TITLE_PT = 22;
 const OUTCOME_PT = 11;
 const ROW_PT = 8.5;
 const SPACING = 1.35;
-
-/** Where a thumbnail of this shape goes. */
-export function frameThumbnail(geometry: FaxGeometry, heightPerWidth: number): ThumbnailFrame {
-  const widthInches = Math.min(THUMBNAIL_WIDTH_INCHES, THUMBNAIL_MOST_HEIGHT_INCHES / heightPerWidth);
-  return {
-    leftInches: geometry.widthPx / geometry.xDpi - MARGIN_INCHES - widthInches,
-    topInches: MARGIN_INCHES,
-    widthInches,
-    heightInches: widthInches * heightPerWidth,
-  };
-}
 
 /** The text of a receipt, on as many pages as it takes; beside the thumbnail on the first. */
 export function drawReceipt(

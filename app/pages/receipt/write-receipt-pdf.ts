@@ -8,7 +8,7 @@ import {
   writePdfObjects,
 } from '../output/pdf-objects.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
-import type { ThumbnailFrame } from './draw-receipt.ts';
+import type { ThumbnailFrame } from './thumbnail-frame.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -12,20 +12,20 @@ interface Relation {
 
 /** The parts of an Office Open XML file by name, and how they refer to each other (ECMA-376 part 2). */
 export class OfficePackage {
-  private readonly zip: ZipFile;
-  private readonly relations = new Map<string, ReadonlyMap<string, Relation>>();
+  readonly #zip: ZipFile;
+  readonly #relations = new Map<string, ReadonlyMap<string, Relation>>();
 
   constructor(zip: ZipFile) {
-    this.zip = zip;
+    this.#zip = zip;
   }
 
   bytes(part: string): Uint8Array | null {
-    return this.zip.read(part);
+    return this.#zip.read(part);
   }
 
   /** The root of a part; null when there is none or it is damaged. */
   xml(part: string): XmlElement | null {
-    const bytes = this.zip.read(part);
+    const bytes = this.#zip.read(part);
     return bytes === null ? null : readXmlTree(decodeMarkup(bytes));
   }
 
@@ -36,14 +36,14 @@ export class OfficePackage {
 
   /** The first part that `part` (or '' for the whole file) has a relationship of this kind to; null when there is none. */
   related(part: string, kind: string): string | null {
-    for (const { type, target } of this.readRelations(part).values())
+    for (const { type, target } of this.#readRelations(part).values())
       if (type.endsWith(`/${kind}`)) return target;
     return null;
   }
 
   /** The part that `part` refers to by an id; null for what lies outside the file: nothing is fetched. */
   target(part: string, id: string | undefined): string | null {
-    return (id === undefined ? null : this.readRelations(part).get(id)?.target) ?? null;
+    return (id === undefined ? null : this.#readRelations(part).get(id)?.target) ?? null;
   }
 
   /** What `part` refers to, by the ids that it has for it. */
@@ -62,8 +62,8 @@ export class OfficePackage {
   }
 
   /** By their ids. */
-  private readRelations(part: string): ReadonlyMap<string, Relation> {
-    const known = this.relations.get(part);
+  #readRelations(part: string): ReadonlyMap<string, Relation> {
+    const known = this.#relations.get(part);
     if (known !== undefined) return known;
     const folder = part === '' ? '' : posix.dirname(part);
     const list = this.xml(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
@@ -73,7 +73,7 @@ export class OfficePackage {
       if (id === undefined || to === undefined || mode === 'External') continue;
       relations.set(id, { type, target: to.startsWith('/') ? to.slice(1) : posix.join(folder, to) });
     }
-    this.relations.set(part, relations);
+    this.#relations.set(part, relations);
     return relations;
   }
 }

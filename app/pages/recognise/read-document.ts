@@ -1,4 +1,3 @@
-import { recogniseDocument } from './recognise-document.ts';
 import type { DocumentType } from '../document/document-types.ts';
 import { fileNotReadable, fileTooLarge, noPages, type PageFailure } from '../document/page-failure.ts';
 import { readWhole } from './read-whole.ts';
@@ -32,5 +31,7 @@ export async function readDocument({ path, name, contentType }: FaxDocument): Pr
     return { ok: false, failure: fileNotReadable(name) };
   }
   if (bytes.length === 0) return { ok: false, failure: noPages(name) };
+  // With the letters of thirty-five languages, which no start of the app waits for.
+  const { recogniseDocument } = await import('./recognise-document.ts');
   return { ok: true, bytes, type: recogniseDocument(bytes, name, contentType) };
 }

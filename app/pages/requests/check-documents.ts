@@ -83,7 +83,7 @@ export async function showsItsType(document: FaxDocument): Promise<boolean> {
 
 const ignore = (): void => undefined;
 
-const PAGES_OF_THEIR_OWN: ReadonlySet<DocumentType['rendering']> = new Set(['pdf', 'raster']);
+const PAGES_OF_THEIR_OWN: ReadonlySet<DocumentType['rendering']> = new Set(['pdf', 'raster', 'pwg']);
 
 const MAY_BE_READ: readonly PageFailure['kind'][] = [
   'not-drawn-here',

@@ -2,7 +2,6 @@ import type { RenderPool } from '../workers/render-pool.ts';
 import { readLetters } from './read-letters.ts';
 import { MOST_BYTES, readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout, HowRead, LaidOutFile } from '../document/document-layout.ts';
-import { matchesSignature } from '../recognise/recognise-document.ts';
 import type { Paper } from '../page/fax-geometry.ts';
 
 /** What is known of a document besides the PDF that was made of it. */
@@ -59,6 +58,7 @@ async function layOut(
   const { type, bytes } = read;
   const { path, textEncoding } = document;
   if (!type.isOffice && type.rendering !== 'html') return null;
+  const { matchesSignature } = await import('../recognise/recognise-document.ts');
   // Called so, but nothing of the kind: what LibreOffice does not know it prints as text, pages of it.
   if (!matchesSignature(bytes, type)) return null;
   const file = await layout.layOut({ path, type, textEncoding, paper }, signal);

@@ -1,7 +1,7 @@
 import { faxGeometry, type Paper, type Resolution } from '../page/fax-geometry.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import type { PageFailure } from '../document/page-failure.ts';
-import { frameThumbnail } from '../receipt/draw-receipt.ts';
+import { frameThumbnail } from '../receipt/thumbnail-frame.ts';
 import type { ReceiptSheet } from '../receipt/receipt-sheet.ts';
 import { writeReceiptPdf } from '../receipt/write-receipt-pdf.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';

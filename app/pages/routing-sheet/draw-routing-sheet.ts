@@ -5,13 +5,16 @@ import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { makeCodeSquares } from './code-squares.ts';
 
 const MARGIN_INCHES = 0.75;
-const WIDEST_INCHES = 6;
 /** As large as a scanner can use; a short code needs no half page. */
 const LARGEST_SQUARE_INCHES = 0.05;
+/** How much higher the second one lies, at least: a stroke, a fold or an edge that hurts one seldom hurts the other. */
+const HIGHER_INCHES = 1.2;
+/** Of a small one, which has all of the other below it. */
+const SMALL_INCHES = 2.25;
 /** White around it, in squares (ISO/IEC 18004 6.3.8). */
 const QUIET_SQUARES = 4;
 
-/** A page with what the sheet says in words, and below, the code (`writeSheetCode`). */
+/** A page with what the sheet says in words, and below, the code (`writeSheetCode`), twice. */
 export async function drawRoutingSheet(
   sheet: ReceiptSheet,
   code: string,
@@ -20,21 +23,31 @@ export async function drawRoutingSheet(
   const [page] = drawReceipt(sheet, geometry, null);
   if (page === undefined) throw new Error('A receipt has a page');
   const squares = await makeCodeSquares(code);
-  const inches = Math.min(LARGEST_SQUARE_INCHES, WIDEST_INCHES / squares.length);
-  const leftInches = (geometry.widthPx / geometry.xDpi - squares.length * inches) / 2;
-  const topInches = geometry.heightPx / geometry.yDpi - MARGIN_INCHES - squares.length * inches;
+  const width = geometry.widthPx / geometry.xDpi;
+  const height = geometry.heightPx / geometry.yDpi;
+  const widest = (width - 2 * MARGIN_INCHES) / 2 / (squares.length + 2 * QUIET_SQUARES);
+  const inches = Math.min(LARGEST_SQUARE_INCHES, widest);
+  const size = squares.length * inches;
   const quiet = QUIET_SQUARES * inches;
-  fill(page, geometry, {
-    ...{ left: leftInches - quiet, top: topInches - quiet, isBlack: false },
-    size: squares.length * inches + 2 * quiet,
-  });
-  for (const [row, line] of squares.entries())
-    for (const [column, isBlack] of line.entries())
-      if (isBlack)
-        fill(page, geometry, {
-          ...{ left: leftInches + column * inches, top: topInches + row * inches },
-          ...{ size: inches, isBlack },
-        });
+  const lowest = height - MARGIN_INCHES - size;
+  const higher = size <= SMALL_INCHES ? size + 2 * quiet : HIGHER_INCHES;
+  const places = [
+    { left: MARGIN_INCHES + quiet, top: lowest },
+    { left: width - MARGIN_INCHES - quiet - size, top: lowest - higher },
+  ];
+  for (const { left, top } of places) {
+    fill(page, geometry, {
+      ...{ left: left - quiet, top: top - quiet, isBlack: false },
+      size: size + 2 * quiet,
+    });
+    for (const [row, line] of squares.entries())
+      for (const [column, isBlack] of line.entries())
+        if (isBlack)
+          fill(page, geometry, {
+            ...{ left: left + column * inches, top: top + row * inches },
+            ...{ size: inches, isBlack },
+          });
+  }
   return page;
 }
 

@@ -8,16 +8,19 @@ import { readZxingBinary } from './zxing-binary.ts';
 const MOST_CODES = 8;
 /** Each grey point is as many pixels wide and high: a quarter of the points is a quarter of the time, and dots of dust do not count. */
 const SHRINK = 2;
-/** The code of a sheet is larger; one on a bill, which may be too fine to be read here, is not. */
-const LEAST_SHEET_INCHES = 1.7;
+/**
+ * The smallest code of a sheet is 1.65 inches wide (33 squares, `draw-routing-sheet.ts`), and a copier may have made it smaller by a fifth. Most on bills
+ * and parcels, which may be too fine to be read here, are not as large.
+ */
+const LEAST_SHEET_INCHES = 1.3;
 
 type RgbaImage = Parameters<typeof readBarcodes>[0];
 
 let isPrepared = false;
 
 /**
- * What the routing sheet on a page says, however the page lies; `none` where it is another page, `damaged` also where there are two of them, or
- * a code as large as a sheet's that nobody can read.
+ * What the routing sheet on a page says, however the page lies; `none` where it is another page, `damaged` also where there are two that say
+ * different things, or a code as large as a sheet's that nobody can read and no other that says it.
  */
 export async function readRoutingSheet(page: GreyImage, { xDpi, yDpi }: FaxGeometry): Promise<SheetReading> {
   const isAsLarge = ({ position }: Found, shrink: number): boolean => {
@@ -29,13 +32,14 @@ export async function readRoutingSheet(page: GreyImage, { xDpi, yDpi }: FaxGeome
   const quick = await read(page, SHRINK);
   const isUnread = quick.some((each) => !each.isValid && isAsLarge(each, SHRINK));
   const found = isUnread ? await read(page, 1) : quick;
-  const readings = found
-    .filter((each) => each.isValid || isAsLarge(each, isUnread ? 1 : SHRINK))
-    .map(({ isValid, text }): SheetReading => (isValid ? readSheetCode(text) : { kind: 'damaged' }))
-    .filter(({ kind }) => kind !== 'none');
-  const [first, ...others] = readings;
-  if (first === undefined) return { kind: 'none' };
-  return others.length > 0 ? { kind: 'damaged' } : first;
+  // A sheet has its code twice, and one of them may be hurt.
+  const [text, ...others] = new Set(
+    found.filter((each) => each.isValid && readSheetCode(each.text).kind !== 'none').map((each) => each.text),
+  );
+  if (others.length > 0) return { kind: 'damaged' };
+  if (text !== undefined) return readSheetCode(text);
+  const isHurt = found.some((each) => !each.isValid && isAsLarge(each, isUnread ? 1 : SHRINK));
+  return isHurt ? { kind: 'damaged' } : { kind: 'none' };
 }
 
 type Found = Awaited<ReturnType<typeof readBarcodes>>[number];

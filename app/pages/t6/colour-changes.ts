@@ -3,16 +3,16 @@ export const CHANGES_MARGIN = 8;
 
 /** Finds where lines of one width change their colour, 32 pixels at a time. */
 export class LineReader {
-  private readonly widthPx: number;
-  private readonly lengthBytes: number;
-  private readonly bytes: Uint8Array;
-  private readonly words: Int32Array;
+  readonly #widthPx: number;
+  readonly #lengthBytes: number;
+  readonly #bytes: Uint8Array;
+  readonly #words: Int32Array;
 
   constructor(widthPx: number) {
-    this.widthPx = widthPx;
-    this.lengthBytes = (widthPx + 7) >> 3;
-    this.words = new Int32Array((widthPx + 31) >> 5);
-    this.bytes = new Uint8Array(this.words.buffer);
+    this.#widthPx = widthPx;
+    this.#lengthBytes = (widthPx + 7) >> 3;
+    this.#words = new Int32Array((widthPx + 31) >> 5);
+    this.#bytes = new Uint8Array(this.#words.buffer);
   }
 
   /**
@@ -21,9 +21,10 @@ export class LineReader {
    * `widthPx + CHANGES_MARGIN` entries. Bits beyond the width are ignored.
    */
   findChanges(bits: Uint8Array, from: number, changes: Int32Array): number {
-    const { widthPx, words } = this;
+    const widthPx = this.#widthPx;
+    const words = this.#words;
     // A copy, since words begin at every fourth byte only.
-    this.bytes.set(bits.subarray(from, from + this.lengthBytes));
+    this.#bytes.set(bits.subarray(from, from + this.#lengthBytes));
     let count = 0;
     // All the pixels of a word before: 0 after white, -1 after black. Most words repeat it.
     let before = 0;

@@ -33,15 +33,15 @@ export interface FontCut {
  * asked for the characters that it lacks, then those of this machine. Plain text is drawn letter by letter as it comes; all other is shaped.
  */
 export class PageFont {
-  private readonly emXPx: number;
-  private readonly emYPx: number;
+  readonly #emXPx: number;
+  readonly #emYPx: number;
   /** Null: not to be drawn by itself. */
-  private readonly letters = new Map<string, ScannedGlyph | null>();
-  private readonly scanned = new Map<ShapedGlyph['font'], Map<number, GlyphBitmap | null>>();
-  private readonly fonts: readonly [Font, ...Font[]];
-  private readonly lines: ShapedLines;
-  private readonly slant: number;
-  private readonly isBold: boolean;
+  readonly #letters = new Map<string, ScannedGlyph | null>();
+  readonly #scanned = new Map<ShapedGlyph['font'], Map<number, GlyphBitmap | null>>();
+  readonly #fonts: readonly [Font, ...Font[]];
+  readonly #lines: ShapedLines;
+  readonly #slant: number;
+  readonly #isBold: boolean;
 
   constructor(
     fonts: readonly [Font, ...Font[]],
@@ -49,29 +49,29 @@ export class PageFont {
     geometry: PixelDensity,
     { isItalic = false, isBold = false, language = 'und' }: FontCut = {},
   ) {
-    this.fonts = fonts;
-    this.lines = new ShapedLines(fonts, language);
-    this.slant = isItalic ? ITALIC_SLANT : 0;
-    this.isBold = isBold;
-    this.emXPx = (sizePt / POINTS_PER_INCH) * geometry.xDpi;
-    this.emYPx = (sizePt / POINTS_PER_INCH) * geometry.yDpi;
+    this.#fonts = fonts;
+    this.#lines = new ShapedLines(fonts, language);
+    this.#slant = isItalic ? ITALIC_SLANT : 0;
+    this.#isBold = isBold;
+    this.#emXPx = (sizePt / POINTS_PER_INCH) * geometry.xDpi;
+    this.#emYPx = (sizePt / POINTS_PER_INCH) * geometry.yDpi;
   }
 
   /** How far the highest letters with accents reach above the baseline, rounded up. */
   get ascentPx(): number {
-    const [font] = this.fonts;
-    return Math.ceil((font.ascender / font.unitsPerEm) * this.emYPx);
+    const [font] = this.#fonts;
+    return Math.ceil((font.ascender / font.unitsPerEm) * this.#emYPx);
   }
 
   /** How far letters reach below the baseline, rounded up. */
   get descentPx(): number {
-    const [font] = this.fonts;
-    return Math.ceil((-font.descender / font.unitsPerEm) * this.emYPx);
+    const [font] = this.#fonts;
+    return Math.ceil((-font.descender / font.unitsPerEm) * this.#emYPx);
   }
 
   /** From one baseline to the next. */
   lineHeightPx(spacing: number): number {
-    return Math.round(this.emYPx * spacing);
+    return Math.round(this.#emYPx * spacing);
   }
 
   /** A text as it is drawn; to be asked once, before measuring and drawing it. */
@@ -81,22 +81,22 @@ export class PageFont {
 
   /** Whether a text that is `drawable` is drawn as it is written. */
   draws(drawable: string): boolean {
-    return this.isPlain(drawable) || this.lines.shaped(drawable, readingDirection(drawable)).isWhole;
+    return this.isPlain(drawable) || this.#lines.shaped(drawable, readingDirection(drawable)).isWhole;
   }
 
   /** Whether it is drawn letter by letter. */
   isPlain(text: string): boolean {
-    for (const character of text) if (this.letter(character) === null) return false;
+    for (const character of text) if (this.#letter(character) === null) return false;
     return true;
   }
 
   /** `direction`: of its paragraph, where that is known. What is drawn shaped is measured so. */
   widthPx(text: string, direction?: Direction): number {
-    if (direction === 'rtl') return this.lines.shaped(text, direction).width * this.emXPx;
+    if (direction === 'rtl') return this.#lines.shaped(text, direction).width * this.#emXPx;
     let width = 0;
     for (const character of text) {
-      const letter = this.letter(character);
-      if (letter === null) return this.lines.shaped(text, readingDirection(text)).width * this.emXPx;
+      const letter = this.#letter(character);
+      if (letter === null) return this.#lines.shaped(text, readingDirection(text)).width * this.#emXPx;
       width += letter.advancePx;
     }
     return width;
@@ -105,17 +105,17 @@ export class PageFont {
   /** Draws black on what is there, `direction` being that of the paragraph. What would lie outside the bitmap is cut off. */
   draw(bitmap: Bitmap, leftPx: number, baselinePx: number, text: string, direction?: Direction): void {
     if (direction === 'rtl' || !this.isPlain(text)) {
-      this.drawShaped(
+      this.#drawShaped(
         bitmap,
         leftPx,
         baselinePx,
-        this.lines.shaped(text, direction ?? readingDirection(text)),
+        this.#lines.shaped(text, direction ?? readingDirection(text)),
       );
       return;
     }
     let x = leftPx;
     for (const character of text) {
-      const letter = this.letter(character);
+      const letter = this.#letter(character);
       if (letter === null) continue;
       const { ink, advancePx } = letter;
       if (ink !== null) paintBitmap(bitmap, ink.bitmap, Math.round(x) + ink.leftPx, baselinePx + ink.topPx);
@@ -123,42 +123,47 @@ export class PageFont {
     }
   }
 
-  private drawShaped(bitmap: Bitmap, leftPx: number, baselinePx: number, { glyphs }: ShapedLine): void {
+  #drawShaped(bitmap: Bitmap, leftPx: number, baselinePx: number, { glyphs }: ShapedLine): void {
     let x = leftPx;
     for (const glyph of glyphs) {
-      const ink = this.scannedGlyph(glyph);
+      const ink = this.#scannedGlyph(glyph);
       if (ink !== null) {
-        const left = Math.round(x + glyph.offsetX * this.emXPx) + ink.leftPx;
-        const top = baselinePx - Math.round(glyph.offsetY * this.emYPx) + ink.topPx;
+        const left = Math.round(x + glyph.offsetX * this.#emXPx) + ink.leftPx;
+        const top = baselinePx - Math.round(glyph.offsetY * this.#emYPx) + ink.topPx;
         paintBitmap(bitmap, ink.bitmap, left, top);
-        if (this.isBold && !this.lines.isShipped(glyph.font)) paintBitmap(bitmap, ink.bitmap, left + 1, top);
+        if (this.#isBold && !this.#lines.isShipped(glyph.font))
+          paintBitmap(bitmap, ink.bitmap, left + 1, top);
       }
-      x += glyph.advance * this.emXPx;
+      x += glyph.advance * this.#emXPx;
     }
   }
 
-  private scannedGlyph({ font, glyph }: ShapedGlyph): GlyphBitmap | null {
-    const ofFont = this.scanned.get(font) ?? new Map<number, GlyphBitmap | null>();
-    this.scanned.set(font, ofFont);
+  #scannedGlyph({ font, glyph }: ShapedGlyph): GlyphBitmap | null {
+    const ofFont = this.#scanned.get(font) ?? new Map<number, GlyphBitmap | null>();
+    this.#scanned.set(font, ofFont);
     const known = ofFont.get(glyph);
     if (known !== undefined) return known;
-    const { emXPx, emYPx, slant } = this;
+    const emXPx = this.#emXPx;
+    const emYPx = this.#emYPx;
+    const slant = this.#slant;
     const ink = scanGlyph(glyphEdges(font.outline(glyph), font.unitsPerEm, emXPx, emYPx, slant));
     ofFont.set(glyph, ink);
     return ink;
   }
 
-  private letter(character: string): ScannedGlyph | null {
-    const known = this.letters.get(character);
+  #letter(character: string): ScannedGlyph | null {
+    const known = this.#letters.get(character);
     if (known !== undefined) return known;
-    const font = isPlainText(character) ? this.fontFor(character) : undefined;
-    const letter = font === undefined ? null : this.scannedLetter(font, character);
-    this.letters.set(character, letter);
+    const font = isPlainText(character) ? this.#fontFor(character) : undefined;
+    const letter = font === undefined ? null : this.#scannedLetter(font, character);
+    this.#letters.set(character, letter);
     return letter;
   }
 
-  private scannedLetter(font: Font, character: string): ScannedGlyph {
-    const { emXPx, emYPx, slant } = this;
+  #scannedLetter(font: Font, character: string): ScannedGlyph {
+    const emXPx = this.#emXPx;
+    const emYPx = this.#emYPx;
+    const slant = this.#slant;
     const { advanceWidth } = font.charToGlyph(character);
     return {
       advancePx: (advanceWidth / font.unitsPerEm) * emXPx,
@@ -166,7 +171,7 @@ export class PageFont {
     };
   }
 
-  private fontFor(character: string): Font | undefined {
-    return this.fonts.find((font) => font.charToGlyphIndex(character) > 0);
+  #fontFor(character: string): Font | undefined {
+    return this.#fonts.find((font) => font.charToGlyphIndex(character) > 0);
   }
 }

@@ -5,15 +5,15 @@ type Layout = HeaderLayout | { readonly ok: true; readonly header: null };
 
 /** The header line of the fax at hand, whose pages come in many tasks: its letters are drawn once. */
 export class HeaderLayouts {
-  private key = '';
-  private layout: Layout = { ok: true, header: null };
+  #key = '';
+  #layout: Layout = { ok: true, header: null };
 
   /** No header at all is fine; one that cannot be drawn whole is not. */
   of({ header, pageCount, geometry }: DrawTask | CoverTask): Layout {
     const key = JSON.stringify([header, pageCount, geometry]);
-    if (key === this.key) return this.layout;
-    this.key = key;
-    this.layout = header === null ? { ok: true, header: null } : layOutHeader(header, pageCount, geometry);
-    return this.layout;
+    if (key === this.#key) return this.#layout;
+    this.#key = key;
+    this.#layout = header === null ? { ok: true, header: null } : layOutHeader(header, pageCount, geometry);
+    return this.#layout;
   }
 }

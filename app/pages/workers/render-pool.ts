@@ -62,128 +62,128 @@ interface Slot {
  */
 export class RenderPool {
   readonly workers: number;
-  private readonly start: () => RenderWorkerPort;
-  private readonly silenceLimitMs: number;
-  private readonly onWorkerError: ((error: Error) => void) | undefined;
-  private readonly waiting: Job[] = [];
+  readonly #start: () => RenderWorkerPort;
+  readonly #silenceLimitMs: number;
+  readonly #onWorkerError: ((error: Error) => void) | undefined;
+  readonly #waiting: Job[] = [];
   /** Slow ones that were set aside, the first of them first. */
-  private readonly aside: Job[] = [];
-  private readonly slots = new Set<Slot>();
+  readonly #aside: Job[] = [];
+  readonly #slots = new Set<Slot>();
   /** By the key of their opening, in milliseconds of work. */
-  private readonly spentMs = new Map<string, number>();
-  private isClosed = false;
+  readonly #spentMs = new Map<string, number>();
+  #isClosed = false;
 
   constructor(options: RenderPoolOptions) {
     const { workerScript, startWorker = startWorkerThread } = options;
     this.workers = options.workers;
-    this.silenceLimitMs = options.silenceLimitMs;
-    this.onWorkerError = options.onWorkerError;
-    this.start = () => startWorker(workerScript);
+    this.#silenceLimitMs = options.silenceLimitMs;
+    this.#onWorkerError = options.onWorkerError;
+    this.#start = () => startWorker(workerScript);
   }
 
   /** Resolves when the task is done (null) or failed; what it yields goes to `onReport` as it comes. */
   run(task: RenderTask, onReport: ReportListener, isPatient = false): Promise<PageFailure | null> {
-    if (this.isClosed) return Promise.resolve(poolClosed(findDocumentName(task)));
+    if (this.#isClosed) return Promise.resolve(poolClosed(findDocumentName(task)));
     return new Promise((finish) => {
-      const queue = this.isKnownSlow(task) ? this.aside : this.waiting;
+      const queue = this.#isKnownSlow(task) ? this.#aside : this.#waiting;
       queue.push({ task, onReport, finish, reports: 0, isPatient });
-      this.assign();
+      this.#assign();
     });
   }
 
   /** Nobody wants any of it any more: what waits and what runs fails, and the next task finds the pool as it was. */
   abandon(): void {
-    for (const job of this.takeWaiting()) job.finish(noLongerWanted());
-    for (const slot of [...this.slots]) {
+    for (const job of this.#takeWaiting()) job.finish(noLongerWanted());
+    for (const slot of [...this.#slots]) {
       if (slot.job === null) continue;
-      this.discard(slot, noLongerWanted());
+      this.#discard(slot, noLongerWanted());
       void slot.worker.terminate();
     }
   }
 
   /** Ends all workers. Tasks that wait or run fail. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    for (const job of this.takeWaiting()) job.finish(poolClosed(findDocumentName(job.task)));
-    const slots = [...this.slots];
-    for (const slot of slots) this.discard(slot, poolClosed(findDocumentName(slot.job?.task)));
+    this.#isClosed = true;
+    for (const job of this.#takeWaiting()) job.finish(poolClosed(findDocumentName(job.task)));
+    const slots = [...this.#slots];
+    for (const slot of slots) this.#discard(slot, poolClosed(findDocumentName(slot.job?.task)));
     await Promise.all(slots.map((slot) => slot.worker.terminate()));
   }
 
-  private takeWaiting(): Job[] {
-    return [...this.waiting.splice(0), ...this.aside.splice(0)];
+  #takeWaiting(): Job[] {
+    return [...this.#waiting.splice(0), ...this.#aside.splice(0)];
   }
 
-  private assign(): void {
-    while (this.waiting.length > 0) {
-      const slot = this.idleSlot() ?? (this.setOneAside() ? this.idleSlot() : null);
+  #assign(): void {
+    while (this.#waiting.length > 0) {
+      const slot = this.#idleSlot() ?? (this.#setOneAside() ? this.#idleSlot() : null);
       if (slot === null) return;
-      this.begin(slot, this.waiting.shift());
+      this.#begin(slot, this.#waiting.shift());
     }
-    while (this.aside.length > 0) {
-      const slot = this.slowSlots().length < this.workers ? this.freeSlot() : null;
+    while (this.#aside.length > 0) {
+      const slot = this.#slowSlots().length < this.workers ? this.#freeSlot() : null;
       if (slot === null) return;
-      this.begin(slot, this.aside.shift());
+      this.#begin(slot, this.#aside.shift());
     }
   }
 
-  private begin(slot: Slot, job: Job | undefined): void {
+  #begin(slot: Slot, job: Job | undefined): void {
     if (job === undefined) return;
     slot.job = job;
-    slot.isSlow = this.isKnownSlow(job.task);
+    slot.isSlow = this.#isKnownSlow(job.task);
     slot.known = job.reports;
     slot.beganMs = performance.now();
     slot.worker.setBusy(true);
-    this.awaitWord(slot);
-    this.beginPatience(slot);
+    this.#awaitWord(slot);
+    this.#beginPatience(slot);
     slot.worker.post(job.task);
   }
 
-  private slowSlots(): Slot[] {
-    return [...this.slots].filter((slot) => slot.isSlow);
+  #slowSlots(): Slot[] {
+    return [...this.#slots].filter((slot) => slot.isSlow);
   }
 
-  private idleSlot(): Slot | null {
-    const quick = [...this.slots].filter((slot) => slot.job !== null && !slot.isSlow);
-    return quick.length < this.workers ? this.freeSlot() : null;
+  #idleSlot(): Slot | null {
+    const quick = [...this.#slots].filter((slot) => slot.job !== null && !slot.isSlow);
+    return quick.length < this.workers ? this.#freeSlot() : null;
   }
 
-  private freeSlot(): Slot | null {
-    const idle = [...this.slots].find((slot) => slot.job === null);
-    return idle ?? (this.slots.size < 2 * this.workers ? this.addSlot() : null);
+  #freeSlot(): Slot | null {
+    const idle = [...this.#slots].find((slot) => slot.job === null);
+    return idle ?? (this.#slots.size < 2 * this.workers ? this.#addSlot() : null);
   }
 
   /** The slow ones that began first go on, so that each comes to its end. */
-  private setOneAside(): boolean {
-    const last = this.slowSlots()[this.workers];
+  #setOneAside(): boolean {
+    const last = this.#slowSlots()[this.workers];
     const job = last?.job ?? null;
-    if (last === undefined || job === null || this.slots.size < 2 * this.workers) return false;
-    this.release(last);
-    this.aside.push(job);
-    this.slots.delete(last);
+    if (last === undefined || job === null || this.#slots.size < 2 * this.workers) return false;
+    this.#release(last);
+    this.#aside.push(job);
+    this.#slots.delete(last);
     void last.worker.terminate();
     return true;
   }
 
-  private addSlot(): Slot {
-    const worker = this.start();
+  #addSlot(): Slot {
+    const worker = this.#start();
     const none = { job: null, silence: null, patience: null } as const;
     const slot: Slot = { ...none, worker, isSlow: false, known: 0, beganMs: 0 };
-    this.slots.add(slot);
-    slot.worker.onReport((report) => this.receive(slot, report));
+    this.#slots.add(slot);
+    slot.worker.onReport((report) => this.#receive(slot, report));
     slot.worker.onExit((error) => {
-      if (error !== null) this.onWorkerError?.(error);
-      this.discard(slot, rendererStopped(findDocumentName(slot.job?.task)));
+      if (error !== null) this.#onWorkerError?.(error);
+      this.#discard(slot, rendererStopped(findDocumentName(slot.job?.task)));
     });
     return slot;
   }
 
-  private receive(slot: Slot, report: TaskReport): void {
+  #receive(slot: Slot, report: TaskReport): void {
     const { job } = slot;
     // A worker that was given up may still have a word on its way.
-    if (job === null || !this.slots.has(slot)) return;
+    if (job === null || !this.#slots.has(slot)) return;
     if (report.kind !== 'done' && report.kind !== 'failed') {
-      this.awaitWord(slot);
+      this.#awaitWord(slot);
       if (slot.known > 0) slot.known--;
       else {
         job.reports++;
@@ -191,82 +191,82 @@ export class RenderPool {
       }
       return;
     }
-    this.release(slot);
+    this.#release(slot);
     slot.worker.setBusy(false);
     job.finish(report.kind === 'failed' ? report.failure : null);
-    this.assign();
-    this.dropSpare(slot);
+    this.#assign();
+    this.#dropSpare(slot);
   }
 
   /** One that was started beside slow tasks is not kept for nothing. */
-  private dropSpare(slot: Slot): void {
-    if (slot.job !== null || this.slots.size <= this.workers) return;
-    this.slots.delete(slot);
+  #dropSpare(slot: Slot): void {
+    if (slot.job !== null || this.#slots.size <= this.workers) return;
+    this.#slots.delete(slot);
     void slot.worker.terminate();
   }
 
-  private beginPatience(slot: Slot): void {
+  #beginPatience(slot: Slot): void {
     const limitMs = DOCUMENT_LIMIT_MS * (slot.job?.isPatient === true ? PATIENT : 1);
-    const leftMs = limitMs - this.spentOn(slot.job?.task);
+    const leftMs = limitMs - this.#spentOn(slot.job?.task);
     if (slot.isSlow) {
-      slot.patience = setTimeout(() => this.giveUp(slot), leftMs);
+      slot.patience = setTimeout(() => this.#giveUp(slot), leftMs);
       return;
     }
-    const untilSlowMs = SLOW_AFTER_MS - this.spentOn(slot.job?.task);
+    const untilSlowMs = SLOW_AFTER_MS - this.#spentOn(slot.job?.task);
     slot.patience = setTimeout(() => {
       // In the order in which they became slow.
-      this.slots.delete(slot);
-      this.slots.add(slot);
+      this.#slots.delete(slot);
+      this.#slots.add(slot);
       slot.isSlow = true;
-      slot.patience = setTimeout(() => this.giveUp(slot), leftMs - untilSlowMs);
-      this.assign();
+      slot.patience = setTimeout(() => this.#giveUp(slot), leftMs - untilSlowMs);
+      this.#assign();
     }, untilSlowMs);
   }
 
-  private spentOn(task: RenderTask | undefined): number {
-    return task === undefined || !('openingKey' in task) ? 0 : (this.spentMs.get(task.openingKey) ?? 0);
+  #spentOn(task: RenderTask | undefined): number {
+    return task === undefined || !('openingKey' in task) ? 0 : (this.#spentMs.get(task.openingKey) ?? 0);
   }
 
-  private isKnownSlow(task: RenderTask): boolean {
-    return this.spentOn(task) >= SLOW_AFTER_MS;
+  #isKnownSlow(task: RenderTask): boolean {
+    return this.#spentOn(task) >= SLOW_AFTER_MS;
   }
 
-  private recordSpent(slot: Slot): void {
+  #recordSpent(slot: Slot): void {
     if (slot.job === null || !('openingKey' in slot.job.task)) return;
     const { openingKey } = slot.job.task;
-    const spentMs = this.spentOn(slot.job.task) + performance.now() - slot.beganMs;
-    this.spentMs.delete(openingKey);
-    this.spentMs.set(openingKey, spentMs);
-    const [oldest] = this.spentMs.keys();
-    if (this.spentMs.size > MOST_KNOWN && oldest !== undefined) this.spentMs.delete(oldest);
+    const spentMs = this.#spentOn(slot.job.task) + performance.now() - slot.beganMs;
+    this.#spentMs.delete(openingKey);
+    this.#spentMs.set(openingKey, spentMs);
+    const [oldest] = this.#spentMs.keys();
+    if (this.#spentMs.size > MOST_KNOWN && oldest !== undefined) this.#spentMs.delete(oldest);
   }
 
-  private giveUp(slot: Slot): void {
-    this.discard(slot, timedOut(findDocumentName(slot.job?.task)));
+  #giveUp(slot: Slot): void {
+    this.#discard(slot, timedOut(findDocumentName(slot.job?.task)));
     void slot.worker.terminate();
   }
 
-  private release(slot: Slot): void {
-    this.recordSpent(slot);
+  #release(slot: Slot): void {
+    this.#recordSpent(slot);
     clearTimeout(slot.silence ?? undefined);
     clearTimeout(slot.patience ?? undefined);
     slot.isSlow = false;
     slot.job = null;
   }
 
-  private awaitWord(slot: Slot): void {
+  #awaitWord(slot: Slot): void {
     clearTimeout(slot.silence ?? undefined);
-    const limitMs = this.silenceLimitMs * (slot.job?.isPatient === true ? PATIENT : 1);
-    slot.silence = setTimeout(() => this.giveUp(slot), limitMs);
+    const limitMs = this.#silenceLimitMs * (slot.job?.isPatient === true ? PATIENT : 1);
+    slot.silence = setTimeout(() => this.#giveUp(slot), limitMs);
   }
 
   /** Takes a worker out for good; its task, if it has one, fails, and the next one gets a new worker. */
-  private discard(slot: Slot, failure: PageFailure): void {
-    if (!this.slots.delete(slot)) return;
+  #discard(slot: Slot, failure: PageFailure): void {
+    if (!this.#slots.delete(slot)) return;
     const { job } = slot;
-    this.release(slot);
+    this.#release(slot);
     job?.finish(failure);
-    this.assign();
+    this.#assign();
   }
 }
 

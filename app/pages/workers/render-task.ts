@@ -9,10 +9,11 @@ import type { InspectedPage } from '../inspect/inspect-fax.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
-import type { ThumbnailFrame } from '../receipt/draw-receipt.ts';
+import type { ThumbnailFrame } from '../receipt/thumbnail-frame.ts';
 import type { ReceiptSheet } from '../receipt/receipt-sheet.ts';
 import type { SheetReading } from '../routing-sheet/sheet-code.ts';
 import type { ReadAs } from '../page/read-as.ts';
+import type { AttachedFile } from '../pdf/attached-files.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
 export type RenderTask =
@@ -25,7 +26,9 @@ export type RenderTask =
   | RecodeTask
   | ReceiptTask
   | RoutingSheetTask
-  | MarkupTask;
+  | MarkupTask
+  | AttachedTask
+  | PrintedTask;
 
 /** Reports `counted`. */
 export interface CountTask extends DocumentOpening {
@@ -121,6 +124,19 @@ export interface MarkupTask {
   readonly mostBytes: number;
 }
 
+/** Reports an `attached` for each file that is in a document, in their order. */
+export interface AttachedTask {
+  readonly kind: 'attached';
+  readonly document: FaxDocument;
+}
+
+/** Writes a file of PWG raster as a PDF to `to`, which is this task's alone, and reports `counted` after each page. */
+export interface PrintedTask {
+  readonly kind: 'printed';
+  readonly document: FaxDocument;
+  readonly to: string;
+}
+
 /** A document as it is opened to be drawn. */
 export interface DocumentOpening {
   readonly document: FaxDocument;
@@ -165,5 +181,6 @@ export type TaskReport =
       readonly doubtfulEncoding: string | null;
       readonly readAs: ReadAs | null;
     }
+  | { readonly kind: 'attached'; readonly file: AttachedFile }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: PageFailure };

@@ -18,12 +18,14 @@ import { PageFont } from '../text/page-font.ts';
 import { loadShaperFor } from '../shaping/shaper.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import type {
+  AttachedTask,
   CountTask,
   CoverTask,
   DrawTask,
   InspectTask,
   MarkupTask,
   PictureTask,
+  PrintedTask,
   ReceiptTask,
   RecodeTask,
   RenderTask,
@@ -40,23 +42,23 @@ type Report = (report: TaskReport) => void;
  * bugs only, and then the worker that runs it is not to be used any more.
  */
 export class TaskRunner {
-  private openingKey: string | null = null;
-  private source: DocumentSource | null = null;
-  private readonly headers = new HeaderLayouts();
+  #openingKey: string | null = null;
+  #source: DocumentSource | null = null;
+  readonly #headers = new HeaderLayouts();
 
   async run(task: RenderTask, report: Report): Promise<void> {
-    const failure = await this.perform(task, report);
+    const failure = await this.#perform(task, report);
     report(failure === null ? { kind: 'done' } : { kind: 'failed', failure });
   }
 
-  private perform(task: RenderTask, report: Report): Promise<PageFailure | null> {
+  #perform(task: RenderTask, report: Report): Promise<PageFailure | null> {
     switch (task.kind) {
       case 'count':
-        return this.count(task, report);
+        return this.#count(task, report);
       case 'draw':
-        return this.draw(task, report);
+        return this.#draw(task, report);
       case 'cover':
-        return this.drawCover(task, report);
+        return this.#drawCover(task, report);
       case 'words':
         return checkWords(task);
       case 'picture':
@@ -71,23 +73,27 @@ export class TaskRunner {
         return routingSheet(task, report);
       case 'markup':
         return readLetters(task, report);
+      case 'attached':
+        return readAttached(task, report);
+      case 'printed':
+        return writePrinted(task, report);
     }
   }
 
-  private async count(task: CountTask, report: Report): Promise<PageFailure | null> {
-    const opened = await this.open(task);
+  async #count(task: CountTask, report: Report): Promise<PageFailure | null> {
+    const opened = await this.#open(task);
     if (!opened.ok) return opened.failure;
     const { pageCount, doubtfulEncoding = null } = opened.source;
     report({ kind: 'counted', pageCount, doubtfulEncoding });
     return null;
   }
 
-  private async draw(task: DrawTask, report: Report): Promise<PageFailure | null> {
+  async #draw(task: DrawTask, report: Report): Promise<PageFailure | null> {
     const { firstPage } = task;
     await loadShaperFor([task.header?.sender ?? '']);
-    const layout = this.headers.of(task);
+    const layout = this.#headers.of(task);
     if (!layout.ok) return headerFailed(layout.why);
-    const opened = await this.open(task);
+    const opened = await this.#open(task);
     if (!opened.ok) return opened.failure;
     for (let index = task.from; index < task.to; index++) {
       const drawn = await opened.source.drawPage(index);
@@ -105,10 +111,10 @@ export class TaskRunner {
     return null;
   }
 
-  private async drawCover(task: CoverTask, report: Report): Promise<PageFailure | null> {
+  async #drawCover(task: CoverTask, report: Report): Promise<PageFailure | null> {
     const { to, from, date, text } = task.cover;
     await loadShaperFor([to, from, date, text, task.header?.sender ?? '']);
-    const layout = this.headers.of(task);
+    const layout = this.#headers.of(task);
     if (!layout.ok) return headerFailed(layout.why);
     const drawn = drawCoverPage(task.cover, task.pageCount, task.geometry);
     if (!drawn.ok) return drawn.failure;
@@ -117,15 +123,16 @@ export class TaskRunner {
     return null;
   }
 
-  private async open(task: CountTask | DrawTask): Promise<OpenedDocument> {
-    if (this.source !== null && this.openingKey === task.openingKey) return { ok: true, source: this.source };
-    this.source?.close();
-    this.source = null;
+  async #open(task: CountTask | DrawTask): Promise<OpenedDocument> {
+    if (this.#source !== null && this.#openingKey === task.openingKey)
+      return { ok: true, source: this.#source };
+    this.#source?.close();
+    this.#source = null;
     const { document, geometry, tones, lightness = 0, cutsSheets } = task;
     const opened = await openDocument(document, geometry, tones, lightness, cutsSheets);
     if (opened.ok) {
-      this.source = opened.source;
-      this.openingKey = task.openingKey;
+      this.#source = opened.source;
+      this.#openingKey = task.openingKey;
     }
     return opened;
   }
@@ -141,6 +148,20 @@ async function readLetters(
   const utf8 = new TextEncoder().encode(text);
   report({ kind: 'markup', utf8, doubtfulEncoding, readAs: readAs() });
   return null;
+}
+
+async function readAttached({ document }: AttachedTask, report: Report): Promise<PageFailure | null> {
+  // Only for whoever asks for them.
+  const { findAttachedFiles } = await import('../decode/find-attached-files.ts');
+  const found = await findAttachedFiles(document);
+  if (!found.ok) return found.failure;
+  for (const file of found.files) report({ kind: 'attached', file });
+  return null;
+}
+
+async function writePrinted(task: PrintedTask, report: Report): Promise<PageFailure | null> {
+  const { writePrintedPdf } = await import('../pwg/write-printed-pdf.ts');
+  return writePrintedPdf(task.document, task.to, (pageCount) => report({ kind: 'counted', pageCount }));
 }
 
 function choicesFor(source: DocumentSource, index: number, document: number): PageChoices {
@@ -164,7 +185,7 @@ async function inspectDrawn(
       ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
       : inspectBelowHeader(page, geometry);
   const encoding = index === 0 ? (source.doubtfulEncoding ?? null) : null;
-  const attachments = index === 0 ? (source.attachments ?? []) : [];
+  const attachments = source.attachmentsOn?.(index) ?? [];
   const named = [
     { kind: 'missing-font', places: [], names: fonts },
     { kind: 'attachments', places: [], names: attachments },

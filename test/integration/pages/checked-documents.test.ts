@@ -9,6 +9,7 @@ import { FaxPreviews } from '../../../app/pages/preview/fax-previews.ts';
 import { PooledFaxPreviewer } from '../../../app/shell/pooled-fax-previewer.ts';
 import { PooledDocumentChecker } from '../../../app/shell/pooled-document-checker.ts';
 import { makePlainCore, type PlainCore } from '../../support/resilience/plain-core.ts';
+import { closePdf } from '../../support/close-pdf.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
@@ -109,10 +110,10 @@ describe('a look at documents before they are sent', () => {
       sharp(picture(draw, ground)).flatten().png().toBuffer();
     const words = (fill: string): string =>
       `<text x="40" y="120" font-size="30" fill="${fill}">Invoice 4711 of 15 March</text>`;
-    const pdf = (content: string): string =>
-      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+    const pdf = (content: string): Buffer =>
+      closePdf(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj
-4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n`);
     const faint = {
       'faint.png': await png('<circle cx="300" cy="300" r="200" fill="#e4e4e4"/>'),
       'faint.pdf': pdf('0.9 g 100 100 300 300 re f'),

@@ -7,6 +7,7 @@ import { writePdf } from '../../../app/pages/output/write-pdf.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
 import { countPictures, drawPagePicture, inspectPictures } from '../../../app/pages/requests/page-picture.ts';
 import { renderFax } from '../../../app/pages/requests/render-fax.ts';
+import { closePdf } from '../../support/close-pdf.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
@@ -134,10 +135,10 @@ describe('a finished fax, looked through', () => {
 
   it('has its trouble where it stands on the whole page', async () => {
     // A black square at the lower right corner, and small print nowhere.
-    const square = Buffer.from(
+    const square = closePdf(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
         '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj\n' +
-        '4 0 obj<</Length 19>>stream\n560 12 50 50 re f  \nendstream endobj\ntrailer<</Root 1 0 R>>\n',
+        '4 0 obj<</Length 19>>stream\n560 12 50 50 re f  \nendstream endobj\n',
     );
     for (const format of ['tif', 'pdf'] as const) {
       const { document } = await madeFax([bench.made('square.pdf', square)], format, 'High');

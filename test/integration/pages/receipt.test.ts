@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readReceipt } from '../../../app/adapters/receipts/read-receipt.ts';
+import { readReceipt } from '../../../app/storage/read-receipt.ts';
 import { openPdfFile } from '../../../app/pages/pdf/pdf-file.ts';
 import { renderFax } from '../../../app/pages/requests/render-fax.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';

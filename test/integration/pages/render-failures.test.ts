@@ -86,6 +86,9 @@ describe('a document that cannot be rendered', () => {
     const write = Buffer.from('1\xbe\0\0\0\xab and so on', 'latin1');
     const failure = await bench.failure(bench.made('letter.wri', write));
     expect(failure).toMatchObject({ kind: 'not-drawn-here', documentName: 'letter.wri' });
+    // Word 2 is read by LibreOffice alone, and no damaged file of a later one.
+    const word2 = Buffer.concat([Buffer.from('dba52d00', 'hex'), Buffer.alloc(400)]);
+    expect(await bench.failure(bench.made('letter.doc', word2))).toMatchObject({ kind: 'not-drawn-here' });
     expect(inEnglish(failure.message)).toContain('a Windows Write document');
     expect(await bench.failure(bench.made('invoice.pdf', write))).toMatchObject({ kind: 'not-drawn-here' });
     const unknown = bench.made('data.bin', Buffer.from([0, 1, 2, 3, 0, 5]));

@@ -75,8 +75,48 @@ it('is found among the pages of a scanned PDF, and not looked for on pages of te
   ]);
 });
 
-it('is damaged where a pen went through its code, and never another sheet', async () => {
-  const scan = await scanned(SHEET);
+/** In shares of the page. */
+type Stain = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+/** The least a sheet says. */
+const PLAIN: RoutingSheet = { phoneNumber: '+13035550119', name: null, reference: null, coverPageText: null };
+
+it.each([
+  ['a stroke through the lower code', { left: 0, top: 0.87, width: 1, height: 0.02 }, 'read'],
+  ['a hand’s width of coffee over it', { left: 0.02, top: 0.78, width: 0.3, height: 0.2 }, 'read'],
+  ['a streak of the scanner down the other', { left: 0.78, top: 0, width: 0.01, height: 1 }, 'read'],
+  ['scribbles in both', null, 'damaged'],
+] as const)('has its code twice, so that it is read, or asked about: %s', async (_, stain, expected) => {
+  for (const language of ['en', 'de'] as const) {
+    const scan = await scanned(PLAIN, undefined, language);
+    const { width, height } = await sharp(scan).metadata();
+    const block = (at: Stain) => ({
+      input: {
+        create: {
+          width: Math.round(at.width * width),
+          height: Math.round(at.height * height),
+          channels: 3 as const,
+          background: '#222',
+        },
+      },
+      ...{ left: Math.round(at.left * width), top: Math.round(at.top * height) },
+    });
+    const scribbles: Stain[] = [
+      { left: 0.1, top: 0.87, width: 0.25, height: 0.004 },
+      { left: 0.1, top: 0.9, width: 0.25, height: 0.006 },
+      { left: 0.65, top: 0.7, width: 0.3, height: 0.005 },
+      { left: 0.65, top: 0.73, width: 0.3, height: 0.006 },
+    ];
+    const stained = await sharp(scan)
+      .composite((stain === null ? scribbles : [stain]).map(block))
+      .jpeg()
+      .toBuffer();
+    const [found] = (await check(bench.made('stained.jpg', stained))).routingSheets;
+    expect(found).toEqual({ page: 0, sheet: expected === 'read' ? PLAIN : null });
+  }
+});
+
+it('is read or damaged where a pen went through a code, and never another sheet', async () => {
+  const scan = await scanned(LONG);
   const { width, height } = await sharp(scan).metadata();
   const bar = (share: number) => ({
     input: {
@@ -85,7 +125,7 @@ it('is damaged where a pen went through its code, and never another sheet', asyn
     ...{ left: 0, top: Math.round(height * 0.84) },
   });
   const kinds = new Set<string>();
-  for (const share of [0.01, 0.03, 0.06, 0.12]) {
+  for (const share of [0.005, 0.01, 0.03, 0.06]) {
     const struck = await sharp(scan)
       .composite([bar(share)])
       .jpeg()
@@ -95,8 +135,8 @@ it('is damaged where a pen went through its code, and never another sheet', asyn
     const [found] = (await check({ path, name: 'struck.jpg' })).routingSheets;
     kinds.add(found === undefined ? 'none' : found.sheet === null ? 'damaged' : 'read');
     // Never another number.
-    if (found?.sheet) expect(found.sheet).toEqual(SHEET);
+    if (found?.sheet) expect(found.sheet).toEqual(LONG);
   }
   expect(kinds.has('read')).toBe(true);
-  expect(kinds.has('damaged'), [...kinds].join()).toBe(true);
+  expect(kinds.has('none')).toBe(false);
 });

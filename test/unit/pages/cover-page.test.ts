@@ -111,9 +111,9 @@ describe('drawCoverPage', () => {
   it.each(['to', 'from', 'date', 'text'] as const)(
     'names the words of its %s that it cannot draw',
     (part) => {
-      const failing = drawCoverPage({ ...COVER, [part]: 'Dr. \u{e001}\u{e002} and more' }, 3, FAX);
+      const failing = drawCoverPage({ ...COVER, [part]: 'Dr. \u{10ef01}\u{10ef02} and more' }, 3, FAX);
       expect(failing).toMatchObject({ ok: false, failure: { kind: 'undrawable', documentName: null } });
-      expect(failing.ok ? '' : inEnglish(failing.failure.message)).toContain('“U+E001U+E002”');
+      expect(failing.ok ? '' : inEnglish(failing.failure.message)).toContain('“U+10EF01U+10EF02”');
     },
   );
 });

@@ -25,6 +25,8 @@ describe('recogniseDocument', () => {
     ['letter.rtf', 'rtf'],
     ['sample.psd', 'psd'],
     ['sample24.pcx', 'pcx'],
+    ['three-pages.pwg', 'pwg'],
+    ['letter-black.pwg', 'pwg'],
     ['sample8.bmp', 'bmp'],
     ['works-dos.wps', 'wps'],
     ['word-dos.wri', 'wri'],
@@ -34,6 +36,15 @@ describe('recogniseDocument', () => {
     expect(idOf(head, file)).toBe(id);
     expect(idOf(head, 'wrong.docx', 'text/plain')).toBe(id);
     expect(idOf(head, '')).toBe(id);
+  });
+
+  it.each([
+    ['1', '9ba52100'],
+    ['2', 'dba52d00'],
+  ])('tells a document of Word %s by its bytes', (_version, hex) => {
+    const head = Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(400)]);
+    expect(idOf(head, 'letter.doc')).toBe('doc');
+    expect(idOf(head, 'letter.txt')).toBe('doc');
   });
 
   it('tells an OpenDocument file by its parts, whichever comes first', () => {

@@ -15,7 +15,7 @@ describe('drawableText', () => {
       'דוד כהן',
       'สมชาย',
       'fine 🦀 ½ m² ①',
-      'a\u{e000}b',
+      'a\u{10ef00}b',
     ])
       expect(drawable(text)).toBe(text);
   });

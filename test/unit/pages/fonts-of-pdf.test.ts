@@ -83,6 +83,49 @@ async function draw(bytes: Buffer): Promise<string> {
   return inkBox(drawn.bitmap) === null ? 'blank' : 'ink';
 }
 
+/** One letter, あ, 中 or 가, in each of the ways in which a PDF names the letters of a font that it does not have. */
+const EASTERN = [
+  ['Japan1', 'Identity-H', '034b', 'あ'],
+  ['Japan1', 'Identity-V', '034b', 'あ'],
+  ['Japan1', '90ms-RKSJ-H', '82a0', 'あ'],
+  ['Japan1', 'EUC-H', 'a4a2', 'あ'],
+  ['Japan1', 'UniJIS-UCS2-V', '3042', 'あ'],
+  ['Japan1', 'UniJIS-UTF16-H', '3042', 'あ'],
+  ['GB1', 'GBK-EUC-H', 'd6d0', '中'],
+  ['GB1', 'UniGB-UCS2-H', '4e2d', '中'],
+  ['CNS1', 'ETen-B5-H', 'a4a4', '中'],
+  ['Korea1', 'KSCms-UHC-H', 'b0a1', '가'],
+  ['Korea1', 'UniKS-UCS2-V', 'ac00', '가'],
+] as const;
+const NAMELESS = [
+  // Numbers in a font of somebody's own, in a list of letters that nobody has, and in a table in the file that is not there.
+  ['Identity', 'Identity-H', '034b', null],
+  ['Japan1', 'Identity-H', 'fff0', null],
+  ['Ours', 'Ours-H', '034b', null],
+] as const;
+
+function eastern(ordering: string, encoding: string, hex: string, subtype: string): Buffer {
+  const name = 'SomeEastern';
+  const font = `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${encoding}/DescendantFonts[<</Type/Font/Subtype/${subtype}
+/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 2>>/DW 1000${descriptor(name, 4)}>>]>>`;
+  const content = `BT /K 30 Tf 72 600 Td <${hex}> Tj ET`;
+  return makePdf({ widthPt: 612, heightPt: 792, content, resources: `/Font<</F 3 0 R/K ${font}>>` });
+}
+
+const subtypes = ['CIDFontType0', 'CIDFontType2'];
+
+// First of all: a font that was there once is kept for as long as the process lives.
+describe('letters of a PDF by the numbers of an eastern font that nobody has', () => {
+  it('are held, and never a blank page, as long as no font here has them', async () => {
+    for (const [ordering, encoding, hex] of [...EASTERN, ...NAMELESS])
+      for (const subtype of subtypes)
+        expect(
+          await draw(eastern(ordering, encoding, hex, subtype)),
+          `${ordering} ${encoding} ${subtype}`,
+        ).toMatch(/^undrawable: letter\.pdf .*“SomeEastern”/u);
+  });
+});
+
 describe('a PDF whose fonts are neither in it nor here', () => {
   it('is held with the name of the font, not sent as a blank page', async () => {
     expect(await draw(pdf('안녕'))).toMatch(/^undrawable: letter\.pdf .*“HYSMyeongJo-Medium”/u);
@@ -159,5 +202,40 @@ describe('letters of a PDF that no western font has', () => {
     const before = fingerprint(await bitmapOf(western));
     await bitmapOf(simple('АБ', 'SomeFont'));
     expect(fingerprint(await bitmapOf(western))).toBe(before);
+  });
+});
+
+describe('letters of a PDF by the numbers of an eastern font that is not in it', () => {
+  it('are drawn with a font of the machine as soon as it has them', async () => {
+    writeFileSync(join(folders.fonts, 'NotoSansCJK.ttf'), madeFont('あ中가'));
+    const [first] = EASTERN;
+    await vi.waitUntil(
+      async () => (await draw(eastern(first[0], first[1], first[2], 'CIDFontType0'))) === 'ink',
+      {
+        timeout: 120_000,
+        interval: 200,
+      },
+    );
+    for (const [ordering, encoding, hex] of EASTERN)
+      for (const subtype of subtypes)
+        expect(
+          await draw(eastern(ordering, encoding, hex, subtype)),
+          `${ordering} ${encoding} ${subtype}`,
+        ).toBe('ink');
+    // The number is that of the letter in the list, not of a glyph in whichever font there is.
+    const upright = EASTERN.filter(([, encoding, , letter]) => letter === 'あ' && encoding.endsWith('-H'));
+    const pages = await Promise.all(
+      upright.map(async ([ordering, encoding, hex]) =>
+        bitmapOf(eastern(ordering, encoding, hex, 'CIDFontType2')),
+      ),
+    );
+    expect(new Set(pages.map(fingerprint)).size).toBe(1);
+    // What it does not have, or what the file does not name, is still held.
+    expect(await draw(eastern('Japan1', 'UniJIS-UCS2-H', '65e5', 'CIDFontType0'))).toContain('undrawable');
+    for (const [ordering, encoding, hex] of NAMELESS)
+      expect(
+        await draw(eastern(ordering, encoding, hex, 'CIDFontType2')),
+        `${ordering} ${encoding}`,
+      ).toContain('undrawable');
   });
 });

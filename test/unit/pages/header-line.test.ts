@@ -81,7 +81,7 @@ describe('layOutHeader', () => {
   });
 
   it('has no name in other letters than its own, and names what it cannot draw', () => {
-    expect(why({ sender: 'Praxis \u{e000}' })).toMatch('“U+E000”');
+    expect(why({ sender: 'Praxis \u{10ef00}' })).toMatch('“U+10EF00”');
     expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(fingerprint(drawn({ number: '+1 303' })));
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CFB, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { blockText, type Block, type FlowImage } from '../../../app/pages/flow/flow.ts';
+import { hasOldDrawings } from '../../../app/pages/office/has-old-drawings.ts';
 import { readDoc } from '../../../app/pages/office/read-doc.ts';
 import { readWorkbook } from '../../../app/pages/office/read-workbook.ts';
 import { DOCUMENTS } from './support/documents.ts';
@@ -90,6 +91,35 @@ describe('a Word document of before 2007', () => {
     expect(imagesIn(await read(changed(LETTER, 'Data', () => lying)))).toEqual([]);
     const noise = Buffer.alloc(100_000, Buffer.from([0x1e, 0xf0]));
     expect(imagesIn(await read(changed(LETTER, 'Data', () => noise)))).toEqual([]);
+  });
+});
+
+describe('a Word document of before 2007 without a word', () => {
+  const withLength = (at: number, length: number): Buffer =>
+    changed(LETTER, 'WordDocument', (old) => {
+      old.writeUInt32LE(length, at);
+      return old;
+    });
+
+  it.each([
+    ['on its pages', 0x1de],
+    ['in its header', 0x1e6],
+  ])('is not empty where there are shapes %s', (_, at) => {
+    // The list has its end, and for each shape a place and what it is.
+    expect(hasOldDrawings(withLength(at, 34))).toBe(true);
+    expect(hasOldDrawings(withLength(at, 4))).toBe(false);
+  });
+
+  it('is not empty where another program has drawn something, and is with the folder for that alone', () => {
+    const embedded = (name: string): Buffer => changed(LETTER, name, () => Buffer.from('any'));
+    expect(hasOldDrawings(embedded('ObjectPool/_1117373450/Contents'))).toBe(true);
+    expect(hasOldDrawings(embedded('ObjectPool/note'))).toBe(false);
+  });
+
+  it('has none where it is cut off or damaged', () => {
+    expect(hasOldDrawings(changed(LETTER, 'WordDocument', (old) => old.subarray(0, 0x1de)))).toBe(false);
+    expect(hasOldDrawings(LETTER.subarray(0, 700))).toBe(false);
+    expect(hasOldDrawings(Buffer.alloc(0))).toBe(false);
   });
 });
 

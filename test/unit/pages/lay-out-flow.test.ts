@@ -10,7 +10,9 @@ import {
   type Block,
   type Inline,
   type TableCell,
+  type TableRow,
 } from '../../../app/pages/flow/flow.ts';
+import { tableNeed } from '../../../app/pages/flow/lay-out-table.ts';
 import { layOutFlow } from '../../../app/pages/flow/lay-out-flow.ts';
 import type { FlowPage } from '../../../app/pages/flow/paginate.ts';
 import { runs } from '../../support/properties.ts';
@@ -139,6 +141,13 @@ describe('layOutFlow', () => {
 
   it('draws hundreds of columns within the page', () => {
     expectWholeDocument([tableOf([Array.from({ length: 400 }, () => cell('a'))])]);
+  });
+
+  it('measures a table of more cells than a call takes arguments', () => {
+    const nothing = { blocks: [], columnSpan: 1, rowSpan: 1 };
+    const row = { isHeader: false, cells: new Array<TableCell>(10).fill(nothing) };
+    const table = { kind: 'table', hasLines: true, rows: new Array<TableRow>(20_000).fill(row) } as const;
+    expect(tableNeed(table, FONTS, () => null).leastPx).toBeGreaterThan(0);
   });
 
   it('writes a paragraph in the order of its words', () => {

@@ -254,6 +254,18 @@ describe('a TIFF of a kind that few programs read', () => {
     );
   });
 
+  it('is called that where its tiles have a colour each, as Pixelmator writes them', async () => {
+    const tiles = new Array<number>(27).fill(8);
+    const apart = page([0, 0, 0], [255, 255, 255], {
+      ...{ 258: [8, 8, 8], 259: [1], 262: [2], 277: [3], 284: [2] },
+      ...{ 322: [16], 323: [16], 324: tiles, 325: tiles.map(() => 256) },
+    });
+    for (const isBig of [false, true])
+      expect(await draw(tiffOfPages(isBig, apart))).toMatch(
+        /^not-drawn-here: scan\.tif is a TIFF image of a kind/u,
+      );
+  });
+
   it('is drawn without the number that a pixel has besides its colours', async () => {
     for (const isBig of [false, true])
       for (const idle of [0, 255]) {

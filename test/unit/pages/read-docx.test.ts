@@ -47,6 +47,39 @@ describe('readDocx', () => {
     expect(paragraph(heading).inlines[0]).toMatchObject({ style: { isBold: true } });
   });
 
+  it('keeps words that have their reading above them, with the reading in brackets', () => {
+    const ruby = `<w:ruby><w:rubyPr/><w:rt>${run('とうきょう')}</w:rt><w:rubyBase>${run('東京')}</w:rubyBase></w:ruby>`;
+    expect(words(docx(`<w:p>${run('to ')}<w:r>${ruby}</w:r>${run('!')}</w:p>`))).toEqual([
+      'to 東京(とうきょう)!',
+    ]);
+  });
+
+  it('makes no other number or formula of one', () => {
+    const m = (text: string): string => `<m:r><m:rPr/><m:t>${text}</m:t></m:r>`;
+    const formula = (content: string): string[] =>
+      words(docx(`<w:p>${run('x = ')}<m:oMathPara><m:oMath>${content}</m:oMath></m:oMathPara></w:p>`));
+    const power = `<m:sSup><m:e>${m('10')}</m:e><m:sup>${m('2')}</m:sup></m:sSup>`;
+    expect(formula(power)).toEqual(['x = 10^2']);
+    expect(formula(`<m:f><m:num>${m('a+b')}</m:num><m:den>${power}</m:den></m:f>${m('+c')}`)).toEqual([
+      'x = (a+b)/(10^2)+c',
+    ]);
+    expect(formula(`<m:rad><m:deg/><m:e>${m('2')}</m:e></m:rad>`)).toEqual(['x = √(2)']);
+    expect(
+      formula(
+        `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${m('i=1')}</m:sub><m:sup>${m('n')}</m:sup><m:e>${m('i')}</m:e></m:nary>`,
+      ),
+    ).toEqual(['x = ∑_(i=1)^n i']);
+    expect(
+      formula(`<m:d><m:dPr><m:begChr m:val="["/></m:dPr><m:e>${m('a')}</m:e><m:e>${m('b')}</m:e></m:d>`),
+    ).toEqual(['x = [a|b)']);
+    expect(
+      formula(
+        `<m:m><m:mr><m:e>${m('1')}</m:e><m:e>${m('2')}</m:e></m:mr><m:mr><m:e>${m('3')}</m:e></m:mr></m:m>`,
+      ),
+    ).toEqual(['x = [1, 2; 3]']);
+    expect(formula(`<m:unknown>${m('kept')}</m:unknown>`)).toEqual(['x = kept']);
+  });
+
   it('knows what runs and styles look like', () => {
     const styles =
       `<w:styles ${W}><w:style w:type="paragraph" w:styleId="A"><w:rPr><w:sz w:val="40"/><w:b/></w:rPr></w:style>` +

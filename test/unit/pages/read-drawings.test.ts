@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDocument } from '../../../app/pages/decode/open-document.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
 import { fitSection, type FlowSection } from '../../../app/pages/flow/fit-section.ts';
 import { blockText, plainParagraph, type Block, type TableCell } from '../../../app/pages/flow/flow.ts';
@@ -6,6 +11,9 @@ import { readPptx } from '../../../app/pages/office/pptx/read-pptx.ts';
 import { readWorkbook } from '../../../app/pages/office/read-workbook.ts';
 import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
 import { makeZip, type ZipEntry } from './support/make-zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'faxtray-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -130,6 +138,14 @@ describe('drawings on the sheets of a workbook', () => {
     ]);
   });
 
+  it('are not shown where they are for the screen alone', () => {
+    const noted = anchored(1, box('how to fill this in')).replace(
+      'clientData',
+      'clientData fPrintsWithSheet="0"',
+    );
+    expect(words(workbook(noted))).toHaveLength(1);
+  });
+
   it('say that they are there where nothing of them can be read', () => {
     const frame = `<xdr:graphicFrame>${chartFrame('nowhere')}</xdr:graphicFrame>`;
     expect(words(workbook(anchored(1, frame)))[0]).toEqual(['Costs & more', '[chart]']);
@@ -137,8 +153,8 @@ describe('drawings on the sheets of a workbook', () => {
 });
 
 describe('slides', () => {
-  function slide(shapes: string, more = ''): string[] {
-    const bytes = makeZip(
+  const slideShow = (shapes: string, more = ''): Buffer =>
+    makeZip(
       {
         name: 'ppt/presentation.xml',
         content: `<p:presentation ${NAMES}><p:sldIdLst><p:sldId r:id="s" id="256"/></p:sldIdLst></p:presentation>`,
@@ -161,12 +177,21 @@ describe('slides', () => {
         content: `<dgm:dataModel ${NAMES}><dgm:ptLst><dgm:pt type="doc"><dgm:t><a:p/></dgm:t></dgm:pt><dgm:pt><dgm:t><a:p><a:r><a:t>Step one</a:t></a:r></a:p></dgm:t></dgm:pt><dgm:pt type="pres"><dgm:t><a:p><a:r><a:t>not shown</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`,
       },
     );
-    const zip = openZip(bytes);
+
+  function slide(shapes: string, more = ''): string[] {
+    const zip = openZip(slideShow(shapes, more));
     const blocks = (zip && readPptx(new OfficePackage(zip))) ?? [];
     return [
       ...blocks.map(blockText).filter((text) => text !== ''),
       ...[...imagesIn(blocks)].map((each) => each.toString()),
     ];
+  }
+  async function whyHeld(bytes: Buffer): Promise<string> {
+    const path = join(folder, 'slides.pptx');
+    writeFileSync(path, bytes);
+    const document = { path, name: 'slides.pptx', contentType: null };
+    const opened = await openDocument(document, faxGeometry('High', 'letter'), 'auto', 0);
+    return opened.ok ? 'drawn' : opened.failure.kind;
   }
   const filled = '<a:blipFill><a:blip r:embed="image"/></a:blipFill>';
 
@@ -196,6 +221,20 @@ describe('slides', () => {
     expect(slide('', behind)).toEqual([IMAGE.toString()]);
     const words = '<p:sp><p:txBody><a:p><a:r><a:t>words</a:t></a:r></a:p></p:txBody></p:sp>';
     expect(slide(words, behind)).toEqual(['words']);
+  });
+
+  it('show the picture that another program left of what it made', () => {
+    const left = '<p:oleObj><p:pic><p:blipFill><a:blip r:embed="image"/></p:blipFill></p:pic></p:oleObj>';
+    const made = `<p:graphicFrame><a:graphic><a:graphicData><mc:AlternateContent><mc:Choice><p:oleObj/></mc:Choice><mc:Fallback>${left}</mc:Fallback></mc:AlternateContent></a:graphicData></a:graphic></p:graphicFrame>`;
+    expect(slide(made)).toEqual([IMAGE.toString()]);
+  });
+
+  it('are not empty where there are shapes alone', async () => {
+    const drawn = '<p:sp><p:nvSpPr/><p:spPr><a:prstGeom prst="rect"/></p:spPr></p:sp>';
+    const empty = '<p:sp><p:nvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>';
+    expect(await whyHeld(slideShow(drawn))).toBe('not-drawn-here');
+    expect(await whyHeld(slideShow(`${empty}<p:cxnSp/>`))).toBe('not-drawn-here');
+    expect(await whyHeld(slideShow(empty))).toBe('empty');
   });
 
   it('show no shape that is hidden', () => {

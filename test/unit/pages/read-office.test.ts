@@ -95,6 +95,17 @@ describe('readDoc', () => {
   });
 });
 
+/** With one part changed. */
+function withPart(bytes: Uint8Array, part: string, change: (text: string) => string): Uint8Array {
+  const zip = openZip(bytes) ?? expect.fail('no archive');
+  return makeZip(
+    ...zip.names.map((name) => {
+      const content = Buffer.from(zip.read(name) ?? []).toString('utf8');
+      return { name, content: name === part ? change(content) : content };
+    }),
+  );
+}
+
 describe('readWorkbook', () => {
   const textIn = (read: FlowSection[] | 'locked' | null): string[] =>
     Array.isArray(read) ? read.map(({ blocks }) => blocks.map(blockText).join(' / ')) : [];
@@ -108,7 +119,9 @@ describe('readWorkbook', () => {
 
   it.each(['table.xlsx', 'table.xls'])('reads %s', (name) => {
     const [sheet] = textIn(readWorkbook(file(name)));
-    expect(sheet).toMatch(/^Item \| Quantity \| Unit price \| Total \| Remark \| Toner, black \| 4 \| 59.9/u);
+    expect(sheet).toMatch(
+      /^(?:table \/ )?Item \| Quantity \| Unit price \| Total \| Remark \| Toner, black \| 4 \| 59.9/u,
+    );
     expect(sheet).toContain('Ελληνικά / Русский');
   });
 
@@ -157,6 +170,97 @@ describe('readWorkbook', () => {
       }),
     );
     expect(textIn(read)).toEqual(['a | c | g | i']);
+  });
+
+  const named = (Name: string, Ref: string) => ({ Name, Ref, Sheet: 0 });
+
+  it.each(['xlsx', 'xlsb'] as const)('shows of a sheet what is printed of it (%s)', (bookType) => {
+    const printed = (...Names: ReturnType<typeof named>[]): string[] =>
+      textIn(readWorkbook(workbook((book) => (book.Workbook = { Names }), bookType))).slice(0, -1);
+    expect(printed(named('_xlnm.Print_Area', 'One!$B$1:$C$2'))).toEqual(['One / b | c | 5 | f']);
+    // The library that writes the test's workbook writes no two areas into this one.
+    if (bookType === 'xlsx')
+      expect(printed(named('_xlnm.Print_Area', 'One!$A$1:$A$1,One!$C:$C'))).toEqual(['One / a', 'c | f | i']);
+    expect(printed(named('_xlnm.Print_Area', 'One!$2:$3'), named('_xlnm.Print_Titles', 'One!$1:$1'))).toEqual(
+      ['One / a | b | c | d | 5 | f | g | h | i'],
+    );
+    // Calculated, or broken: all of it.
+    for (const ref of ['OFFSET(One!$A$1,0,0,2,2)', 'One!#REF!', ''])
+      expect(printed(named('_xlnm.Print_Area', ref))).toEqual(['One / a | b | c | d | 5 | f | g | h | i']);
+  });
+
+  it('lets a long title run on over empty cells, and a merged one over its own', () => {
+    const cells = (rows: unknown[][], merges: string[] = []) => {
+      const book = utils.book_new();
+      const sheet = utils.aoa_to_sheet(rows);
+      sheet['!merges'] = merges.map((range) => utils.decode_range(range));
+      utils.book_append_sheet(book, sheet, 'One');
+      const read = readWorkbook(
+        new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer),
+      );
+      const [table] = Array.isArray(read) ? (read[0]?.blocks ?? []) : [];
+      return table?.kind === 'table' ? table.rows.map((row) => row.cells.map((cell) => cell.columnSpan)) : [];
+    };
+    const title = 'Hours worked in the second quarter';
+    expect(cells([[title], ['Name', 'April', 'May'], ['Mercer', 9, 8]])).toEqual([[3], [1, 1, 1], [1, 1, 1]]);
+    expect(
+      cells([
+        ['April', 'May', 'June'],
+        ['Mercer', title],
+        [7, title, 'x'],
+      ]),
+    ).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
+    expect(
+      cells([
+        ['Name:', null, 'Date:', null],
+        ['a', 'b', 'c', 'd'],
+      ]),
+    ).toEqual([
+      [1, 1, 1, 1],
+      [1, 1, 1, 1],
+    ]);
+    expect(
+      cells(
+        [
+          ['Q2', null, 'Q3'],
+          ['a', 'b', 'c'],
+        ],
+        ['A1:B1'],
+      ),
+    ).toEqual([
+      [2, 1],
+      [1, 1, 1],
+    ]);
+  });
+
+  it('shows the headers and footers of a sheet, without what only the printing program knows', () => {
+    const headed = (xml: string): string[] => {
+      const bytes = workbook(() => undefined);
+      return textIn(
+        readWorkbook(
+          withPart(bytes, 'xl/worksheets/sheet1.xml', (sheet) =>
+            sheet.replace('</worksheet>', `${xml}</worksheet>`),
+          ),
+        ),
+      );
+    };
+    const plain = 'a | b | c | d | 5 | f | g | h | i';
+    expect(
+      headed(
+        '<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Ward 3&amp;C&amp;A &amp;&amp; more&amp;R&amp;D</oddHeader><oddFooter>&amp;LConfidential\nDr. Mercer&amp;RSeite &amp;P von &amp;N</oddFooter></headerFooter>',
+      )[0],
+    ).toBe(`Ward 3 / One & more / One / ${plain} / Confidential / Dr. Mercer`);
+    expect(
+      headed(
+        '<x:headerFooter xmlns:x="x" differentFirst="1"><x:oddHeader>later</x:oddHeader><x:firstHeader>first</x:firstHeader></x:headerFooter>',
+      )[0],
+    ).toBe(`first / One / ${plain}`);
+    for (const broken of ['<headerFooter/>', '<headerFooter><oddHeader>', '<!-- headerFooter -->'])
+      expect(headed(broken)[0] ?? `One / ${plain}`).toContain(plain);
   });
 
   it('answers null for what is damaged', () => {

@@ -16,8 +16,8 @@ const HAS_MEANING = /^[←-⇿☐-☒✓-✘➔➢➲☞☎✉]$/u;
 
 /** The lists of a Word document (ECMA-376 part 1, section 17.9): what stands before each item, counted as it comes. */
 export class DocxNumbering {
-  private readonly lists = new Map<string, readonly Level[]>();
-  private readonly counters = new Map<string, number[]>();
+  readonly #lists = new Map<string, readonly Level[]>();
+  readonly #counters = new Map<string, number[]>();
 
   constructor(numbering: XmlElement | null) {
     const abstract = new Map(
@@ -29,17 +29,17 @@ export class DocxNumbering {
     for (const num of findChildren(numbering, 'num')) {
       const id = num.attributes['numId'];
       const levels = abstract.get(descend(num, 'abstractNumId')?.attributes['val']);
-      if (id !== undefined && levels !== undefined) this.lists.set(id, levels);
+      if (id !== undefined && levels !== undefined) this.#lists.set(id, levels);
     }
   }
 
   /** Counts one item; null where the list has no mark, or does not exist. */
   next(id: string, level: number): { marker: string; indentPt: number | null } | null {
-    const levels = this.lists.get(id);
+    const levels = this.#lists.get(id);
     const own = levels?.[level];
     if (levels === undefined || own === undefined || own.format === 'none') return null;
-    const counters = this.counters.get(id) ?? [];
-    this.counters.set(id, counters);
+    const counters = this.#counters.get(id) ?? [];
+    this.#counters.set(id, counters);
     counters[level] = (counters[level] ?? own.start - 1) + 1;
     // A new item begins the lists below it anew.
     counters.length = level + 1;

@@ -30,20 +30,20 @@ const NOTHING: StyleShape = { run: {}, paragraph: {}, hasBorders: false };
 
 /** The styles of a Word document (ECMA-376 part 1, section 17.7) as far as a fax shows them. */
 export class DocxStyles {
-  private readonly definitions = new Map<string, XmlElement>();
-  private readonly resolved = new Map<string, StyleShape>();
-  private readonly defaults: StyleShape;
-  private readonly defaultId: string | undefined;
+  readonly #definitions = new Map<string, XmlElement>();
+  readonly #resolved = new Map<string, StyleShape>();
+  readonly #defaults: StyleShape;
+  readonly #defaultId: string | undefined;
 
   constructor(styles: XmlElement | null) {
     for (const style of findChildren(styles, 'style')) {
       const { styleId: id, type, default: isDefault } = style.attributes;
       if (id === undefined) continue;
-      this.definitions.set(id, style);
-      if (type === 'paragraph' && isDefault === '1') this.defaultId = id;
+      this.#definitions.set(id, style);
+      if (type === 'paragraph' && isDefault === '1') this.#defaultId = id;
     }
     const defaults = descend(styles, 'docDefaults');
-    this.defaults = {
+    this.#defaults = {
       run: runShape(descend(defaults, 'rPrDefault', 'rPr')),
       paragraph: paragraphShape(descend(defaults, 'pPrDefault', 'pPr')),
       hasBorders: false,
@@ -52,31 +52,31 @@ export class DocxStyles {
 
   /** What a paragraph of that style begins with; without an id, what all do. */
   paragraph(id: string | undefined): StyleShape {
-    const style = this.resolve(id ?? this.defaultId, 0);
+    const style = this.#resolve(id ?? this.#defaultId, 0);
     return {
-      run: { ...this.defaults.run, ...style.run },
-      paragraph: { ...this.defaults.paragraph, ...style.paragraph },
+      run: { ...this.#defaults.run, ...style.run },
+      paragraph: { ...this.#defaults.paragraph, ...style.paragraph },
       hasBorders: style.hasBorders,
     };
   }
 
   /** What a style of a run or a table adds. */
   added(id: string | undefined): StyleShape {
-    return this.resolve(id, 0);
+    return this.#resolve(id, 0);
   }
 
-  private resolve(id: string | undefined, ancestors: number): StyleShape {
-    const definition = id === undefined ? undefined : this.definitions.get(id);
+  #resolve(id: string | undefined, ancestors: number): StyleShape {
+    const definition = id === undefined ? undefined : this.#definitions.get(id);
     if (id === undefined || definition === undefined || ancestors > MOST_ANCESTORS) return NOTHING;
-    const known = this.resolved.get(id);
+    const known = this.#resolved.get(id);
     if (known !== undefined) return known;
-    const base = this.resolve(descend(definition, 'basedOn')?.attributes['val'], ancestors + 1);
+    const base = this.#resolve(descend(definition, 'basedOn')?.attributes['val'], ancestors + 1);
     const style = {
       run: { ...base.run, ...runShape(descend(definition, 'rPr')) },
       paragraph: { ...base.paragraph, ...paragraphShape(descend(definition, 'pPr')) },
       hasBorders: base.hasBorders || showsBorders(descend(definition, 'tblPr', 'tblBorders')),
     };
-    this.resolved.set(id, style);
+    this.#resolved.set(id, style);
     return style;
   }
 }

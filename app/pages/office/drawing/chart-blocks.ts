@@ -18,7 +18,10 @@ export function chartBlocks(chart: XmlElement | null): Block[] {
   const [heading] = elementsIn(chart, 'title');
   const title = heading === undefined ? '' : [...elementsIn(heading, 't')].map(textIn).join('');
   const series = [...elementsIn(chart, 'ser')].map(readSeries);
-  const points = Math.max(0, ...series.flatMap(({ values }) => [...values.keys()].map((index) => index + 1)));
+  const points = series.reduce(
+    (most, { values }) => [...values.keys()].reduce((inSeries, index) => Math.max(inSeries, index + 1), most),
+    0,
+  );
   const titled = title === '' ? [] : [plainParagraph(title, TITLE_STYLE)];
   if (points === 0 || points > MOST_POINTS) return [...titled, plainParagraph('[chart]')];
   const names = ['', ...series.map(({ name }) => name)];

@@ -34,7 +34,7 @@ export function readShapes(drawing: XmlElement | null, parts: DrawingParts, scal
 
 function* shapesIn(parent: XmlElement | null): Generator<Shape> {
   for (const element of findChildren(parent)) {
-    if (isHidden(element)) continue;
+    if (isHidden(element) || isForScreenOnly(element)) continue;
     if (ANCHORS.has(element.name)) {
       const place = cellPlace(element);
       for (const shape of shapesIn(element)) yield { ...shape, ...place };
@@ -52,6 +52,10 @@ const isHidden = (shape: XmlElement): boolean =>
   findChildren(shape).some(
     (each) => each.name.startsWith('nv') && descend(each, 'cNvPr')?.attributes['hidden'] === '1',
   );
+
+/** Of a shape on a sheet, by its anchor. */
+const isForScreenOnly = (anchor: XmlElement): boolean =>
+  descend(anchor, 'clientData')?.attributes['fPrintsWithSheet'] === '0';
 
 /** Null where it stands on no cell. */
 function cellPlace(anchor: XmlElement): { readonly x: number; readonly y: number } | null {
@@ -79,6 +83,9 @@ function shapeBlocks(shape: XmlElement, parts: DrawingParts, scale: number): Blo
   if (chart !== undefined) return chartBlocks(parts.xml(chart.attributes['id']));
   const [diagram] = elementsIn(shape, 'relIds');
   if (diagram !== undefined) return diagramBlocks(parts.xml(diagram.attributes['dm']), scale);
+  // What another program made comes as the picture that it left.
+  const [left] = shape.name === 'graphicFrame' ? elementsIn(shape, 'pic') : [];
+  if (left !== undefined) return [imageBlock(left, descend(left, 'blipFill'), parts, scale)];
   const fill = descend(shape, 'spPr', 'blipFill');
   const titlePt = isTitle(shape) ? TITLE_PT : null;
   return [

@@ -11,14 +11,19 @@ import { xmlAsText } from '../../../../app/pages/xml/xml-lines.ts';
 import { readDocx } from '../../../../app/pages/office/docx/read-docx.ts';
 import { OfficePackage } from '../../../../app/pages/recognise/office-package.ts';
 import { readPptx } from '../../../../app/pages/office/pptx/read-pptx.ts';
+import { readXlsSheets } from '../../../../app/pages/office/xls-sheets.ts';
+import { readTexts, xlsbRecords } from '../../../../app/pages/office/xlsb-records.ts';
 import { readRtf } from '../../../../app/pages/office/rtf/read-rtf.ts';
 import { decodeBmp } from '../../../../app/pages/raster/decode-bmp.ts';
 import { decodePcx } from '../../../../app/pages/raster/decode-pcx.ts';
 import { decodePsd } from '../../../../app/pages/raster/decode-psd.ts';
+import { pwgToPdf } from '../../../../app/pages/pwg/pwg-to-pdf.ts';
 import { decodeTga } from '../../../../app/pages/raster/decode-tga.ts';
 import { readTiffResolutions } from '../../../../app/pages/raster/tiff-resolutions.ts';
 import { DOCUMENTS } from './documents.ts';
+import { makePwg, pwgPage } from './make-pwg.ts';
 import { makeZip } from './make-zip.ts';
+import { BEGIN, box, END, header, xlsRecord } from './xls-records.ts';
 import { mutate, randomNumbers } from './mutate.ts';
 
 const LONGEST_MS = 1000;
@@ -43,6 +48,10 @@ const TGA = bytes(
 );
 const PSD = bytes(
   `38425053 0001 000000000000 0003 00000004 00000010 0008 0003 00000000 0000001c 3842494d 03ed 0000 00000010 00480000 00010001 00480000 00010001 00000000 0001 ${'0002'.repeat(12)} ${'f155'.repeat(12)}`,
+);
+const PWG = makePwg(
+  pwgPage({ widthPx: 16, heightPx: 4, lines: [1, 14, 170, 0, 9, 1, 0xfe, 1, 2, 3, 0x80] }),
+  pwgPage({ widthPx: 16, heightPx: 4, space: 19, lines: [3, 15, 1, 2, 3] }),
 );
 const TIFF = Buffer.concat([file('fax-g4.tif').subarray(0, 8), file('fax-g4.tif').subarray(-400)]);
 const HTML = Buffer.concat([
@@ -84,6 +93,10 @@ const PPTX = makeZip(
   },
 );
 
+const XLS_BEGIN = Buffer.concat([BEGIN, xlsRecord(0x85, bytes('24000000 0000 0141')), END]);
+const XLS = Buffer.concat([XLS_BEGIN, BEGIN, header('&Lx'), header('&Rx', true, false), box(3, 'text'), END]);
+const XLSB = bytes('9c01 18 00000000 01000000 02000000 61006200 02000000 61006200 df03 06 0200 00000000');
+
 /** Parts of an archive are mutated before they are packed, or only the unpacking would be tried. */
 const inZip = (read: (file: OfficePackage) => unknown) => (mutated: Uint8Array) => {
   const zip = openZip(mutated);
@@ -102,6 +115,7 @@ const PARSERS: readonly [string, Uint8Array, (mutated: Uint8Array) => unknown][]
   ['PCX', PCX, decodePcx],
   ['TGA', TGA, decodeTga],
   ['PSD', PSD, decodePsd],
+  ['PWG raster', PWG, pwgToPdf],
   ['TIFF directories', TIFF, readTiffResolutions],
   ['ZIP', DOCX, (mutated) => openZip(mutated)?.names.map((name) => openZip(mutated)?.read(name))],
   ['compound files', file('table.xls').subarray(0, 6000), compoundNames],
@@ -109,6 +123,16 @@ const PARSERS: readonly [string, Uint8Array, (mutated: Uint8Array) => unknown][]
   ['the text of Word documents', partOf(DOCX, 'word/document.xml'), asPart('word/document.xml', readDocx)],
   ['presentations', PPTX, inZip(readPptx)],
   ['RTF', RTF, readRtf],
+  [
+    'sheets of old workbooks',
+    XLS,
+    (mutated) => readXlsSheets(Buffer.from(mutated)).map((sheet) => sheet.extras('x')),
+  ],
+  [
+    'parts of binary workbooks',
+    XLSB,
+    (mutated) => [...xlsbRecords(mutated)].map((record) => readTexts(record.bytes, 2, 6)),
+  ],
   ['web pages', HTML, (mutated) => readHtml(Buffer.from(mutated).toString())],
   ['XML', file('order.xml'), (mutated) => xmlAsText(decodeMarkup(mutated))],
   ['text', file('note-cp1252.txt'), decodeText],
@@ -158,8 +182,11 @@ export function describeMutatedFiles(filesEach: number): void {
         [PSD, decodePsd],
       ] as const)
         expect(decode(seed)).toMatchObject({ widthPx: 16, heightPx: 4 });
+      expect(pwgToPdf(PWG).ok).toBe(true);
       expect(readTiffResolutions(TIFF)).toBeDefined();
       expect(readRtf(RTF)?.length).toBeGreaterThan(2);
+      expect(readXlsSheets(XLS).map((sheet) => sheet.extras('x').drawn.length)).toEqual([1]);
+      expect([...xlsbRecords(XLSB)].map(({ kind }) => kind)).toEqual([156, 479]);
     });
   });
 }

@@ -172,6 +172,9 @@ export class DoorConnection {
       this.#isClosing = true;
       return this.#error(OTHER_VERSION, phrase('door.other-version', { version: DOOR_VERSION }));
     }
+    // Once an assistant, always one on this connection.
+    if (this.#client !== null && this.#client !== hello.data.client)
+      return this.#error(ErrorCodes.InvalidParams, phrase('refused.not-understood'));
     this.#client = hello.data.client;
     const { version, userData, words } = this.#ports;
     const { client } = hello.data;

@@ -4,6 +4,8 @@ export type CheckedParts =
   /** With every part that has a file's name as an attachment, also where it stands in the text. */
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   | { readonly kind: 'cut' }
+  /** Two readers could take it for two mails: nobody can say which one is meant. */
+  | { readonly kind: 'doubtful' }
   /** A part that is not what its encoding makes of it. */
   | { readonly kind: 'damaged'; readonly name: string };
 
@@ -11,6 +13,9 @@ export type CheckedParts =
 const TEXTS = ['text/plain', 'text/html', 'message/delivery-status'];
 /** RFC 2045 section 6.1; without any it is 7bit. */
 const AS_THEY_ARE = ['', '7bit', '8bit', 'binary'];
+
+/** Said twice of one part, each reader believes another one (RFC 2045 section 1.1 has them once). */
+const SINGLE = ['content-type', 'content-transfer-encoding', 'content-disposition'];
 
 /** Its head, as the splitter reads it. */
 type MimeNode = Extract<SplitterChunk, { readonly type: 'node' }>;
@@ -33,9 +38,13 @@ export async function checkParts(
   const pieces: Buffer[] = [];
   const between: Buffer[] = [];
   let isChanged = false;
+  // By the old syntax a sender, by that of mailboxes nothing that belongs to the mail.
+  let isDoubtful = /^from\s+:/iu.test(bytes.toString('latin1', 0, 1024));
   splitter.end(bytes);
   for await (const chunk of splitter as AsyncIterable<SplitterChunk>) {
     if (chunk.type === 'node') {
+      const { headers } = chunk;
+      isDoubtful ||= headers !== false && SINGLE.some((name) => headers.get(name).length > 1);
       isChanged = attach(chunk) || isChanged;
       parts.push({ node: chunk, body: [] });
       pieces.push(chunk.getHeaders());
@@ -45,6 +54,7 @@ export async function checkParts(
     if (chunk.type === 'data') between.push(chunk.value);
     else parts.find(({ node }) => node === chunk.node)?.body.push(chunk.value);
   }
+  if (isDoubtful) return { kind: 'doubtful' };
   const hasHead = bytes.includes('\n\r\n') || bytes.includes('\n\n');
   if (!hasHead || !areClosed(parts, Buffer.concat(between).toString('latin1'))) return { kind: 'cut' };
   const damaged = parts.find((part) => isDocument(part.node) && !isDecodable(part));

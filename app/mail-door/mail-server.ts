@@ -8,7 +8,7 @@ import { readNamed } from '../storage/read-named.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { MailTaking } from './mail-taking.ts';
 import type { ReadMail } from './read-mail-in-worker.ts';
-import { SmtpListener, type Certificate, type SmtpListenerPorts } from './smtp-listener.ts';
+import type { Certificate, SmtpListener, SmtpListenerPorts } from './smtp-listener.ts';
 
 /** Without an address of its own: what nobody else reaches. */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -83,6 +83,8 @@ export class MailServer {
     if (certificate === 'unfit')
       return this.#notOpen(settings, phrase('mail.certificate-unfit'), 'certificate');
     const taking = new MailTaking(this.#ports, settings);
+    // Few have mail, and no start waits for what takes it.
+    const { SmtpListener } = await import('./smtp-listener.ts');
     // From the first one on, so that all of them are closed whatever comes.
     const listeners: SmtpListener[] = [];
     this.#listeners = listeners;

@@ -6,7 +6,7 @@ import type { AnsweredMail } from '../domain/fax/origin.ts';
 import { shownText } from '../domain/files/shown-text.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { MailSettings } from '../domain/settings/mail-settings.ts';
-import { documentName } from '../printer/document-name.ts';
+import { documentName } from '../storage/document-name.ts';
 import { RequestFolders, type RequestFolderPorts } from '../printer/request-folders.ts';
 import type { DoorHandlers } from '../services/operations/door-operations.ts';
 import { toErrno } from '../storage/disk-failure.ts';

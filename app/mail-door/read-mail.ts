@@ -43,7 +43,7 @@ export async function readMail(bytes: Buffer, hasCoverPage: boolean): Promise<Re
   if (checked?.kind === 'cut') return refuseMail(554, phrase('mail.cut'));
   if (checked?.kind === 'damaged')
     return refuseMail(554, phrase('mail.document-damaged', { name: checked.name }));
-  const mail = checked === null ? null : await parse(checked.bytes, hasCoverPage);
+  const mail = checked?.kind !== 'whole' ? null : await parse(checked.bytes, hasCoverPage);
   if (mail === null) return refuseMail(554, phrase('mail.not-understood'));
   const count = (key: string): number => mail.headerLines.filter((line) => line.key === key).length;
   const isDoubtful = SINGLE.some((key) => count(key) > 1);

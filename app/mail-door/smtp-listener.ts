@@ -14,7 +14,7 @@ import { toErrno } from '../storage/disk-failure.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { asReply } from './as-reply.ts';
-import { isClient } from './is-client.ts';
+import { isClient } from '../printer/is-client.ts';
 import type { MailTaking } from './mail-taking.ts';
 import { refuseMail, type Refusal } from './refusal.ts';
 import { Slots } from './slots.ts';

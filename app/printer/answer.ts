@@ -37,17 +37,15 @@ function shortened(message: string): string {
   return short;
 }
 
-/** Those that were asked for, in groups or by their names (RFC 8011 section 4.2.5.1). */
+/** Those that were asked for, in groups or by their names (RFC 8011 section 4.2.5.1); those of `byName` not by `all` alone. */
 export function pickAttributes(
   requested: readonly string[],
   groups: Readonly<Record<string, readonly IppAttribute[]>>,
   byName: readonly IppAttribute[] = [],
 ): IppAttribute[] {
-  const everything = Object.values(groups).flat();
-  if (requested.includes('all')) return everything;
   const wanted = new Set(requested);
   const ofGroups = Object.entries(groups).flatMap(([name, attributes]) =>
-    attributes.filter((attribute) => wanted.has(name) || wanted.has(attribute.name)),
+    attributes.filter((attribute) => ['all', name, attribute.name].some((each) => wanted.has(each))),
   );
   return [...ofGroups, ...byName.filter(({ name }) => wanted.has(name))];
 }

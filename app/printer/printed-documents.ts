@@ -1,40 +1,52 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { findFormatEnd } from '../storage/find-format-end.ts';
 import { forThisUser, makeFolder } from '../storage/make-folder.ts';
 import { STATUS, type Status } from './ipp/codes.ts';
-import { documentName } from './document-name.ts';
+import { documentName } from '../storage/document-name.ts';
 import { RequestFolders, type RequestFolderPorts } from './request-folders.ts';
 
 /** Of all documents of a job; more than any service takes. */
 const MOST_JOB_BYTES = 100 * 2 ** 20;
 /** Of all jobs that are coming in. */
 const MOST_BYTES = 400 * 2 ** 20;
+/** So that this machine's own programs have room, whatever others send. */
+const MOST_BYTES_OF_OTHERS = MOST_BYTES / 2;
 const MAGIC_BYTES = 5;
+
+/** Makes a PDF of what came as PWG raster, at a path where nothing is yet. */
+export type MakePdf = (rasterPath: string, pdfPath: string) => Promise<'made' | 'damaged' | 'later'>;
+
+export interface PrintedDocumentPorts extends RequestFolderPorts {
+  readonly makePdf: MakePdf;
+}
 
 /** What comes in of one job, in a folder of its own that is named after its request. */
 export interface JobFolder {
   readonly requestId: string;
   readonly path: string;
+  /** It comes from another computer. */
+  readonly isOfOthers: boolean;
   bytes: number;
   readonly paths: string[];
 }
 
 /** Documents of jobs, from their first byte until Faxtray has its own copy or the job is given up. */
 export class PrintedDocuments {
-  readonly #ports: RequestFolderPorts;
+  readonly #ports: PrintedDocumentPorts;
   readonly #folders: RequestFolders;
   #bytes = 0;
+  #bytesOfOthers = 0;
 
-  constructor(ports: RequestFolderPorts) {
+  constructor(ports: PrintedDocumentPorts) {
     this.#ports = ports;
     this.#folders = new RequestFolders(ports, 'printer');
   }
 
-  begin(requestId: string): JobFolder {
-    return { requestId, path: this.#folders.begin(requestId), bytes: 0, paths: [] };
+  begin(requestId: string, isOfOthers: boolean): JobFolder {
+    return { requestId, path: this.#folders.begin(requestId), isOfOthers, bytes: 0, paths: [] };
   }
 
   /** A document to its end. What broke off, or lacks its own end, is gone again. */
@@ -46,8 +58,7 @@ export class PrintedDocuments {
       return outcome;
     }
     if (path !== null) await rm(path, { force: true });
-    this.#bytes -= job.bytes - before;
-    job.bytes = before;
+    this.#add(job, before - job.bytes);
     return outcome;
   }
 
@@ -79,44 +90,86 @@ export class PrintedDocuments {
   ): Promise<{ path: string | null; outcome: Result<null, Status> }> {
     const input = chunks[Symbol.asyncIterator]();
     let path: string | null = null;
-    let file: FileHandle | null = null;
     try {
       const head = await readHead(input);
-      const ending = findEnding(head);
-      if (ending === null)
+      const format = findFormat(head);
+      if (format === null)
         return { path, outcome: failed(head.length === 0 ? STATUS.badRequest : STATUS.formatNotSupported) };
       await makeFolder(job.path, forThisUser);
-      const name = documentName(title, ending);
+      const name = documentName(title, format === 'jpeg' ? '.jpg' : '.pdf');
       path = join(job.path, job.paths.length === 0 ? name : `${String(job.paths.length + 1)} ${name}`);
-      // Never over what is there: two documents of a job are two files.
-      file = await open(path, 'wx+', 0o600);
-      for (let chunk: Buffer | null = head; chunk !== null; chunk = await readNext(input)) {
-        if (!this.#count(job, chunk.length)) return { path, outcome: failed(STATUS.tooLarge) };
-        await file.appendFile(chunk);
-      }
-      await file.sync();
-      const { size } = await file.stat();
-      const end = await findFormatEnd(file, size, name);
-      return { path, outcome: end === 'there' ? success(null) : failed(STATUS.formatError) };
+      const outcome =
+        format === 'pwg-raster'
+          ? await this.#writeRaster(job, path, head, input)
+          : await this.#writeFile(job, path, head, input);
+      return { path, outcome };
     } catch (error) {
       const errno = toErrno(error);
       if (errno === null) throw error;
       this.#ports.log.info('printer.document-not-taken', { errno });
       return { path, outcome: failed(STATUS.temporaryError) };
-    } finally {
-      await file?.close();
     }
   }
 
+  /** As it comes; its end is looked for unless somebody reads all of it anyway. */
+  async #writeFile(
+    job: JobFolder,
+    path: string,
+    head: Buffer,
+    input: AsyncIterator<Buffer>,
+    endShows = true,
+  ): Promise<Result<null, Status>> {
+    // Never over what is there: two documents of a job are two files.
+    const file = await open(path, 'wx+', 0o600);
+    try {
+      for (let chunk: Buffer | null = head; chunk !== null; chunk = await readNext(input)) {
+        if (!this.#count(job, chunk.length)) return failed(STATUS.tooLarge);
+        await file.appendFile(chunk);
+      }
+      await file.sync();
+      const { size } = await file.stat();
+      const end = endShows ? await findFormatEnd(file, size, path) : 'there';
+      return end === 'there' ? success(null) : failed(STATUS.formatError);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** A service knows no PWG raster, and nobody could open what is filed. */
+  async #writeRaster(
+    job: JobFolder,
+    path: string,
+    head: Buffer,
+    input: AsyncIterator<Buffer>,
+  ): Promise<Result<null, Status>> {
+    const rasterPath = `${path}.pwg`;
+    const before = job.bytes;
+    try {
+      const written = await this.#writeFile(job, rasterPath, head, input, false);
+      if (!written.ok) return written;
+      const made = await this.#ports.makePdf(rasterPath, path);
+      if (made !== 'made') return failed(made === 'later' ? STATUS.temporaryError : STATUS.formatError);
+    } finally {
+      await rm(rasterPath, { force: true });
+    }
+    const { size } = await stat(path);
+    return this.#count(job, size - (job.bytes - before)) ? success(null) : failed(STATUS.tooLarge);
+  }
+
   #count(job: JobFolder, length: number): boolean {
+    this.#add(job, length);
+    const isRoom = !job.isOfOthers || this.#bytesOfOthers <= MOST_BYTES_OF_OTHERS;
+    return isRoom && job.bytes <= MOST_JOB_BYTES && this.#bytes <= MOST_BYTES;
+  }
+
+  #add(job: JobFolder, length: number): void {
     job.bytes += length;
     this.#bytes += length;
-    return job.bytes <= MOST_JOB_BYTES && this.#bytes <= MOST_BYTES;
+    if (job.isOfOthers) this.#bytesOfOthers += length;
   }
 
   #leave(job: JobFolder): void {
-    this.#bytes -= job.bytes;
-    job.bytes = 0;
+    this.#add(job, -job.bytes);
   }
 }
 
@@ -137,7 +190,9 @@ async function readNext(input: AsyncIterator<Buffer>): Promise<Buffer | null> {
 }
 
 /** By what it begins with, whatever the program calls it. */
-function findEnding(head: Buffer): '.pdf' | '.jpg' | null {
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return '.pdf';
-  return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff ? '.jpg' : null;
+function findFormat(head: Buffer): 'pdf' | 'jpeg' | 'pwg-raster' | null {
+  const beginning = head.toString('latin1', 0, MAGIC_BYTES);
+  if (beginning === '%PDF-') return 'pdf';
+  if (beginning.startsWith('RaS2')) return 'pwg-raster';
+  return beginning.startsWith('\xff\xd8\xff') ? 'jpeg' : null;
 }

@@ -5,14 +5,19 @@ import { OPERATION } from './ipp/codes.ts';
 export const PRINTER_PATHS = ['/ipp/print', '/ipp/faxout'] as const;
 export type PrinterPath = (typeof PRINTER_PATHS)[number];
 
-export const DOCUMENT_FORMATS = ['application/octet-stream', 'application/pdf', 'image/jpeg'] as const;
+export const DOCUMENT_FORMATS = [
+  'application/octet-stream',
+  'application/pdf',
+  'image/jpeg',
+  'image/pwg-raster',
+] as const;
 
 /** How long a job may wait for its next document. */
 export const NEXT_DOCUMENT_SECONDS = 120;
 
 export interface PrinterFacts {
   readonly path: PrinterPath;
-  readonly port: number;
+  readonly host: string;
   readonly uuid: string;
   /** Of Faxtray. */
   readonly version: string;
@@ -21,12 +26,19 @@ export interface PrinterFacts {
   readonly openJobs: number;
 }
 
-export const printerUri = (path: PrinterPath, port: number): string =>
-  `ipp://localhost:${String(port)}${path}`;
+/** `host`: with its port. */
+export const printerUri = (path: PrinterPath, host: string): string => `ipp://${host}${path}`;
 
 /** Seconds since the printer began, which IPP counts from one. */
 export const upTime = (startedAtMs: number, nowMs: number): number =>
   Math.max(1, Math.floor((nowMs - startedAtMs) / 1000) + 1);
+
+/** What programs without PDF may send (PWG 5102.4): as much as a fax shows and a little more, and backs as they are read. */
+const PWG_RASTER: readonly IppAttribute[] = [
+  ipp.resolution('pwg-raster-document-resolution-supported', [200, 200, 3], [300, 300, 3], [600, 600, 3]),
+  ipp.keyword('pwg-raster-document-sheet-back', 'normal'),
+  ipp.keyword('pwg-raster-document-type-supported', 'black_1', 'sgray_8', 'srgb_8'),
+];
 
 /** What a job may say of its pages and of who gets them (RFC 8011 section 5.2); the rest is passed over, or refused (`read-job.ts`). */
 export const JOB_TEMPLATE: readonly IppAttribute[] = [
@@ -66,6 +78,7 @@ export const JOB_TEMPLATE: readonly IppAttribute[] = [
   ipp.keyword('print-content-optimize-supported', 'auto'),
   ipp.keyword('print-rendering-intent-default', 'auto'),
   ipp.keyword('print-rendering-intent-supported', 'auto'),
+  ...PWG_RASTER,
   ipp.enum('print-quality-default', 4),
   ipp.enum('print-quality-supported', 3, 4, 5),
   ipp.resolution('printer-resolution-default', [204, 196, 3]),
@@ -76,19 +89,20 @@ export const JOB_TEMPLATE: readonly IppAttribute[] = [
 
 /** What it is and what it can do (RFC 8011 section 5.4, PWG 5100.14, PWG 5100.15). */
 export function printerDescription(facts: PrinterFacts): IppAttribute[] {
-  const { path, port, uuid, version, startedAtMs, nowMs, openJobs } = facts;
+  const { path, host, uuid, version, startedAtMs, nowMs, openJobs } = facts;
   return [
-    ipp.uri('printer-uri-supported', printerUri(path, port)),
+    ipp.uri('printer-uri-supported', printerUri(path, host)),
     ipp.keyword('uri-authentication-supported', 'requesting-user-name'),
     ipp.keyword('uri-security-supported', 'none'),
     ipp.name('printer-name', 'Faxtray'),
     ipp.text('printer-info', 'Faxtray'),
     ipp.text('printer-location', ''),
+    ipp.unknown('printer-geo-location'),
     ipp.text('printer-make-and-model', ['Faxtray', version].join(' ')),
-    ipp.text('printer-device-id', 'MFG:Faxtray;MDL:Faxtray;CMD:PDF,JPEG;'),
+    ipp.text('printer-device-id', 'MFG:Faxtray;MDL:Faxtray;CMD:PDF,JPEG,PWGRaster;'),
     ipp.text('printer-organization', ''),
     ipp.text('printer-organizational-unit', ''),
-    ipp.uri('printer-more-info', `http://localhost:${String(port)}/`),
+    ipp.uri('printer-more-info', `http://${host}/`),
     ipp.uri('printer-uuid', `urn:uuid:${uuid}`),
     ipp.enum('printer-state', openJobs > 0 ? 4 : 3),
     ipp.keyword('printer-state-reasons', 'none'),

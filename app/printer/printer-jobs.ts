@@ -9,6 +9,7 @@ import {
   upTime,
   type PrinterPath,
 } from './printer-attributes.ts';
+import type { PrinterClient } from './printer-client.ts';
 import type { JobTicket } from './read-job.ts';
 
 export type JobEnd = 'completed' | 'canceled' | 'aborted';
@@ -19,6 +20,8 @@ export interface PrinterJob {
   readonly path: PrinterPath;
   readonly ticket: JobTicket;
   readonly folder: JobFolder;
+  /** Whose it is: nobody else sees it, ends it or adds to it. */
+  readonly client: PrinterClient['address'];
   readonly createdAtMs: number;
   /** Null: it waits for (more of) its documents, or is being handed in. */
   end: JobEnd | null;
@@ -30,6 +33,8 @@ export interface PrinterJob {
 /** They can be asked for, and are no use to anybody. */
 const MOST_ENDED = 100;
 const MOST_OPEN = 32;
+/** So that this machine's own programs have room, whatever others do. */
+const MOST_OPEN_OF_OTHERS = 16;
 
 /** The jobs of this run. One whose documents do not come is given up. */
 export class PrinterJobs {
@@ -52,18 +57,28 @@ export class PrinterJobs {
     return [...this.#jobs.values()].filter(({ end }) => end !== null).reverse();
   }
 
-  get isFull(): boolean {
-    return this.open.length >= MOST_OPEN;
+  listOpen(address: PrinterClient['address']): readonly PrinterJob[] {
+    return this.open.filter(({ client }) => client === address);
   }
 
-  find(id: number | null): PrinterJob | null {
-    return id === null ? null : (this.#jobs.get(id) ?? null);
+  listEnded(address: PrinterClient['address']): readonly PrinterJob[] {
+    return this.ended.filter(({ client }) => client === address);
   }
 
-  add(path: PrinterPath, ticket: JobTicket, folder: JobFolder): PrinterJob {
+  isFullFor(address: PrinterClient['address']): boolean {
+    const ofOthers = this.open.filter(({ client }) => client !== null).length;
+    return this.open.length >= MOST_OPEN || (address !== null && ofOthers >= MOST_OPEN_OF_OTHERS);
+  }
+
+  find(id: number | null, address: PrinterClient['address']): PrinterJob | null {
+    const job = id === null ? undefined : this.#jobs.get(id);
+    return job?.client === address ? job : null;
+  }
+
+  add(path: PrinterPath, ticket: JobTicket, folder: JobFolder, client: PrinterClient['address']): PrinterJob {
     const id = ++this.#lastId;
-    const createdAtMs = this.#clock.now();
-    const job = { id, path, ticket, folder, createdAtMs, end: null, endedAtMs: null, isBusy: false };
+    const about = { id, path, ticket, folder, client, createdAtMs: this.#clock.now() };
+    const job = { ...about, end: null, endedAtMs: null, isBusy: false };
     this.#jobs.set(id, job);
     return job;
   }
@@ -105,10 +120,10 @@ const REASONS: Readonly<Record<JobEnd, string>> = {
 export function jobAttributes(
   { id, path, end, createdAtMs, endedAtMs, isBusy, folder }: PrinterJob,
   {
-    port,
+    host,
     startedAtMs,
     nowMs,
-  }: { readonly port: number; readonly startedAtMs: number; readonly nowMs: number },
+  }: { readonly host: string; readonly startedAtMs: number; readonly nowMs: number },
 ): IppAttribute[] {
   const state = end === null ? (isBusy ? JOB_STATE.processing : JOB_STATE.held) : JOB_STATE[end];
   const incoming = isBusy ? 'none' : 'job-incoming';
@@ -118,10 +133,10 @@ export function jobAttributes(
     atMs === null ? ipp.noValue(name) : ipp.dateTime(name, toDateTime(atMs));
   return [
     ipp.integer('job-id', id),
-    ipp.uri('job-uri', `${printerUri(path, port)}/${String(id)}`),
+    ipp.uri('job-uri', `${printerUri(path, host)}/${String(id)}`),
     ipp.enum('job-state', state),
     ipp.keyword('job-state-reasons', end === null ? incoming : REASONS[end]),
-    ipp.uri('job-printer-uri', printerUri(path, port)),
+    ipp.uri('job-printer-uri', printerUri(path, host)),
     ipp.name('job-name', 'Fax'),
     ipp.name('job-originating-user-name', 'anonymous'),
     ipp.integer('number-of-documents', folder.paths.length),

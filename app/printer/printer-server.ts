@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
+import type { PrinterNetwork } from '../domain/settings/printer-network.ts';
 import { Turns } from '../domain/turns.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -8,16 +9,15 @@ import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { writeAnswer, type Answer } from './answer.ts';
 import { STATUS } from './ipp/codes.ts';
-import { mayConnect } from './may-connect.ts';
 import { PRINTER_PATHS, printerUri } from './printer-attributes.ts';
+import type { PrinterClient } from './printer-client.ts';
 import { Printer, type PrinterPorts } from './printer.ts';
 import { readBody } from './request-body.ts';
+import { inNetwork, onThisMachine, type Reach } from './reach.ts';
 import { readRequest } from './read-request.ts';
 
-/** Where it listens: on this machine, and nowhere else. */
-const HOSTS = ['127.0.0.1', '::1'];
-/** Who prints for everybody: CUPS sends as this user (Debian, Fedora, Arch and others). */
-const PRINT_SERVICE = 'lp';
+/** Where it listens, whatever network there is. */
+const LOOPBACK = ['127.0.0.1', '::1'] as const;
 const MOST_CONNECTIONS = 64;
 const HEADERS_WITHIN_MS = 10_000;
 /** A program may make its pages while it sends them. */
@@ -34,15 +34,16 @@ export interface PrinterServerPorts extends PrinterPorts {
   readonly changed: () => void;
 }
 
-const OFF: PrinterState = { address: null, problem: null };
+const OFF: PrinterState = { address: null, networkAddress: null, problem: null };
 
-/** IPP over HTTP on loopback (RFC 8010 section 4). */
+/** IPP over HTTP (RFC 8010 section 4) on loopback and, where an administrator has named one, at an address of the network. */
 export class PrinterServer {
   readonly #ports: PrinterServerPorts;
-  #servers: readonly Server[] = [];
+  #servers: Server[] = [];
   #printer: Printer | null = null;
   #state: PrinterState = OFF;
   #port = 0;
+  #network: PrinterNetwork | null = null;
   readonly #turns = new Turns();
   #cancelAgain: (() => void) | null = null;
 
@@ -55,11 +56,12 @@ export class PrinterServer {
   }
 
   /** At that port from now on; 0: nowhere. */
-  listen(port: number): Promise<void> {
+  listen(port: number, network: PrinterNetwork | null = null): Promise<void> {
     return this.#next(async () => {
       if (port === this.#port && (port === 0 || this.#servers.length > 0)) return;
       await this.#stop();
       this.#port = port;
+      this.#network = network;
       this.#state = port === 0 ? OFF : await this.#tryToOpen(port);
       this.#ports.changed();
     });
@@ -79,16 +81,19 @@ export class PrinterServer {
       return await this.#open(port);
     } catch (error) {
       this.#logBug(error);
+      const network = this.#network;
       await this.#stop();
       this.#port = port;
+      this.#network = network;
       return this.#notOpen(port, 'bug', phrase('printer.not-open'));
     }
   }
 
   #notOpen(port: number, errno: string, problem: Phrase): PrinterState {
     this.#ports.log.warn('printer.not-open', { port, errno });
-    this.#cancelAgain = this.#ports.clock.after(AGAIN_MS, () => void this.listen(port));
-    return { address: null, problem };
+    const network = this.#network;
+    this.#cancelAgain = this.#ports.clock.after(AGAIN_MS, () => void this.listen(port, network));
+    return { ...OFF, problem };
   }
 
   #logBug(error: unknown): void {
@@ -98,19 +103,11 @@ export class PrinterServer {
 
   async #open(port: number): Promise<PrinterState> {
     const printer = new Printer(this.#ports);
-    // From the first one on, so that all of them are closed whatever comes.
-    const servers: Server[] = [];
-    this.#servers = servers;
-    for (const host of HOSTS) {
-      const server = this.#makeServer(printer, port);
-      const errno = await bind(server, host, port);
-      if (errno === null) {
-        servers.push(server);
-        continue;
-      }
+    for (const host of LOOPBACK) {
+      const errno = await this.#bind(printer, onThisMachine(host, port), port);
       // A machine may have no IPv6. Where somebody else has the port on one of the two, what is printed could go there.
-      if (isIPv6(host) && errno !== 'EADDRINUSE' && errno !== 'EACCES') continue;
-      await Promise.all(servers.splice(0).map(shut));
+      if (errno === null || (isIPv6(host) && errno !== 'EADDRINUSE' && errno !== 'EACCES')) continue;
+      await Promise.all(this.#servers.splice(0).map(shut));
       const why = phrase(errno === 'EADDRINUSE' ? 'printer.port-in-use' : 'printer.port-not-had', {
         port: String(port),
       });
@@ -119,22 +116,47 @@ export class PrinterServer {
     this.#printer = printer;
     await printer.sweep();
     this.#ports.log.info('printer.open', { port });
-    return { address: printerUri(PRINTER_PATHS[0], port), problem: null };
+    const here: PrinterState = {
+      ...OFF,
+      address: printerUri(PRINTER_PATHS[0], onThisMachine(LOOPBACK[0], port).host),
+    };
+    return this.#network === null ? here : this.#openTo(this.#network, { port, printer, here });
+  }
+
+  /** Without it this machine prints all the same: its network may come up after it. */
+  async #openTo(
+    network: PrinterNetwork,
+    open: { readonly port: number; readonly printer: Printer; readonly here: PrinterState },
+  ): Promise<PrinterState> {
+    const { port, printer, here } = open;
+    const reach = inNetwork(network, port);
+    const errno = await this.#bind(printer, reach, port);
+    if (errno === null) return { ...here, networkAddress: printerUri(PRINTER_PATHS[0], reach.host) };
+    this.#ports.log.warn('printer.network-not-open', { port, errno });
+    this.#cancelAgain = this.#ports.clock.after(AGAIN_MS, () => {
+      void this.#next(async () => {
+        if (this.#printer !== printer) return;
+        this.#state = await this.#openTo(network, open);
+        this.#ports.changed();
+      });
+    });
+    const facts = { port: String(port), address: network.address };
+    return { ...here, problem: phrase('printer.address-not-had', facts) };
   }
 
   async #stop(): Promise<void> {
     this.#cancelAgain?.();
     this.#cancelAgain = null;
-    const servers = this.#servers;
-    this.#servers = [];
-    await Promise.all(servers.map(shut));
+    await Promise.all(this.#servers.splice(0).map(shut));
     await this.#printer?.close();
     this.#printer = null;
     this.#port = 0;
+    this.#network = null;
     this.#state = OFF;
   }
 
-  #makeServer(printer: Printer, port: number): Server {
+  /** Null where it listens there; else why not. */
+  async #bind(printer: Printer, reach: Reach, port: number): Promise<string | null> {
     const server = createServer({
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
@@ -142,33 +164,31 @@ export class PrinterServer {
     });
     server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
-    server.on('connection', (socket) => void this.#dropStranger(socket));
+    // Before they say anything, or somebody else could keep all connections busy with nothing.
+    server.on('connection', (socket) => void dropStranger(socket, reach));
     server.on('clientError', (_error, socket) => socket.destroy());
-    server.on('request', (request, response) => void this.#serve(printer, port, request, response));
-    return server;
-  }
-
-  /** Before it says anything, or another user could keep all connections busy with nothing. */
-  async #dropStranger(socket: Socket): Promise<void> {
-    if (!(await mayConnect(socket, PRINT_SERVICE))) socket.destroy();
+    server.on('request', (request, response) => void this.#serve(printer, reach, request, response));
+    const errno = await bind(server, reach.address, port);
+    if (errno === null) this.#servers.push(server);
+    return errno;
   }
 
   async #serve(
     printer: Printer,
-    port: number,
+    reach: Reach,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const { log } = this.#ports;
     response.on('error', (error) => log.info('printer.client-error', { error: String(error) }));
     try {
-      const refused =
-        whyNotServed(request) ?? ((await mayConnect(request.socket, PRINT_SERVICE)) ? null : 403);
-      if (refused !== null) {
-        end(request, response.writeHead(refused, { connection: 'close' }));
+      const refused = whyNotServed(request, reach);
+      const client = refused === null ? await reach.identify(request.socket) : null;
+      if (client === null) {
+        end(request, response.writeHead(refused ?? 403, { connection: 'close' }));
         return;
       }
-      const answer = await this.#answer(printer, port, request);
+      const answer = await this.#answer(printer, client, request);
       if (answer === null) request.socket.destroy();
       else end(request, response.writeHead(200, { 'content-type': 'application/ipp' }), answer);
     } catch (error) {
@@ -178,28 +198,31 @@ export class PrinterServer {
   }
 
   /** Null: nobody is there any more. */
-  async #answer(printer: Printer, port: number, request: IncomingMessage): Promise<Buffer | null> {
+  async #answer(printer: Printer, client: PrinterClient, request: IncomingMessage): Promise<Buffer | null> {
     const body = await readBody(request);
     if (body.kind === 'cut') return null;
     if (body.kind !== 'request') {
       const status = body.kind === 'too-long' ? STATUS.tooLarge : STATUS.badRequest;
       return writeAnswer(body.head, { status });
     }
-    const read = readRequest(body.message);
+    const read = readRequest(body.message, client);
     const answer: Answer = read.ok
-      ? await printer.answer(read.value, body.document, port)
+      ? await printer.answer(read.value, body.document)
       : { status: read.failure };
     return writeAnswer(body.message, answer);
   }
+}
+
+async function dropStranger(socket: Socket, reach: Reach): Promise<void> {
+  if ((await reach.identify(socket)) === null) socket.destroy();
 }
 
 /**
  * A page in a browser can send requests to any port of this machine: it cannot give them this type without being allowed to, names where it
  * comes from, and names the host that it thinks it speaks to (DNS rebinding).
  */
-function whyNotServed({ method, url = '', headers }: IncomingMessage): number | null {
-  const host = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/iu;
-  if (headers.origin !== undefined || !host.test(headers.host ?? '')) return 403;
+function whyNotServed({ method, url = '', headers }: IncomingMessage, reach: Reach): number | null {
+  if (headers.origin !== undefined || !reach.isNamed(headers.host ?? '')) return 403;
   if (method !== 'POST') return 405;
   const path = url.split('?')[0] ?? '';
   if (!PRINTER_PATHS.some((each) => path === each || path.startsWith(`${each}/`))) return 404;

@@ -6,14 +6,15 @@ import type { Answer } from './answer.ts';
 import { pickAttributes, readRequested } from './answer.ts';
 import { TAG, type IppAttribute } from './ipp/ipp-values.ts';
 import { OPERATION, STATUS, type Status } from './ipp/codes.ts';
-import { PrintedDocuments } from './printed-documents.ts';
+import { PrintedDocuments, type PrintedDocumentPorts } from './printed-documents.ts';
 import { JOB_TEMPLATE, MEDIA_DATABASE, printerDescription } from './printer-attributes.ts';
+import type { PrinterClient } from './printer-client.ts';
 import { jobAttributes, PrinterJobs, type PrinterJob } from './printer-jobs.ts';
-import { readJob, refuseOfDocument, whyNotReadable, type JobTicket, type Refused } from './read-job.ts';
-import type { RequestFolderPorts } from './request-folders.ts';
+import { refuseOfDocument, whyNotReadable } from './read-job.ts';
+import { answerDone, answerRefused, readTicket } from './read-ticket.ts';
 import { readBoolean, readInteger, readText, type PrinterRequest } from './read-request.ts';
 
-export interface PrinterPorts extends Omit<RequestFolderPorts, 'handlers'> {
+export interface PrinterPorts extends Omit<PrintedDocumentPorts, 'handlers'> {
   /** Null once Faxtray quits: its queue may be closed by then. */
   readonly handlers: () => Pick<DoorHandlers, 'fax.handIn' | 'fax.request'> | null;
   readonly words: Phrasebook;
@@ -24,6 +25,7 @@ export interface PrinterPorts extends Omit<RequestFolderPorts, 'handlers'> {
 
 /** Documents that are read at the same time. */
 const MOST_AT_ONCE = 8;
+const MOST_AT_ONCE_OF_OTHERS = 4;
 const MOST_DOCUMENTS = 20;
 const MOST_LISTED = 50;
 
@@ -58,22 +60,23 @@ export class Printer {
     this.#documents.close();
   }
 
-  async answer(request: PrinterRequest, documents: Documents, port: number): Promise<Answer> {
+  async answer(request: PrinterRequest, documents: Documents): Promise<Answer> {
+    const { client } = request;
     switch (request.message.code) {
       case OPERATION.getPrinterAttributes:
-        return this.#describe(request, port);
+        return this.#describe(request);
       case OPERATION.validateJob:
         return this.#validate(request);
       case OPERATION.printJob:
-        return this.#print(request, documents, port);
+        return this.#print(request, documents);
       case OPERATION.createJob:
-        return this.#create(request, port);
+        return this.#create(request);
       case OPERATION.sendDocument:
-        return this.#addDocument(request, documents, port);
+        return this.#addDocument(request, documents);
       case OPERATION.closeJob:
         return this.#withOpenJob(
           request,
-          async (job) => (await this.#endUnfit(request, job)) ?? this.#handIn(job, port),
+          async (job) => (await this.#endUnfit(request, job)) ?? this.#handIn(job, client),
         );
       case OPERATION.cancelJob:
         return this.#withOpenJob(request, async (job) => {
@@ -81,9 +84,9 @@ export class Printer {
           return { status: STATUS.ok };
         });
       case OPERATION.getJobAttributes:
-        return this.#describeJob(request, port);
+        return this.#describeJob(request);
       case OPERATION.getJobs:
-        return this.#listJobs(request, port);
+        return this.#listJobs(request);
       // Nobody says whose they are, so that nobody can end another's; and there is nothing to flash or to beep.
       case OPERATION.cancelMyJobs:
       case OPERATION.identifyPrinter:
@@ -93,11 +96,21 @@ export class Printer {
     }
   }
 
-  #describe({ path, operation }: PrinterRequest, port: number): Answer {
+  #describe({ path, operation, client }: PrinterRequest): Answer {
     const { uuid, version, clock } = this.#ports;
-    const facts = { path, port, uuid, version, startedAtMs: this.#startedAtMs, nowMs: clock.now() };
+    const facts = {
+      path,
+      host: client.host,
+      uuid,
+      version,
+      startedAtMs: this.#startedAtMs,
+      nowMs: clock.now(),
+    };
     const groups = {
-      'printer-description': printerDescription({ ...facts, openJobs: this.#jobs.open.length }),
+      'printer-description': printerDescription({
+        ...facts,
+        openJobs: this.#jobs.listOpen(client.address).length,
+      }),
       'job-template': JOB_TEMPLATE,
     };
     const attributes = pickAttributes(readRequested(operation) ?? ['all'], groups, [MEDIA_DATABASE]);
@@ -106,10 +119,10 @@ export class Printer {
 
   #validate(request: PrinterRequest): Answer {
     const ticket = readTicket(request);
-    return ticket.ok ? done(ticket.value) : ticket.failure;
+    return ticket.ok ? answerDone(ticket.value) : ticket.failure;
   }
 
-  async #print(request: PrinterRequest, documents: Documents, port: number): Promise<Answer> {
+  async #print(request: PrinterRequest, documents: Documents): Promise<Answer> {
     const job = this.#begin(request);
     if (!job.ok) return job.failure;
     const taken = await this.#take(job.value, documents);
@@ -117,17 +130,17 @@ export class Printer {
       await this.#end(job.value, 'aborted');
       return { status: taken.failure };
     }
-    return this.#handIn(job.value, port);
+    return this.#handIn(job.value, request.client);
   }
 
-  #create(request: PrinterRequest, port: number): Answer {
+  #create(request: PrinterRequest): Answer {
     const job = this.#begin(request);
     if (!job.ok) return job.failure;
     this.#jobs.awaitNext(job.value);
-    return this.#answerWith(job.value, port, done(job.value.ticket));
+    return this.#answerWith(job.value, request.client, answerDone(job.value.ticket));
   }
 
-  #addDocument(request: PrinterRequest, documents: Documents, port: number): Promise<Answer> {
+  #addDocument(request: PrinterRequest, documents: Documents): Promise<Answer> {
     const isLast = readBoolean(request.operation, 'last-document');
     if (isLast === null) return Promise.resolve({ status: STATUS.badRequest });
     return this.#withOpenJob(request, async (job) => {
@@ -147,9 +160,9 @@ export class Printer {
         await this.#end(job, 'aborted');
         return { status: taken.failure };
       }
-      if (isLast) return this.#handIn(job, port);
+      if (isLast) return this.#handIn(job, request.client);
       this.#jobs.awaitNext(job);
-      return this.#answerWith(job, port);
+      return this.#answerWith(job, request.client);
     });
   }
 
@@ -166,13 +179,21 @@ export class Printer {
     const ticket = readTicket(request);
     if (!ticket.ok) return ticket;
     if (handlers() === null) return failed({ status: STATUS.unavailable });
-    if (this.#jobs.isFull || this.#reading >= MOST_AT_ONCE) return failed({ status: STATUS.busy });
+    const { address } = request.client;
+    if (this.#jobs.isFullFor(address) || this.#isBusyFor(address)) return failed({ status: STATUS.busy });
     const requestId = `printer-${ticket.value.uuid ?? ids.next()}`;
-    return success(this.#jobs.add(request.path, ticket.value, this.#documents.begin(requestId)));
+    const folder = this.#documents.begin(requestId, address !== null);
+    return success(this.#jobs.add(request.path, ticket.value, folder, address));
+  }
+
+  /** Others leave half of it to this machine's own programs, however slowly they send. */
+  #isBusyFor(address: PrinterClient['address']): boolean {
+    const ofOthers = this.#jobs.open.filter(({ client, isBusy }) => client !== null && isBusy).length;
+    return this.#reading >= MOST_AT_ONCE || (address !== null && ofOthers >= MOST_AT_ONCE_OF_OTHERS);
   }
 
   async #take(job: PrinterJob, documents: Documents): Promise<Result<null, Status>> {
-    if (this.#reading >= MOST_AT_ONCE) return failed(STATUS.busy);
+    if (this.#isBusyFor(job.client)) return failed(STATUS.busy);
     if (job.folder.paths.length >= MOST_DOCUMENTS) return failed(STATUS.tooLarge);
     this.#reading++;
     job.isBusy = true;
@@ -185,7 +206,7 @@ export class Printer {
   }
 
   /** All of it is here. The same job, said again after an answer that was lost, is the same fax. */
-  async #handIn(job: PrinterJob, port: number): Promise<Answer> {
+  async #handIn(job: PrinterJob, client: PrinterClient): Promise<Answer> {
     const { folder, ticket } = job;
     const handlers = this.#ports.handlers();
     if (handlers === null || folder.paths.length === 0) {
@@ -215,7 +236,7 @@ export class Printer {
       const { isNew, status } = handed.value;
       // What was said again is not read from here.
       await this.#documents.handedIn(folder, !isNew || status.claimedAt !== null);
-      return this.#answerWith(job, port, done(ticket));
+      return this.#answerWith(job, client, answerDone(ticket));
     } catch (error) {
       // It may be a fax anyway, which waits for these documents.
       this.#jobs.finish(job, 'aborted');
@@ -231,62 +252,48 @@ export class Printer {
     await this.#documents.discard(job.folder);
   }
 
-  async #withOpenJob({ jobId }: PrinterRequest, use: (job: PrinterJob) => Promise<Answer>): Promise<Answer> {
-    const job = this.#jobs.find(jobId);
+  async #withOpenJob(
+    { jobId, client }: PrinterRequest,
+    use: (job: PrinterJob) => Promise<Answer>,
+  ): Promise<Answer> {
+    const job = this.#jobs.find(jobId, client.address);
     if (job === null) return { status: STATUS.notFound };
     return job.end === null && !job.isBusy ? use(job) : { status: STATUS.notPossible };
   }
 
-  #describeJob({ jobId, operation }: PrinterRequest, port: number): Answer {
-    const job = this.#jobs.find(jobId);
+  #describeJob({ jobId, operation, client }: PrinterRequest): Answer {
+    const job = this.#jobs.find(jobId, client.address);
     if (job === null) return { status: STATUS.notFound };
-    const attributes = this.#describeFor(job, port, readRequested(operation) ?? ['all']);
+    const attributes = this.#describeFor(job, client, readRequested(operation) ?? ['all']);
     return { status: STATUS.ok, groups: [{ tag: TAG.job, attributes }] };
   }
 
-  #listJobs({ operation }: PrinterRequest, port: number): Answer {
+  #listJobs({ operation, client }: PrinterRequest): Answer {
     const which = readText(operation, 'which-jobs') ?? 'not-completed';
     if (which !== 'completed' && which !== 'not-completed') return { status: STATUS.valuesNotSupported };
     const limit = Math.min(MOST_LISTED, Math.max(1, readInteger(operation, 'limit') ?? MOST_LISTED));
     const requested = readRequested(operation) ?? ['job-id', 'job-uri'];
-    const jobs = which === 'completed' ? this.#jobs.ended : this.#jobs.open;
+    const jobs =
+      which === 'completed' ? this.#jobs.listEnded(client.address) : this.#jobs.listOpen(client.address);
     const groups = jobs
       .slice(0, limit)
-      .map((job) => ({ tag: TAG.job, attributes: this.#describeFor(job, port, requested) }));
+      .map((job) => ({ tag: TAG.job, attributes: this.#describeFor(job, client, requested) }));
     return { status: STATUS.ok, groups };
   }
 
-  #describeFor(job: PrinterJob, port: number, requested: readonly string[]): IppAttribute[] {
+  #describeFor(job: PrinterJob, client: PrinterClient, requested: readonly string[]): IppAttribute[] {
     const nowMs = this.#ports.clock.now();
-    const all = jobAttributes(job, { port, startedAtMs: this.#startedAtMs, nowMs });
+    const all = jobAttributes(job, { host: client.host, startedAtMs: this.#startedAtMs, nowMs });
     return pickAttributes(requested, { 'job-description': all, 'job-template': [] });
   }
 
   #answerWith(
     job: PrinterJob,
-    port: number,
+    client: PrinterClient,
     { status, groups = [] }: Answer = { status: STATUS.ok },
   ): Answer {
     const requested = ['job-id', 'job-uri', 'job-state', 'job-state-reasons'];
-    const attributes = this.#describeFor(job, port, requested);
+    const attributes = this.#describeFor(job, client, requested);
     return { status, groups: [...groups, { tag: TAG.job, attributes }] };
   }
 }
-
-function readTicket(request: PrinterRequest): Result<JobTicket, Answer> {
-  const why = whyNotReadable(request);
-  if (why !== null) return failed({ status: why });
-  const ticket = readJob(request);
-  return ticket.ok ? ticket : failed(answerRefused(ticket.failure));
-}
-
-const answerRefused = ({ status, unsupported }: Refused): Answer => ({
-  status,
-  groups: [{ tag: TAG.unsupported, attributes: unsupported }],
-});
-
-/** What was passed over is named. */
-const done = ({ ignored }: JobTicket): Answer =>
-  ignored.length === 0
-    ? { status: STATUS.ok }
-    : { status: STATUS.ignored, groups: [{ tag: TAG.unsupported, attributes: ignored }] };

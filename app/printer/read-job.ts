@@ -35,6 +35,9 @@ const NEVER_IGNORED: Readonly<Record<string, readonly unknown[]>> = {
   overrides: [],
 };
 
+/** Of two nobody says which one is meant, and the number of the fax may stand in either. */
+const ONCE = ['job-name', 'document-name', 'job-uuid'];
+
 const DRAFT = 3;
 const MOST_RECIPIENTS = 50;
 const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu;
@@ -67,6 +70,8 @@ export function readJob(request: PrinterRequest): Result<JobTicket, Refused> {
   // Where nobody looks for them they would be passed over, and the title read instead.
   const misplaced = findDestinations(request).filter((each) => !attributes.includes(each));
   if (misplaced.length > 0) return refuse(misplaced);
+  if (ONCE.some((name) => contradicts(attributes, name)))
+    return failed({ status: STATUS.badRequest, unsupported: [] });
   const to = readDestinations(attributes);
   if (to === null) return refuse(attributes.filter(({ name }) => name === 'destination-uris'));
   const ignored = job.filter(
@@ -81,6 +86,11 @@ export function readJob(request: PrinterRequest): Result<JobTicket, Refused> {
     faxResolution: readInteger(attributes, 'print-quality') === DRAFT ? 'Low' : 'High',
   });
 }
+
+const contradicts = (attributes: readonly IppAttribute[], wanted: string): boolean => {
+  const same = attributes.filter(({ name }) => name === wanted);
+  return new Set(same.flatMap(({ values }) => values.map(({ value }) => value))).size > 1;
+};
 
 const refuse = (unsupported: readonly IppAttribute[]): Result<never, Refused> =>
   failed({ status: STATUS.valuesNotSupported, unsupported });

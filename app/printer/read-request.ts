@@ -1,10 +1,12 @@
 import { TAG, type IppAttribute, type IppMessage } from './ipp/ipp-values.ts';
 import { STATUS, type Status } from './ipp/codes.ts';
 import { failed, success, type Result } from '../domain/result.ts';
+import type { PrinterClient } from './printer-client.ts';
 import { PRINTER_PATHS, type PrinterPath } from './printer-attributes.ts';
 
 /** A request whose frame is sound (RFC 8011 section 4.1). */
 export interface PrinterRequest {
+  readonly client: PrinterClient;
   readonly message: IppMessage;
   readonly operation: readonly IppAttribute[];
   /** What it says of the job. */
@@ -15,7 +17,7 @@ export interface PrinterRequest {
 }
 
 /** Whether the frame is sound: version, request id, the attributes that have to stand first, and which printer is meant. */
-export function readRequest(message: IppMessage): Result<PrinterRequest, Status> {
+export function readRequest(message: IppMessage, client: PrinterClient): Result<PrinterRequest, Status> {
   const { version, requestId, groups } = message;
   if (version.major < 1 || version.major > 2) return failed(STATUS.versionNotSupported);
   if (requestId < 1) return failed(STATUS.badRequest);
@@ -31,7 +33,7 @@ export function readRequest(message: IppMessage): Result<PrinterRequest, Status>
   const target = readTarget(first.attributes);
   if (!target.ok) return target;
   const job = groups.filter(({ tag }) => tag === TAG.job).flatMap(({ attributes }) => attributes);
-  return success({ message, operation: first.attributes, job, ...target.value });
+  return success({ client, message, operation: first.attributes, job, ...target.value });
 }
 
 /** Which printer, or which of its jobs. Whose host the address names is nothing to us: it came to this one. */

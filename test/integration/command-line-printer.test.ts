@@ -28,7 +28,10 @@ async function withPrinter(view: { readonly address: string | null; readonly pro
   await openDoor(() => ({
     ...whole,
     'app.status': async () =>
-      success({ ...valueOf(await whole['app.status'](null, 'other')), printer: view }),
+      success({
+        ...valueOf(await whole['app.status'](null, 'other')),
+        printer: { ...view, networkAddress: null },
+      }),
   }));
 }
 

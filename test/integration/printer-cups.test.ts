@@ -7,6 +7,7 @@ import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { startCups, type Cups } from '../support/start-cups.ts';
 import { until } from '../support/until.ts';
 import { usePrinter } from '../support/use-printer.ts';
+import { DOCUMENTS } from '../unit/pages/support/documents.ts';
 
 const computer = useComputerCore({ quietSeconds: 0 });
 const printer = usePrinter(computer);
@@ -47,4 +48,20 @@ it.runIf(isRoot)('CUPS makes a queue of the printer without a driver, and `lp` f
     ({ length }) => length > 1,
   );
   expect(all.map(({ state, reason }) => [state, reason])).toContainEqual(['needs-attention', 'no-number']);
+});
+
+it.runIf(isRoot)('what CUPS has as PWG raster is faxed as well, each page of it', async () => {
+  cups = await startCups(computer().folder);
+  const uri = `ipp://localhost:${String(printer().port)}/ipp/print`;
+  const queue = ['-p', 'Faxtray', '-E', '-v', uri, '-m', 'everywhere'];
+  expect(await run('lpadmin', queue, cups.socket)).toBe('');
+  const pages = join(DOCUMENTS, 'three-pages.pwg');
+  expect(await run('lp', ['-d', 'Faxtray', '-t', 'Lab to (303) 555-0119', pages], cups.socket)).toBe('');
+  const [fax] = await until(
+    () => computer().store.all(),
+    (all) => all.length > 0,
+  );
+  const sent = await computer().inState(fax?.id ?? '', 'sent');
+  expect(sent.recipients.map(({ phoneNumber }) => phoneNumber)).toEqual(['+13035550119']);
+  expect(sent.documents.map(({ name }) => name)).toEqual(['Lab to (303) 555-0119.pdf']);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -23,6 +23,8 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { usePrinter } from '../support/use-printer.ts';
 import { until } from '../support/until.ts';
 import { words } from '../support/words.ts';
+import { DOCUMENTS } from '../unit/pages/support/documents.ts';
+import { makePwg, pwgPage } from '../unit/pages/support/make-pwg.ts';
 
 const computer = useComputerCore({ quietSeconds: 0 });
 const A = '+13035550119';
@@ -80,6 +82,34 @@ it('a page printed under a title with a number is faxed to it, and says that it 
   expect(describeTimeline(job, computer().store.events(job.id), words)[0]?.headline).toBe(
     'Printed to Faxtray',
   );
+  await nothingLeft();
+});
+
+it('pages that come as PWG raster are a PDF from then on, which services know and people can open', async () => {
+  const document = readFileSync(join(DOCUMENTS, 'three-pages.pwg'));
+  const operation = [ipp.name('job-name', `Lab ${A}`), ipp.mimeType('document-format', 'image/pwg-raster')];
+  expect((await call(printed('', { operation, document }))).code).toBe(STATUS.ok);
+  const sent = await computer().inState(onlyFax().id, 'sent');
+  expect(sent.documents.map(({ name }) => name)).toEqual([`Lab ${A}.pdf`]);
+  expect(sent.pages).toBe(3);
+  const { filing } = await until(onlyFax, (job) => job.filing !== null);
+  expect(filing?.originals.map((path) => readFileSync(path, 'latin1').slice(0, 5))).toEqual(['%PDF-']);
+  await nothingLeft();
+});
+
+it.each<[string, Buffer]>([
+  ['ends in the middle of a page', readFileSync(join(DOCUMENTS, 'three-pages.pwg')).subarray(0, -10)],
+  [
+    'is larger than any page',
+    Buffer.from(makePwg(pwgPage({ widthPx: 1e6, heightPx: 1e6, lines: [0, 0x80] }))),
+  ],
+  [
+    'has a line that comes beyond its page',
+    Buffer.from(makePwg(pwgPage({ widthPx: 4, heightPx: 2, lines: [9, 3, 7] }))),
+  ],
+])('PWG raster that %s is refused, and nothing of it is left', async (_what, document) => {
+  expect((await call(printed(`Lab ${A}`, { document }))).code).toBe(STATUS.formatError);
+  expect(faxes()).toEqual([]);
   await nothingLeft();
 });
 
@@ -314,7 +344,7 @@ it('what was open when the printer is switched off is given up, and nothing of i
   await call({ code: OPERATION.sendDocument, operation, document: SMALL_PDF });
   expect(readdirSync(printer().folder)).toHaveLength(1);
   await printer().server.listen(0);
-  expect(printer().server.state).toEqual({ address: null, problem: null });
+  expect(printer().server.state).toEqual({ address: null, networkAddress: null, problem: null });
   expect(readdirSync(printer().folder)).toEqual([]);
   await expect(call(printed('Lab'))).rejects.toThrow('ECONNREFUSED');
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Something that runs made it and took it away again, between one look and the next; a process that ended says ESRCH in /proc. */
 const GONE = new Set(['ENOENT', 'ENOTDIR', 'ESRCH']);
@@ -24,6 +24,16 @@ export const filesBelow = (folder: string): string[] =>
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? [path] : [];
   });
+
+/**
+ * Paths of the files that lie right in a folder above, up to the root: where a name full of `..` leads that
+ * is taken as it stands. Nothing below their other folders, which are not the test's.
+ */
+export function filesAbove(folder: string): string[] {
+  const above = dirname(folder);
+  const here = entriesIn(above).flatMap((entry) => (entry.isFile() ? [join(above, entry.name)] : []));
+  return above === dirname(above) ? here : [...here, ...filesAbove(above)];
+}
 
 /** Null for what is gone by now, as drafts and lists of files that change are. */
 export const readUnlessGone = (path: string): Buffer | null => unlessGone(() => readFileSync(path));

@@ -51,11 +51,12 @@ export function post(
   body: Buffer,
   headers: Readonly<Record<string, string>> = {},
   path = '/ipp/print',
+  ends: { readonly host?: string; readonly localAddress?: string } = {},
 ): Promise<{ readonly http: number; readonly answer: IppMessage | null }> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, path, method: 'POST', agent: false },
+        ...{ host: '127.0.0.1', port, path, method: 'POST', agent: false, ...ends },
         headers: { 'content-type': 'application/ipp', host: `localhost:${String(port)}`, ...headers },
       },
       (response) => {

@@ -8,6 +8,7 @@ export const TAG = {
   /** From here on they are values. */
   firstValue: 0x10,
   unsupportedValue: 0x10,
+  unknown: 0x12,
   noValue: 0x13,
   integer: 0x21,
   boolean: 0x22,
@@ -85,5 +86,6 @@ export const ipp = {
   language: several(TAG.language),
   mimeType: several(TAG.mimeType),
   octetString: several(TAG.octetString),
+  unknown: (name: string): IppAttribute => ({ name, values: [{ tag: TAG.unknown, value: '' }] }),
   noValue: (name: string): IppAttribute => ({ name, values: [{ tag: TAG.noValue, value: '' }] }),
 };

@@ -26,6 +26,7 @@ import type { SettingsOperations, AppOperations } from './services/operations/op
 import { QuietNotifier } from './services/showing/quiet-notifier.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
 import type { Phrase } from './words/phrase.ts';
+import { Waits } from './services/waits.ts';
 
 /**
  * The app with the account that is at work, and the change from one to another: each account has a queue, a spool and a history of
@@ -146,11 +147,10 @@ export class AccountSwitch implements QueueAtWork {
     const why = whyTokenNotUsed({ built: this.#built, tokenFile: this.#config.tokenFile });
     if (why !== null) this.#ports.log.warn('token-file.without-server', { why });
     await this.app.start(this.#built.fixedSignIn?.beforeSignIn() ?? Promise.resolve());
-    const isAsked = this.#built.fixedSignIn?.start();
     // A service that does not answer is no reason to say nothing.
-    const { clock } = this.#ports;
-    const patience = new Promise<void>((resolve) => void clock.after(START_PATIENCE_MS, resolve));
-    await Promise.race([isAsked, patience]);
+    const patience = new Waits(this.#ports.clock);
+    await Promise.race([this.#built.fixedSignIn?.start(), patience.wait(START_PATIENCE_MS)]);
+    patience.stop();
   }
 
   async stop(): Promise<void> {

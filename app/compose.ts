@@ -70,6 +70,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   /** Started in this order, and stopped the other way round. */
   const parts: readonly Part[] = [
     storage.parts.data,
+    storage.parts.queueDelays,
     service.parts.access,
     // Who learns of each change of a fax. In which order, app/services/change-order.ts says.
     together('records', [

@@ -134,42 +134,26 @@ async function open(): Promise<Opened | null> {
     ...{ workerScript: join(HERE, 'render-worker.js'), dataFolder, region, log, words },
     startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
   });
-  const { pages, previews, documents, copies, receipts, routingSheets, pagesDrawer, chromium } = rendering;
   const doors: Doors = new Doors({
     ...{ settings, dataFolder, clock: systemClock, ids: randomIds, log, scripts: HERE, words },
+    makePdf: rendering.makePdf,
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
     changed: () => window.send('app.status', accountSwitch.app.status()),
   });
   const readPage: FindPagePicture = async (id, page, maxWidth) => {
+    await opening;
     const picture = await accountSwitch.readPage(id, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
   };
   let tray: FaxtrayTray | null = null;
   const accountSwitch = new AccountSwitch(
     {
-      ...{
-        pages,
-        previews,
-        documents,
-        copies,
-        receipts,
-        routingSheets,
-        pagesDrawer,
-        files,
-        chosenFiles,
-        settings,
-        words,
-        log,
-      },
-      ...{
-        clock: systemClock,
-        ids: randomIds,
-        secretStore: keytarSecretStore,
-        systemProxy: electronSystemProxy,
-      },
+      ...rendering.ports,
+      ...{ files, chosenFiles, settings, words, log, clock: systemClock, ids: randomIds },
+      ...{ secretStore: keytarSecretStore, systemProxy: electronSystemProxy },
       exchange: new UtilityExchangeHost({
         script: join(HERE, 'exchange.js'),
-        ...{ dataFolder, log, layout: chromium },
+        ...{ dataFolder, log, layout: rendering.chromium },
       }),
       notifier: new DesktopNotifier(log, show.notified),
       desktop: new ElectronDesktop(() => window.browserWindow, words, readPage),
@@ -194,22 +178,27 @@ async function open(): Promise<Opened | null> {
     },
   );
 
-  const opened = await accountSwitch.open();
+  const opening = accountSwitch.open();
+  const operations = (): OperationHandlers | null =>
+    isQuitting() ? null : { ...accountSwitch.operations, 'start.take': () => success(startRequests.take()) };
+  answerCalls(window.contents, operations, opening, words, log);
+  onDrops(window.contents, (path) => chosenFiles.add(path));
+  serveApp(findRendererFolder(HERE), readPage);
+  // While the queue is opened; what the page asks meanwhile is answered after it.
+  const loading = window.load(words.language);
+  loading.catch(() => 'told once it is waited for');
+  const opened = await opening;
   if (!opened.ok) {
     endWith(opened.failure, ending);
     return null;
   }
+  window.showOnceDrawn();
 
   quit = quitByPerson(window, () => accountSwitch.app.quitting, words);
   onResume(() => accountSwitch.wake(), log);
   showStart = show.start;
   if (isWindowWanted) window.show();
   app.on('activate', () => window.show());
-  onDrops(window.contents, (path) => chosenFiles.add(path));
-  const operations = (): OperationHandlers | null =>
-    isQuitting() ? null : { ...accountSwitch.operations, 'start.take': () => success(startRequests.take()) };
-  answerCalls(window.contents, operations, words, log);
-  serveApp(findRendererFolder(HERE), readPage);
   tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
     ...{ newFax: show.newFax, signIn: show.signIn, showFax: show.fax },
     open: () => window.show(),
@@ -220,7 +209,7 @@ async function open(): Promise<Opened | null> {
   return {
     async start() {
       if (isQuitting()) return;
-      await Promise.all([window.load(words.language), accountSwitch.start()]);
+      await Promise.all([loading, accountSwitch.start()]);
       if (isQuitting()) return;
       await doors.open();
       if (switches.changes !== null || switches.hidden)

@@ -33,7 +33,7 @@ export interface Doors {
 export function buildDoors(
   storage: Storage,
   { sizeLimit, directory }: Service,
-  { restored }: Sending,
+  { restored, stackFaxes }: Sending,
   ports: ComposePorts,
   config: ComposeConfig,
 ): Doors {
@@ -66,7 +66,13 @@ export function buildDoors(
     onArriving: (listener) => arriving.on(listener),
     onHealth: (listener) => health.on(listener),
     parts: {
-      claims: { name: 'claims', start: () => intake.resume(restored.isDoubtful) },
+      claims: {
+        name: 'claims',
+        start() {
+          stackFaxes.makeWith((fax) => intake.compose(fax));
+          return intake.resume(restored.isDoubtful);
+        },
+      },
       intake: {
         name: 'intake',
         async stop() {

@@ -6,6 +6,7 @@ import type { FirstReading } from '../services/contacts/first-reading.ts';
 import { FaxChecks, type KnownNumbers } from '../services/sending/fax-checks.ts';
 import { NumberWait } from '../services/sending/number-wait.ts';
 import { RoutingSheets, type RoutingSheetPorts } from '../services/sending/routing-sheets.ts';
+import { StackFaxes } from '../services/sending/stack-faxes.ts';
 import { OverdueFaxes } from '../services/sending/overdue-faxes.ts';
 import type { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
@@ -14,7 +15,14 @@ import { part, together, type Part } from './part.ts';
 /** What is made here is left out of what is given. */
 type Given = Omit<
   DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts & RoutingSheetPorts,
-  'faxChecks' | 'routingSheets' | 'documentCheck' | 'numberWait' | 'maxConcurrent' | 'reasons' | 'findName'
+  | 'faxChecks'
+  | 'routingSheets'
+  | 'stackFaxes'
+  | 'documentCheck'
+  | 'numberWait'
+  | 'maxConcurrent'
+  | 'reasons'
+  | 'findName'
 >;
 
 export interface HandOverParts extends Given {
@@ -29,6 +37,7 @@ export interface HandOver {
   readonly faxChecks: FaxChecks;
   readonly documentCheck: DocumentCheck;
   readonly numberWait: NumberWait;
+  readonly stackFaxes: StackFaxes;
   readonly pause: Pause;
   readonly reasons: FailureReasons;
   readonly parts: {
@@ -45,10 +54,9 @@ export function buildHandOver(given: HandOverParts): HandOver {
   const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
   const faxChecks = new FaxChecks(store, clock, settings, given.knownNumbers, overdueFaxes);
   const findName = (number: string): string | null => given.knownNumbers.findName(number);
-  const documentCheck = new DocumentCheck({
-    ...{ ...given, findName },
-    routingSheets: new RoutingSheets({ ...given, findName }),
-  });
+  const stackFaxes = new StackFaxes(given);
+  const routingSheets = new RoutingSheets({ ...given, findName, stackFaxes });
+  const documentCheck = new DocumentCheck({ ...given, findName, routingSheets });
   const numberWait = new NumberWait(store, faxChecks, given.reading);
   const reasons = new FailureReasons(given);
   const dispatcher = new Dispatcher({
@@ -56,7 +64,7 @@ export function buildHandOver(given: HandOverParts): HandOver {
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   return {
-    ...{ dispatcher, faxChecks, documentCheck, numberWait, pause, reasons },
+    ...{ dispatcher, faxChecks, documentCheck, numberWait, stackFaxes, pause, reasons },
     parts: {
       overdueFaxes: part('overdue-faxes', overdueFaxes),
       // What may go is known when this starts: the restored faxes, the snapshots and the intake have started before.

@@ -65,6 +65,7 @@ export function buildPresenting(
     readAppStatus({
       ...config,
       ...{ session, pacer, settings, words, isPushUp: service.isPushUp, secrets: ports.secrets },
+      sizeLimit: service.sizeLimit,
       ownNumber: own.number(),
       who: own.who(),
       isSendingPaused: pause.isOn,
@@ -78,7 +79,7 @@ export function buildPresenting(
         ...(listeners.notices?.() ?? []),
       ]),
       keptUnsent: quitting.kept.map(({ id }) => id),
-      printer: listeners.printer?.() ?? { address: null, problem: null },
+      printer: listeners.printer?.() ?? { address: null, networkAddress: null, problem: null },
       mail: listeners.mail?.() ?? { address: null, problem: null },
       systemRegion: config.systemRegion ?? config.region,
     });
@@ -146,10 +147,11 @@ export function buildPresenting(
     parts: {
       presenting: together('presenting', [
         part('queue-view', queue),
-        part('announcer', new Announcer(ledger, notifier, clock, words, settings, restored.sentBefore)),
+        part('announcer', new Announcer(ledger, notifier, clock, words, settings, restored.endedBefore)),
         part('sign-in-announcer', new SignInAnnouncer(session, notifier, words, settings)),
         signals,
         part('stuck-announcer', { stop: () => stuckAnnouncer.stop() }),
+        part('folder-announcer', { stop: () => folderAnnouncer.stop() }),
       ]),
       changePrinter: together('change-readers', [part('change-printer', printer), part('change-feed', feed)]),
     },

@@ -1,6 +1,6 @@
 import type { Off } from '../domain/signal.ts';
-import { Archive } from '../services/keeping/archive.ts';
-import { Retention } from '../services/keeping/retention.ts';
+import { Archive } from '../services/filing/archive.ts';
+import { Retention } from '../services/filing/retention.ts';
 import { Quitting } from '../services/quitting/quitting.ts';
 import { renewUndoTime } from '../services/quitting/renew-undo-time.ts';
 import { announceKept } from '../services/quitting/announce-kept.ts';
@@ -84,7 +84,7 @@ export function buildSending(
     receipts: drawer && { drawer, origin: () => receiptOrigin(config, own, storage.words) },
   });
   const retention = new Retention(given);
-  const waitReasons = new WaitReasons({ ...storage, restored, session: service.session });
+  const waitReasons = new WaitReasons({ ...storage, restored, dispatcher, session: service.session });
   const wake = (): void => {
     dispatcher.reopen();
     archive.serviceIsReady();

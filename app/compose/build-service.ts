@@ -85,6 +85,8 @@ export function buildService(storage: Storage, ports: ComposePorts, config: Comp
         },
         stop() {
           permissions.stop();
+          questions.stop();
+          session.stop();
           for (const off of offs.splice(0)) off();
         },
       },

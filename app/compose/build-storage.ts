@@ -8,17 +8,18 @@ import { FolderResults } from '../adapters/result-folders/folder-results.ts';
 import type { FolderSpool } from '../adapters/spool/folder-spool.ts';
 import { Drafts } from '../services/drafts/drafts.ts';
 import { JobLedger } from '../services/job-ledger.ts';
-import { DiskDelays } from '../services/keeping/disk-delays.ts';
-import { Snapshots } from '../services/keeping/snapshots.ts';
+import { DiskDelays } from '../services/filing/disk-delays.ts';
+import { Snapshots } from '../services/filing/snapshots.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
-import { StatusFiles } from '../services/keeping/status-files.ts';
-import { StatusRecords } from '../services/keeping/status-records.ts';
+import { StatusFiles } from '../services/filing/status-files.ts';
+import { StatusRecords } from '../services/filing/status-records.ts';
 import { describeSetAside } from '../services/restored/describe-set-aside.ts';
 import { recordEndInOrder } from '../services/quitting/renew-undo-time.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ComposeConfig } from './composed-app.ts';
 import { Pause } from '../services/sending/pause.ts';
-import { part, type Part } from './part.ts';
+import { part, together, type Part } from './part.ts';
+import { TakenOutFolder } from '../adapters/taken-out-folder.ts';
 
 export interface Storage extends Surroundings {
   readonly store: SqliteJobStore;
@@ -29,6 +30,7 @@ export interface Storage extends Surroundings {
   readonly status: TraceSource;
   readonly ledger: JobLedger;
   readonly drafts: Drafts;
+  readonly takenOut: TakenOutFolder;
   readonly snapshots: Snapshots;
   readonly statusRecords: StatusRecords;
   readonly statusFiles: StatusFiles;
@@ -36,6 +38,7 @@ export interface Storage extends Surroundings {
   readonly pause: Pause;
   readonly parts: {
     readonly data: Part;
+    readonly queueDelays: Part;
     readonly snapshots: Part;
     readonly statusFiles: Part;
     readonly drafts: Part;
@@ -57,6 +60,7 @@ export function buildStorage(
   const results = new FolderResults(root, join(data.folder, 'filing'));
   const ledger = new JobLedger(store, clock, log);
   const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts });
+  const takenOut = new TakenOutFolder(join(data.folder, 'taken-out'), log);
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const { status } = traceSources(root, data.folder);
   const pause = new Pause(store, clock);
@@ -78,8 +82,18 @@ export function buildStorage(
       },
     },
     snapshots: part('snapshots', snapshots),
+    queueDelays: {
+      name: 'queue-delays',
+      start: () => void ledger.onWritten((failure) => diskDelays.recordQueue(failure)),
+    },
     statusFiles: part('status-files', statusFiles),
-    drafts: part('drafts', drafts),
+    drafts: together('drafts', [
+      part('drafts', drafts),
+      {
+        name: 'taken-out',
+        start: () => takenOut.removeOld(neededFiles(drafts, store), clock.now()),
+      },
+    ]),
     resultFolders: {
       name: 'result-folders',
       async start() {
@@ -95,7 +109,7 @@ export function buildStorage(
       },
     },
     // Whoever writes changes down learns of the last ones before it ends.
-    announced: { name: 'announced', stop: () => ledger.announced() },
+    announced: { name: 'announced', stop: async () => void (await ledger.announced()) },
     // A disk that is full is waited for until Faxtray ends, and no longer.
     lastTry: { name: 'last-try', stop: () => ledger.stop() },
   };
@@ -108,6 +122,7 @@ export function buildStorage(
     status,
     ledger,
     drafts,
+    takenOut,
     snapshots,
     statusRecords,
     statusFiles,
@@ -116,3 +131,9 @@ export function buildStorage(
     parts,
   };
 }
+
+/** What a draft has, or a fax that has not taken its files yet. */
+const neededFiles = (drafts: Drafts, store: SqliteJobStore): string[] => [
+  ...drafts.all().flatMap(({ content }) => content.files.map(({ path }) => path)),
+  ...store.unclaimed().flatMap(({ documents }) => documents.map(({ source }) => source)),
+];

@@ -16,12 +16,8 @@ import type { Quitting } from '../services/quitting/quitting.ts';
 import type { QueueDoorHandlers } from '../services/operations/door-operations.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
-import type { DocumentChecker } from '../services/ports/document-checker.ts';
+import type { DrawingPorts } from '../services/ports/drawing-ports.ts';
 import type { ExchangeHost } from '../services/ports/exchange-host.ts';
-import type { RoutingSheetDrawer } from '../services/ports/routing-sheet-drawer.ts';
-import type { ReceiptDrawer } from '../services/ports/receipt-drawer.ts';
-import type { FaxCopier } from '../services/ports/fax-copier.ts';
-import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { OldFaxes } from '../services/settings/confirm-retention.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -29,8 +25,6 @@ import type { Ids } from '../services/ports/ids.ts';
 import type { Notifier } from '../services/ports/notifier.ts';
 import type { MailDoorState } from '../services/ports/mail-door-state.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
-import type { PagesDrawer } from '../services/ports/pages-drawer.ts';
-import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { SetAside } from '../services/ports/set-aside-queues.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
 import type { TrayView } from '../services/showing/tray-view.ts';
@@ -38,21 +32,13 @@ import type { OpenedData } from './open-data.ts';
 import type { Phrase } from '../words/phrase.ts';
 
 /** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
-export interface ComposePorts {
+export interface ComposePorts extends DrawingPorts {
   readonly secrets: AccountSecrets;
   readonly auth: TelephonyAuth;
   readonly connection: ServiceConnection;
   readonly exchange: ExchangeHost;
   readonly notifier: Notifier;
   readonly desktop: Desktop;
-  readonly pages: PageViewer;
-  readonly previews: FaxPreviewer;
-  readonly documents: DocumentChecker;
-  readonly copies: FaxCopier;
-  readonly routingSheets: RoutingSheetDrawer;
-  readonly pagesDrawer: PagesDrawer;
-  /** Null: faxes are filed without. */
-  readonly receipts: ReceiptDrawer | null;
   /** One for all accounts: what a dead drive keeps waiting outlasts the account that asked for it. */
   readonly files: FileInspector;
   readonly chosenFiles: ChosenFiles;

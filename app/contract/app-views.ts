@@ -7,6 +7,8 @@ export interface AppStatus {
   readonly isSendingPaused: boolean;
   /** Null where it is not, or nobody knows. */
   readonly sendingPausedSinceMs: number | null;
+  /** All documents of one fax together, as far as the service's limit is known. */
+  readonly mostDocumentBytes: number;
   /** Null when secrets are kept in the keychain; else why not, and what that means. */
   readonly keychainProblem: string | null;
   /** Something to be reported once, about the app itself; null: nothing. */
@@ -59,7 +61,7 @@ export interface AccountView {
 }
 
 /** `renewal`: the sign-in ends with its token. */
-export type MissingPart = 'list' | 'call-log' | 'renewal';
+export type MissingPart = 'list' | 'call-log' | 'line' | 'renewal';
 
 export interface SendFolderView {
   readonly path: string;
@@ -75,7 +77,9 @@ export interface SendFolderView {
 export interface PrinterView {
   /** Where programs of this machine print to; null: it is off, or cannot be reached. */
   readonly address: string | null;
-  /** For people: why it cannot be reached. */
+  /** Where other computers print to, as an administrator has it; null: nowhere. */
+  readonly networkAddress: string | null;
+  /** For people: why it cannot be reached, or by this computer alone. */
   readonly problem: string | null;
 }
 

@@ -6,7 +6,7 @@ export type NumberCheck =
       readonly country: string | null;
       /** The known numbers that this one may be a slip of, the likeliest first. */
       readonly nearMisses: readonly NumberChoice[];
-      /** Whose it is, by the address book. */
+      /** Whose it is, by the address book or as a colleague's. */
       readonly name: string | null;
     }
   | { readonly kind: 'incomplete' }

@@ -63,6 +63,13 @@ const address = z.strictObject({
   answered: z.array(z.enum(ADDRESS_ANSWERS)).max(ADDRESS_ANSWERS.length).optional(),
 });
 
+const retry = z.strictObject({
+  jobId,
+  only: e164.optional(),
+  faxResolution: z.enum(['High', 'Low']).optional(),
+  answered: z.array(z.enum(SHEET_QUESTIONS)).max(SHEET_QUESTIONS.length).optional(),
+});
+
 /** What may come in from the window; anything else is refused before it reaches a service. */
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N>> } = {
   'queue.seenUnlisted': nothing,
@@ -73,6 +80,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'number.offers': z.strictObject({ query: z.string().min(1).max(360), use: numberUse }),
   'files.choose': nothing,
   'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),
+  'files.takeOut': z.strictObject({ path }),
   'preview.begin': z.strictObject({
     paths: z.array(path).max(200),
     faxResolution: z.enum(['High', 'Low']),
@@ -124,11 +132,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'fax.deleteThere': ofJob,
   'fax.decide': ofJob,
   'fax.cancel': ofJob,
-  'fax.retry': z.strictObject({
-    jobId,
-    only: e164.optional(),
-    faxResolution: z.enum(['High', 'Low']).optional(),
-  }),
+  'fax.retry': retry,
+  'fax.foreseeRetry': retry,
   'fax.undo': z.strictObject({ jobId, undoUntilMs: time.optional() }),
   'fax.reschedule': z.strictObject({ jobId, sendAtMs: time }),
   'fax.putFirst': ofJob,

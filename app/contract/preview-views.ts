@@ -27,6 +27,8 @@ export interface PreviewProblem {
   readonly text: string;
   /** Nobody could make pages of it. */
   readonly stopsFax: boolean;
+  /** The files in it are what is meant, and can be taken out of it (`files.takeOut`). */
+  readonly hasFiles?: true;
 }
 
 /** One page, of a preview or of a fax that went out. */

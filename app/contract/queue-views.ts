@@ -30,6 +30,8 @@ export interface FaxRow {
   readonly problem: { readonly headline: string; readonly advice: string } | null;
   /** The same as one text without what to do: in the question that does it, that would name buttons which are not there. */
   readonly problemFacts: string | null;
+  /** The same for machines, of it and of those that it failed for: `LineBusy`, `number-near-miss`. */
+  readonly reasonCodes: readonly string[];
   readonly createdAtMs: number;
   readonly changedAtMs: number;
   readonly submittedAtMs: number | null;
@@ -56,7 +58,7 @@ export interface FaxRow {
   readonly undoUntilMs: number | null;
   /** When the service is asked again about a fax of which nothing is known; null where it is not asked. */
   readonly checksAgainAtMs: number | null;
-  /** Its documents are being checked, for a while already: it waits for that. */
+  /** Its documents are being checked, for a while already: it waits for that, or may find there who gets it. */
   readonly isBeingChecked: boolean;
   /** Its number is new, and it waits until the numbers are read that it may be a slip of. */
   readonly awaitsNumbers: boolean;
@@ -181,12 +183,14 @@ export interface FaxLink {
   readonly jobId: string;
   readonly name: string;
   readonly state: FaxState;
+  /** What is said of it where its state alone would mislead; null: nothing. */
+  readonly explained: string | null;
   readonly recipients: readonly RecipientView[];
   /** When the other one was made. */
   readonly createdAtMs: number;
   readonly isEarlier: boolean;
   /** How the later one follows. */
-  readonly how: 'again' | 'on' | 'new-version';
+  readonly how: 'again' | 'on' | 'new-version' | 'stack';
 }
 
 /** The pages by which a person decides about a fax. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idText, readableItems } from './readable.ts';
+import { idText } from './readable.ts';
 
 /** An answer of message-sync (public-service.md 4.4). Records are parsed one by one, so that one strange record hides no other. */
 export const messageSyncSchema = z.looseObject({
-  records: readableItems(z.unknown()),
+  records: z.array(z.unknown()).catch([]),
   syncInfo: z.looseObject({ syncToken: idText }),
 });
 
@@ -11,4 +11,7 @@ export const messageSyncSchema = z.looseObject({
 export const SYNC_TOKEN_INVALID = 'MSG-333';
 
 /** Several messages read at once, each with a status: `Accept: application/vnd.ringcentral.multipart+json` (public-service.md 4.5). */
-export const bulkAnswerSchema = z.array(z.looseObject({ body: z.unknown() }).catch({ body: undefined }));
+export const bulkAnswerSchema = z
+  .array(z.looseObject({ body: z.unknown() }).catch({ body: undefined }))
+  // Fifty are asked for at once.
+  .max(1_000);

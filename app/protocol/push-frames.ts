@@ -36,6 +36,6 @@ export const connectionDetailsSchema = z.looseObject({
 /** An event of a message store (telephony-service.md 6; public-service.md 7.4). Only the types of what changed are of interest here. */
 export const storeEventSchema = z.looseObject({
   body: z.looseObject({
-    changes: z.array(z.looseObject({ type: z.string().optional() })),
+    changes: z.array(z.looseObject({ type: z.string().optional() })).max(1_000),
   }),
 });

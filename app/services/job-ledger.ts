@@ -9,6 +9,7 @@ import { CHANGE_ORDER, type ChangeListener } from './change-order.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JobStore } from './ports/job-store.ts';
 import type { Log } from './ports/log.ts';
+import { Waits } from './waits.ts';
 
 export interface JobChange {
   readonly before: FaxJob | null;
@@ -27,6 +28,10 @@ export type Applied =
 
 /** A fact that was learnt must not get lost because the disk is full for a while. */
 const WRITE_AGAIN_MS = 2_000;
+/** Longer than whatever is tried again takes to be refused again: a disk with room for a few bytes is still full. */
+const TRY_AFTER_MS = 30_000;
+/** Written to see whether the disk takes it. */
+const TRY = 'disk-tried';
 const ON_DISK = success(null);
 
 /**
@@ -39,15 +44,17 @@ export class JobLedger {
   readonly #log: Log;
   readonly #changed = new Signal<[change: JobChange]>();
   readonly #forgotten = new Signal<[job: FaxJob]>();
+  readonly #written = new Signal<[failure: Failure | null]>();
   /** Ends the pauses of those that wait for room on the disk. */
-  readonly #waiting = new Set<() => void>();
+  readonly #waits: Waits;
   readonly #unannounced: JobChange[] = [];
   #announcing: Promise<void> = Promise.resolve();
-  #isStopping = false;
+  #cancelTry: Off | null = null;
 
   constructor(store: JobStore, clock: Clock, log: Log) {
     this.#store = store;
     this.#clock = clock;
+    this.#waits = new Waits(clock);
     this.#log = log;
   }
 
@@ -56,10 +63,15 @@ export class JobLedger {
     return this.#changed.on(listener, CHANGE_ORDER.indexOf(who));
   }
 
+  /** What came of writing to the queue. Null: all of it is on disk. */
+  onWritten(listener: (failure: Failure | null) => void): Off {
+    return this.#written.on(listener);
+  }
+
   add(job: FaxJob, draftId: DraftId | null = null): Result<null> {
     const inserted = this.#store.insert(job, draftId);
     if (inserted.ok) this.#announce({ before: null, job, event: null, draftId });
-    else this.#log.error('ledger.not-written', { jobId: job.id, message: inserted.failure.message });
+    else this.#notTaken('ledger.not-written', job.id, inserted.failure);
     return inserted;
   }
 
@@ -75,6 +87,7 @@ export class JobLedger {
     const lastChange = this.#unannounced.at(-1);
     if (removed.ok && lastChange !== undefined) this.#announceUpTo(lastChange);
     if (removed.ok && last !== null) this.#forgotten.emit(last);
+    if (!removed.ok) this.#notTaken('ledger.not-written', id, removed.failure);
     return removed;
   }
 
@@ -92,11 +105,7 @@ export class JobLedger {
     }
     const recorded = this.#store.record(before, result.job, event);
     if (!recorded.ok) {
-      this.#log.error('ledger.not-written', {
-        jobId: id,
-        event: event.kind,
-        message: recorded.failure.message,
-      });
+      this.#notTaken('ledger.not-written', id, recorded.failure, { event: event.kind });
       return { kind: 'not-written', failure: recorded.failure };
     }
     this.#announce({ before, job: result.job, event });
@@ -105,38 +114,30 @@ export class JobLedger {
 
   /**
    * For what cannot be asked for again: tries until the disk takes it. Resolves when it is written, not allowed, or when Faxtray stops: what
-   * is not known at the next start is looked for then.
+   * is not known at the next start is looked for then. `isWanted`: whether it still holds, asked before it is tried again.
    */
-  async applySurely(id: JobId, body: JobEventBody): Promise<Applied> {
+  async applySurely(id: JobId, body: JobEventBody, isWanted = (): boolean => true): Promise<Applied> {
     for (;;) {
       const applied = this.apply(id, body);
       if (applied.kind === 'changed') await this.announced();
-      if (applied.kind !== 'not-written' || this.#isStopping) return applied;
-      await this.#untilWorthATry();
+      if (applied.kind !== 'not-written' || this.#waits.isOver) return applied;
+      await this.#waits.wait(WRITE_AGAIN_MS);
+      if (!isWanted()) return { kind: 'not-allowed' };
     }
   }
 
-  /** Resolves when listeners have heard of every change so far; or when Faxtray stops, and the disk does not take it. */
-  async announced(): Promise<void> {
-    if (this.#unannounced.length > 0) await this.#announcing;
+  /** Resolves when every change so far is on disk, and listeners have heard of it. False: Faxtray stops, and the disk does not take it. */
+  async announced(): Promise<boolean> {
+    const last = this.#unannounced.at(-1);
+    if (last === undefined) return true;
+    await this.#announcing;
+    return !this.#unannounced.includes(last);
   }
 
   /** A disk that stays full must not keep Faxtray from ending. */
   stop(): void {
-    this.#isStopping = true;
-    for (const goOn of this.#waiting) goOn();
-  }
-
-  #untilWorthATry(): Promise<void> {
-    return new Promise((resolve) => {
-      const goOn = (): void => {
-        this.#waiting.delete(goOn);
-        cancel();
-        resolve();
-      };
-      const cancel = this.#clock.after(WRITE_AGAIN_MS, goOn);
-      this.#waiting.add(goOn);
-    });
+    this.#cancelTry?.();
+    this.#waits.stop();
   }
 
   #announce(change: JobChange): void {
@@ -149,14 +150,33 @@ export class JobLedger {
   /** Another change that is on disk at once may come first, and brings it along. */
   async #announceAfter(untilOnDisk: Promise<Result<null>>, change: JobChange): Promise<void> {
     for (let synced = await untilOnDisk; !synced.ok; synced = (await this.#store.untilOnDisk()) ?? ON_DISK) {
-      this.#log.error('ledger.not-on-disk', { jobId: change.job.id, message: synced.failure.message });
-      if (this.#isStopping) return;
-      await this.#untilWorthATry();
+      this.#notTaken('ledger.not-on-disk', change.job.id, synced.failure);
+      if (this.#waits.isOver) return;
+      await this.#waits.wait(WRITE_AGAIN_MS);
     }
     this.#announceUpTo(change);
   }
 
+  #notTaken(event: string, jobId: JobId, failure: Failure, facts: { readonly event?: string } = {}): void {
+    this.#log.error(event, { jobId, ...facts, message: failure.message });
+    this.#written.emit(failure);
+    this.#cancelTry?.();
+    // Later the queue is closed.
+    if (this.#waits.isOver) return;
+    this.#cancelTry = this.#clock.after(TRY_AFTER_MS, () => this.#tryToWrite());
+  }
+
+  /** Whoever clicked may not do so again, and what was said of the disk would stand there long after it has room. */
+  #tryToWrite(): void {
+    this.#cancelTry = null;
+    const tried = this.#store.keepEntry(TRY, String(this.#clock.now()));
+    if (!tried.ok || this.#waits.isWaiting)
+      this.#cancelTry = this.#clock.after(TRY_AFTER_MS, () => this.#tryToWrite());
+    else this.#written.emit(null);
+  }
+
   #announceUpTo(last: JobChange): void {
+    this.#written.emit(null);
     // Listeners change faxes themselves, and the next change announces what waits.
     while (this.#unannounced.includes(last)) {
       const [change = last] = this.#unannounced.splice(0, 1);

@@ -19,7 +19,7 @@ export function answerExchangeLayout(exchange: ExchangePort, layout: DocumentLay
     const type = DOCUMENT_TYPES.find((each) => each.id === typeId);
     const abort = new AbortController();
     underWay.set(id, abort);
-    // Whatever it was, whoever asked gets an answer, and the simplified layout then.
+    // Whatever went wrong, whoever asked gets an answer, and falls back to the simplified layout.
     const laidOut = type === undefined ? null : layout.layOut({ path, type, paper }, abort.signal);
     const file = await Promise.resolve(laidOut).catch(() => null);
     underWay.delete(id);

@@ -33,7 +33,7 @@ function setApplicationMenu({ newFax, quit, words }: MenuParts): void {
       quitting,
     ],
   };
-  // Electron words its roles in English alone.
+  // Electron names its roles in English only.
   const edit: MenuItemConstructorOptions = {
     label: words.say('menu.edit'),
     submenu: [

@@ -2,6 +2,7 @@ import { app } from 'electron';
 import { join } from 'node:path';
 import type { DoorServer } from '../door/door-server.ts';
 import type { MailServer } from '../mail-door/mail-server.ts';
+import type { MakePdf } from '../printer/printed-documents.ts';
 import type { PrinterServer } from '../printer/printer-server.ts';
 import type { DoorHandlers } from '../services/operations/door-operations.ts';
 import type { Clock } from '../services/ports/clock.ts';
@@ -24,6 +25,7 @@ export interface DoorsOptions {
   /** Folder of the bundled scripts. */
   readonly scripts: string;
   readonly words: Phrasebook;
+  readonly makePdf: MakePdf;
   /** Null once Faxtray quits. */
   readonly handlers: () => DoorHandlers | null;
   /** What is said of one of them is otherwise than before. */
@@ -38,12 +40,12 @@ export class Doors {
   readonly #options: DoorsOptions;
 
   constructor(options: DoorsOptions) {
-    const { dataFolder, scripts, handlers, changed, words, clock, ids, log } = options;
+    const { dataFolder, scripts, handlers, changed, words, makePdf, clock, ids, log } = options;
     const shared = { userData: dataFolder, handlers, words, clock, log };
     const version = app.getVersion();
     this.#options = options;
     this.door = makeDoor({ ...shared, version });
-    this.printer = makePrinter({ ...shared, changed, ids, version });
+    this.printer = makePrinter({ ...shared, changed, ids, version, makePdf });
     const workerScript = join(scripts, 'mail-worker.js');
     this.mail = makeMailServer({ ...shared, changed, ids, workerScript });
   }
@@ -53,13 +55,18 @@ export class Doors {
     const { settings, log } = this.#options;
     await survive(this.door.open(), log);
     settings.onChange((changed) => {
-      if (changed.has('printerPort')) void this.printer.listen(settings.values.printerPort);
+      if (changed.has('printerPort')) void this.#print();
     });
     await Promise.all([
-      this.printer.listen(settings.values.printerPort),
+      this.#print(),
       // An administrator's file is read at the start.
       this.mail.listen(settings.values.mail),
     ]);
+  }
+
+  #print(): Promise<void> {
+    const { printerPort, printerNetwork } = this.#options.settings.values;
+    return this.printer.listen(printerPort, printerNetwork);
   }
 
   async close(): Promise<void> {

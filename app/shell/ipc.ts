@@ -12,11 +12,12 @@ import type { Phrasebook } from '../words/phrasebook.ts';
 
 /**
  * The only user of ipcMain: our own window's top frame, a name and an input of the contract, and an answer that is data. `handlers` is null
- * once Faxtray quits: its queue may be closed by then.
+ * once Faxtray quits: its queue may be closed by then. `opening`: nothing is asked of them before.
  */
 export function answerCalls(
   contents: WebContents,
   handlers: () => OperationHandlers | null,
+  opening: Promise<unknown>,
   words: Phrasebook,
   log: Log,
 ): void {
@@ -27,6 +28,7 @@ export function answerCalls(
     }
     if (typeof name !== 'string' || !isOperationName(name))
       return refuse(phrase('refused.no-operation'), words);
+    await opening;
     return run(name, input, handlers, words, log);
   });
 }

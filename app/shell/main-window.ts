@@ -9,6 +9,8 @@ import { isQuitting } from './quitting.ts';
 /** The one window. Closing it leaves Faxtray in the tray: faxes go on, and the tray or another start brings it back. */
 export class MainWindow {
   readonly #window: BrowserWindow;
+  readonly #isHidden: boolean;
+  #isDrawn = false;
 
   constructor(mainFolder: string, hidden: boolean) {
     this.#window = new BrowserWindow({
@@ -30,7 +32,8 @@ export class MainWindow {
         disableBlinkFeatures: 'Auxclick',
       },
     });
-    if (!hidden) this.#window.once('ready-to-show', () => this.#window.show());
+    this.#isHidden = hidden;
+    this.#window.once('ready-to-show', () => (this.#isDrawn = true));
     this.#window.on('close', (event) => {
       if (isQuitting()) return;
       event.preventDefault();
@@ -49,6 +52,13 @@ export class MainWindow {
   /** `language`: what the window speaks before it has heard more. */
   async load(language: Language): Promise<void> {
     await this.#window.loadURL(`${APP_ORIGIN}/#${language}`);
+  }
+
+  /** Unless it starts hidden. Not before there is a queue to show: it may be what cannot be opened. */
+  showOnceDrawn(): void {
+    if (this.#isHidden) return;
+    if (this.#isDrawn) this.#window.show();
+    else this.#window.once('ready-to-show', () => this.#window.show());
   }
 
   show(): void {

@@ -8,12 +8,9 @@ import { writeTiff } from '../pages/output/write-tiff.ts';
 import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import { renderFax } from '../pages/requests/render-fax.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { PagesDrawer, PagesDrawn } from '../services/ports/pages-drawer.ts';
+import type { PageRange, PagesDrawer, PagesDrawn } from '../services/ports/pages-drawer.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { phrase } from '../words/phrase.ts';
-
-/** One of them, since a sheet may be read by another version of Faxtray that allows one page more. */
-const MOST_SHEETS = 1;
 
 /** Draws in the workers that look at documents before they go. */
 export class PooledPagesDrawer implements PagesDrawer {
@@ -31,13 +28,14 @@ export class PooledPagesDrawer implements PagesDrawer {
 
   async draw(
     { documents, faxResolution }: Parameters<PagesDrawer['draw']>[0],
-    from: number,
+    ranges: readonly PageRange[],
   ): Promise<Result<PagesDrawn>> {
     const drawn = await renderFax(this.#pool, {
       documents: documents.map((document) => ({ ...document, contentType: null })),
       ...{ resolution: faxResolution, paper: paperOfRegion(this.#region()), layout: this.#layout },
       ...{ header: null, cover: null, tones: 'auto', inspects: false },
-      maxPages: MAX_PAGES + MOST_SHEETS,
+      // The sheets before the ranges were looked at as pages, too.
+      maxPages: MAX_PAGES + ranges.length,
     });
     if (!drawn.ok)
       return failed({ kind: 'needs-person', reason: 'unreadable', message: drawn.failure.message });
@@ -48,9 +46,13 @@ export class PooledPagesDrawer implements PagesDrawer {
     };
     try {
       folder = await this.#folder.make();
-      const path = join(folder, 'pages.tif');
-      await writeFile(path, writeTiff(drawn.pages.slice(from)), { mode: 0o600 });
-      return success({ path, remove });
+      const paths: string[] = [];
+      for (const [index, { from, to }] of ranges.entries()) {
+        const path = join(folder, `pages-${index + 1}.tif`);
+        await writeFile(path, writeTiff(drawn.pages.slice(from, to ?? undefined)), { mode: 0o600 });
+        paths.push(path);
+      }
+      return success({ paths, remove });
     } catch (error) {
       await remove();
       return failed(diskFailure(error, phrase('routing-sheet.pages-not-kept')));

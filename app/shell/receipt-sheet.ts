@@ -5,18 +5,13 @@ import type { Phrasebook } from '../words/phrasebook.ts';
 
 /** The facts of a receipt as they are printed on it. Numbers stay as they were dialled, and times are in UTC. */
 export function makeReceiptSheet(receipt: Receipt, words: Phrasebook): ReceiptSheet {
-  const { state, pages, sender, documents, pagesInstead, rendered, learntBy, attempts } = receipt;
-  const stateWord = words.say(`fax-state.${state}`);
+  const { pages, sender, documents, pagesInstead, rendered, learntBy, attempts } = receipt;
+  const stateWord = describeEnd(receipt, words);
   const rows: readonly (readonly [label: string, lines: readonly string[]])[] = [
     [
       words.say('receipt.recipients'),
       receipt.to.map(({ phoneNumber, name, state: each, faxErrorCode }) =>
-        joined([
-          phoneNumber,
-          name,
-          words.say(`fax-state.${each === 'pending' ? 'not-sent' : each}`),
-          faxErrorCode,
-        ]),
+        joined([phoneNumber, name, describeRecipient(receipt, each, words), faxErrorCode]),
       ),
     ],
     [words.say('receipt.finished'), [receipt.finishedAt === null ? '-' : utc(receipt.finishedAt, words)]],
@@ -37,7 +32,7 @@ export function makeReceiptSheet(receipt: Receipt, words: Phrasebook): ReceiptSh
       ],
     ],
     [
-      words.say('receipt.as-sent'),
+      words.say(receipt.state === 'sent' ? 'receipt.as-sent' : 'receipt.as-held'),
       rendered === null ? [words.say('receipt.no-document')] : describeFile(rendered, words),
     ],
     [words.say('receipt.attempts'), attempts.map((each, index) => describeAttempt(each, index + 1, words))],
@@ -51,6 +46,23 @@ export function makeReceiptSheet(receipt: Receipt, words: Phrasebook): ReceiptSh
       .filter(([, lines]) => lines.length > 0)
       .map(([label, lines]): ReceiptRow => ({ label, lines })),
   };
+}
+
+/** It was called off, and may have gone all the same. */
+const isInDoubt = ({ state, reason }: Receipt): boolean =>
+  state === 'cancelled' && reason === 'outcome-unknown';
+
+const describeEnd = (receipt: Receipt, words: Phrasebook): string =>
+  words.say(isInDoubt(receipt) ? 'reason.outcome-unknown.headline' : `fax-state.${receipt.state}`);
+
+function describeRecipient(
+  receipt: Receipt,
+  state: Receipt['to'][number]['state'],
+  words: Phrasebook,
+): string {
+  const isOpen = state === 'pending' || state === 'queued';
+  if (isOpen && isInDoubt(receipt)) return words.say('receipt.result.unknown');
+  return words.say(`fax-state.${state === 'pending' ? 'not-sent' : state}`);
 }
 
 function describePages({ pages, resolution }: Receipt, words: Phrasebook): string {

@@ -6,16 +6,13 @@ import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import { WorkFolder } from '../pages/document/work-folder.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { RenderPool, type RenderPoolOptions } from '../pages/workers/render-pool.ts';
-import type { DocumentChecker } from '../services/ports/document-checker.ts';
-import type { FaxCopier } from '../services/ports/fax-copier.ts';
-import type { RoutingSheetDrawer } from '../services/ports/routing-sheet-drawer.ts';
-import type { ReceiptDrawer } from '../services/ports/receipt-drawer.ts';
-import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
+import type { DrawingPorts } from '../services/ports/drawing-ports.ts';
 import type { Log } from '../services/ports/log.ts';
-import type { PagesDrawer } from '../services/ports/pages-drawer.ts';
-import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
+import type { MakePdf } from '../printer/printed-documents.ts';
+import { makePdfIn } from './make-pdf-in.ts';
 import { PooledDocumentChecker } from './pooled-document-checker.ts';
+import { PooledAttachedFiles } from './pooled-attached-files.ts';
 import { PooledFaxCopier } from './pooled-fax-copier.ts';
 import { PooledFaxPreviewer } from './pooled-fax-previewer.ts';
 import { PooledReceiptDrawer } from './pooled-receipt-drawer.ts';
@@ -29,13 +26,9 @@ const SILENCE_LIMIT_MS = 20_000;
 const WORKERS = 2;
 
 export interface Rendering {
-  readonly pages: PageViewer;
-  readonly previews: FaxPreviewer;
-  readonly documents: DocumentChecker;
-  readonly copies: FaxCopier;
-  readonly receipts: ReceiptDrawer;
-  readonly routingSheets: RoutingSheetDrawer;
-  readonly pagesDrawer: PagesDrawer;
+  /** What an app with its queue is given. */
+  readonly ports: DrawingPorts;
+  readonly makePdf: MakePdf;
   /** For the exchange, which has a LibreOffice of its own and no window. */
   readonly chromium: DocumentLayout;
   stop(): Promise<void>;
@@ -97,13 +90,17 @@ export function startRendering(options: RenderingOptions): Rendering {
     region,
   );
   return {
-    pages: new PooledPageViewer(pool),
-    previews,
-    documents: new PooledDocumentChecker(pool, region, startLayout(pool)),
-    copies: new PooledFaxCopier(pool),
-    receipts: new PooledReceiptDrawer(receiptPool, region, words),
-    pagesDrawer: new PooledPagesDrawer(pool, folder, region, startLayout(pool)),
-    routingSheets: new PooledRoutingSheetDrawer(sheetPool, region, words),
+    ports: {
+      pages: new PooledPageViewer(pool),
+      previews,
+      documents: new PooledDocumentChecker(pool, region, startLayout(pool)),
+      attachedFiles: new PooledAttachedFiles(sheetPool),
+      copies: new PooledFaxCopier(pool),
+      receipts: new PooledReceiptDrawer(receiptPool, region, words),
+      pagesDrawer: new PooledPagesDrawer(pool, folder, region, startLayout(pool)),
+      routingSheets: new PooledRoutingSheetDrawer(sheetPool, region, words),
+    },
+    makePdf: makePdfIn(doorPool),
     chromium: startChromium(pool, folder),
     async stop() {
       previews.endAll();

@@ -6,13 +6,14 @@ import { phrase } from '../words/phrase.ts';
 
 /** What a failed drawing means for the fax. */
 export function toDocumentProblem(failure: PageFailure): DocumentProblem {
-  const { kind, documentName, message, text } = failure;
+  const { kind, documentName, message, text, hasFiles } = failure;
   const reason = kind === 'undrawable' && documentName === null ? 'header-failed' : toReason(kind);
   const problem: DocumentProblem = {
     reason,
     explanation: message,
     failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere',
     ...(kind === 'timed-out' ? { mayPassLater: true } : {}),
+    ...(hasFiles === undefined ? {} : { hasFiles }),
   };
   if (kind !== 'undrawable' || text === undefined) return problem;
   const { encoding } = text;

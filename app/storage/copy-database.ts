@@ -7,7 +7,6 @@ import { DatabaseSync } from './sqlite.ts';
 export function copyDatabase(from: string, to: string): void {
   const database = new DatabaseSync(from);
   try {
-    database.exec('PRAGMA busy_timeout = 2000');
     database.prepare('VACUUM INTO ?').run(to);
   } finally {
     database.close();

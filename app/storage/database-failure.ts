@@ -26,10 +26,15 @@ export function whyDatabaseFailed(error: unknown): Phrase | null {
 export function databaseFailure(error: unknown): Failure {
   const why = whyDatabaseFailed(error);
   if (why === null) throw error;
-  return {
-    kind: 'later',
-    reason: 'disk',
-    retryAfterMs: null,
-    message: phrase('disk.queue-not-written', { why }),
-  };
+  return notWritten(why);
 }
+
+const notWritten = (why: Phrase): Failure => ({
+  kind: 'later',
+  reason: 'disk',
+  retryAfterMs: null,
+  message: phrase('disk.queue-not-written', { why }),
+});
+
+/** Where SQLite says so in an answer, and not by an error. */
+export const DATABASE_IN_USE: Failure = notWritten(phrase('disk.why.database-in-use'));

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { isMissing } from './disk-failure.ts';
 import { findTiffEnd } from './find-tiff-end.ts';
-import { findPdfEnd } from './find-pdf-end.ts';
+import { hasPdfEnd } from './find-pdf-end.ts';
 import { openRegular } from './read-shared.ts';
 import { readAt } from './read-at.ts';
 
@@ -39,6 +39,6 @@ export async function readFaxDocumentType(
   const head = await readAt(file, 0, PDF_HEAD_BYTES + PDF.length);
   if (TIFF.some((magic) => magic.equals(head.subarray(0, magic.length))))
     return (await findTiffEnd(file, sizeBytes)) === 'missing' ? null : 'image/tiff';
-  if (head.includes(PDF)) return (await findPdfEnd(file, sizeBytes)) === 'missing' ? null : 'application/pdf';
+  if (head.includes(PDF)) return (await hasPdfEnd(file, sizeBytes)) ? 'application/pdf' : null;
   return null;
 }

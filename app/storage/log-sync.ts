@@ -26,6 +26,11 @@ export class LogSync {
     return this.#sync.run();
   }
 
+  /** With all that the file system has to write before it, as what it says of files. SQLite's own sync, which keeps the thread waiting, has little left to do then. */
+  async runWhole(): Promise<void> {
+    await (await this.open()).sync();
+  }
+
   async close(): Promise<void> {
     await (await this.#log)?.close();
   }

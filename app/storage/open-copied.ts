@@ -24,6 +24,19 @@ export function openCopied<T>(path: string, migrations: readonly Migration[], op
   }
 }
 
+/** A fax with thousands of files has less. One of a gigabyte would take all memory wherever it is read. */
+const MOST_CHARS = 4 * 1024 * 1024;
+
+function hasLargeBody(database: Database): boolean {
+  const tables = database.prepare(
+    `SELECT t.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table' AND c.name = 'body'`,
+  );
+  return tables.all().some(({ name }) => {
+    const large = database.prepare(`SELECT 1 FROM "${String(name)}" WHERE length(body) > ? LIMIT 1`);
+    return large.get(MOST_CHARS) !== undefined;
+  });
+}
+
 function findWhyNotOurs(path: string, migrations: readonly Migration[]): WhyNotOurs | null {
   // SQLite takes a file without a byte for a new database.
   if (statSync(path).size === 0) return 'damaged';
@@ -36,6 +49,7 @@ function findWhyNotOurs(path: string, migrations: readonly Migration[]): WhyNotO
     };
     if (version > migrations.length) return 'newer';
     if (version < 1 || !hasSchemaAsMade(database, version, migrations)) return 'damaged';
+    if (hasLargeBody(database)) return 'damaged';
     const check = database.prepare('PRAGMA integrity_check(1)').get() as Readonly<Record<string, unknown>>;
     return check['integrity_check'] === 'ok' ? null : 'damaged';
   } catch (error) {

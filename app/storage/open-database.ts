@@ -1,21 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type Database, type Statement } from './sqlite.ts';
+import { DatabaseSync, type Database } from './sqlite.ts';
 
 export type { Database } from './sqlite.ts';
-
-/** Prepares each statement once: the texts are few, and a statement is never used again before it is through. */
-class CachingDatabase extends DatabaseSync {
-  readonly #statements = new Map<string, Statement>();
-
-  override prepare(sql: string): Statement {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = super.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
-  }
-}
 
 /** One step a version; steps are only ever added. */
 export type Migration = string;
@@ -28,8 +14,7 @@ export type Migration = string;
 export function openDatabase(path: string, migrations: readonly Migration[]): Database {
   // Who was faxed, in a folder that others may have been let into. The log beside it gets the mode of the file.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
-  const database = new CachingDatabase(path);
-  database.exec('PRAGMA busy_timeout = 2000');
+  const database = new DatabaseSync(path);
   // Before anything is set on disk: what a newer version has made stays as it is, to the byte.
   refuseNewer(database, migrations);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');

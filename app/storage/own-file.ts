@@ -8,10 +8,10 @@ import {
   openSync,
   readFileSync,
   readSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { draftBeside, hashFile } from './durable-file.ts';
@@ -71,7 +71,7 @@ export function readSmallOwnFile(path: string): Buffer | null {
 
 const sync = promisify(fsync);
 
-/** As `writeFileAtomically`, of what is small. Only the disk is waited for: each of the other calls is over sooner than another thread is woken. */
+/** As `writeFileAtomically`, of what is small. Only the disk is waited for elsewhere: each of the other calls is over sooner than another thread is woken. */
 export async function writeOwnFileAtomically(path: string, data: string): Promise<void> {
   const draft = draftBeside(path);
   try {
@@ -82,7 +82,8 @@ export async function writeOwnFileAtomically(path: string, data: string): Promis
     } finally {
       closeSync(file);
     }
-    renameSync(draft, path);
+    // Waits for the journal that the sync has just set going: up to a tenth of a second where others write.
+    await rename(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;

@@ -10,6 +10,8 @@ export interface JsonBounds {
   readonly maxDepth: number;
   /** Of values, names not counted. */
   readonly maxValues: number;
+  /** Of lists and objects: where one is not as expected, finding that out takes fifty times what making it takes. */
+  readonly maxLists?: number;
   /** Of names that differ: each takes a place of its own, where a name that comes again takes none. */
   readonly maxNames?: number;
   /** Of whole numbers that JavaScript cannot hold. */
@@ -35,12 +37,13 @@ const LONG = 16;
  */
 export function scanJson(
   text: string,
-  { maxDepth, maxValues, maxNames = Infinity, maxLongIntegers = Infinity }: JsonBounds,
+  { maxDepth, maxValues, maxLists = Infinity, maxNames = Infinity, maxLongIntegers = Infinity }: JsonBounds,
 ): JsonScan {
   const longIntegers: { from: number; to: number }[] = [];
   const names = new Set<string>();
   let depth = 0;
   let values = 1;
+  let lists = 0;
   let stringFrom = 0;
   let stringTo = 0;
   for (let at = 0; at < text.length; at++) {
@@ -53,6 +56,7 @@ export function scanJson(
     } else if (letter === COLON) names.add(text.slice(stringFrom, stringTo));
     else if (OPENING.has(letter)) {
       values++;
+      lists++;
       depth++;
     } else if (CLOSING.has(letter)) depth--;
     else if (letter === COMMA) values++;
@@ -62,7 +66,11 @@ export function scanJson(
       if (at - from + 1 >= LONG && isLongInteger(text.slice(from, at + 1)))
         longIntegers.push({ from, to: at + 1 });
     }
-    const hasTooMany = values > maxValues || names.size > maxNames || longIntegers.length > maxLongIntegers;
+    const hasTooMany =
+      values > maxValues ||
+      lists > maxLists ||
+      names.size > maxNames ||
+      longIntegers.length > maxLongIntegers;
     if (depth > maxDepth || hasTooMany) return { isTooDeep: depth > maxDepth, hasTooMany, longIntegers };
   }
   return { isTooDeep: false, hasTooMany: false, longIntegers };

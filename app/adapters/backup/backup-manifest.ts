@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedList } from '../../storage/bounded-list.ts';
 import { sharedTime } from '../../storage/shared-fields.ts';
 
 /** Of the file's layout. What is in the databases has versions of its own. */
@@ -30,7 +31,7 @@ export const backupManifest = z.object({
   ...backupKind.shape,
   madeAtMs: sharedTime,
   account: z.object({ id: z.string().max(512), label: z.string().max(512) }),
-  entries: z.array(entry).max(MAX_ENTRIES),
+  entries: boundedList(entry, MAX_ENTRIES),
 });
 
 export type BackupManifest = z.infer<typeof backupManifest>;

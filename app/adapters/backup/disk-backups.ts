@@ -112,7 +112,7 @@ export class DiskBackups implements Backups {
       if (!read.ok)
         return refusal(read.failure === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
       const replaced = this.#ports.queueFolder(account.id);
-      // As it was saved: its rows are rewritten next.
+      // It is opened as it was saved; its rows are rewritten next.
       const beyond = queue.countBeyond(join(folder, 'queue'), replaced);
       const pause = {
         wasPaused: queue.isPaused(join(folder, 'queue')) === true,
@@ -132,7 +132,7 @@ export class DiskBackups implements Backups {
       });
     } catch (error) {
       if (toErrno(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
-      // Whole by its sums, and yet no queue of ours.
+      // Its checksums are right, and still it is no queue of ours.
       log.error('backup.not-understood', { error: String(error) });
       return refusal(NOT_A_BACKUP);
     } finally {

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { failed, success, type Result } from '../../domain/result.ts';
@@ -39,10 +40,13 @@ export const diskContactReader: ContactReader = {
 const refuse = (message: Phrase): Result<never> =>
   failed({ kind: 'needs-person', reason: 'unreadable', message });
 
-/** Null when it cannot be read, or is no regular file: a pipe would never end. */
+/** Windows knows no such flag, and no such pipes. */
+const NON_BLOCKING = constants.O_RDONLY | ((constants as { O_NONBLOCK?: number }).O_NONBLOCK ?? 0);
+
+/** Null when it cannot be read, or is no regular file: opening a pipe would wait for a writer, and keep one of the few threads until then. */
 async function readAtMost(path: string, maxBytes: number): Promise<Buffer | null> {
   try {
-    const file = await open(path, 'r');
+    const file = await open(path, NON_BLOCKING);
     try {
       if (!(await file.stat()).isFile()) return null;
       const buffer = Buffer.alloc(maxBytes);

@@ -4,26 +4,31 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { ContactFile, StoredContacts } from '../../services/ports/contacts.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
+import { boundedList } from '../../storage/bounded-list.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { readShared, type SharedRead } from '../../storage/read-shared.ts';
+import { scanJson, type JsonBounds } from '../../storage/scan-json.ts';
 import { phrase } from '../../words/phrase.ts';
 
 const schema = z.object({
   version: z.literal(1),
   fetchedAtMs: z.number().nullable(),
-  contacts: z.array(
+  contacts: boundedList(
     z.object({
       id: z.string().min(1),
       source: z.enum(['local', 'account']),
       name: z.string(),
       company: z.string().nullable(),
-      faxNumbers: z.array(z.string()),
+      faxNumbers: boundedList(z.string(), 1_000),
     }),
+    1_000_000,
   ),
 });
 
 /** A hundred thousand contacts have a fifth of it. It may have come out of a backup that anybody made. */
 const MOST_BYTES = 128 * 1024 * 1024;
+/** As many values as so many bytes of contacts have: the file could have ten times as many, which take all memory at each start. */
+const BOUNDS: JsonBounds = { maxDepth: 8, maxValues: 8_000_000, maxNames: 100 };
 
 const NONE: StoredContacts = { contacts: [], fetchedAtMs: null };
 
@@ -48,7 +53,7 @@ export class JsonContactFile implements ContactFile {
     if (found.kind === 'missing') return NONE;
     const parsed = schema.safeParse(found.kind === 'read' ? parseJson(found.bytes.toString('utf8')) : null);
     if (parsed.success) return parsed.data;
-    // Somebody typed these: they are kept for whoever can mend them.
+    // Somebody typed these, so they are kept for whoever can repair the file.
     const aside = `${this.#path}.damaged`;
     this.#log.error('contacts.damaged', { path: this.#path, keptAs: aside });
     await rename(this.#path, aside).catch(() => undefined);
@@ -66,6 +71,8 @@ export class JsonContactFile implements ContactFile {
 }
 
 function parseJson(text: string): unknown {
+  const { isTooDeep, hasTooMany } = scanJson(text, BOUNDS);
+  if (isTooDeep || hasTooMany) return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -39,7 +39,7 @@ function* readContacts(rows: Iterable<readonly string[]>, columns: Columns): Gen
     const name = [cell(columns.first), cell(columns.last)].filter((part) => part !== '').join(' ');
     const google = columns.google.filter((column) => GOOGLE_KIND.test(cell(column - 1).toLowerCase()));
     const faxNumbers = [...columns.fax, ...google]
-      // Google joins several numbers of one kind.
+      // Google writes several numbers of one kind into one field.
       .flatMap((column) => cell(column).split(':::'))
       .map((number) => number.trim())
       .filter((number) => number !== '');

@@ -51,7 +51,7 @@ function run(
     });
     child.once('error', (error) => resolve(signal.aborted ? 'too-slow' : (toErrno(error) ?? 'not-run')));
     child.once('exit', (code, ended) => resolve(code === 0 ? null : `exit-${code ?? ended}`));
-    // It may not read what it is told.
+    // The program may never read its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(delivery.body);
   });
@@ -80,7 +80,7 @@ async function post(
     );
     request.once('response', (response) => {
       const { statusCode = 0 } = response;
-      // Not followed where it leads elsewhere: nobody has named that address.
+      // No redirect is followed: nobody has named the address that it leads to.
       resolve(statusCode >= 200 && statusCode < 300 ? null : `status-${statusCode}`);
       response.once('error', () => undefined);
       response.destroy();

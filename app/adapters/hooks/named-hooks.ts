@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { HOOK_EVENTS, type HookSettings } from '../../domain/settings/hook-settings.ts';
 
 /**
- * Hooks by what each is called in the queue. It is the same one after a start where it does the same, also with other events, and with
- * another secret: that may be a new one by then. One that is set twice is one, and is told of the events of both; with two secrets an
- * address has two readers.
+ * Hooks by the name that the queue knows each by. After a start a hook counts as the same one if it calls the same program or address, even
+ * with other events or a renewed secret. One that is set twice counts once and is told of the events of both; an address with two
+ * secrets has two readers.
  */
 export function namedHooks(hooks: readonly HookSettings[]): ReadonlyMap<string, HookSettings> {
   const named = new Map<string, HookSettings>();

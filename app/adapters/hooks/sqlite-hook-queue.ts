@@ -85,7 +85,7 @@ export class SqliteHookQueue implements HookQueue {
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // What is written stays in the file beside it, and is read from there.
+      // What was written stays in the log beside the database, and is read from there.
     }
     this.#database.close();
   }

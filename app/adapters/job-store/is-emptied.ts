@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { hasNoBytes, hasOnlyItsLog } from '../../storage/damaged-database.ts';
 
 /**
- * Whether an outbox lost all its bytes: by the power, or somebody's tool. One that is only begun has no bytes either, but no fax in the spool,
+ * Whether an outbox lost all its bytes, by a power cut or somebody's tool. One that is only begun has no bytes either, but no fax in the spool,
  * and nothing that is opened after it.
  */
 export function isEmptied(path: string): boolean {

@@ -108,7 +108,7 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
   reference: z.string().nullable(),
   statusFile: z.string(),
   follows: z
-    .object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) })
+    .object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version', 'stack']) })
     .nullable()
     .default(null),
   lateSidecar: lateSidecar.nullable().default(null),

@@ -41,7 +41,7 @@ export type CarryOver = (
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
  * name and never deleted, and the queue is recreated from what the spool says of each fax (`snapshots`, as they were written), and the drafts
  * from what can still be read of it. One that is gone is recreated, too. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
- * Else one sentence: nothing is there to go on with, or going on would send again what a newer version has sent.
+ * Where that cannot be done, it answers why not in one sentence: there is nothing to go on with, or going on would send again what a newer version has sent.
  */
 export function openOutbox(
   path: string,
@@ -84,7 +84,7 @@ function rebuild(
 ): Result<RebuiltOutbox> {
   const { setAsideAs } = input;
   const draft = `${path}.new`;
-  // What an earlier start had of it when it was cut off.
+  // What an earlier start had made of it before it was cut off.
   for (const part of ['', '-wal', '-shm']) rmSync(draft + part, { force: true });
   const store = new SqliteJobStore(draft, log);
   const rescued = rescueDrafts(setAsideAs);
@@ -104,7 +104,7 @@ function rebuild(
   } finally {
     store.close();
   }
-  // What the disk did not take now would be missing for good.
+  // Whatever the disk does not take now would be missing for good.
   if (failure !== null) return failed(failure);
   if (!isOneFile(draft)) foldIn(draft);
   for (const part of ['-wal', '-shm']) rmSync(draft + part, { force: true });

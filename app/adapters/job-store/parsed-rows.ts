@@ -10,8 +10,8 @@ interface Parsed {
 }
 
 /**
- * What was read from a row, for as long as the row says the same: checking one costs fifty times what reading it does, and of thousands that
- * wait the same ones are read again and again. The row stays the truth, as a body that differs in anything is read again.
+ * Remembers what a row was parsed into for as long as the row stays the same: checking a row costs fifty times what reading it does, and of
+ * thousands that wait the same ones are read again and again. The row stays the truth: a body that differs in anything is parsed anew.
  */
 export class ParsedRows {
   readonly #parsed = new Map<JobId, Parsed>();
@@ -41,7 +41,7 @@ export class ParsedRows {
     this.#parsed.delete(id);
     this.#parsed.set(id, parsed);
     if (this.#parsed.size <= MOST) return;
-    // Only then: a map finds its first entry behind all that were taken out before it.
+    // Only when it is full: to find its first entry, a map walks past all that were deleted before it.
     const [oldest] = this.#parsed.keys();
     if (oldest !== undefined) this.#parsed.delete(oldest);
   }

@@ -4,12 +4,12 @@ import { DatabaseSync } from '../../storage/sqlite.ts';
 
 /** All entries of an outbox that may be damaged, and is left as it is. Null where they are not whole: each may have said anything. */
 export function readStoredEntries(path: string): ReadonlyMap<string, string> | null {
-  // SQLite would delete the log beside it.
+  // An empty file is left unopened: SQLite would delete the log beside it.
   if (hasNoBytes(path)) return null;
   let database: Database | null = null;
   try {
     database = new DatabaseSync(path, { readOnly: true });
-    // Of this table only (sqlite.org/pragma.html#pragma_integrity_check). An entry that is not found in a damaged one may be there.
+    // Checks this table only (sqlite.org/pragma.html#pragma_integrity_check). In a damaged one, an entry that is not found may still be there.
     const check = database.prepare(`PRAGMA integrity_check('notes')`).get() as
       { integrity_check?: unknown } | undefined;
     if (check?.integrity_check !== 'ok') return null;

@@ -13,11 +13,11 @@ import { freeStatusName } from './free-status-name.ts';
 import { EntryRecords } from './entry-records.ts';
 import { EventRecords } from './event-records.ts';
 import { JobLookups } from './job-lookups.ts';
+import { JobReader } from './job-reader.ts';
 import { JobRows } from './job-rows.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
-import { ParsedRows } from './parsed-rows.ts';
 import { RowWrites } from './row-writes.ts';
 import type { RequestRecord } from './read-requests.ts';
 
@@ -26,18 +26,18 @@ type Row = Readonly<Record<string, unknown>>;
 /** As a limit (sqlite.org/lang_select.html). */
 const ALL = -1;
 
-/** The outbox in SQLite. Every call that writes returns with the change on disk, but for what is said again. */
+/** The outbox in SQLite. Every call that writes returns with the change on disk, but for what many faxes go through. */
 export class SqliteJobStore implements JobStore {
   readonly drafts: DraftRecords;
   readonly #database: Database;
   readonly #rows: JobRows;
+  readonly #jobs: JobReader;
   readonly #numbers: NumberRecords;
   readonly #underWay = new NumbersUnderWay();
   readonly #lookups: JobLookups;
   readonly #attempts: AttemptRecords;
   readonly #events: EventRecords;
   readonly #entries: EntryRecords;
-  readonly #parsed = new ParsedRows();
   readonly #writes: RowWrites;
   readonly #log: Log;
 
@@ -46,6 +46,7 @@ export class SqliteJobStore implements JobStore {
     this.#database = openDatabase(path, JOB_STORE_MIGRATIONS);
     this.#writes = new RowWrites(this.#database, path);
     this.#rows = new JobRows(this.#database);
+    this.#jobs = new JobReader(this.#database, log);
     this.#numbers = new NumberRecords(this.#database);
     this.#lookups = new JobLookups(this.#database);
     this.#attempts = new AttemptRecords(this.#database);
@@ -70,10 +71,13 @@ export class SqliteJobStore implements JobStore {
 
   insert(job: FaxJob, draftId: DraftId | null = null): Result<null> {
     if (draftId !== null && this.drafts.find(draftId) === null) return failed(DRAFT_IS_GONE);
-    return this.#writes.write(() => {
-      this.#insert(job);
-      if (draftId !== null) this.drafts.remove(draftId);
-    });
+    return this.#writes.write(
+      () => {
+        this.#insert(job);
+        if (draftId !== null) this.drafts.remove(draftId);
+      },
+      job.origin.kind === 'send-folder' ? 'taken' : undefined,
+    );
   }
 
   /**
@@ -131,26 +135,26 @@ export class SqliteJobStore implements JobStore {
   }
 
   find(id: JobId): FaxJob | null {
-    return this.#jobs('WHERE id = ?', id)[0] ?? null;
+    return this.#jobs.read('WHERE id = ?', id)[0] ?? null;
   }
 
   all(): FaxJob[] {
-    return this.#jobs('ORDER BY created_at_ms, id');
+    return this.#jobs.read('ORDER BY created_at_ms, id');
   }
 
   latest(limit: number): FaxJob[] {
-    return this.#jobs('ORDER BY changed_at_ms DESC, id LIMIT ?', limit);
+    return this.#jobs.read('ORDER BY changed_at_ms DESC, id LIMIT ?', limit);
   }
 
   askingFor(limit: number): FaxJob[] {
     // 'person' comes before 'unseen'.
     const ids =
       'SELECT id FROM jobs WHERE attention IS NOT NULL ORDER BY attention, changed_at_ms DESC, id LIMIT ?';
-    return this.#jobs(`WHERE id IN (${ids}) ORDER BY attention, changed_at_ms DESC, id`, limit);
+    return this.#jobs.read(`WHERE id IN (${ids}) ORDER BY attention, changed_at_ms DESC, id`, limit);
   }
 
   latestOthers(limit: number): FaxJob[] {
-    return this.#jobs('WHERE attention IS NULL ORDER BY changed_at_ms DESC, id LIMIT ?', limit);
+    return this.#jobs.read('WHERE attention IS NULL ORDER BY changed_at_ms DESC, id LIMIT ?', limit);
   }
 
   countByState(): Map<JobState, number> {
@@ -168,13 +172,12 @@ export class SqliteJobStore implements JobStore {
     return rows.map((row) => String(row['id']));
   }
 
-  /** How many rows were checked since the start, rather than remembered: what a test holds against how many there are. */
   get rowsParsed(): number {
-    return this.#parsed.count;
+    return this.#jobs.rowsParsed;
   }
 
   inState(...states: JobState[]): FaxJob[] {
-    return this.#jobs(
+    return this.#jobs.read(
       `WHERE state IN (${states.map(() => '?').join(', ')}) ORDER BY created_at_ms, id`,
       ...states,
     );
@@ -182,7 +185,7 @@ export class SqliteJobStore implements JobStore {
 
   /** By its index, or not at all: there may be thousands that are cancelled. */
   calledOffInDoubt(): FaxJob[] {
-    return this.#jobs(
+    return this.#jobs.read(
       `INDEXED BY jobs_called_off_in_doubt
        WHERE state = 'cancelled' AND (CASE WHEN json_valid(body) THEN body ->> 'reason' END) = 'outcome-unknown'
        ORDER BY created_at_ms, id`,
@@ -190,15 +193,19 @@ export class SqliteJobStore implements JobStore {
   }
 
   unclaimed(): FaxJob[] {
-    return this.#jobs('WHERE is_claimed = 0 ORDER BY created_at_ms, id').filter(isToBeClaimed);
+    return this.#jobs.read('WHERE is_claimed = 0 ORDER BY created_at_ms, id').filter(isToBeClaimed);
   }
 
   unfiled(): FaxJob[] {
-    return this.#jobs('WHERE is_filed = 0 ORDER BY created_at_ms, id').filter((job) => !isToBeClaimed(job));
+    return this.#jobs
+      .read('WHERE is_filed = 0 ORDER BY created_at_ms, id')
+      .filter((job) => !isToBeClaimed(job));
   }
 
   byMessageId(messageId: string): FaxJob | null {
-    return this.#jobs('WHERE id = (SELECT job_id FROM attempts WHERE message_id = ?)', messageId)[0] ?? null;
+    return (
+      this.#jobs.read('WHERE id = (SELECT job_id FROM attempts WHERE message_id = ?)', messageId)[0] ?? null
+    );
   }
 
   underWay(): ReadonlyMap<JobId, readonly string[]> {
@@ -215,7 +222,7 @@ export class SqliteJobStore implements JobStore {
 
   withContent(contentKeys: readonly string[], phoneNumber: string): FaxJob[] {
     const keys = contentKeys.map(() => '?').join(', ');
-    return this.#jobs(
+    return this.#jobs.read(
       `WHERE id IN (SELECT job_id FROM same_pages WHERE content_key IN (${keys}) AND phone_number = ?) ORDER BY created_at_ms, id`,
       ...contentKeys,
       phoneNumber,
@@ -223,7 +230,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   findFollowers(id: JobId): FaxJob[] {
-    return this.#jobs(
+    return this.#jobs.read(
       'WHERE id IN (SELECT job_id FROM follows WHERE followed = ?) ORDER BY created_at_ms, id',
       id,
     );
@@ -241,7 +248,8 @@ export class SqliteJobStore implements JobStore {
   lastFrom(source: string): FaxJob | null {
     const last = 'SELECT job_id FROM sources JOIN jobs ON id = job_id WHERE source = ?';
     return (
-      this.#jobs(`WHERE id = (${last} ORDER BY created_at_ms DESC, job_id DESC LIMIT 1)`, source)[0] ?? null
+      this.#jobs.read(`WHERE id = (${last} ORDER BY created_at_ms DESC, job_id DESC LIMIT 1)`, source)[0] ??
+      null
     );
   }
 
@@ -251,7 +259,7 @@ export class SqliteJobStore implements JobStore {
 
   /** `+`: by the source and not by another index, in which there may be thousands. */
   #from(source: string, condition: string): FaxJob[] {
-    return this.#jobs(
+    return this.#jobs.read(
       `WHERE id IN (SELECT job_id FROM sources WHERE source = ?) AND ${condition} ORDER BY created_at_ms, id`,
       source,
     );
@@ -282,17 +290,5 @@ export class SqliteJobStore implements JobStore {
 
   #row(sql: string, ...values: (string | number)[]): Row | undefined {
     return this.#database.prepare(sql).get(...values) as Row | undefined;
-  }
-
-  #jobs(clause: string, ...values: (string | number)[]): FaxJob[] {
-    const rows = this.#database.prepare(`SELECT id, body FROM jobs ${clause}`).all(...values) as Row[];
-    return rows.flatMap((row) => {
-      const id = String(row['id']);
-      const job = this.#parsed.read(id, String(row['body']));
-      if (job !== null) return [job];
-      // Left where it is: a fax that cannot be read is a question for a person, never a reason to delete it.
-      this.#log.error('job-store.unreadable-row', { jobId: id });
-      return [];
-    });
   }
 }

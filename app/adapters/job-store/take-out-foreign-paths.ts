@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft } from '../../domain/fax/draft.ts';
 import { NO_CONSENT, type FaxJob, type JobDocument } from '../../domain/fax/fax-job.ts';
+import { ForeignBodies } from '../../storage/foreign-bodies.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';
 import { draftBody } from './draft-records.ts';
@@ -9,7 +10,6 @@ import { jobBody } from './job-body.ts';
 import { JobLookups } from './job-lookups.ts';
 import { JobRows } from './job-rows.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
-import { parsedBody } from './parsed-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export interface ForeignPaths {
 /**
  * Of an outbox that somebody else may have made, and that lies beside its spool: no row may have Faxtray read, move or fax a file that is
  * not the backup's own. Files that are still to be taken, and those that drafts name, are as if they were gone. Answers how many drafts
- * have lost one; null where a row is not one that we write, and nothing was changed then.
+ * have lost one; null where a row is not one that we write, and nothing was changed then, or where there is more than we ever write.
  */
 export function takeOutForeignPaths(folder: string, paths: ForeignPaths): number | null {
   const database = openDatabase(join(folder, 'outbox.sqlite'), JOB_STORE_MIGRATIONS);
@@ -39,13 +39,14 @@ export function takeOutForeignPaths(folder: string, paths: ForeignPaths): number
 
 function takeOutOfFaxes(database: Database, folder: string, { queueFolder }: ForeignPaths): boolean {
   const [rows, lookups] = [new JobRows(database), new JobLookups(database)];
+  const bodies = new ForeignBodies();
   for (const row of database
     .prepare('SELECT id, state, is_claimed, status_file, body FROM jobs')
     .all() as Row[]) {
-    const parsed = jobBody.safeParse(parsedBody(String(row['body'])));
+    const job = bodies.read(jobBody, String(row['body']));
+    if (bodies.areTooMuch) return false;
     // Left where it is: what cannot be read does nothing.
-    if (!parsed.success) continue;
-    const job = parsed.data;
+    if (job === null) continue;
     if (!isAsWritten(row, job)) return false;
     const spool = join(queueFolder, 'spool', job.id);
     const isInSpool = ({ name }: JobDocument): boolean =>
@@ -90,13 +91,14 @@ function isAsWritten(row: Row, job: FaxJob): boolean {
   );
 }
 
-function takeOutOfDrafts(database: Database, { queueFolder, ownDrafts }: ForeignPaths): number {
+function takeOutOfDrafts(database: Database, { queueFolder, ownDrafts }: ForeignPaths): number | null {
+  const bodies = new ForeignBodies();
   const update = database.prepare('UPDATE drafts SET body = ? WHERE id = ?');
   let changed = 0;
   for (const row of database.prepare('SELECT id, is_discarded, body FROM drafts').all() as Row[]) {
-    const parsed = draftBody.safeParse(parsedBody(String(row['body'])));
-    if (!parsed.success) continue;
-    const draft = parsed.data;
+    const draft = bodies.read(draftBody, String(row['body']));
+    if (bodies.areTooMuch) return null;
+    if (draft === null) continue;
     const own = ownDrafts.find(({ id }) => id === row['id'] && id === draft.id);
     const isChosenHere = (path: string): boolean =>
       own?.content.files.some((file) => file.path === path) === true;

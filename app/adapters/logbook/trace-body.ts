@@ -22,7 +22,7 @@ const line = z.object({
   messageIds,
   pages,
   atMs: z.int().nullable(),
-  contents: z.array(z.string()).default([]),
+  contents: z.array(z.string()).max(1_000).default([]),
 });
 
 /** A line of the logbook. */
@@ -78,13 +78,15 @@ const snapshot = z.object({
   id: z.string(),
   state: z.enum(JOB_STATES),
   reason: z.string().nullable(),
-  recipients: z.array(
-    z.object({
-      phoneNumber: z.string(),
-      state: z.enum(RECIPIENT_STATES).catch('pending'),
-      faxErrorCode: z.string().nullable().catch(null),
-    }),
-  ),
+  recipients: z
+    .array(
+      z.object({
+        phoneNumber: z.string(),
+        state: z.enum(RECIPIENT_STATES).catch('pending'),
+        faxErrorCode: z.string().nullable().catch(null),
+      }),
+    )
+    .max(1_000),
   messageIds,
   pages,
   attempts,

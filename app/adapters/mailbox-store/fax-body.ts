@@ -13,7 +13,7 @@ const party = z.object({
 });
 
 /** What is read back from disk is checked like anything else from outside. Its id becomes part of the names of files. */
-const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
+export const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
   messageId: messageIdText,
   direction: z.enum(['inbound', 'outbound']),
   status,

@@ -1,6 +1,7 @@
 import { messageIdText } from '../../protocol/readable.ts';
+import { ForeignBodies } from '../../storage/foreign-bodies.ts';
 import { openDatabase } from '../../storage/open-database.ts';
-import { readMailboxFax } from './fax-body.ts';
+import { mailboxFaxBody } from './fax-body.ts';
 import { MAILBOX_MIGRATIONS } from './migrations.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,16 +18,17 @@ export function isMailboxAsWritten(path: string): boolean {
       for (const { message_id: id } of database.prepare(`SELECT message_id FROM ${table}`).iterate() as Rows)
         if (!messageIdText.safeParse(id).success) return false;
     const faxes = database.prepare('SELECT message_id, created_at_ms, direction, body FROM faxes');
-    for (const row of faxes.iterate() as Rows) if (!isAsItsBody(row)) return false;
-    return true;
+    const bodies = new ForeignBodies();
+    for (const row of faxes.iterate() as Rows) if (!isAsItsBody(row, bodies)) return false;
+    return !bodies.areTooMuch;
   } finally {
     database.close();
   }
 }
 
 /** What cannot be read does nothing. */
-function isAsItsBody(row: Row): boolean {
-  const fax = readMailboxFax(String(row['body']));
+function isAsItsBody(row: Row, bodies: ForeignBodies): boolean {
+  const fax = bodies.read(mailboxFaxBody, String(row['body']));
   return (
     fax === null ||
     (row['message_id'] === fax.messageId &&

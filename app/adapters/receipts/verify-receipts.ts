@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { openRegular, readShared } from '../../storage/read-shared.ts';
-import { readReceipt, type ReadFile } from './read-receipt.ts';
+import { readReceipt, type ReadFile } from '../../storage/read-receipt.ts';
 
 /** Something that is not as the receipts say. Paths are below the folder that was looked through. */
 export type ReceiptFinding =

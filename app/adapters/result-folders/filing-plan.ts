@@ -7,6 +7,7 @@ import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { listFileNames } from './list-file-names.ts';
 
 const step = z.object({ from: z.string(), to: z.string() });
+const filedReceipt = z.object({ to: z.string(), sha256: z.string() });
 
 const planSchema = z.object({
   /** Documents with their sidecars, or the one folder of a bundle. */
@@ -19,7 +20,9 @@ const planSchema = z.object({
   /** Where the same attempt had put its originals before the service said what became of it after all. */
   replaced: z.array(step).default([]),
   /** Null while it has none, and in plans of earlier versions. */
-  receipt: z.object({ to: z.string(), sha256: z.string() }).nullable().default(null),
+  receipt: filedReceipt.nullable().default(null),
+  /** Those of what the same attempt had come to before. */
+  replacedReceipts: z.array(filedReceipt).default([]),
 });
 
 /** Which file or folder goes to which path. Paths are absolute. */
@@ -29,6 +32,9 @@ export type FilingPlan = z.infer<typeof planSchema>;
 export type FilingPlaces = Pick<FilingPlan, 'originals' | 'document' | 'changed'>;
 
 export type FilingStep = z.infer<typeof step>;
+
+/** Where a receipt was put, and what it held then. */
+export type FiledReceipt = z.infer<typeof filedReceipt>;
 
 /**
  * Filing takes several steps, and a crash may come between two of them. The plan is on disk before the first step, so that

@@ -25,7 +25,10 @@ const record = z.object({
     .array(z.object({ phoneNumber: z.string(), name: text, state: z.string(), faxErrorCode: text }))
     .max(1_000)
     .catch([]),
-  messageIds: z.array(z.union([z.string(), z.number()])).catch([]),
+  messageIds: z
+    .array(z.union([z.string(), z.number()]))
+    .max(1_000)
+    .catch([]),
   pages: z.int().nullable().catch(null),
   attempts: z.int().nonnegative().catch(0),
   ...{ sendAt: text, claimedAt: text, submittedAt: text, finishedAt: text, filedAt: text },

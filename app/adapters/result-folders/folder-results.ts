@@ -13,12 +13,12 @@ import { isRegularFile } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
 import { OldDrafts, removeOldDrafts } from '../../storage/old-drafts.ts';
-import { FilingPlans, type FilingPlan, type FilingStep } from './filing-plan.ts';
+import { FilingPlans, type FiledReceipt, type FilingPlan, type FilingStep } from './filing-plan.ts';
 import { toCopyName } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place, removeUnchanged } from './place.ts';
 import { planAgain } from './plan-again.ts';
-import { documentPaths, isBundle, planFiling } from './plan-filing.ts';
+import { documentPaths, isBundle, planFiling, resultFolder } from './plan-filing.ts';
 import { ReceiptsFolder, type FiledFax } from './receipts-folder.ts';
 import { StatusFolder } from './status-folder.ts';
 import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
@@ -77,6 +77,7 @@ export class FolderResults implements ResultFolders {
       const receipted =
         receipt === null ? success(null) : await this.#fileReceipt({ job, plan, spool, rendered }, receipt);
       if (!receipted.ok && !receipt?.mayLack(receipted.failure)) return receipted;
+      await this.#receipts.moveEarlier(resultFolder(job, this.#root), await this.#earlierReceipts(job, plan));
       return success({
         originals: plan.originals.map((step) => step.to),
         document: plan.document?.to ?? (await this.#documentBefore(job, plan)),
@@ -153,6 +154,7 @@ export class FolderResults implements ResultFolders {
       ...(again ?? (await planFiling(job, this.#root, spool, { rendered, changed, earlier }))),
       finishedAtMs: job.finishedAtMs,
       replaced,
+      replacedReceipts: known === null ? [] : listReceipts(known),
       receipt: null,
     };
     await this.#plans.keep(job.id, job.attempts, plan);
@@ -174,6 +176,18 @@ export class FolderResults implements ResultFolders {
       steps.push(...(earlier?.originals ?? []), ...(earlier?.replaced ?? []));
     }
     return [...steps, ...(await this.#originalsBefore(job, spool))];
+  }
+
+  async #earlierReceipts(job: FaxJob, now: FilingPlan): Promise<FiledReceipt[]> {
+    const attempts = (await this.#plans.listAttempts(job.id)).filter((attempt) => attempt !== job.attempts);
+    const plans = await Promise.all(attempts.map((attempt) => this.#plans.find(job.id, attempt)));
+    const { receipt = null } = (await this.#status.readFiled(job)) ?? {};
+    const ofOthers = await this.#receipts.findInFailed(receipt, job.id);
+    return [
+      ...plans.flatMap((plan) => (plan === null ? [] : listReceipts(plan))),
+      ...now.replacedReceipts,
+      ...(ofOthers === null ? [] : [ofOthers]),
+    ];
   }
 
   /** As its status file says: another computer, or one whose plans are gone, filed it under this root. */
@@ -229,6 +243,11 @@ export class FolderResults implements ResultFolders {
     }
   }
 }
+
+const listReceipts = ({ receipt, replacedReceipts }: FilingPlan): FiledReceipt[] => [
+  ...replacedReceipts,
+  ...(receipt === null ? [] : [receipt]),
+];
 
 const isWithin = (root: string, { originals, changed, document }: FilingPlan): boolean =>
   [...originals, ...changed, ...(document === null ? [] : [document])].every(({ to }) => isBelow(root, to));

@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path';
+import { isSentByWord } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
@@ -9,7 +10,7 @@ import { isPlaced } from './place.ts';
 import { documentEnding, isBundle } from './plan-filing.ts';
 
 /**
- * The plan of a sent fax whose original lies at `filed` already: the queue is an older copy, or one beside it was faster. Nothing is put
+ * The plan of a fax that was sent, or that a person says was, whose original lies at `filed` already: the queue is an older copy, or one beside it was faster. Nothing is put
  * there a second time. Null where not all of it lies there with the same content: then it is filed as any other.
  */
 export async function planAgain(
@@ -20,7 +21,8 @@ export async function planAgain(
   rendered: RenderedDocument | null,
 ): Promise<FilingPlaces | null> {
   const folder = dirname(filed);
-  if (job.state !== 'sent' || dirname(folder) !== join(root, 'Sent')) return null;
+  const isSent = job.state === 'sent' || isSentByWord(job);
+  if (!isSent || dirname(folder) !== join(root, 'Sent')) return null;
   const originals = planOriginals(job, filed, spool);
   for (const step of originals) if (!(await isPlaced(step.from, step.to).catch(() => false))) return null;
   if (!isBundle(job))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { isSentByWord } from '../../domain/fax/called-off.ts';
 import { isReached, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { freeCopy } from '../../domain/fax/free-copy.ts';
 import { wasTakenBackUnsent } from '../../domain/fax/undo-time.ts';
@@ -70,9 +71,9 @@ export function* documentPaths(job: FaxJob, root: string, rendered: RenderedDocu
   for (const copy of listCopyNames(name)) yield join(day, `${copy}${documentEnding(rendered)}`);
 }
 
-/** Where the originals of a fax go, and its receipt with them. */
+/** Where the originals of a fax go, and its receipt with them. Of what a person knows to be sent nobody looks for it in Failed. */
 export const resultFolder = (job: FaxJob, root: string): string =>
-  job.state === 'sent' ? dayFolder(job, root) : join(root, 'Failed');
+  job.state === 'sent' || isSentByWord(job) ? dayFolder(job, root) : join(root, 'Failed');
 
 const dayFolder = (job: FaxJob, root: string): string =>
   join(root, 'Sent', toDay(job.finishedAtMs ?? job.changedAtMs));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Receipt } from '../../domain/fax/receipt.ts';
@@ -12,10 +12,12 @@ import { toFileRights } from '../../storage/durable-tree.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { isTaken } from '../../storage/is-taken.ts';
 import { describeOwnFile } from '../../storage/own-file.ts';
-import type { FilingPlan } from './filing-plan.ts';
+import { readReceipt } from '../../storage/read-receipt.ts';
+import type { FiledReceipt, FilingPlan } from './filing-plan.ts';
 import { listCopyNames } from './free-names.ts';
 import { LastReceipt } from './last-receipt.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
+import { place } from './place.ts';
 import { isBundle, resultFolder } from './plan-filing.ts';
 
 /** What of a fax lies where, once it is filed. */
@@ -25,6 +27,8 @@ export interface FiledFax {
   readonly spool: Spool;
   readonly rendered: RenderedDocument | null;
 }
+
+const ENDING = '.receipt.pdf';
 
 type KeepPlan = (plan: FilingPlan) => Promise<void>;
 
@@ -72,6 +76,28 @@ export class ReceiptsFolder {
     throw new Error('unreachable: the names of copies never end');
   }
 
+  /**
+   * Receipts of earlier ends lie in Failed, where people look at what did not go: they go along with a fax that was sent in the end. Still
+   * named by those that came after them, so none is taken away. What somebody has written into, or holds, stays.
+   */
+  async moveEarlier(folder: string, earlier: readonly FiledReceipt[]): Promise<void> {
+    if (folder === join(this.#root, 'Failed')) return;
+    for (const each of earlier) {
+      const isOfFailed = dirname(each.to) === join(this.#root, 'Failed') && each.to.endsWith(ENDING);
+      if (isOfFailed && (await isFileAsPlanned(each).catch(() => false)))
+        await moveInto(folder, each.to).catch(() => undefined);
+    }
+  }
+
+  /** One that another copy of the queue has filed in Failed, by its status file: null where it is not this fax's, or not as it was written. */
+  async findInFailed(path: string | null, jobId: string): Promise<FiledReceipt | null> {
+    if (path === null || dirname(path) !== join(this.#root, 'Failed')) return null;
+    const found = await readReceipt(path).catch(() => null);
+    return found?.kind === 'read' && found.receipt.jobId === jobId
+      ? { to: path, sha256: found.sha256 }
+      : null;
+  }
+
   /** Of a bundle, which is filed as a folder, the file in it. */
   #filedAs({ job, plan, spool }: FiledFax, index: number): string | null {
     const document = job.documents[index];
@@ -97,12 +123,22 @@ export class ReceiptsFolder {
 const getsReceipt = ({ job, plan }: FiledFax): boolean =>
   !wasTakenBackUnsent(job) && (plan.originals.length > 0 || plan.document !== null || job.attempts > 0);
 
-const isFileAsPlanned = async ({ to, sha256 }: { to: string; sha256: string }): Promise<boolean> =>
+const isFileAsPlanned = async ({ to, sha256 }: FiledReceipt): Promise<boolean> =>
   (await isRegularFile(to)) && (await hashFile(to)) === sha256;
 
 /** Beside the first original, under its name; under the fax's own where none is filed. */
 function* receiptPaths(job: FaxJob, { originals: [first] }: FilingPlan, root: string): Generator<string> {
   const folder = first === undefined ? resultFolder(job, root) : dirname(first.to);
   const name = first === undefined ? job.name : basename(first.to, isBundle(job) ? '.fax' : '');
-  for (const copy of listCopyNames(name)) yield join(folder, `${copy}.receipt.pdf`);
+  for (const copy of listCopyNames(name)) yield join(folder, `${copy}${ENDING}`);
+}
+
+/** A crash between its copy and its end leaves both, and whoever goes on finds the copy under the first of the names. */
+async function moveInto(folder: string, path: string): Promise<void> {
+  for (const copy of listCopyNames(`${basename(path, ENDING)} (earlier)`)) {
+    const to = join(folder, `${copy}${ENDING}`);
+    if (!(await place(path, to))) continue;
+    await rm(path);
+    return;
+  }
 }

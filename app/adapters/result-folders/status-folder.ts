@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { isFinal, JOB_STATES, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { WriteStatusOptions } from '../../services/ports/result-folders.ts';
@@ -23,7 +23,11 @@ const NO_JOB = '';
 const whose = z.looseObject({
   jobId: z.string(),
   source: z.string(),
-  messageIds: z.array(z.union([z.string(), z.number()])).optional(),
+  state: z.string().optional(),
+  messageIds: z
+    .array(z.union([z.string(), z.number()]))
+    .max(1_000)
+    .optional(),
   filedAt: z.string().nullable().optional(),
   original: z.string().nullable().optional(),
   document: z.string().nullable().optional(),
@@ -133,14 +137,17 @@ export class StatusFolder {
   }
 }
 
+const ENDS: ReadonlySet<string | undefined> = new Set(JOB_STATES.filter(isFinal));
+
 /** What was said of an unfinished file is the fax's of that file, once it is one. */
 const belongsTo = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =>
   owner !== null && (owner.jobId === jobId || (owner.jobId === NO_JOB && owner.source === source));
 
-/** An older copy of the queue does not know of it, and it lies there anyway. */
+/** An older copy of the queue does not know of it, and it lies there anyway. Where it ended otherwise before, it is filed anew. */
 function withFiling(record: StatusRecord, before: Found | null): StatusRecord {
-  const { filedAt, original, document, receipt } =
+  const { state, filedAt, original, document, receipt } =
     before !== null && belongsTo(before, record) ? (before.owner ?? {}) : {};
   if (record.filedAt !== null || !filedAt || !original) return record;
+  if (ENDS.has(state) && ENDS.has(record.state) && state !== record.state) return record;
   return { ...record, filedAt, original, document: document ?? null, receipt: receipt ?? null };
 }

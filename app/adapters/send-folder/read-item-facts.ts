@@ -27,13 +27,13 @@ export async function readItemFacts(path: string): Promise<ItemFacts | null> {
 }
 
 function readFileFacts(path: string, stat: Stats): ItemFacts {
-  // What is too large for a sidecar is told of its document.
+  // A sidecar that is too large is reported with its document.
   const isTooLarge = isLargerThanFaxes([stat]) && !isSidecar(path);
   return {
     fingerprint: toStamp(stat),
     paths: [path],
     writtenAtMs: stat.mtimeMs,
-    // Not when it was written, which is copied along with a file.
+    // Not the time of writing, which a copy takes over from its original.
     changedAtMs: stat.ctimeMs,
     lacks: stat.size === 0 ? 'content' : isTooLarge ? 'fitting-size' : null,
     readEnd: async () => (isTooLarge ? 'missing' : readEnd(path, stat.size)),
@@ -62,7 +62,7 @@ async function readBundleFacts(path: string): Promise<ItemFacts> {
     // What else lies in it counts only as being there: a program may keep its own files beside the documents.
     fingerprint: [...lines, ...(isOdd ? ['/'] : [])].join('\n'),
     paths: files.map((name) => join(path, name)),
-    // Of an empty one nothing is known that could be waited for.
+    // An empty bundle has no file whose age could be waited for.
     writtenAtMs: Math.max(0, ...stats.map((stat) => stat.mtimeMs)),
     changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
     lacks,

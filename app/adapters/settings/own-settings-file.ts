@@ -81,7 +81,9 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
   check(settings: Readonly<Record<string, unknown>>): Result<OwnSettings> {
     const parsed = OWN_SCHEMA.safeParse(settings);
     if (parsed.success) return success(withoutAbsent(parsed.data));
-    const message = phrase('settings-file.cannot-be-set', { problem: settingProblem(parsed.error) });
+    const keys = Object.keys(settings);
+    const problem = settingProblem(parsed.error, keys.length === 1 ? (keys[0] ?? null) : null);
+    const message = phrase('settings-file.cannot-be-set', { problem });
     return failed({ kind: 'needs-person', reason: 'refused', message });
   }
 

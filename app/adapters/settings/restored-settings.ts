@@ -28,7 +28,10 @@ const STAY: readonly OwnSettingKey[] = [
 ];
 
 const settingsFile = z.object({ version: z.literal(1), settings: z.record(z.string(), z.unknown()) });
-const sendFolders = z.array(z.object({ path: z.string() })).catch([]);
+const sendFolders = z
+  .array(z.object({ path: z.string() }))
+  .max(1_000)
+  .catch([]);
 
 type Found = Readonly<Record<string, unknown>>;
 

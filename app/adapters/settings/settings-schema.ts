@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
@@ -107,6 +107,18 @@ const network = z
   .max(64)
   .refine(isNetwork, 'schema.network' satisfies SchemaKey);
 
+/** Loopback, or all addresses at once. */
+const OF_NO_NETWORK = new BlockList();
+OF_NO_NETWORK.addSubnet('127.0.0.0', 8);
+OF_NO_NETWORK.addSubnet('0.0.0.0', 8);
+OF_NO_NETWORK.addSubnet('::', 127, 'ipv6');
+
+/** One address that others can reach. */
+const isOfNetwork = (address: string): boolean =>
+  isIP(address) !== 0 &&
+  !address.includes('%') &&
+  !OF_NO_NETWORK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
 function isNetwork(written: string): boolean {
   const [address = '', bits, ...more] = written.split('/');
   const family = isIP(address);
@@ -148,6 +160,11 @@ const mail = z
       isLoopback(address) || ![clients, password, certificateFile].includes(undefined),
     'schema.mail-network' satisfies SchemaKey,
   );
+
+const printerNetwork = z.strictObject({
+  address: ipAddress.refine(isOfNetwork, 'schema.network-address' satisfies SchemaKey),
+  clients: z.array(network).min(1).max(100),
+});
 
 const proxy = z.string().superRefine((setting, context) => {
   const problem = problemWithProxy(setting);
@@ -207,6 +224,7 @@ export const SETTINGS_SCHEMA = z
       'schema.empty' satisfies SchemaKey,
     ),
     printerPort: z.union([z.literal(0), port]),
+    printerNetwork,
     updates: z.boolean(),
     language,
     proxy,
@@ -217,8 +235,8 @@ export const SETTINGS_SCHEMA = z
   })
   .partial();
 
-/** Which key, and what is wrong with it. */
-export function settingProblem(error: z.ZodError): Phrase {
+/** Which key, and what is wrong with it. `known`: the one that was set alone, whose name would tell whoever set it nothing. */
+export function settingProblem(error: z.ZodError, known: string | null = null): Phrase {
   const [first] = error.issues;
   if (first === undefined) return phrase('sidecar.not-understood');
   const issue = asOneMeant(first);
@@ -226,6 +244,7 @@ export function settingProblem(error: z.ZodError): Phrase {
     return phrase('set-up.no-such-key', { keys: `"${issue.keys.join('", "')}"` });
   const where = issue.path.map(String).join('.');
   const what = toProblem(issue) ?? whatIsWrong(issue);
+  if (where === known) return phrase('set-up.value', { what });
   return where === '' ? what : phrase('set-up.at', { where, what });
 }
 

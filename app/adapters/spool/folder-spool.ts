@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FaxJob, JobDocument, PagesInstead } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
@@ -11,8 +11,7 @@ import type {
   SpoolFile,
 } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { isRegularFile, syncFolder } from '../../storage/durable-file.ts';
-import { faxDocumentAt } from '../../storage/fax-document.ts';
+import { isRegularFile } from '../../storage/durable-file.ts';
 import { writeOwnFileAtomically } from '../../storage/own-file.ts';
 import { TurnsByPath } from '../../storage/turns-by-path.ts';
 import { bringCopied } from './bring-copied.ts';
@@ -20,6 +19,7 @@ import { bringMoved, describeFile, type Brought } from './bring.ts';
 import { isStillAsSeen, isStillSeen } from './is-still-as-seen.ts';
 import { JobFiles } from './job-files.ts';
 import { PrivateFolders } from './private-folders.ts';
+import { RenderedFiles } from './rendered-files.ts';
 import { phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 
@@ -33,7 +33,6 @@ type NotDone =
   | 'rendered-kept'
   | 'snapshot-written'
   | 'spool-removed';
-const ENDING_BY_TYPE = { 'application/pdf': 'pdf', 'image/tiff': 'tif' } as const;
 
 /**
  * Of all spools of this program: a claim that waits for a drive outlasts the account that it is of, and may come to its end when the same
@@ -202,42 +201,27 @@ export class FolderSpool implements Spool {
     return new JobFiles(job, join(this.#root, job.id));
   }
 
-  async renderedDocument(job: FaxJob): Promise<RenderedDocument | null> {
-    const stem = renderedStem(job);
-    if (stem === null) return null;
-    for (const ending of Object.values(ENDING_BY_TYPE)) {
-      const path = join(this.#root, job.id, `${stem}.${ending}`);
-      const contentType = await faxDocumentAt(path);
-      if (contentType !== null) return { path, contentType };
-    }
-    return null;
+  renderedDocument(job: FaxJob): Promise<RenderedDocument | null> {
+    return this.#rendered(job).find();
   }
 
   renderedDraftPath(job: FaxJob): Promise<Result<string>> {
     return this.#work(job, 'rendered-kept', async () => {
       await this.#folders.make(this.#folderFor(job));
-      return join(this.#folderFor(job), 'download.part');
+      return this.#rendered(job).draftPath;
     });
   }
 
   async keepRendered(job: FaxJob, draftPath: string): Promise<Result<RenderedDocument>> {
-    const stem = renderedStem(job);
-    try {
-      const contentType = await faxDocumentAt(draftPath);
-      if (contentType === null || stem === null) {
-        const message = phrase('service.no-pages-came', { name: shownText(job.name) });
-        return failed({ kind: 'later', reason: 'no-document', retryAfterMs: null, message });
-      }
-      const path = join(this.#root, job.id, `${stem}.${ENDING_BY_TYPE[contentType]}`);
-      await rename(draftPath, path);
-      // What was kept of it before under the other ending did not open.
-      const other = contentType === 'application/pdf' ? 'tif' : 'pdf';
-      await rm(join(this.#root, job.id, `${stem}.${other}`), { force: true });
-      await syncFolder(join(this.#root, job.id));
-      return success({ path, contentType });
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.rendered-kept', { name: shownText(job.name) })));
-    }
+    const kept = await this.#work(job, 'rendered-kept', () => this.#rendered(job).keep(draftPath));
+    if (!kept.ok) return kept;
+    if (kept.value !== null) return success(kept.value);
+    const message = phrase('service.no-pages-came', { name: shownText(job.name) });
+    return failed({ kind: 'later', reason: 'no-document', retryAfterMs: null, message });
+  }
+
+  #rendered(job: FaxJob): RenderedFiles {
+    return new RenderedFiles(job, this.#folderFor(job));
   }
 
   keepSnapshot(job: FaxJob): Promise<Result<null>> {
@@ -294,10 +278,4 @@ function toOutcome(brought: Brought, name: string): ClaimOutcome | null {
   if (brought === 'gone' || brought === 'changed')
     return { kind: 'withdrawn', name, isChanged: brought === 'changed' };
   return { kind: 'not-ours', isOthers: brought === 'no' };
-}
-
-/** A retry gets a document of its own, so that what was sent the last time is never shown for this time. */
-function renderedStem(job: FaxJob): string | null {
-  const messageId = job.messageIds.at(-1);
-  return messageId === undefined ? null : `rendered-${messageId}`;
 }

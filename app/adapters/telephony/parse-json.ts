@@ -9,6 +9,8 @@ import { tooLong } from './read-answer.ts';
 const BOUNDS: JsonBounds = {
   maxDepth: 64,
   maxValues: 186_000,
+  // Of the same page there are ten thousand.
+  maxLists: 40_000,
   maxNames: 10_000,
   maxLongIntegers: 20_000,
 };

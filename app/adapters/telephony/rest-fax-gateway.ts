@@ -21,7 +21,7 @@ import { makeMultipartBody } from './multipart-body.ts';
 import { readChanges } from './read-changes.ts';
 import { notUnderstood } from './not-understood.ts';
 import { readRateLimit, type AnswerFacts } from './rate-limit-headers.ts';
-import { ANSWER_TOO_LARGE } from './read-answer.ts';
+import { ANSWER_TOO_LARGE, answerTooLong } from './read-answer.ts';
 import { readAllPages } from './read-pages.ts';
 import { readOutboundFaxes, reportOfRecord, reportsOfRecords } from './read-reports.ts';
 import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
@@ -36,6 +36,8 @@ const PER_PAGE = 250;
 const MAX_PAGES = 200;
 /** Of a mailbox whose news of a week are more than an answer can hold. */
 const NEWEST = 1_000;
+/** More in one answer is no sync of a mailbox: to find that none of them can be read would keep everybody else waiting. */
+const MOST_OF_SYNC = 5_000;
 
 /** The telephony service over REST (telephony-service.md 4, public-service.md 2 and 4). */
 export class RestFaxGateway implements FaxGateway {
@@ -163,6 +165,7 @@ export class RestFaxGateway implements FaxGateway {
     const sync = messageSyncSchema.safeParse(answer.value);
     if (!sync.success) return failed(notUnderstood('changes'));
     const { records, syncInfo } = sync.data;
+    if (records.length > MOST_OF_SYNC) return failed(answerTooLong);
     return success({
       reports: reportsOfRecords(records),
       messageChanges: readChanges(records),

@@ -1,7 +1,7 @@
 import type { FaxDetail, CopyFormat, CoverView, FaxPages, FaxState, QueueSnapshot } from '../queue-views.ts';
 import type { NumberChoice, FaxTemplate } from '../compose-views.ts';
 import type { PreviewPage } from '../preview-views.ts';
-import { SHEET_QUESTIONS, type FaxForesight } from './new-fax-operation-types.ts';
+import { SHEET_QUESTIONS, type FaxForesight, type SheetQuestion } from './new-fax-operation-types.ts';
 
 /** The encoding that a person has chosen for a text. */
 export interface DocumentEncoding {
@@ -103,6 +103,8 @@ export interface FaxOperationTypes {
   'fax.cancel': { input: { jobId: string }; output: StepTaken };
   /** Sends one again that failed, was cancelled, or of which nobody knows whether it went. */
   'fax.retry': { input: RetryInput; output: StepTaken };
+  /** What would become of the fax then; nothing is changed. */
+  'fax.foreseeRetry': { input: RetryInput; output: FaxForesight };
   /** The person's last step is taken back, while that can be. `undoUntilMs`: that of the step which is meant, and no later one. */
   'fax.undo': { input: { jobId: string; undoUntilMs?: number | undefined }; output: null };
   /** Not before then, in milliseconds since 1970. */
@@ -138,4 +140,6 @@ export interface RetryInput {
   readonly only?: string | undefined;
   /** Absent: as before. */
   readonly faxResolution?: 'High' | 'Low' | undefined;
+  /** What else the person was asked with it, and said yes to; absent: nothing. */
+  readonly answered?: readonly SheetQuestion[] | undefined;
 }

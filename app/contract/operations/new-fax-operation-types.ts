@@ -10,6 +10,8 @@ export interface NewFaxOperationTypes {
   'number.offers': { input: { query: string; use: NumberUse }; output: readonly NumberOffer[] };
   'files.choose': { input: null; output: ComposeFile[] };
   'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
+  /** The files that are in a document, as a portfolio has them: copies, chosen by that. */
+  'files.takeOut': { input: { path: string }; output: ComposeFile[] };
   /** Begins to draw the pages of a fax that is not sent yet; an earlier preview ends. */
   'preview.begin': { input: PreviewInput; output: { previewId: string } };
   /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */

@@ -29,6 +29,16 @@ export const DELETED_THERE = phrase('called-off.deleted-there');
 /** A person's word that it went already, where no message of it was found. */
 export const WENT_WITHOUT_MESSAGE = phrase('called-off.went-without-message');
 
+/** 'Cancelled' would say that it did not go. */
+export const SENT_BY_WORD = {
+  headline: phrase('called-off.went-without-message.headline'),
+  advice: WENT_WITHOUT_MESSAGE,
+} as const;
+
+/** Called off because a person knows that it was sent. */
+export const isSentByWord = ({ state, detail }: Pick<FaxJob, 'state' | 'detail'>): boolean =>
+  state === 'cancelled' && detail?.key === WENT_WITHOUT_MESSAGE.key;
+
 /** Of a fax that had its try already, and does not get another one. */
 const NOT_AGAIN = phrase('called-off.not-again');
 const NOT_AGAIN_CUT_SHORT = phrase('called-off.not-again-cut-short');

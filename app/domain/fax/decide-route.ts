@@ -1,13 +1,13 @@
 import { numberFact, phrase, listFact, type Phrase } from '../../words/phrase.ts';
-import type { FoundRoutingSheet, RoutingSheet } from './routing-sheet.ts';
+import type { FoundRoutingSheet, RoutedPages } from './routing-sheet.ts';
 
 export type Route =
   /** As if there were no sheet. */
   | { readonly kind: 'as-it-is' }
   /** A person has to say who gets it. */
   | { readonly kind: 'ask'; readonly detail: Phrase }
-  /** The papers behind the first page go as the sheet says, which is that page. */
-  | { readonly kind: 'take-off'; readonly sheet: RoutingSheet };
+  /** The papers behind each sheet go as it says, those behind the first as this fax; the sheets themselves go nowhere. */
+  | { readonly kind: 'take-off'; readonly stack: readonly RoutedPages[] };
 
 export interface SheetFacts {
   readonly found: readonly FoundRoutingSheet[];
@@ -17,17 +17,27 @@ export interface SheetFacts {
   readonly to: readonly string[];
   /** Somebody was asked about the sheets in it, and has said who gets it. */
   readonly isAnswered: boolean;
+  /** Other faxes may be made of it: nothing says that it was faxed before. */
+  readonly maySplit: boolean;
 }
 
+/** Nobody lays more faxes on the glass at once. What has more sheets is something else. */
+export const MOST_IN_STACK = 50;
+
 /**
- * What routing sheets among the pages of a fax mean. Only one that lies before all others, is whole, and contradicts nothing addresses a fax:
- * everything else is asked, once.
+ * What routing sheets among the pages of a fax mean. Only one that lies before all others, is whole, and contradicts nothing addresses a fax;
+ * several part a stack that nobody has addressed where all are so, and each has papers behind it. Everything else is asked, once.
  */
-export function decideRoute({ found, pages, to, isAnswered }: SheetFacts): Route {
+export function decideRoute({ found, pages, to, isAnswered, maySplit }: SheetFacts): Route {
   const [first, ...others] = found;
   if (first === undefined) return { kind: 'as-it-is' };
   const ask = (detail: Phrase): Route => (isAnswered ? { kind: 'as-it-is' } : { kind: 'ask', detail });
-  if (others.length > 0) return ask(phrase('routing-sheet.several', { count: found.length }));
+  if (others.length > 0) {
+    const stack = to.length > 0 || isAnswered || !maySplit ? null : readStack(found, pages);
+    return stack === null
+      ? ask(phrase('routing-sheet.several', { count: found.length }))
+      : { kind: 'take-off', stack };
+  }
   const { sheet, page } = first;
   if (sheet === null) return ask(phrase('routing-sheet.damaged', { page: page + 1 }));
   if (page > 0) return ask(phrase('routing-sheet.not-first', { page: page + 1 }));
@@ -43,5 +53,18 @@ export function decideRoute({ found, pages, to, isAnswered }: SheetFacts): Route
         ),
       }),
     );
-  return { kind: 'take-off', sheet };
+  return { kind: 'take-off', stack: [{ sheet, from: 1, to: null }] };
+}
+
+/** Null: nobody can tell whose each paper is. */
+function readStack(found: readonly FoundRoutingSheet[], pages: number | null): readonly RoutedPages[] | null {
+  if (pages === null || found.length > MOST_IN_STACK || found[0]?.page !== 0) return null;
+  const stack: RoutedPages[] = [];
+  for (const [index, { sheet, page }] of found.entries()) {
+    const to = found[index + 1]?.page ?? pages;
+    // Also where two lie on one page, or in no order.
+    if (sheet === null || to <= page + 1) return null;
+    stack.push({ sheet, from: page + 1, to });
+  }
+  return stack;
 }

@@ -10,6 +10,8 @@ export interface DocumentProblem {
   readonly letters?: Phrase;
   /** Who cannot make pages of them: this machine, the phone service, or nobody. */
   readonly failsAt: 'here' | 'service' | 'everywhere';
+  /** The files in one of them are what is meant, and can be taken out of it. */
+  readonly hasFiles?: true;
   /** They took too long, which may lie with what else the machine had to do. */
   readonly mayPassLater?: true;
 }

@@ -75,11 +75,11 @@ export const NO_CONSENT: Consent = {
   assistant: false,
 };
 
-/** The earlier fax that this one was made from in the window. */
+/** The earlier fax that this one was made from. */
 export interface Follows {
   readonly jobId: JobId;
-  /** `again`: the person was told who had the same pages. `on`: meant for somebody else. `new-version`: of a file that had changed. */
-  readonly how: 'again' | 'on' | 'new-version';
+  /** `again`: the person was told who had the same pages. `on`: meant for somebody else. `new-version`: of a file that had changed. `stack`: of the papers behind another routing sheet. */
+  readonly how: 'again' | 'on' | 'new-version' | 'stack';
 }
 
 /** A sidecar that came too late. `to`: the numbers that it names, where it can be read. */

@@ -114,6 +114,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       return {
         ...noLongerFollowed(job),
         recipients: pendingAgain(job),
+        consent: event.consent ?? job.consent,
         dueAtMs: event.dueAtMs,
         reason: null,
         detail: null,
@@ -193,7 +194,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
             : each,
         ),
         options: event.options ?? job.options,
-        consent: { ...job.consent, failures: true },
+        consent: { ...(event.consent ?? job.consent), failures: true },
         ...goesAgain(job, event),
         reason: null,
         detail: null,
@@ -201,6 +202,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'revived':
       return {
         recipients: job.recipients.map((each) => (each.state === 'sent' ? each : anew(each))),
+        consent: event.consent ?? job.consent,
         ...goesAgain(job, event),
         isOnHold: false,
         mayBe: [],

@@ -1,5 +1,7 @@
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Reason } from '../reason.ts';
+import { stopsFax, type DocumentProblem } from './document-problem.ts';
+import type { FaxJob } from './fax-job.ts';
 
 interface Hold {
   readonly reason: Reason;
@@ -22,3 +24,20 @@ export const holdForType = (name: string): Hold => ({
   reason: 'unsupported-type',
   detail: phrase('documents.nothing-sent', { problem: phrase('documents.unsupported-type', { name }) }),
 });
+
+/** What was found in its documents and keeps it from going; null: nothing. `doubt`: letters that may be others. */
+export function holdForDocuments(
+  { consent }: Pick<FaxJob, 'consent'>,
+  { problem, doubt }: { readonly problem: DocumentProblem | null; readonly doubt: Phrase | null },
+  isLocalExchange: boolean,
+): Hold | null {
+  const isStopped = problem !== null && stopsFax(problem, isLocalExchange);
+  // Letters that no font has may be wrong ones.
+  const letters = isStopped ? (problem.letters ?? null) : doubt;
+  if (letters !== null && !consent.encoding) return { reason: 'encoding-doubtful', detail: letters };
+  if (!isStopped) return null;
+  return {
+    reason: problem.reason,
+    detail: phrase('documents.nothing-sent', { problem: problem.explanation }),
+  };
+}

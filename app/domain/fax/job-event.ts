@@ -57,6 +57,8 @@ type Happening =
       readonly attempts?: number | undefined;
       /** Messages at the service that it may be. */
       readonly mayBe?: FaxJob['messageIds'] | undefined;
+      /** They took back who gets it. */
+      readonly byPerson?: true | undefined;
     }
   /**
    * The service has it already: known from elsewhere than the queue, which is an older copy, or by a person's word. `to`: whom it
@@ -108,8 +110,8 @@ type Happening =
   | { readonly kind: 'seen' }
   /** News of a message that was not waited for any more, where it changes nothing but what is known of recipients. */
   | { readonly kind: 'earlier-ended'; readonly report: FaxReport; readonly via: ReportSource }
-  /** A person decided that a fax goes again of which nobody knows whether it went. */
-  | { readonly kind: 'resent'; readonly dueAtMs: number }
+  /** A person decided that a fax goes again of which nobody knows whether it went. `consent`: with what else they answered; absent: as before. */
+  | { readonly kind: 'resent'; readonly dueAtMs: number; readonly consent?: Consent | undefined }
   | { readonly kind: 'progressed'; readonly report: FaxReport; readonly via: ReportSource }
   | { readonly kind: 'sent'; readonly report: FaxReport; readonly via: ReportSource }
   /** Final: whoever was not reached is not tried again by itself. */
@@ -122,17 +124,18 @@ type Happening =
     }
   /** The service was asked for a queued fax that it did not find before. Null: it is there after all. */
   | { readonly kind: 'looked-for'; readonly missing: Absence | null }
-  /** Not at the service any more, before it said what became of it: nobody knows. */
-  | { readonly kind: 'vanished'; readonly detail: Phrase | null }
+  /** Not at the service any more, before it said what became of it: nobody knows. `byPerson`: they deleted it there, or wait for it no longer. */
+  | { readonly kind: 'vanished'; readonly detail: Phrase | null; readonly byPerson?: true | undefined }
   /** `only`: of several that it did not reach, those that it goes to again; `options`: otherwise than before. Absent: all for whom it was not called off, and as before. */
   | {
       readonly kind: 'retried';
       readonly dueAtMs: number;
       readonly only?: readonly string[] | undefined;
       readonly options?: FaxOptions | undefined;
+      readonly consent?: Consent | undefined;
     }
   /** A person wants a cancelled fax to go after all. */
-  | { readonly kind: 'revived'; readonly dueAtMs: number }
+  | { readonly kind: 'revived'; readonly dueAtMs: number; readonly consent?: Consent | undefined }
   /** A person chose another time for it; null: as soon as it may. */
   | { readonly kind: 'rescheduled'; readonly sendTimeMs: number | null; readonly dueAtMs: number }
   /** Before the others that wait. */

@@ -1,3 +1,4 @@
+import { isCalledOffInDoubt } from './called-off.ts';
 import { calledName } from './cover-name.ts';
 import type { FaxJob } from './fax-job.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
@@ -17,7 +18,8 @@ export function makeReceiptFacts(
     name: job.name,
     reference: job.reference,
     state: job.state,
-    reason: job.reason,
+    // What its state alone would deny: some of it may have gone.
+    reason: job.reason ?? (isCalledOffInDoubt(job) ? 'outcome-unknown' : null),
     finishedAt: job.finishedAtMs === null ? null : new Date(job.finishedAtMs).toISOString(),
     learntBy: learntBy(events),
     documents: job.documents.map(({ name, sizeBytes, sha256 }) => ({ name, sizeBytes, sha256, file: null })),

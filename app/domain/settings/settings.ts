@@ -3,6 +3,7 @@ import type { AssistantSettings } from './assistant-settings.ts';
 import type { FilingRule } from './filing-rule.ts';
 import type { HookSettings } from './hook-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
+import type { PrinterNetwork } from './printer-network.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
 /** What an administrator can fix (send-folder.md "Unattended set-up"), with every default filled in. */
@@ -50,6 +51,8 @@ export interface Settings {
   readonly newFaxCoverPageText: string | null;
   /** Of this machine, where programs print to Faxtray; 0: it is no printer. */
   readonly printerPort: number;
+  /** An administrator's alone: it lets others fax. Null: nobody but this machine prints. */
+  readonly printerNetwork: PrinterNetwork | null;
   readonly updates: boolean;
   /** `system`: the first of the person's languages on this computer that Faxtray speaks. */
   readonly language: 'system' | Language;
@@ -102,6 +105,7 @@ export const DEFAULT_SETTINGS: Settings = {
   newFaxResolution: 'High',
   newFaxCoverPageText: null,
   printerPort: 0,
+  printerNetwork: null,
   updates: true,
   language: 'system',
   proxy: 'system',

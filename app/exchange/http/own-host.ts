@@ -10,14 +10,19 @@ export function isOwnHost(host: string | undefined, port = 0): boolean {
   return host !== undefined && own.includes(host.toLowerCase());
 }
 
-/** The one Host of a request; undefined where there is none, or where two of them leave open which one was meant (RFC 9112 section 3.2). */
+/**
+ * The one Host of a request; undefined where there is none, and where two of them, or an address that names another, leave open which one was
+ * meant (RFC 9112 sections 3.2 and 3.2.2).
+ */
 export function readHost({
+  url = '',
   headers,
   rawHeaders,
-}: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
+}: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): string | undefined {
   const names = rawHeaders.filter((_text, at) => at % 2 === 0);
   const hosts = names.filter((name) => name.toLowerCase() === 'host');
-  return hosts.length > 1 ? undefined : headers.host;
+  const isOther = URL.canParse(url) && new URL(url).host !== headers.host;
+  return isOther || hosts.length > 1 ? undefined : headers.host;
 }
 
 /** A page of somebody else has no business here: browsers say where a request comes from, and other programs say nothing. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { errorBody, type ApiError } from '../http/api-error.ts';
 
 const queryWord = z.union([z.string(), z.number(), z.boolean()]).nullish();
@@ -13,7 +14,7 @@ const metaSchema = z.discriminatedUnion('type', [
     method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
     path: z.string().startsWith('/').max(4096),
     headers: z.record(z.string(), z.unknown()).nullish(),
-    query: z.record(z.string(), z.union([queryWord, z.array(queryWord)])).nullish(),
+    query: z.record(z.string(), z.union([queryWord, z.array(queryWord).max(1_000)])).nullish(),
   }),
 ]);
 const frameSchema = z.union([z.tuple([metaSchema]), z.tuple([metaSchema, z.unknown()])]);
@@ -23,14 +24,10 @@ export type ClientRequest = Extract<ClientMeta, { type: 'ClientRequest' }>;
 
 /** Null for what is none. */
 export function readFrame(text: string): { meta: ClientMeta; body: unknown } | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const frame = frameSchema.safeParse(json);
-  return frame.success ? { meta: frame.data[0], body: frame.data[1] } : null;
+  // Bounded in depth: a body is written out again where it is asked over HTTP, which calls itself for each list in a list.
+  const json = parseSharedJson(Buffer.from(text));
+  const frame = json.ok ? frameSchema.safeParse(json.value) : null;
+  return frame?.success === true ? { meta: frame.data[0], body: frame.data[1] } : null;
 }
 
 /** The answer to a request, whoever gave it. */

@@ -30,9 +30,9 @@ const idSchema = z.union([z.string(), z.int().transform(String)]);
 
 /** `["1","2"]` (public-service.md 4.7). */
 export function idsInBody(body: unknown): Outcome<readonly string[]> {
-  const ids = z.array(idSchema).min(1).safeParse(body);
-  if (!ids.success) return refused(badParameter('messageId'));
-  return ids.data.length > MOST_IN_BODY ? refused(tooManyAtOnce(MOST_IN_BODY)) : accepted(ids.data);
+  if (Array.isArray(body) && body.length > MOST_IN_BODY) return refused(tooManyAtOnce(MOST_IN_BODY));
+  const ids = z.array(idSchema).min(1).max(MOST_IN_BODY).safeParse(body);
+  return ids.success ? accepted(ids.data) : refused(badParameter('messageId'));
 }
 
 export interface BodyById {
@@ -42,12 +42,13 @@ export interface BodyById {
 
 /** `[{"resourceId":"1","body":{...}}]` (public-service.md 4.6). */
 export function bodiesInBody(body: unknown): Outcome<readonly BodyById[]> {
+  if (Array.isArray(body) && body.length > MOST_IN_BODY) return refused(tooManyAtOnce(MOST_IN_BODY));
   const entries = z
     .array(z.looseObject({ resourceId: idSchema, body: z.unknown() }))
     .min(1)
+    .max(MOST_IN_BODY)
     .safeParse(body);
   if (!entries.success) return refused(unreadableRequest('a list of resourceId and body is expected'));
-  if (entries.data.length > MOST_IN_BODY) return refused(tooManyAtOnce(MOST_IN_BODY));
   return accepted(entries.data.map(({ resourceId, body }) => ({ id: resourceId, body })));
 }
 

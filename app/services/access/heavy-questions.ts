@@ -6,6 +6,7 @@ import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Permissions } from './permissions.ts';
 import { phrase } from '../../words/phrase.ts';
+import { Waits } from '../waits.ts';
 
 /** Somebody is waiting for the answer: a longer pause is told instead of waited for. */
 const PATIENCE_MS = 20_000;
@@ -18,11 +19,18 @@ export class HeavyQuestions {
   readonly #pacer: Pacer;
   readonly #permissions: Permissions;
   readonly #clock: Clock;
+  readonly #waits: Waits;
 
   constructor(pacer: Pacer, permissions: Permissions, clock: Clock) {
     this.#pacer = pacer;
     this.#permissions = permissions;
     this.#clock = clock;
+    this.#waits = new Waits(clock);
+  }
+
+  /** Nobody gets a turn any more. */
+  stop(): void {
+    this.#waits.stop();
   }
 
   async run<T>(
@@ -50,9 +58,8 @@ export class HeavyQuestions {
         if (this.#pacer.take('heavy', lane)) return null;
         const opensInMs = Math.max(this.#pacer.opensInMs('heavy'), ASK_AGAIN_MS);
         if (this.#clock.steady() + opensInMs > untilMs) return opensInMs;
-        await new Promise<void>((resolve) => {
-          this.#clock.after(opensInMs, resolve);
-        });
+        await this.#waits.wait(opensInMs);
+        if (this.#waits.isOver) return opensInMs;
       }
     } finally {
       this.#pacer.want('heavy', lane, false);

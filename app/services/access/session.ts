@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
 import { ServiceParts } from './service-parts.ts';
 import { isSamePhrase, type Phrase } from '../../words/phrase.ts';
+import { Waits } from '../waits.ts';
 
 export type SessionState = 'starting' | 'ready' | 'offline' | 'needs-sign-in';
 
@@ -21,7 +22,7 @@ export class Session {
   readonly account: Account;
   readonly parts: ServiceParts;
   readonly #pacer: Pacer;
-  readonly #clock: Clock;
+  readonly #waits: Waits;
   readonly #changed = new Signal();
   readonly #refused = new Signal<[failure: Failure]>();
   #state: SessionState = 'starting';
@@ -30,8 +31,13 @@ export class Session {
   constructor(account: Account, pacer: Pacer, clock: Clock) {
     this.account = account;
     this.#pacer = pacer;
-    this.#clock = clock;
+    this.#waits = new Waits(clock);
     this.parts = new ServiceParts(clock);
+  }
+
+  /** What was refused is not asked again any more. */
+  stop(): void {
+    this.#waits.stop();
   }
 
   get state(): SessionState {
@@ -65,7 +71,8 @@ export class Session {
       const mayHaveAnother = this.account.reject(refused);
       if (tries > 1 && !mayHaveAnother) break;
       // One refusal alone is no reason to bother anybody: a part of the service may not know a token yet that another has just given.
-      if (tries === 1) await this.#pause();
+      if (tries === 1) await this.#waits.wait(REFUSED_AGAIN_MS);
+      if (this.#waits.isOver) break;
       ({ result, refused } = await this.#runOnce(group, call));
     }
     this.record(result);
@@ -82,10 +89,6 @@ export class Session {
     const result = await this.run(group, call);
     this.parts.record(part, result);
     return result;
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => void this.#clock.after(REFUSED_AGAIN_MS, resolve));
   }
 
   async #runOnce<T>(

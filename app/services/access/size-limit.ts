@@ -12,21 +12,27 @@ const ENTRY = 'limit.document-bytes';
 export class SizeLimit {
   readonly #store: Pick<JobStore, 'writeEntry' | 'readEntry'>;
   readonly #isLocalExchange: boolean;
+  #maxBytes: number;
 
   constructor(store: Pick<JobStore, 'writeEntry' | 'readEntry'>, isLocalExchange: boolean) {
     this.#store = store;
     this.#isLocalExchange = isLocalExchange;
+    // It is asked for between two queues, too, when this one is closed.
+    this.#maxBytes = isLocalExchange
+      ? MAX_DOCUMENT_BYTES
+      : readStoredCount(store.readEntry(ENTRY)) || MAX_DOCUMENT_BYTES_PUBLIC;
   }
 
   /** All documents of one fax together. */
   maxBytes(): number {
-    if (this.#isLocalExchange) return MAX_DOCUMENT_BYTES;
-    return readStoredCount(this.#store.readEntry(ENTRY)) || MAX_DOCUMENT_BYTES_PUBLIC;
+    return this.#maxBytes;
   }
 
   /** The service has refused a fax of this size as too large. */
   refused(sizeBytes: number): void {
     const limit = toLimitAfterRefusal(sizeBytes);
-    if (limit > 0 && limit < this.maxBytes()) this.#store.writeEntry(ENTRY, String(limit));
+    if (this.#isLocalExchange || limit <= 0 || limit >= this.#maxBytes) return;
+    this.#maxBytes = limit;
+    this.#store.writeEntry(ENTRY, String(limit));
   }
 }

@@ -57,6 +57,7 @@ export class FixedSignIn {
   #awaitsKeychain = false;
   #cancelRetry: (() => void) | null = null;
   #trying: Promise<void> | null = null;
+  #isAskedAgain = false;
   #off: Off | null = null;
 
   constructor(ports: FixedSignInPorts) {
@@ -134,10 +135,18 @@ export class FixedSignIn {
     onChange: (listener) => this.#changed.on(listener),
   };
 
+  /** What is asked while one is under way, which may have planned the next already, is tried behind it. */
   #try(retryMs: number): Promise<void> {
+    if (this.#trying !== null) {
+      this.#isAskedAgain = true;
+      return this.#trying;
+    }
     this.#cancelRetry?.();
-    this.#trying ??= this.#tryOnce(retryMs).finally(() => {
+    this.#trying = this.#tryOnce(retryMs).finally(() => {
       this.#trying = null;
+      if (!this.#isAskedAgain) return;
+      this.#isAskedAgain = false;
+      void this.#try(retryMs);
     });
     return this.#trying;
   }

@@ -1,5 +1,6 @@
 import type { Contact } from '../../domain/service/contact.ts';
 import { isUnanswered, type Failure } from '../../domain/failure.ts';
+import { isNotThere } from '../../domain/service/service-part.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -89,9 +90,10 @@ export class AccountContacts {
     return this.#fetchedAtMs;
   }
 
-  /** Why it could not be asked for last time; null when it could. */
+  /** Why it could not be asked for last time; null when it could, and where the service never had one: that is an answer. */
   get problem(): Phrase | null {
-    return this.#problem?.message ?? null;
+    if (this.#problem === null || (this.#fetchedAtMs === null && isNotThere(this.#problem))) return null;
+    return this.#problem.message;
   }
 
   async refresh(): Promise<Result<readonly Contact[]>> {

@@ -64,6 +64,8 @@ export class Claims {
 
   /** Ends in time, also where a drive does not answer: what is late goes on by itself, and is concluded by another claim. */
   async claim(job: FaxJob): Promise<void> {
+    // No file moves before its row is on disk. Where Faxtray ends first, the next start goes on with it.
+    if (!(await this.#ports.ledger.announced())) return;
     // Of several that wait for their turn with the same row, one has been enough.
     const row = this.#ports.store.find(job.id);
     // Let go meanwhile: what another claim took would lie in the spool of no fax.

@@ -1,7 +1,7 @@
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
-import { noneNamed } from '../keeping/missing-document.ts';
+import { noneNamed } from '../filing/missing-document.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';

@@ -9,7 +9,7 @@ import type { Log } from '../ports/log.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
 import type { Session } from '../access/session.ts';
-import { isDenied, isGone } from '../keeping/missing-document.ts';
+import { isDenied, isGone } from '../filing/missing-document.ts';
 import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -115,7 +115,7 @@ const IS_TAKEN = phrase('file.taken');
 const HAS_CHANGED = phrase('file.changed');
 
 function madeFrom(follows: Draft['content']['follows'], { store, words }: OperationPorts): DraftView['made'] {
-  if (follows === null || follows.how === 'new-version') return null;
+  if (follows === null || (follows.how !== 'again' && follows.how !== 'on')) return null;
   const job = store.find(follows.jobId);
   return job === null ? null : { row: rowOfJob(job, words), how: follows.how };
 }

@@ -47,6 +47,7 @@ type ElsewhereNames =
   | 'fax.cover'
   | 'fax.changeCover'
   | 'fax.sendAsShown'
+  | 'fax.foreseeRetry'
   | 'fax.retry'
   | 'fax.undo'
   | 'fax.sendNow'
@@ -200,6 +201,9 @@ async function readDetail(job: FaxJob, ports: OperationPorts): Promise<FaxDetail
   };
 }
 
+/** After one of these a fax asks, waits or is cancelled. */
+const LEADS_ELSEWHERE: ReadonlySet<JobEvent['kind']> = new Set(['cancelled', 'undone', 'held', 'revived']);
+
 /**
  * Taking back the answer to 'who gets it' leads back to the question: the file came without a number, and cancelling the whole
  * fax is a second, separate wish.
@@ -212,8 +216,11 @@ function questionBefore(
   // A routing sheet asks nobody.
   const isAnswer = (event: JobEvent): boolean =>
     event.kind === 'addressed' && event.pagesInstead === undefined;
-  const wasAsked = job.origin.kind === 'send-folder' && events.some(isAnswer);
+  const answeredAt = events.findLastIndex(isAnswer);
+  // It had been cancelled, and was to go after all: then it was no question that was answered.
+  const before = events.slice(0, Math.max(0, answeredAt)).findLast(({ kind }) => LEADS_ELSEWHERE.has(kind));
+  const wasAsked = job.origin.kind === 'send-folder' && answeredAt !== -1 && before?.kind !== 'cancelled';
   if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
   const hasNumber = numbersInNames(job, parseNumber).length > 0;
-  return { kind: 'held', reason: hasNumber ? 'number-doubtful' : 'no-number', detail: null };
+  return { kind: 'held', reason: hasNumber ? 'number-doubtful' : 'no-number', detail: null, byPerson: true };
 }

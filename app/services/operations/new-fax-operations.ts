@@ -1,4 +1,5 @@
 import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { foreseeQueued, showForesight } from './foresee.ts';
@@ -10,7 +11,13 @@ import { NOT_CHOSEN, refuse, withJob } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
 type Names =
-  'files.choose' | 'files.inspect' | 'fax.send' | 'fax.foresee' | 'fax.foreseeQueued' | 'fax.sendSample';
+  | 'files.choose'
+  | 'files.inspect'
+  | 'files.takeOut'
+  | 'fax.send'
+  | 'fax.foresee'
+  | 'fax.foreseeQueued'
+  | 'fax.sendSample';
 
 /** What happens in the window before there is a fax. */
 export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
@@ -33,6 +40,18 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     },
     'files.inspect': async ({ paths }) =>
       paths.every(isChosen) ? success(asShown(await inspect(paths), ports.words)) : notChosen,
+
+    'files.takeOut': async ({ path }) => {
+      if (!isChosen(path)) return notChosen;
+      const { name } = await ports.files.inspect(path);
+      const read = await ports.attachedFiles.read({ path, name });
+      if (!read.ok) return read;
+      if (read.value.length === 0) return refuse(phrase('refused.no-files-in-it', { name: shownText(name) }));
+      const kept = await ports.takenOut.keep(read.value);
+      if (!kept.ok) return kept;
+      kept.value.forEach((each) => chosenFiles.add(each));
+      return success(asShown(await inspect(kept.value), ports.words));
+    },
 
     'fax.send': async (input) => {
       const { paths, draftId = null } = input;

@@ -8,7 +8,7 @@ import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 type Names = 'number.check' | 'number.offers';
-type Ports = Pick<OperationPorts, 'faxChecks' | 'parseNumber' | 'words' | 'addressBook' | 'people'>;
+type Ports = Pick<OperationPorts, 'faxChecks' | 'parseNumber' | 'words' | 'people'>;
 
 /** What fits below a field. */
 const MOST_OFFERS = 6;
@@ -33,15 +33,11 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
   };
 }
 
-function toNumberCheck(
-  parsed: ParsedNumber,
-  use: NumberUse,
-  { faxChecks, words, addressBook }: Ports,
-): NumberCheck {
+function toNumberCheck(parsed: ParsedNumber, use: NumberUse, { faxChecks, words }: Ports): NumberCheck {
   if (parsed.kind === 'incomplete') return parsed;
   if (parsed.kind !== 'valid') return { kind: 'invalid', why: words.text(parsed.why) };
   const { e164, formatted, country } = parsed;
-  const name = shownOrNull(addressBook.findName(e164));
+  const name = shownOrNull(faxChecks.findPerson(e164));
   const nearMisses = faxChecks
     .findNearMisses(e164, use)
     .map((each) => toNumberChoice(each, { faxChecks, words }));

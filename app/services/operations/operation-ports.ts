@@ -8,21 +8,18 @@ import type { SizeLimit } from '../access/size-limit.ts';
 import type { KnownPeople } from '../contacts/known-people.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { UnlistedFaxes } from '../restored/unlisted-faxes.ts';
-import type { StatusRecords } from '../keeping/status-records.ts';
+import type { StatusRecords } from '../filing/status-records.ts';
 import type { Pause } from '../sending/pause.ts';
 import type { FaxChecks } from '../sending/fax-checks.ts';
 import type { Intake } from '../intake/intake.ts';
-import type { Archive } from '../keeping/archive.ts';
+import type { Archive } from '../filing/archive.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
-import type { DocumentChecker } from '../ports/document-checker.ts';
-import type { FaxCopier } from '../ports/fax-copier.ts';
-import type { FaxPreviewer } from '../ports/fax-previewer.ts';
+import type { TakenOutFiles } from '../ports/attached-files.ts';
 import type { JobStore } from '../ports/job-store.ts';
-import type { RoutingSheetDrawer } from '../ports/routing-sheet-drawer.ts';
-import type { PageViewer } from '../ports/page-viewer.ts';
 import type { Machine } from '../ports/machine-facts.ts';
+import type { DrawingPorts } from '../ports/drawing-ports.ts';
 import type { TableFiles } from '../ports/table-files.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { FileInspector } from '../ports/file-inspector.ts';
@@ -37,7 +34,8 @@ import type { ExtensionPorts } from './extension-operations.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** Everything that the operations of one account's queue work with. */
-export interface OperationPorts extends CallHandlingPorts, ContactPorts, ExtensionPorts {
+export interface OperationPorts
+  extends CallHandlingPorts, ContactPorts, ExtensionPorts, Omit<DrawingPorts, 'receipts' | 'pagesDrawer'> {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
@@ -54,11 +52,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, Extensi
   readonly queue: QueueView;
   readonly spool: Spool;
   readonly statusRecords: Pick<StatusRecords, 'describe'>;
-  readonly pages: PageViewer;
-  readonly previews: FaxPreviewer;
-  readonly documents: DocumentChecker;
-  readonly copies: FaxCopier;
-  readonly routingSheets: RoutingSheetDrawer;
+  readonly takenOut: TakenOutFiles;
   readonly desktop: Desktop;
   readonly tableFiles: TableFiles;
   readonly machine: Machine;

@@ -27,7 +27,7 @@ export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, 
       withJob(store, jobId, (job) =>
         job.missing === null
           ? refuse(phrase('refused.service-has-it'))
-          : toResult(ledger.apply(jobId, { kind: 'vanished', detail: null })),
+          : toResult(ledger.apply(jobId, { kind: 'vanished', detail: null, byPerson: true })),
       ),
 
     'fax.deleteThere': ({ jobId }) =>

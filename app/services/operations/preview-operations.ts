@@ -54,7 +54,11 @@ function toView(
   const viewOfProblem = (problem: DocumentProblem): PreviewProblem => {
     const isStopped = stopsFax(problem, isLocalExchange);
     const message = isStopped ? problem.explanation : phrase('preview.not-shown-here');
-    return { text: words.text(message), stopsFax: isStopped };
+    const { hasFiles } = problem;
+    return {
+      ...{ text: words.text(message), stopsFax: isStopped },
+      ...(hasFiles === undefined ? {} : { hasFiles }),
+    };
   };
   const documents = progress.documents.map(({ pages, problem }) => ({
     pages,

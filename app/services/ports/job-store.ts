@@ -5,9 +5,9 @@ import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 
 /**
- * The outbox. Every write is on disk when the call returns, but for what is said again after a power cut, by the service or the spool: that is
- * on disk soon (`untilOnDisk`). The row is the truth. A write that the disk did not take is an
- * answer, and nothing of it was written.
+ * The outbox. Every write is on disk when the call returns, but for what many faxes go through at once: the row of a file in a folder, an intent, and what the
+ * service or the spool says again after a power cut. That is on disk soon (`untilOnDisk`). The row is the truth. A write that the disk did not
+ * take is an answer, and nothing of it was written.
  */
 export interface JobStore {
   /** `draftId`: the draft that it was written as, which is gone with this; without that draft there is no fax either. */

@@ -1,14 +1,24 @@
 import type { Result } from '../../domain/result.ts';
 import type { FaxToCheck } from './document-checker.ts';
 
-/** Draws the pages of a fax into a file that can go in the place of its documents. */
+/** From 0, across all documents of a fax; `to` is the first that is none of them, null: all to the end. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Draws pages of a fax into files that can go in the place of its documents. */
 export interface PagesDrawer {
-  /** From page `from` on (counted from 0, across all documents), without header lines. */
-  draw(fax: Pick<FaxToCheck, 'documents' | 'faxResolution'>, from: number): Promise<Result<PagesDrawn>>;
+  /** A file for each range, without header lines. */
+  draw(
+    fax: Pick<FaxToCheck, 'documents' | 'faxResolution'>,
+    ranges: readonly PageRange[],
+  ): Promise<Result<PagesDrawn>>;
 }
 
 export interface PagesDrawn {
-  readonly path: string;
-  /** Once it was copied to where it stays. */
+  /** In the order of the ranges. */
+  readonly paths: readonly string[];
+  /** Once they were copied to where they stay. */
   remove(): Promise<void>;
 }

@@ -4,6 +4,8 @@ import type { Phrase } from '../../words/phrase.ts';
 export interface PrinterState {
   /** Null: it is off, or cannot be reached. */
   readonly address: string | null;
-  /** Why it cannot be reached. */
+  /** Where other computers reach it, which an administrator has named; null: nowhere. */
+  readonly networkAddress: string | null;
+  /** Why it cannot be reached, or by this computer alone. */
   readonly problem: Phrase | null;
 }

@@ -7,13 +7,13 @@ import type { JobStore } from '../ports/job-store.ts';
 type Store = Pick<JobStore, 'unclaimed' | 'record' | 'find'>;
 
 /**
- * Of a queue that comes from a backup: files that were not taken yet are not in it, and what lies by their names on this computer is
- * somebody's. Answers how many faxes that are; null where one has become what none of ours does.
+ * For a queue that comes from a backup, which has no files that were not taken yet: a file of the same name on this computer may be anybody's.
+ * Calls those faxes off and answers how many there were; null where a row is in a state that no fax of ours can reach.
  */
 export function callOffNotTaken(store: Store, nowMs: number): number | null {
   let count = 0;
   for (const job of store.unclaimed()) {
-    // Followed by its message, wherever its file is.
+    // It is followed by its message, so its file does not matter.
     if (IS_FOLLOWED.has(job.state)) continue;
     const detail = phrase('called-off.not-in-backup', { name: job.name });
     const cancelled: JobEvent[] = isFinal(job.state) ? [] : [{ kind: 'cancelled', atMs: nowMs, detail }];

@@ -51,6 +51,17 @@ export class FoundFiles {
     if (this.#gone.size > 0) for (const path of paths) this.#paths.add(path);
   }
 
+  /** Whether such a file went before as `fax`, which has been made of it or is to be. Asked as often as one likes. */
+  hasGoneAs(fax: FaxJob): boolean {
+    return (
+      this.#faxes.has(fax.id) &&
+      this.#logbook.listMarks(fax).some((mark) => {
+        const gone = this.#gone.get(mark);
+        return gone !== undefined && gone.jobId !== fax.id;
+      })
+    );
+  }
+
   /** Said once; null: nothing speaks against it. */
   checkFoundFile(job: FaxJob, isVouchedFor: boolean): JobEventBody | null {
     if (!this.#faxes.delete(job.id)) return null;

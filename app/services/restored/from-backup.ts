@@ -103,6 +103,11 @@ export class FaxesFromBackup {
     this.#putBack = readPutBack(this.#store.readEntry(PUT_BACK));
   }
 
+  /** Whether it was asked about since or not: it was open when the backup was made, or was put back. */
+  has(id: JobId): boolean {
+    return this.#entry?.faxes[id] !== undefined || this.#putBack[id] !== undefined;
+  }
+
   /**
    * The question of a fax that waits, as long as nobody has said whether it goes. One that waits for its recipient is asked about within
    * that question: whoever says who gets it has read by then that it may have gone. Null: it is not to be asked about.

@@ -1,34 +1,24 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport, UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/following/restored.ts';
-import { furthest, goesBeyond, withKnownTimes, type Trace } from '../../domain/following/trace.ts';
+import { goesBeyond, type Trace } from '../../domain/following/trace.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Ids } from '../ports/ids.ts';
-import { readStoredCount } from '../read-stored.ts';
-import type { Logbook, OpenedLogbook, TraceSource } from '../ports/traces.ts';
 import { applyTrace } from './apply-trace.ts';
 import { FoundFiles } from './found-files.ts';
 import { FaxesFromBackup } from './from-backup.ts';
+import type { KnownEnds } from './known-ends.ts';
+import { QueueTraces, type QueueTracePorts } from './queue-traces.ts';
 import { UnknownMessages, type UnknownMessagePorts } from './unknown-messages.ts';
 
-export interface RestoredFaxPorts extends UnknownMessagePorts {
+export interface RestoredFaxPorts extends UnknownMessagePorts, QueueTracePorts {
   readonly ledger: JobLedger;
-  readonly logbook: Logbook;
-  /** Status files, snapshots. */
-  readonly sources: readonly TraceSource[];
-  readonly ids: Ids;
 }
 
-const QUEUE_ID = 'queue-id';
-const STARTS = 'starts';
-const LAST_OPENED = 'logbook-last-opened';
 /** That it is an older copy was not ruled out yet when Faxtray ended: the logbook, which was written since, does not know. */
 const IN_DOUBT = 'restored-in-doubt';
-/** So many small files are read at once. */
-const AT_ONCE = 16;
 
 /**
  * A queue that was restored from an older copy sends nothing again. What was in the queue at a start goes only when nothing says that
@@ -43,11 +33,9 @@ export class RestoredFaxes {
   readonly #suspects = new Set<JobId>();
   /** Those of them that were made since the start, of files that may be older than the fax. */
   readonly #ofFiles = new Set<JobId>();
-  readonly #traces = new Map<JobId, Trace>();
-  readonly #sentBefore = new Set<JobId>();
+  readonly #traces: QueueTraces;
   readonly #found: FoundFiles;
   readonly #fromBackup: FaxesFromBackup;
-  #verdict: OpenedLogbook['verdict'] = 'unknown';
   #unlisted: readonly Trace[] = [];
   /** The logbook, and everything else on this machine, knows the queue as the newest of its copies. */
   #isVouchedFor = false;
@@ -60,11 +48,12 @@ export class RestoredFaxes {
 
   constructor(ports: RestoredFaxPorts) {
     this.#ports = ports;
+    this.#traces = new QueueTraces(ports);
     this.#messages = new UnknownMessages(ports);
     this.#fromBackup = new FaxesFromBackup(ports.store);
     this.#found = new FoundFiles(ports.ledger, ports.logbook, (id) => {
       // Of an older copy it may be a file whose fax is not in the queue yet.
-      if (this.#verdict !== 'behind') return;
+      if (this.#traces.verdict !== 'behind') return;
       this.#suspects.add(id);
       this.#ofFiles.add(id);
     });
@@ -81,20 +70,23 @@ export class RestoredFaxes {
     for await (const job of faxesInTurn(store))
       if (job.state !== 'sent') (job.state === 'cancelled' ? cancelled : jobs).push(job);
     for (const { id } of jobs) this.#suspects.add(id);
-    this.#verdict = await this.#readTraces([...jobs, ...cancelled]);
+    await this.#traces.read([...jobs, ...cancelled]);
+    const { beyond, logged, verdict } = this.#traces;
+    this.#found.remember(logged);
+    this.#unlisted = logged.filter(({ jobId }) => store.find(jobId) === null);
     // Somebody may want it sent after all, and not know that a newer copy sent it.
-    for (const { id } of cancelled) if (this.#traces.has(id)) this.#suspects.add(id);
-    const beyond = this.#traces.size;
+    for (const { id } of cancelled) if (beyond.has(id)) this.#suspects.add(id);
+    const faxesBeyond = beyond.size;
     for (const job of jobs) {
-      const trace = this.#traces.get(job.id);
+      const trace = beyond.get(job.id);
       if (trace !== undefined) this.#applyTrace(job, trace);
     }
-    if (beyond > 0) log.warn('restored.queue-is-older', { faxes: beyond });
+    if (faxesBeyond > 0) log.warn('restored.queue-is-older', { faxes: faxesBeyond });
     this.#fromBackup.start();
     for (const { id } of jobs) this.#askAboutBackup(store.find(id));
-    this.#isVouchedFor = this.#verdict === 'same' && beyond === 0 && store.readEntry(IN_DOUBT) !== 'yes';
+    this.#isVouchedFor = verdict === 'same' && faxesBeyond === 0 && store.readEntry(IN_DOUBT) !== 'yes';
     this.#isDoubtful = !this.#isVouchedFor && jobs.length > 0;
-    const isNeeded = jobs.length > 0 || this.#verdict === 'behind';
+    const isNeeded = jobs.length > 0 || verdict === 'behind';
     store.writeEntry(IN_DOUBT, isNeeded && !this.#isVouchedFor ? 'yes' : '');
     this.#messages.start({ isVouchedFor: this.#isVouchedFor, isNeeded });
     this.#isStarted = true;
@@ -103,15 +95,11 @@ export class RestoredFaxes {
 
   /** Of faxes that the queue lacks. */
   get unlisted(): { readonly traces: readonly Trace[]; readonly isOlderCopy: boolean } {
-    return { traces: this.#unlisted, isOlderCopy: this.#verdict !== 'same' };
+    return { traces: this.#unlisted, isOlderCopy: this.#traces.verdict !== 'same' };
   }
 
-  /**
-   * Faxes that the queue has as open, and something else on this machine knows as sent. Only good for saying nothing twice: others may write
-   * status files.
-   */
-  get sentBefore(): ReadonlySet<JobId> {
-    return this.#sentBefore;
+  get endedBefore(): KnownEnds {
+    return this.#traces.endedBefore;
   }
 
   /** Nothing proves that the queue is the newest of its copies, or something proves that it is not. */
@@ -141,6 +129,17 @@ export class RestoredFaxes {
     return this.#isStarted && (this.#messages.isKnown || !this.#suspects.has(id));
   }
 
+  /** Nothing says that what is made of it may have gone before: it came since the start, or the queue is the newest of its copies. */
+  isNew(id: JobId): boolean {
+    if (!this.#isStarted || this.#fromBackup.has(id)) return false;
+    return this.#isVouchedFor || !this.#suspects.has(id);
+  }
+
+  /** Of a file that lay in a send folder at the start: whether the logbook knows that it went as `fax`. */
+  hasGoneAs(fax: FaxJob): boolean {
+    return this.#found.hasGoneAs(fax);
+  }
+
   /** From when on that may be known; null where nobody can tell, as while the service does not answer. */
   get knownFromMs(): number | null {
     return this.#messages.knownFromMs;
@@ -166,7 +165,7 @@ export class RestoredFaxes {
       return false;
     }
     if (!this.#suspects.has(job.id)) return true;
-    const trace = this.#traces.get(job.id);
+    const trace = this.#traces.beyond.get(job.id);
     // It came to wait only now: it was in doubt at the start, or had failed.
     if (trace !== undefined && goesBeyond(trace, job)) {
       this.#applyTrace(job, trace);
@@ -225,38 +224,6 @@ export class RestoredFaxes {
     return this.#isVouchedFor && inDoubt.some((other) => candidates.some((each) => mayBe(each, other)));
   }
 
-  async #readTraces(jobs: readonly FaxJob[]): Promise<OpenedLogbook['verdict']> {
-    const { store, logbook, sources, ids, log } = this.#ports;
-    const id = store.readEntry(QUEUE_ID) ?? ids.next();
-    const starts = readStoredCount(store.readEntry(STARTS)) ?? 0;
-    // The queue first, as with all that is written: cut off in between, it is ahead of the logbook and not behind.
-    const lastOpened = readStoredCount(store.readEntry(LAST_OPENED)) ?? starts;
-    store.writeEntry(QUEUE_ID, id);
-    store.writeEntry(LAST_OPENED, String(lastOpened));
-    store.writeEntry(STARTS, String(starts + 1));
-    const opened = await logbook.open({ id, starts, lastOpened }, (jobId) => store.find(jobId) !== null);
-    // Also where it could not be written: then it lacks what comes now.
-    store.writeEntry(LAST_OPENED, String(starts + 1));
-    log.info('restored.logbook', { verdict: opened.verdict });
-    this.#found.remember([...opened.traces.values()]);
-    this.#unlisted = [...opened.traces.values()].filter(({ jobId }) => store.find(jobId) === null);
-    for (let at = 0; at < jobs.length; at += AT_ONCE)
-      await Promise.all(
-        jobs.slice(at, at + AT_ONCE).map(async (job) => {
-          const found = await Promise.all(sources.map((source) => source.readTrace(job)));
-          const all = [opened.traces.get(job.id) ?? null, ...found].filter((each) => each !== null);
-          if (all.some(({ state }) => state === 'sent')) this.#sentBefore.add(job.id);
-          const beyond = furthest(all.filter((each) => goesBeyond(each, job)));
-          if (beyond === null) return;
-          const trace = withKnownTimes(beyond, all);
-          this.#traces.set(job.id, trace);
-          logbook.record(trace);
-        }),
-      );
-    await logbook.written();
-    return opened.verdict;
-  }
-
   /** What the disk does not take now is found out again when the fax is about to go. */
   #applyTrace(job: FaxJob, trace: Trace): void {
     if (applyTrace(this.#ports, job, trace) === 'held') this.#isAsked(job.id);
@@ -277,7 +244,7 @@ export class RestoredFaxes {
 
   #isAsked(id: JobId): void {
     this.#suspects.delete(id);
-    this.#traces.delete(id);
+    this.#traces.forget(id);
   }
 
   #candidatesFor(job: FaxJob): UnreadableFax[] {

@@ -9,6 +9,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { asUnreadable, type OutboundFaxes, type UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { isDenied, isSince, mayBe } from '../../domain/following/restored.ts';
+import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import { ACCOUNTED_UNTIL, readQueueAge, createdAtServiceMs, lastWord, type QueueAge } from './last-word.ts';
 import type { Session } from '../access/session.ts';
@@ -147,7 +148,7 @@ export class UnknownMessages {
     this.#refusals = 0;
     this.#refusedSinceMs = null;
     const known = new Set(this.#unknown.map(({ messageId }) => messageId));
-    const more = list.unknown.filter(({ messageId }) => messageId === null || !known.has(messageId));
+    const more = list.value.filter(({ messageId }) => messageId === null || !known.has(messageId));
     // What was listed once is there, though a later list may not show it.
     this.#unknown = [...this.#unknown.filter(({ messageId }) => messageId !== null), ...more];
     if (more.length > 0) log.info('restored.unknown-messages', { messages: this.#unknown.length });
@@ -157,10 +158,7 @@ export class UnknownMessages {
     return this.#isKnown ? null : pauseAfterMs(this.#absence, absence);
   }
 
-  async #readSinceLastWord(): Promise<
-    | { readonly ok: true; readonly unknown: readonly UnreadableFax[] }
-    | { readonly ok: false; readonly failure: Failure }
-  > {
+  async #readSinceLastWord(): Promise<Result<readonly UnreadableFax[]>> {
     const { gateway, session, clock } = this.#ports;
     let askedFromMs = lastWord(this.#age, gateway, clock.now()).askFromMs;
     for (let tries = 1; ; tries++) {
@@ -176,7 +174,7 @@ export class UnknownMessages {
       const unknown = listMessages(list.value).filter(
         (each) => isSince(each, word.fromMs) && !this.#isOurs(each),
       );
-      return { ok: true, unknown };
+      return success(unknown);
     }
   }
 

@@ -13,7 +13,10 @@ import type { NumberWait } from './number-wait.ts';
 
 export interface DispatcherPorts extends HandOverPorts {
   readonly faxChecks: FaxChecks;
-  readonly restored: Pick<RestoredFaxes, 'isExplained' | 'isKnown' | 'mayGo' | 'onKnown'>;
+  readonly restored: Pick<
+    RestoredFaxes,
+    'hasGoneAs' | 'isExplained' | 'isKnown' | 'isNew' | 'mayGo' | 'onKnown'
+  >;
   readonly numberWait: Pick<NumberWait, 'keeps' | 'onReleased'>;
   readonly maxConcurrent: number;
 }

@@ -1,23 +1,24 @@
-import { coverName, nameToSend } from '../../domain/fax/cover-name.ts';
-import { stopsFax } from '../../domain/fax/document-problem.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
-import { isFinal, recipientsToReach, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../ports/document-checker.ts';
+import type { CheckedDocuments, DocumentChecker } from '../ports/document-checker.ts';
 import type { FaxSubmission } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
-import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
+import { holdForDocuments, holdForSize } from '../../domain/fax/hold-for-documents.ts';
+import { mayBeRouted } from '../../domain/fax/may-be-routed.ts';
 import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { filesToSend } from '../files-to-send.ts';
+import { addressCover, namesOnCover, NO_NAMES, type CoverNames, type FindName } from './cover-names.ts';
 import { LaterChecks } from './later-checks.ts';
 import { LongChecks } from './long-checks.ts';
-import { mayBeRouted, type RoutingSheets } from './routing-sheets.ts';
+import { PassedFaxes } from './passed-faxes.ts';
+import type { RoutingSheets } from './routing-sheets.ts';
 
 export interface DocumentCheckPorts {
   readonly store: JobStore;
@@ -29,17 +30,9 @@ export interface DocumentCheckPorts {
   readonly isLocalExchange: boolean;
   /** Null while it is not known who sends. */
   readonly sender: () => FaxSender | null;
-  /** Of a contact with this number. */
-  readonly findName: (phoneNumber: string) => string | null;
+  readonly findName: FindName;
   readonly clock: Clock;
   readonly log: Log;
-}
-
-interface PassedFax extends Pick<CheckedDocuments, 'sendNames' | 'pages'> {
-  /** By number, the names that were looked at on its cover pages. */
-  readonly names: ReadonlyMap<string, string | null>;
-  /** With which it was looked at; absent: with none. */
-  readonly senderName: string | undefined;
 }
 
 /** Those that take long count no more, or a handful of them would have all others wait. The pool lets these pass. */
@@ -58,7 +51,7 @@ export class DocumentCheck {
   /** Those that are at it for a while. */
   readonly longChecks: LongChecks;
   readonly #laterChecks: LaterChecks;
-  readonly #passed = new Map<JobId, PassedFax>();
+  readonly #passed: PassedFaxes;
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
   /** Of those under way. */
@@ -76,6 +69,7 @@ export class DocumentCheck {
     this.#ports = ports;
     this.longChecks = new LongChecks(ports.clock);
     this.#laterChecks = new LaterChecks(ports.clock);
+    this.#passed = new PassedFaxes(ports.findName);
   }
 
   start(): void {
@@ -99,34 +93,28 @@ export class DocumentCheck {
 
   /** False: its documents are being looked at, or soon will be. */
   hasPassed(id: JobId): boolean {
-    const passed = this.#passed.get(id);
-    if (passed === undefined) return false;
+    if (!this.#passed.has(id)) return false;
     const job = this.#ports.store.find(id);
-    const isSenderSame = passed.senderName === this.#senderHere()?.name;
-    if (isSenderSame && (job === null || this.#hasSameNames(job, passed))) return true;
+    if (job === null || this.#passed.isAsPassed(job, this.#senderHere()?.name)) return true;
     // Who sends, or gets it, is known by now, or is called otherwise: the names stand on the pages.
-    this.#passed.delete(id);
-    if (job !== null) this.#consider(job);
+    this.#passed.forget(id);
+    this.#consider(job);
     return false;
   }
 
-  /** Whom it goes to next, with the names that were looked at: a contact changed since then changes no cover page. */
+  /** As `PassedFaxes` has them. */
   recipients(job: FaxJob): FaxSubmission['recipients'] {
-    const names = new Map([...this.#knownNames(job), ...(this.#passed.get(job.id)?.names ?? NO_NAMES)]);
-    return recipientsToReach(job).map(({ phoneNumber }) => ({
-      phoneNumber,
-      name: names.get(phoneNumber) ?? null,
-    }));
+    return this.#passed.recipients(job);
   }
 
   /** What its documents are to be called at the service, in their order; as they are called here where it has not passed. */
   sendNames(job: FaxJob): readonly string[] {
-    return this.#passed.get(job.id)?.sendNames ?? filesToSend(job, this.#ports.spool).map(({ name }) => name);
+    return this.#passed.sendNames(job) ?? filesToSend(job, this.#ports.spool).map(({ name }) => name);
   }
 
-  /** Pages that the service has to find in its documents as well; null where it may count otherwise. */
-  pagesFor({ id }: FaxJob): number | null {
-    return this.#passed.get(id)?.pages ?? null;
+  /** As `PassedFaxes` has them. */
+  pagesFor(job: FaxJob): number | null {
+    return this.#passed.pages(job);
   }
 
   onPassed(listener: (id: JobId) => void): Off {
@@ -141,11 +129,13 @@ export class DocumentCheck {
     if (!isToRoute && (job.state !== 'waiting' || job.claimedAtMs === null)) return;
     if (this.#passed.has(job.id) || this.#underWay.has(job.id) || this.#laterChecks.isInPause(job.id)) return;
     this.#waiting.add(job.id);
+    // Told from the first moment on: somebody is asked who gets it, and a sheet may have the answer.
+    if (isToRoute) this.longChecks.begin(job.id);
     this.#next();
   }
 
   #forget(id: JobId): void {
-    this.#passed.delete(id);
+    this.#passed.forget(id);
     this.#waiting.delete(id);
     this.#unrouted.delete(id);
     this.#laterChecks.forget(id);
@@ -170,14 +160,14 @@ export class DocumentCheck {
     });
     this.longChecks.begin(id);
     const sender = this.#senderHere();
-    const names = job === null || readCoverText(job) === null ? NO_NAMES : this.#knownNames(job);
+    const names = job === null ? NO_NAMES : namesOnCover(job, this.#ports.findName);
     const found = job === null ? null : await this.#check(job, sender, names);
     const isRouted =
       this.#isStarted &&
       job !== null &&
       found !== null &&
       // Pages would settle what is asked about first.
-      this.#askAbout(job, found) === null &&
+      holdForDocuments(job, found, this.#ports.isLocalExchange) === null &&
       (await this.#ports.routingSheets.route(job, found, this.#abort.signal));
     cancel();
     this.#slow.delete(id);
@@ -204,15 +194,15 @@ export class DocumentCheck {
   #conclude(
     id: JobId,
     { problem, doubt, sendNames, pages }: CheckedDocuments,
-    names: PassedFax['names'],
+    names: CoverNames,
     senderName: string | undefined,
   ): void {
-    const { store, ledger } = this.#ports;
+    const { store, ledger, isLocalExchange } = this.#ports;
     // Cancelled, or called back, while it was looked at.
     const job = store.find(id);
     if (job !== null && mayBeRouted(job)) this.#unrouted.add(id);
     if (job?.state !== 'waiting') return;
-    const question = this.#askAbout(job, { problem, doubt });
+    const question = holdForDocuments(job, { problem, doubt }, isLocalExchange);
     if (question !== null) {
       if (question.reason === 'encoding-doubtful') this.#held.delete(id);
       else this.#held.add(id);
@@ -221,24 +211,8 @@ export class DocumentCheck {
     }
     this.#held.delete(id);
     this.#laterChecks.forget(id);
-    this.#passed.set(id, { sendNames, pages, names, senderName });
+    this.#passed.add(id, { sendNames, pages, names, senderName });
     this.#passedOne.emit(id);
-  }
-
-  /** What keeps it from going; null: nothing. */
-  #askAbout(
-    { consent }: FaxJob,
-    { problem, doubt }: Pick<CheckedDocuments, 'problem' | 'doubt'>,
-  ): { readonly reason: Reason; readonly detail: Phrase } | null {
-    const isStopped = problem !== null && stopsFax(problem, this.#ports.isLocalExchange);
-    // Letters that no font has may be wrong ones.
-    const letters = isStopped ? (problem.letters ?? null) : doubt;
-    if (letters !== null && !consent.encoding) return { reason: 'encoding-doubtful', detail: letters };
-    if (!isStopped) return null;
-    return {
-      reason: problem.reason,
-      detail: phrase('documents.nothing-sent', { problem: problem.explanation }),
-    };
   }
 
   /** A service draws the header line with fonts of its own. */
@@ -246,7 +220,7 @@ export class DocumentCheck {
     return this.#ports.isLocalExchange ? this.#ports.sender() : null;
   }
 
-  async #check(job: FaxJob, sender: FaxSender | null, names: PassedFax['names']): Promise<CheckedDocuments> {
+  async #check(job: FaxJob, sender: FaxSender | null, names: CoverNames): Promise<CheckedDocuments> {
     const { documents, spool, sizeLimit, log } = this.#ports;
     const files = filesToSend(job, spool);
     const hold = holdForSize(files, sizeLimit.maxBytes());
@@ -265,32 +239,6 @@ export class DocumentCheck {
       return failedEverywhere('unreadable', phrase('documents.check-broke'));
     }
   }
-
-  #knownNames(job: FaxJob): PassedFax['names'] {
-    const { findName } = this.#ports;
-    return new Map(recipientsToReach(job).map((each) => [each.phoneNumber, nameToSend(each, findName)]));
-  }
-
-  /** Of all it goes to: whoever has got it meanwhile is left out. Names that stand nowhere need no look. */
-  #hasSameNames(job: FaxJob, { names }: PassedFax): boolean {
-    if (readCoverText(job) === null) return true;
-    return [...this.#knownNames(job)].every(([number, name]) => names.get(number) === name);
-  }
-}
-
-const NO_NAMES: PassedFax['names'] = new Map();
-
-const readCoverText = ({ options: { coverPageText: text } }: FaxJob): string | null =>
-  text === null || text.trim() === '' ? null : text;
-
-function addressCover(job: FaxJob, names: PassedFax['names']): FaxToCheck['cover'] {
-  const text = readCoverText(job);
-  return text === null
-    ? null
-    : {
-        to: recipientsToReach(job).map((each) => coverName(each, (number) => names.get(number) ?? null)),
-        text,
-      };
 }
 
 const failedEverywhere = (reason: Reason, explanation: Phrase): CheckedDocuments => ({

@@ -97,11 +97,17 @@ export class FaxChecks {
     return this.#numbers.own().includes(number);
   }
 
+  /** Somebody of the address book, or of the account, whose number it is; null for the extension's own. */
+  findPerson(number: string): string | null {
+    const name = this.#numbers.findName(number);
+    return name ?? (this.isOwn(number) ? null : (this.#numbers.colleagues().get(number) ?? null));
+  }
+
   /** How a number is known, in a word or two; null for one that is not. */
   whose(number: string): string | Phrase | null {
     if (this.isOwn(number)) return phrase('whose.own-line');
-    const name = this.#numbers.findName(number) ?? this.#numbers.colleagues().get(number);
-    if (name !== undefined) return name;
+    const name = this.findPerson(number);
+    if (name !== null) return name;
     if (this.#store.sentTo().has(number)) return phrase('whose.sent-to-before');
     if (this.#numbers.ofFolders().has(number)) return phrase('whose.send-folder');
     return this.#goingTo().has(number) ? phrase('whose.on-its-way') : null;
@@ -147,6 +153,8 @@ export class FaxChecks {
       .withContent(keys, number)
       .filter(
         (each) =>
+          // Asked of a fax as it will be, the queue has it as it is.
+          each.id !== job.id &&
           !repeats(job, each) &&
           isBefore(each, job, this.#clock.now()) &&
           Math.max(each.createdAtMs, each.submittedAtMs ?? 0) >= sinceMs,

@@ -4,7 +4,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Snapshots } from '../keeping/snapshots.ts';
+import type { Snapshots } from '../filing/snapshots.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway, FaxSubmission } from '../ports/fax-gateway.ts';
@@ -137,6 +137,8 @@ export class HandOver {
       if (intent.kind === 'not-written') this.#backOff.begin();
       return;
     }
+    // Nothing goes on the wire before it is on disk. Where Faxtray ends first, the next start finds it, or a fax that was never let go.
+    if (!(await ledger.announced())) return;
     const [isKept] = await Promise.all([this.#ports.snapshots.isKept(job.id), this.#ports.logbook.written()]);
     // Only now: whoever finds it claimed is to find its trace, too.
     if (isKept && !(await this.#ports.otherCopies.claim(intent.job))) return;

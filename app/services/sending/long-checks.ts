@@ -25,9 +25,8 @@ export class LongChecks {
   }
 
   begin(id: JobId): void {
-    // It took too long, and is looked at again.
-    if (this.#long.has(id)) return;
-    this.end(id);
+    // It waited for its turn, or took too long and is looked at again.
+    if (this.#long.has(id) || this.#began.has(id)) return;
     this.#began.set(
       id,
       this.#clock.after(LONG_AFTER_MS, () => {

@@ -57,7 +57,8 @@ export class OverdueAnswers {
     if (!isGone) return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
     // Sent again while the service was deleting: the try that is followed now is another one.
     if (!this.#isFollowing(job)) return success({ said: this.#ports.words.text(ANSWER_EARLIER) });
-    const applied = await this.#ports.ledger.applySurely(job.id, { kind: 'vanished', detail: DELETED_THERE });
+    const vanished = { kind: 'vanished', detail: DELETED_THERE, byPerson: true } as const;
+    const applied = await this.#ports.ledger.applySurely(job.id, vanished);
     if (applied.kind === 'not-written') return failed(applied.failure);
     if (applied.kind === 'not-allowed') return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
     return success({ said: this.#ports.words.text(ANSWER_DELETED) });

@@ -57,7 +57,7 @@ export class OverdueFaxes {
   /** Those to a number of which another fax to it waits for an answer, the oldest first. */
   to(phoneNumber: string, other: FaxJob): FaxJob[] {
     return [...this.#overdue.values(), ...this.#calledOffBefore(other)]
-      .filter((job) => listOpenNumbers(job).includes(phoneNumber))
+      .filter((job) => job.id !== other.id && listOpenNumbers(job).includes(phoneNumber))
       .sort((a, b) => (a.submittedAtMs ?? 0) - (b.submittedAtMs ?? 0));
   }
 

@@ -15,11 +15,15 @@ export class Pause implements PausedSending {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #changed = new Signal();
   #isOn: boolean;
+  #sinceMs: number | null;
 
   constructor(store: Pick<JobStore, 'writeEntry' | 'readEntry'>, clock: Pick<Clock, 'now'>) {
     this.#store = store;
     this.#clock = clock;
     this.#isOn = store.readEntry(SENDING_PAUSED) === 'yes';
+    // Both are asked for between two queues, too, when this one is closed.
+    const sinceMs = readStoredNumber(store.readEntry(PAUSED_SINCE));
+    this.#sinceMs = isStoredMoment(sinceMs) ? sinceMs : null;
   }
 
   get isOn(): boolean {
@@ -27,15 +31,14 @@ export class Pause implements PausedSending {
   }
 
   get sinceMs(): number | null {
-    if (!this.#isOn) return null;
-    const sinceMs = readStoredNumber(this.#store.readEntry(PAUSED_SINCE));
-    return isStoredMoment(sinceMs) ? sinceMs : null;
+    return this.#isOn ? this.#sinceMs : null;
   }
 
   set(isOn: boolean): void {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;
-    this.#store.writeEntry(PAUSED_SINCE, isOn ? String(this.#clock.now()) : '');
+    this.#sinceMs = this.#clock.now();
+    this.#store.writeEntry(PAUSED_SINCE, isOn ? String(this.#sinceMs) : '');
     this.#store.writeEntry(SENDING_PAUSED, isOn ? 'yes' : 'no');
     this.#changed.emit();
   }

@@ -7,12 +7,15 @@ import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
 
 export interface WaitReasonPorts {
   readonly store: Pick<JobStore, 'ids' | 'find' | 'inState'>;
   readonly ledger: JobLedger;
   readonly clock: Clock;
+  /** A clock that is set makes no wait longer or shorter. */
+  readonly dispatcher: Pick<Dispatcher, 'dueInMs'>;
   readonly restored: {
     readonly isKnown: (id: JobId) => boolean;
     readonly knownFromMs: number | null;
@@ -84,7 +87,7 @@ export class WaitReasons {
 
   /** Null where nothing but its row says what it waits for. */
   describe(job: FaxJob): Phrase | null {
-    const { restored, clock } = this.#ports;
+    const { restored, dispatcher } = this.#ports;
     if (!isToGo(job)) return null;
     if (!restored.isKnown(job.id)) {
       const { knownFromMs } = restored;
@@ -92,7 +95,7 @@ export class WaitReasons {
         ? phrase('whereabouts.asks-service')
         : phrase('whereabouts.asks-service-until', { when: momentFact(knownFromMs) });
     }
-    if (job.dueAtMs > clock.now()) return null;
+    if (dispatcher.dueInMs(job) > 0) return null;
     const taken = this.#takenNumbers(job);
     if (taken.length > 0) return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
     const closed = this.#closed;
@@ -112,7 +115,7 @@ export class WaitReasons {
 
   /** Its file is about to say what `describe` does. */
   #rememberWritten(job: FaxJob): void {
-    const { restored, clock } = this.#ports;
+    const { restored, dispatcher } = this.#ports;
     this.#behind.delete(job.id);
     this.#asking.delete(job.id);
     this.#notDue.get(job.id)?.();
@@ -120,7 +123,7 @@ export class WaitReasons {
     if (!isToGo(job)) return;
     if (!restored.isKnown(job.id)) this.#asking.add(job.id);
     else if (this.#takenNumbers(job).length === 0 && this.#closed === null) return;
-    else if (job.dueAtMs <= clock.now()) this.#behind.add(job.id);
+    else if (dispatcher.dueInMs(job) <= 0) this.#behind.add(job.id);
     else if (this.#off !== null) this.#awaitDue(job);
   }
 
@@ -163,13 +166,14 @@ export class WaitReasons {
   }
 
   /** Nothing changes in its row when its time comes. */
-  #awaitDue({ id, dueAtMs }: FaxJob): void {
-    const { clock, store, statusFiles } = this.#ports;
-    const cancel = clock.after(Math.min(dueAtMs - clock.now(), LONGEST_WAIT_MS), () => {
+  #awaitDue(waiting: FaxJob): void {
+    const { clock, store, statusFiles, dispatcher } = this.#ports;
+    const { id } = waiting;
+    const cancel = clock.after(Math.min(dispatcher.dueInMs(waiting), LONGEST_WAIT_MS), () => {
       this.#notDue.delete(id);
       const job = store.find(id);
       if (job?.state !== 'waiting') return;
-      if (job.dueAtMs > clock.now()) this.#awaitDue(job);
+      if (dispatcher.dueInMs(job) > 0) this.#awaitDue(job);
       else statusFiles.writeAnew(id);
     });
     this.#notDue.set(id, cancel);

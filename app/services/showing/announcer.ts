@@ -20,10 +20,11 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import type { KnownEnds } from '../restored/known-ends.ts';
+import { EndedBefore } from './ended-before.ts';
 import { FailedRecipients, listFailed } from './failed-recipients.ts';
 import { shortName } from './short-name.ts';
 import { PublishTogether } from './publish-together.ts';
-import { SentBefore } from './sent-before.ts';
 
 /** Files that are scanned one after the other ask for their numbers together, at most this long after the first. */
 const QUESTIONS_PAUSE_MS = 30_000;
@@ -36,7 +37,7 @@ export class Announcer {
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   readonly #failedRecipients = new FailedRecipients();
   readonly #failedInPart: PublishTogether<FaxJob>;
-  readonly #sentBefore: SentBefore;
+  readonly #endedBefore: EndedBefore;
   readonly #sent: PublishTogether<FaxJob>;
   readonly #restored: PublishTogether<FaxJob>;
   readonly #overdue: PublishTogether<FaxJob>;
@@ -53,10 +54,10 @@ export class Announcer {
     clock: Clock,
     words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
-    knownAsSent: ReadonlySet<JobId>,
+    knownEnds: KnownEnds,
   ) {
     this.#ledger = ledger;
-    this.#sentBefore = new SentBefore(knownAsSent);
+    this.#endedBefore = new EndedBefore(knownEnds);
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;
@@ -109,20 +110,20 @@ export class Announcer {
 
   #consider(change: JobChange): void {
     const { before, job, event } = change;
-    const isSentBefore = this.#sentBefore.isSentBefore(change);
+    const isEndedBefore = this.#endedBefore.isEndedBefore(change);
     const hasNewFailure = this.#failedRecipients.hasNew(change);
     // A question that was answered in the meantime is none, and one that has become another is told as that.
     const isOther = before !== null && (before.state !== job.state || before.reason !== job.reason);
     const wasUntold = isOther && this.#withdraw(job.id);
     if (this.#settings.notifications === 'none') return;
-    if (hasNewFailure) this.#failedInPart.add(job, job.id);
+    if (hasNewFailure && !this.#endedBefore.hasFailedBefore(job.id)) this.#failedInPart.add(job, job.id);
     if (event?.kind === 'left-open') this.#doubtful.add(job, job.id);
     if (event?.kind === 'overdue') this.#overdue.add(job, job.id);
     // What comes back by Undo was told when it came about.
-    if ((before?.state === job.state && !wasUntold) || event?.kind === 'undone') return;
+    if ((before?.state === job.state && !wasUntold) || event?.kind === 'undone' || isOwnStep(event)) return;
     // What had been called off for others stays cancelled, and whoever sent it again to this one waits for word.
     const hasReached = event?.kind === 'sent' && job.state === 'cancelled';
-    if (!isSentBefore) (hasReached ? this.#groupForSent() : this.#groupFor(job))?.add(job, job.id);
+    if (!isEndedBefore) (hasReached ? this.#groupForSent() : this.#groupFor(job))?.add(job, job.id);
   }
 
   #groupFor(job: FaxJob): PublishTogether<FaxJob> | null {
@@ -199,6 +200,10 @@ export class Announcer {
     });
   }
 }
+
+/** Whoever did it has the answer before them, and it stays counted under Needs you. */
+const isOwnStep = (event: JobChange['event']): boolean =>
+  (event?.kind === 'vanished' || event?.kind === 'held') && event.byPerson === true;
 
 type SeveralTitle = 'several-not-sent' | 'decision' | 'needs-number' | 'needs-you';
 

@@ -11,6 +11,7 @@ import type { SetAside } from '../ports/set-aside-queues.ts';
 import type { Pacer } from '../access/pacer.ts';
 import type { AccountSecrets } from '../accounts/account-secrets.ts';
 import type { Session } from '../access/session.ts';
+import type { SizeLimit } from '../access/size-limit.ts';
 import { whoIs } from '../accounts/who-is.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
@@ -22,6 +23,7 @@ export interface AppStatusSources {
   readonly who: KnownExtension | null;
   readonly isSendingPaused: boolean;
   readonly sendingPausedSinceMs: number | null;
+  readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly isPushUp: () => boolean;
   readonly secrets: AccountSecrets;
   /** The root's own first. */
@@ -58,6 +60,7 @@ export function readAppStatus(sources: AppStatusSources): AppStatus {
     account: accountView(sources),
     isSendingPaused: sources.isSendingPaused,
     sendingPausedSinceMs: sources.sendingPausedSinceMs,
+    mostDocumentBytes: sources.sizeLimit.maxBytes(),
     keychainProblem: words.textOrNull(secrets.problem),
     notice: words.textOrNull(notice),
     keptUnsent: sources.keptUnsent,
@@ -65,7 +68,7 @@ export function readAppStatus(sources: AppStatusSources): AppStatus {
     setAside: setAsideView(sources.setAside ?? null),
     sendFolder,
     moreSendFolders,
-    printer: { address: printer.address, problem: words.textOrNull(printer.problem) },
+    printer: { ...printer, problem: words.textOrNull(printer.problem) },
     mail: { address: mail.address, problem: words.textOrNull(mail.problem) },
     settings: {
       // A copy: what is told is as it was then.
@@ -103,7 +106,7 @@ function accountView(sources: AppStatusSources): AccountView {
     message: words.textOrNull(session.message),
     following: session.parts.isMissing('sync') ? 'each-fax' : isPushUp() ? 'push' : 'asking',
     without: [
-      ...(['list', 'call-log'] as const).filter((part) => session.parts.isMissing(part)),
+      ...(['list', 'call-log', 'line'] as const).filter((part) => session.parts.isMissing(part)),
       ...(session.account.isPasted() ? (['renewal'] as const) : []),
     ],
     pausedUntilMs: pacer.opensAtMs('heavy') || null,

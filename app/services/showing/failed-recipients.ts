@@ -7,11 +7,13 @@ import type { JobChange } from '../job-ledger.ts';
 export class FailedRecipients {
   readonly #announced = new Map<JobId, ReadonlySet<string>>();
 
-  /** Whether there are any that were not announced. Asked about each change. */
-  hasNew({ job, event }: JobChange): boolean {
+  /** Whether there are any that were not announced; what had failed before the change was, in an earlier run, too. Asked about each change. */
+  hasNew({ before, job, event }: JobChange): boolean {
     this.#keepFailed(job);
     const isReport = event?.kind === 'progressed' || event?.kind === 'failed-for-now';
-    return isReport && !isFinal(job.state) && !this.isAnnounced(job);
+    if (!isReport || isFinal(job.state) || this.isAnnounced(job)) return false;
+    const known = new Set(before === null ? [] : listFailed(before).map(({ phoneNumber }) => phoneNumber));
+    return listFailed(job).some(({ phoneNumber }) => !known.has(phoneNumber));
   }
 
   isAnnounced(job: FaxJob): boolean {

@@ -2,6 +2,7 @@ import type { FaxLink } from '../../contract/queue-views.ts';
 import type { FaxJob, Follows } from '../../domain/fax/fax-job.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import { explainState } from './explain-state.ts';
 import { recipientView } from './fax-row.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
@@ -15,6 +16,7 @@ export function findLinks(
     jobId: other.id,
     name: shownText(other.name),
     state: other.state,
+    explained: words.textOrNull(explainState(other)),
     recipients: other.recipients.map((each) => recipientView(each, words)),
     createdAtMs: other.createdAtMs,
     isEarlier,

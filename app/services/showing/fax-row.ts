@@ -4,7 +4,9 @@ import {
   describeCalledOff,
   isCalledOffInDoubt,
   isGivenUp,
+  isSentByWord,
   NOT_FOLLOWED,
+  SENT_BY_WORD,
 } from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
@@ -12,6 +14,7 @@ import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
 import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { asksAboutNumber } from '../../domain/fax/asks-about-number.ts';
 import { hasLikelyAnswer } from '../../domain/fax/has-likely-answer.ts';
+import { mayBeRouted } from '../../domain/fax/may-be-routed.ts';
 import { describeDocument } from '../../domain/fax/describe-document.ts';
 import { describeLateSidecar } from '../../domain/fax/describe-late-sidecar.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';
@@ -56,6 +59,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     pages: job.pages === 0 ? null : job.pages,
     reference: shownOrNull(job.reference),
     ...problemViews(describeProblem(job) ?? describeNote(job), words),
+    reasonCodes: listReasonCodes(job),
     createdAtMs: job.createdAtMs,
     changedAtMs: job.changedAtMs,
     submittedAtMs: job.submittedAtMs,
@@ -71,7 +75,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     isInUndoTime: mayHaveBeenInUndoTime(job),
     undoUntilMs: job.undo?.untilMs ?? null,
     checksAgainAtMs: meanwhile.checksAgainAtMs,
-    isBeingChecked: job.state === 'waiting' && meanwhile.isBeingChecked,
+    isBeingChecked: (job.state === 'waiting' || mayBeRouted(job)) && meanwhile.isBeingChecked,
     awaitsNumbers: job.state === 'waiting' && meanwhile.awaitsNumbers,
     awaitsService: (job.state === 'waiting' || isHeldAsRestored(job)) && meanwhile.awaitsService,
     actions: actionsWithFiles(job),
@@ -82,8 +86,17 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
 const isInDoubt = (job: FaxJob, { state }: Recipient): boolean =>
   isCalledOffInDoubt(job) && (state === 'pending' || state === 'queued');
 
-const describeDoubt = ({ detail }: FaxJob): Problem =>
-  detail === null || isGivenUp(detail) ? NOT_FOLLOWED : { ...NOT_FOLLOWED, advice: detail };
+function describeDoubt(job: FaxJob): Problem {
+  if (isSentByWord(job)) return SENT_BY_WORD;
+  const { detail } = job;
+  return detail === null || isGivenUp(detail) ? NOT_FOLLOWED : { ...NOT_FOLLOWED, advice: detail };
+}
+
+/** As the status file has them. */
+function listReasonCodes({ reason, recipients }: FaxJob): readonly string[] {
+  const failed = recipients.filter(({ state }) => state === 'failed').map((each) => each.faxErrorCode);
+  return [...new Set([reason, ...failed])].filter((each) => each !== null);
+}
 
 /** Of several that failed it is the one that was tried most often. */
 function readNextTry({ state, recipients }: FaxJob): FaxRow['nextTry'] {
@@ -104,6 +117,7 @@ const isBundle = ({ origin }: FaxJob): boolean => origin.kind === 'send-folder' 
 /** Of what has not become a fax nothing has happened. */
 const NO_FAX_YET = {
   pages: null,
+  reasonCodes: [],
   submittedAtMs: null,
   finishedAtMs: null,
   dueAtMs: null,
@@ -225,5 +239,6 @@ function describeNote(job: FaxJob): Remark | null {
     describeDocument(job);
   if (advice === null) return null;
   // 'Cancelled' would say that it did not go.
-  return isGivenUp(advice) ? NOT_FOLLOWED : { headline: null, advice };
+  if (isGivenUp(advice)) return NOT_FOLLOWED;
+  return isSentByWord(job) ? { ...SENT_BY_WORD, advice } : { headline: null, advice };
 }

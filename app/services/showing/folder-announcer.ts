@@ -46,6 +46,11 @@ export class FolderAnnouncer {
     return back.length + gone.length > 0;
   }
 
+  /** What is gathered is shown now: later it may be no folder of the account that is at work. */
+  stop(): void {
+    this.#missing.flush();
+  }
+
   #announce(paths: readonly [string, ...string[]]): void {
     const [path] = paths;
     const title = this.#words.say('notification.folder-missing', { folders: paths.length });

@@ -1,3 +1,4 @@
+import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** No eye is quicker, and what counts everything must not count at each change of thousands. */
@@ -7,7 +8,7 @@ const LATER_MS = 200;
 export class PublishLater {
   readonly #clock: Clock;
   readonly #emit: () => void;
-  #isPending = false;
+  #cancel: Off | null = null;
   #isStopped = false;
 
   constructor(clock: Clock, emit: () => void) {
@@ -16,16 +17,16 @@ export class PublishLater {
   }
 
   soon(): void {
-    if (this.#isPending) return;
-    this.#isPending = true;
-    this.#clock.after(LATER_MS, () => {
-      this.#isPending = false;
-      if (!this.#isStopped) this.#emit();
+    if (this.#isStopped) return;
+    this.#cancel ??= this.#clock.after(LATER_MS, () => {
+      this.#cancel = null;
+      this.#emit();
     });
   }
 
   /** Nothing is told any more: what it would tell of is closed. */
   stop(): void {
     this.#isStopped = true;
+    this.#cancel?.();
   }
 }

@@ -51,7 +51,7 @@ export class QueueView {
   readonly #removed = new Set<string>();
   readonly #became = new Map<string, string>();
   #revision = 0;
-  #flushPending = false;
+  #cancelFlush: Off | null = null;
   #off: Off | null = null;
 
   constructor(
@@ -97,8 +97,10 @@ export class QueueView {
     );
   }
 
+  /** What the window was not told is none of what it shows next. */
   stop(): void {
     this.#off?.();
+    this.#cancelFlush?.();
     this.#toMake.clear();
   }
 
@@ -214,10 +216,8 @@ export class QueueView {
   }
 
   #flushSoon(): void {
-    if (this.#flushPending) return;
-    this.#flushPending = true;
-    this.#clock.after(BATCH_MS, () => {
-      this.#flushPending = false;
+    this.#cancelFlush ??= this.#clock.after(BATCH_MS, () => {
+      this.#cancelFlush = null;
       this.#flush();
       if (this.#isMoreToSend) this.#flushSoon();
     });

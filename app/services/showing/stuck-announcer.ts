@@ -75,7 +75,9 @@ export class StuckAnnouncer {
     }
   }
 
+  /** What is gathered is shown: the next start takes it for told. */
   stop(): void {
+    this.#stuck.flush();
     this.#keep.stop();
     this.#writeDown();
   }

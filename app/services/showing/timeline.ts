@@ -1,6 +1,12 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
 import { describeLateSidecar } from '../../domain/fax/describe-late-sidecar.ts';
-import { DELETED_THERE, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
+import {
+  DELETED_THERE,
+  isGivenUp,
+  NOT_FOLLOWED,
+  SENT_BY_WORD,
+  WENT_WITHOUT_MESSAGE,
+} from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
@@ -78,7 +84,7 @@ function describeBeginning(job: FaxJob): Phrase {
     case 'send-folder':
       return phrase('timeline.from-send-folder');
     case 'window':
-      return phrase('timeline.from-window');
+      return phrase(job.follows?.how === 'stack' ? 'timeline.from-stack' : 'timeline.from-window');
     case 'door':
       if (job.origin.sender !== undefined)
         return phrase('timeline.from-mail-of', { sender: shownText(job.origin.sender) });
@@ -192,8 +198,10 @@ function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
           : phrase('timeline.rescheduled.not-before', { when: momentFact(event.sendTimeMs) }),
       );
     case 'cancelled':
-      return event.detail !== null && isGivenUp(event.detail)
-        ? notFollowed(NOT_FOLLOWED)
+      if (event.detail === null) return step(phrase('timeline.cancelled'), null);
+      if (isGivenUp(event.detail)) return notFollowed(NOT_FOLLOWED);
+      return event.detail.key === WENT_WITHOUT_MESSAGE.key
+        ? step(SENT_BY_WORD.headline, event.detail)
         : step(phrase('timeline.cancelled'), event.detail);
   }
 }

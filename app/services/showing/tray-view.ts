@@ -1,13 +1,11 @@
-import { findAttention } from '../../domain/fax/attention.ts';
-import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
-import { describeProblem } from '../../domain/fax/reason-words.ts';
 import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Session } from '../access/session.ts';
+import { explainState } from './explain-state.ts';
 import { shortName } from './short-name.ts';
 
 /** What the tray shows. */
@@ -86,9 +84,6 @@ export function describeTray(
 }
 
 function writeLabel(job: FaxJob): Phrase {
-  // What a person would be misled by: "sending" of one that has had no answer, "cancelled" of one that may have gone.
-  const isExplained = findAttention(job) !== null || job.state === 'failed' || isCalledOffInDoubt(job);
-  const headline = isExplained ? describeProblem(job)?.headline : undefined;
-  const state = { inSentence: headline ?? phrase(`fax-state.${job.state}`) };
+  const state = { inSentence: explainState(job) ?? phrase(`fax-state.${job.state}`) };
   return phrase('tray.latest', { name: shortName(shownText(nameInFolder(job))), state });
 }

@@ -101,7 +101,8 @@ export class SignedInExtension {
   /** Asked once the line is there: a slip of one's own number is known for one then, and pages can be shown with who sends them. */
   async refresh(): Promise<void> {
     this.#isWanted = true;
-    this.#cancelAgain?.();
+    // One that is under way may have planned the next already.
+    if (this.#refreshing === null) this.#cancelAgain?.();
     this.#refreshing ??= this.#refreshAll().finally(() => {
       this.#refreshing = null;
     });

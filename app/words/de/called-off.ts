@@ -7,6 +7,7 @@ export const calledOff = defineTranslation<typeof english>()({
   'called-off.given-up': 'Wird nicht mehr verfolgt. Ob es gesendet wurde, ist nicht bekannt.',
   'called-off.deleted-there':
     'Es wurde auf Ihren Wunsch beim Telefondienst gelöscht. Es kann trotzdem noch hinausgehen. [advice.ask-then-resend-or-stop-following]',
+  'called-off.went-without-message.headline': 'Nach Ihrer Angabe schon gesendet',
   'called-off.went-without-message':
     'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Keine Nachricht beim Telefondienst, die Faxtray kennt, belegt das.',
   'called-off.not-again': 'Nicht noch einmal gesendet.',

@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'Die Warteschlange konnte nicht geschrieben werden: {why}.',
+  'disk.queue-waits': 'Solange das so ist, bleiben Dateien in ihren Ordnern, und kein Fax geht hinaus.',
   'disk.catches-up':
     'Faxe gehen trotzdem hinaus. Was im Ordner der Faxe fehlt, wird dort abgelegt, sobald sich wieder auf den Datenträger schreiben lässt.',
   'disk.not.taken': 'Es konnte nicht auf den Datenträger geschrieben werden',
@@ -29,6 +30,7 @@ export const disk = defineTranslation<typeof english>()({
   'disk.not.rendered-kept': 'Die aufbereiteten Seiten von {name} konnten nicht gesichert werden',
   'disk.not.snapshot-written': 'Die Aufzeichnung zu {name} konnte nicht geschrieben werden',
   'disk.not.spool-removed': 'Der Zwischenspeicher von {name} konnte nicht gelöscht werden',
+  'disk.not.queue-written': 'Die Warteschlange konnte nicht geschrieben werden',
   'disk.not.queue-opened': 'Die Warteschlange in {path} kann nicht geöffnet werden',
   'disk.not.folder-used': 'Der Faxtray-Ordner {path} kann nicht benutzt werden',
   'disk.handling-busy':

@@ -29,7 +29,8 @@ export const mail = defineTranslation<typeof english>()({
   'mail.number': '{number} ist keine Nummer, an die gefaxt werden kann. Dorthin wurde nichts gesendet.',
   'mail.number-or-subject':
     'Eine E-Mail geht an Nummern oder an die in ihrem Betreff, nicht an beides. An diese Adresse wurde nichts gesendet.',
-  'mail.not-understood': 'Die E-Mail lässt sich nicht lesen oder hat zu viele Teile. Nichts wurde gesendet.',
+  'mail.not-understood':
+    'Die E-Mail lässt sich nicht lesen oder hat zu viele Teile. Nichts wurde gesendet. Bitte eine neue E-Mail schreiben und die Dokumente daran anhängen.',
   'mail.cut':
     'Die E-Mail ist nicht vollständig oder unterwegs beschädigt worden. Nichts wurde gesendet. Bitte noch einmal schicken.',
   'mail.document-damaged':

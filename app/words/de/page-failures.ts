@@ -12,6 +12,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} ist {type} von einer Art, die hier nicht gelesen werden kann; speichern Sie es als PDF, und senden Sie dieses, oder installieren Sie LibreOffice.',
   'pages-failed.picture-not-read-here':
     '{name} ist ein TIFF-Bild von einer Art, die hier nicht gelesen werden kann; speichern Sie es als PNG oder drucken Sie es in ein PDF, und senden Sie dieses.',
+  'pages-failed.image-not-read-here':
+    '{name} ist {type} von einer Art, die hier nicht gelesen werden kann; speichern Sie es als PNG oder drucken Sie es in ein PDF, und senden Sie dieses.',
   'pages-failed.unknown-to-service':
     '{name} ist {type}; das nimmt der Telefondienst unter keinem Namen an. Speichern Sie es als PDF, und senden Sie dieses.',
   'pages-failed.password':
@@ -29,7 +31,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.form':
     '{name} ist ein XFA-Formular von Adobe, dessen einzige Seite nur um Geduld bittet; öffnen Sie es im Adobe Reader, drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.portfolio':
-    '{name} ist ein Portfolio, und seine eigene Seite stellt nur die Dateien darin vor: {parts}; speichern Sie diese daraus, und senden Sie sie.',
+    '{name} ist ein Portfolio, und seine eigene Seite stellt nur die Dateien darin vor: {parts}. In einem neuen Fax können Sie diese an seiner Stelle hinzufügen; oder speichern Sie sie daraus, und senden Sie sie.',
   'pages-failed.undrawable-names':
     'Auf dem Deckblatt oder in der Kopfzeile stehen Zeichen, die keine Schrift auf diesem Computer hat: {words}; installieren Sie eine, die sie hat ({font}), oder schreiben Sie sie mit anderen Buchstaben.',
   'pages-failed.empty': '{name} ist leer; wählen Sie eine andere Datei.',
@@ -47,6 +49,10 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} braucht mehr Speicher, als ein Dokument haben darf; verkleinern Sie die Bilder oder drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.unpacks-too-large':
     '{name} wird entpackt größer, als verarbeitet werden kann; speichern Sie es als PDF, und senden Sie dieses.',
+  'pages-failed.too-many-files':
+    'In {name} sind mehr als {most, plural, one {# Datei} other {# Dateien}}; speichern Sie daraus die gemeinten, und senden Sie diese.',
+  'pages-failed.files-missing':
+    'Nicht jede Datei in {name} lässt sich herausnehmen: Es ist beschädigt, oder einige sind leer. Speichern Sie sie daraus, und senden Sie diese.',
   'pages-failed.too-many-pages':
     'Das Fax hat mit Deckblatt {pages, plural, one {# Seite} other {# Seiten}}, erlaubt sind {most, number}; senden Sie es in Teilen.',
   'pages-failed.header':
@@ -82,6 +88,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'document-type.tga': 'ein TGA-Bild',
   'document-type.webp': 'ein WebP-Bild',
   'document-type.heic': 'ein HEIC-Foto',
+  'document-type.pwg': 'eine Rasterdatei für Drucker (PWG)',
   'document-type.text': 'reiner Text',
   'document-type.html': 'eine Webseite',
   'document-type.vdx': 'eine Visio-Zeichnung',

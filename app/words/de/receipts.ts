@@ -15,6 +15,7 @@ export const receipts = defineTranslation<typeof english>()({
   'receipt.reference': 'Referenz',
   'receipt.fax': 'Fax',
   'receipt.as-sent': 'Wie gesendet',
+  'receipt.as-held': 'Wie beim Dienst',
   'receipt.attempts': 'Versuche',
   'receipt.previous': 'Beleg davor',
   'receipt.first': 'Keiner: Dies ist der erste.',
@@ -35,6 +36,6 @@ export const receipts = defineTranslation<typeof english>()({
   'receipt.in-high': '{pages}, hohe Auflösung',
   'receipt.in-low': '{pages}, niedrige Auflösung',
   'receipt.not-taken': 'nie übernommen',
-  'receipt.pages-instead': 'Stattdessen gingen Seiten, die Faxtray gezeichnet hat',
+  'receipt.pages-instead': 'Statt dieser: von Faxtray gezeichnete Seiten',
   'receipt.message': 'Nachricht {id}',
 });

@@ -42,6 +42,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.no-changed-version': 'Es gibt keine geänderte Fassung zu senden.',
   'refused.document-not-shown': 'Das Dokument dazu ist nicht hier und kann deshalb nicht gezeigt werden.',
   'refused.too-large-to-show': 'Es ist zu groß, um hier gezeigt zu werden.',
+  'refused.no-files-in-it': 'In {name} ist keine Datei, die sich herausnehmen lässt.',
   'refused.cannot-be-shown': '{name} kann nicht gezeigt werden.',
   'refused.it-cannot-be-shown': 'Es kann nicht gezeigt werden.',
   'refused.documents-changed':

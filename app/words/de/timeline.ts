@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const timeline = defineTranslation<typeof english>()({
   'timeline.from-send-folder': 'Aus dem Sendeordner genommen',
   'timeline.from-window': 'Im Fenster erstellt',
+  'timeline.from-stack': 'Im Stapel gescannt, hinter einem Leitblatt',
   'timeline.from-command-line': 'Über die Befehlszeile übergeben',
   'timeline.from-assistant': 'Von einem Assistenten vorbereitet',
   'timeline.from-printer': 'An Faxtray gedruckt',

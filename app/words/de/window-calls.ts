@@ -10,6 +10,8 @@ export const windowCalls = defineTranslation<typeof english>()({
   'desks.document': 'Dokument',
   'desks.state': 'Status',
   'desks.none-own': 'Über Ihre Nebenstelle wurde noch nichts gesendet.',
+  'desks.not-told':
+    'Dieser Telefondienst zeigt nicht an, was über Ihre Nebenstelle gesendet wurde. Was Faxtray gesendet hat, steht in der Warteschlange.',
   'desks.none': 'Kein Fax in den letzten 90 Tagen.',
   'desks.another-desk': 'anderswo',
   'desks.colleague': '{name}, Nebenstelle {extension}',

@@ -14,6 +14,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.move-up': '{name} nach oben',
   'compose.move-down': '{name} nach unten',
   'compose.remove': '{name} entfernen',
+  'compose.take-out': 'Dateien daraus hinzufügen',
   'compose.now-at': 'Jetzt {place} von {count}.',
   'compose.looking-at': '{count, plural, one {# Datei wird geprüft…} other {# Dateien werden geprüft…}}',
   'compose.counting': 'Seiten werden gezählt…',

@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const windowFax = defineTranslation<typeof english>()({
   'fax.arriving': 'trifft noch ein',
   'fax.being-checked': 'Seiten werden geprüft',
+  'fax.looking-for-sheet': 'Ein Leitblatt wird gesucht',
   'fax.awaits-numbers': 'wartet auf das Adressbuch',
   'fax.awaits-service': 'wartet, bis bekannt ist, ob es schon gegangen ist',
   'fax.sending-paused': 'Versand angehalten',
@@ -37,12 +38,15 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.made-again-earlier': 'Neuer Versuch zum Fax ({when})',
   'fax.made-on-earlier': 'An andere, nach dem Fax ({when})',
   'fax.made-new-version-earlier': 'Neue Fassung des Faxes ({when})',
+  'fax.made-stack-earlier': 'Aus dem Stapel des Faxes ({when})',
   'fax.made-again': 'Neuer Versuch, {when}: {state}',
   'fax.made-on': 'An andere, {when}: {state}',
   'fax.made-new-version': 'Neue Fassung, {when}: {state}',
+  'fax.made-stack': 'Aus demselben Stapel, {when}: {state}',
   'fax.made-again-to': 'Neuer Versuch an {who}, {when}: {state}',
   'fax.made-on-to': 'An {who}, {when}: {state}',
   'fax.made-new-version-to': 'Neue Fassung an {who}, {when}: {state}',
+  'fax.made-stack-to': 'Aus demselben Stapel an {who}, {when}: {state}',
   'fax.first-and-more': '{first} und {count} weitere',
   'fax.made-from': 'Entstanden aus dem Fax „{name}“ ({when}).',
   'fax.once-more':

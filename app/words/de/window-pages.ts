@@ -24,6 +24,7 @@ export const windowPages = defineTranslation<typeof english>()({
   'preview.show-sheet': 'Nur das Blatt',
   'preview.use-high': 'Hohe Auflösung',
   'preview.draw-as-lines': 'Als Linien zeichnen',
+  'preview.take-out': 'Diese Dateien hinzufügen',
   'preview.also-look-at': 'Auch ansehen:',
   'preview.page-link': 'Seite {page}',
   'preview.sends-pages': 'Diese Seiten statt der Dokumente senden',

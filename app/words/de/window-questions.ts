@@ -48,9 +48,10 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'resend.failed':
     'Ein Teil davon kann angekommen sein. Fragen Sie zuerst beim Empfänger nach: Wenn Sie es noch einmal senden, geht alles noch einmal hinaus.',
   'resend.cancelled':
-    'Es kann hinausgegangen sein, bevor es abgebrochen wurde. Fragen Sie zuerst beim Empfänger nach: Wenn ja, bekommt er es doppelt.',
+    'Es kann schon hinausgegangen sein. Fragen Sie zuerst beim Empfänger nach: Wenn ja, bekommt er es doppelt.',
   'resend.unknown':
     'Der Telefondienst hat dieses Fax nicht mehr und hat nie gesagt, was daraus geworden ist. Wenn es doch hinausging, bekommt der Empfänger es doppelt.',
+  'resend.besides': 'Außer diesem Fax: {what}',
   'resend.not-now': 'Nicht jetzt',
   'resend.do': 'Trotzdem noch einmal senden',
   'send-anew.title':

@@ -21,6 +21,8 @@ export const windowShell = defineTranslation<typeof english>()({
     'Dieser Telefondienst hat keine Liste seiner Faxe: Geht seine Antwort auf ein Fax verloren, werden Sie gefragt.',
   'without.call-log':
     'Der Telefondienst hat keine Anrufliste: Ein Fax kann ohne Angabe von Gründen fehlschlagen.',
+  'without.line':
+    'Der Telefondienst nennt Ihre eigenen Nummern nicht: Ein Tippfehler bei einer davon fällt nicht auf.',
   'without.renewal':
     'Das Zugriffstoken wurde eingefügt und wird nicht erneuert: Wenn es endet, melden Sie sich mit einem neuen an.',
   'account.starting': 'Startet',

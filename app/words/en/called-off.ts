@@ -5,6 +5,7 @@ export const calledOff = {
   'called-off.given-up': 'No longer followed. It is not known whether it was sent.',
   'called-off.deleted-there':
     'It was deleted at the phone service, as you asked. It may go out all the same. [advice.ask-then-resend-or-stop-following]',
+  'called-off.went-without-message.headline': 'Already sent, you said',
   'called-off.went-without-message':
     'You said that it was sent before the queue was restored. No message at the phone service that Faxtray knows of shows that.',
   'called-off.not-again': 'Not sent again.',

@@ -2,6 +2,7 @@
 export const disk = {
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'The queue could not be written: {why}.',
+  'disk.queue-waits': 'Until it can, files stay in their folders and no fax goes out.',
   'disk.catches-up':
     'Faxes go on all the same. What is missing below the folder of faxes is put there as soon as the disk can be written to again.',
   'disk.not.taken': 'It could not be written to the disk',
@@ -27,6 +28,7 @@ export const disk = {
   'disk.not.rendered-kept': 'The rendered document of {name} could not be kept',
   'disk.not.snapshot-written': 'The record of {name} could not be written',
   'disk.not.spool-removed': 'The spool of {name} could not be removed',
+  'disk.not.queue-written': 'The queue could not be written',
   'disk.not.queue-opened': 'The queue in {path} cannot be opened',
   'disk.not.folder-used': 'Faxtray’s folder {path} cannot be used',
   'disk.handling-busy': 'Others keep writing on faxes in the folder Received. Try again in a moment.',

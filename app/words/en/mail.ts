@@ -26,7 +26,8 @@ export const mail = {
   'mail.number': '{number} is not a number that can be faxed to. Nothing was sent to it.',
   'mail.number-or-subject':
     'A mail goes to numbers, or to the one in its subject, and not to both. Nothing was sent to this address.',
-  'mail.not-understood': 'The mail cannot be read, or has too many parts. Nothing was sent.',
+  'mail.not-understood':
+    'The mail cannot be read, or has too many parts. Nothing was sent. Write a new mail, and attach the documents to that.',
   'mail.cut': 'The mail is not whole, or is damaged on its way. Nothing was sent. Send it again.',
   'mail.document-damaged':
     '“{name}” is damaged, or in a form that is not read. Nothing was sent. Attach it again.',

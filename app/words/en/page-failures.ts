@@ -10,6 +10,8 @@ export const pageFailures = {
     '{name} is {type} of a kind that cannot be read here; save it as PDF and send that, or install LibreOffice.',
   'pages-failed.picture-not-read-here':
     '{name} is a TIFF image of a kind that cannot be read here; save it as PNG, or print it to a PDF, and send that.',
+  'pages-failed.image-not-read-here':
+    '{name} is {type} of a kind that cannot be read here; save it as PNG, or print it to a PDF, and send that.',
   'pages-failed.unknown-to-service':
     '{name} is {type}, which the phone service does not take whatever it is called; save it as PDF and send that.',
   'pages-failed.password':
@@ -26,7 +28,7 @@ export const pageFailures = {
   'pages-failed.form':
     '{name} is an Adobe XFA form whose only page asks you to wait; open it in Adobe Reader, print it to a new PDF, and send that.',
   'pages-failed.portfolio':
-    '{name} is a portfolio, and its own page only introduces the files in it: {parts}; save these from it, and send them.',
+    '{name} is a portfolio, and its own page only introduces the files in it: {parts}. In a new fax you can add these in its place; or save them from it, and send them.',
   'pages-failed.undrawable-names':
     'The cover page or the header line has characters that no font on this computer has: {words}; install a font that has them ({font}), or write them in other letters.',
   'pages-failed.empty': '{name} is empty; choose another file.',
@@ -43,6 +45,10 @@ export const pageFailures = {
     '{name} needs more memory than a document may have; make its pictures smaller, or print it to a new PDF, and send that.',
   'pages-failed.unpacks-too-large':
     '{name} unpacks to more than can be rendered; save it as PDF and send that.',
+  'pages-failed.too-many-files':
+    '{name} has more than {most, plural, one {# file} other {# files}} in it; save those that are meant from it, and send them.',
+  'pages-failed.files-missing':
+    'Not every file in {name} can be taken out: it is damaged, or some are empty. Save them from it, and send them.',
   'pages-failed.too-many-pages':
     'The fax has {pages, plural, one {# page} other {# pages}} with its cover, and {most, number} are allowed; send it in parts.',
   'pages-failed.header':
@@ -77,6 +83,7 @@ export const pageFailures = {
   'document-type.tga': 'a TGA image',
   'document-type.webp': 'a WebP image',
   'document-type.heic': 'an HEIC photograph',
+  'document-type.pwg': 'a printer’s raster file (PWG)',
   'document-type.text': 'plain text',
   'document-type.html': 'a web page',
   'document-type.vdx': 'a Visio drawing',

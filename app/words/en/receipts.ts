@@ -13,6 +13,7 @@ export const receipts = {
   'receipt.reference': 'Reference',
   'receipt.fax': 'Fax',
   'receipt.as-sent': 'As sent',
+  'receipt.as-held': 'As the service has it',
   'receipt.attempts': 'Attempts',
   'receipt.previous': 'Receipt before',
   'receipt.first': 'None: this is the first.',
@@ -33,6 +34,6 @@ export const receipts = {
   'receipt.in-high': '{pages}, high resolution',
   'receipt.in-low': '{pages}, low resolution',
   'receipt.not-taken': 'never taken',
-  'receipt.pages-instead': 'Pages drawn by Faxtray went instead',
+  'receipt.pages-instead': 'Pages drawn by Faxtray, instead of these',
   'receipt.message': 'message {id}',
 } as const;

@@ -39,6 +39,7 @@ export const refusals = {
   'refused.no-changed-version': 'It has no changed version to send.',
   'refused.document-not-shown': 'Its document is not here, so it cannot be shown.',
   'refused.too-large-to-show': 'It is too large to be shown here.',
+  'refused.no-files-in-it': 'There is no file in {name} that can be taken out.',
   'refused.cannot-be-shown': '{name} cannot be shown.',
   'refused.it-cannot-be-shown': 'It cannot be shown.',
   'refused.documents-changed':

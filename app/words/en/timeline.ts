@@ -2,6 +2,7 @@
 export const timeline = {
   'timeline.from-send-folder': 'Taken from the send folder',
   'timeline.from-window': 'Made in the window',
+  'timeline.from-stack': 'Scanned in a stack, behind a routing sheet',
   'timeline.from-command-line': 'Handed in from the command line',
   'timeline.from-assistant': 'Prepared by an assistant',
   'timeline.from-printer': 'Printed to Faxtray',

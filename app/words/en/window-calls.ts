@@ -8,6 +8,8 @@ export const windowCalls = {
   'desks.document': 'Document',
   'desks.state': 'State',
   'desks.none-own': 'Nothing has been sent from your extension yet.',
+  'desks.not-told':
+    'This phone service does not list what was sent from your extension. What Faxtray sent is in the queue.',
   'desks.none': 'No fax in the last 90 days.',
   'desks.another-desk': 'elsewhere',
   'desks.colleague': '{name}, extension {extension}',

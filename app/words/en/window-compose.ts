@@ -12,6 +12,7 @@ export const windowCompose = {
   'compose.move-up': 'Move {name} up',
   'compose.move-down': 'Move {name} down',
   'compose.remove': 'Remove {name}',
+  'compose.take-out': 'Add the files in it',
   'compose.now-at': 'Now {place} of {count}.',
   'compose.looking-at': '{count, plural, one {Checking # file…} other {Checking # files…}}',
   'compose.counting': 'counting pages…',

@@ -2,6 +2,7 @@
 export const windowFax = {
   'fax.arriving': 'still arriving',
   'fax.being-checked': 'its pages are being checked',
+  'fax.looking-for-sheet': 'Looking for a routing sheet',
   'fax.awaits-numbers': 'waiting for the address book',
   'fax.awaits-service': 'waits until it is known whether it went already',
   'fax.sending-paused': 'sending is paused',
@@ -35,12 +36,15 @@ export const windowFax = {
   'fax.made-again-earlier': 'New try of the fax of {when}',
   'fax.made-on-earlier': 'To others, from the fax of {when}',
   'fax.made-new-version-earlier': 'New version of the fax of {when}',
+  'fax.made-stack-earlier': 'From the stack that came as the fax of {when}',
   'fax.made-again': 'New try, made {when}: {state}',
   'fax.made-on': 'To others, made {when}: {state}',
   'fax.made-new-version': 'New version, made {when}: {state}',
+  'fax.made-stack': 'From the same stack, made {when}: {state}',
   'fax.made-again-to': 'New try to {who}, made {when}: {state}',
   'fax.made-on-to': 'To {who}, made {when}: {state}',
   'fax.made-new-version-to': 'New version to {who}, made {when}: {state}',
+  'fax.made-stack-to': 'From the same stack, to {who}, made {when}: {state}',
   'fax.first-and-more': '{first} and {count} more',
   'fax.made-from': 'Made from the fax “{name}” of {when}.',
   'fax.once-more':

@@ -22,6 +22,7 @@ export const windowPages = {
   'preview.show-sheet': 'Only the sheet',
   'preview.use-high': 'Use High',
   'preview.draw-as-lines': 'Draw as lines',
+  'preview.take-out': 'Add these files',
   'preview.also-look-at': 'Also look at',
   'preview.page-link': 'page {page}',
   'preview.sends-pages': 'Send these pages instead of the documents',

@@ -45,10 +45,10 @@ export const windowQuestions = {
     'The phone service has had this fax since {since} and does not say what became of it. If it did go out, or still does, the recipient gets it twice.',
   'resend.failed':
     'Part of it may have arrived. Ask the recipient first: if you send it again, all of it goes once more.',
-  'resend.cancelled':
-    'It may have gone out before it was cancelled. Ask the recipient first: if it did, they get it twice.',
+  'resend.cancelled': 'It may have gone out already. Ask the recipient first: if it did, they get it twice.',
   'resend.unknown':
     'The phone service no longer has this fax and never said what became of it. If it did go out, the recipient gets it twice.',
+  'resend.besides': 'Besides this fax: {what}',
   'resend.not-now': 'Not now',
   'resend.do': 'Send again anyway',
   'send-anew.title':

@@ -18,6 +18,8 @@ export const windowShell = {
   'without.list':
     'This phone service has no list of its faxes: when its answer to a fax is lost, you are asked.',
   'without.call-log': 'The phone service has no call log: a fax may fail without a reason.',
+  'without.line':
+    'The phone service does not say which numbers are yours: a slip of one of them is not noticed.',
   'without.renewal':
     'The access token was pasted and is not renewed: when it ends, sign in again with a new one.',
   'account.starting': 'Starting',

@@ -7,6 +7,7 @@ export const calledOff = defineTranslation<typeof english>()({
   'called-off.given-up': 'Ya no se sigue. No se sabe si se envió.',
   'called-off.deleted-there':
     'Se borró en el servicio telefónico, como usted pidió. Aun así puede salir. [advice.ask-then-resend-or-stop-following]',
+  'called-off.went-without-message.headline': 'Ya enviado, según usted',
   'called-off.went-without-message':
     'Usted indicó que se había enviado antes de restaurar la cola. Ningún mensaje del servicio telefónico que Faxtray conozca lo muestra.',
   'called-off.not-again': 'No se envió de nuevo.',

@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'No se pudo escribir la cola: {why}.',
+  'disk.queue-waits': 'Mientras tanto, los archivos se quedan en sus carpetas y no sale ningún fax.',
   'disk.catches-up':
     'Los faxes siguen saliendo. Lo que falta en la carpeta de faxes se guardará en cuanto se pueda volver a escribir en el disco.',
   'disk.not.taken': 'No se pudo escribir en el disco',
@@ -29,6 +30,7 @@ export const disk = defineTranslation<typeof english>()({
   'disk.not.rendered-kept': 'No se pudieron conservar las páginas preparadas de {name}',
   'disk.not.snapshot-written': 'No se pudo escribir el registro de {name}',
   'disk.not.spool-removed': 'No se pudo borrar el almacén temporal de {name}',
+  'disk.not.queue-written': 'No se pudo escribir la cola',
   'disk.not.queue-opened': 'No se puede abrir la cola en {path}',
   'disk.not.folder-used': 'No se puede usar la carpeta de Faxtray {path}',
   'disk.handling-busy':

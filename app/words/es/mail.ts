@@ -29,7 +29,8 @@ export const mail = defineTranslation<typeof english>()({
   'mail.number': '{number} no es un número al que se pueda enviar un fax. No se le ha enviado nada.',
   'mail.number-or-subject':
     'Un correo va a números o al que está en su asunto, no a ambos. No se ha enviado nada a esta dirección.',
-  'mail.not-understood': 'No se puede leer el correo, o tiene demasiadas partes. No se ha enviado nada.',
+  'mail.not-understood':
+    'No se puede leer el correo, o tiene demasiadas partes. No se ha enviado nada. Escriba un correo nuevo y adjunte los documentos.',
   'mail.cut':
     'El correo no está completo o se ha dañado en el camino. No se ha enviado nada. Vuelva a enviarlo.',
   'mail.document-damaged':

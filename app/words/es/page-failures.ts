@@ -12,6 +12,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} es {type} de una clase que aquí no se puede leer; guárdelo como PDF y envíe ese, o instale LibreOffice.',
   'pages-failed.picture-not-read-here':
     '{name} es una imagen TIFF de una clase que aquí no se puede leer; guárdela como PNG, o imprímala en un PDF, y envíe ese archivo.',
+  'pages-failed.image-not-read-here':
+    '{name} es {type} de una clase que aquí no se puede leer; guárdela como PNG, o imprímala en un PDF, y envíe ese archivo.',
   'pages-failed.unknown-to-service':
     '{name} es {type}, que el servicio telefónico no acepta con ningún nombre; guárdelo como PDF y envíe ese.',
   'pages-failed.password':
@@ -28,7 +30,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.form':
     '{name} es un formulario XFA de Adobe cuya única página pide esperar; ábralo en Adobe Reader, imprímalo en un PDF nuevo, y envíe ese.',
   'pages-failed.portfolio':
-    '{name} es un portafolio, y su propia página solo presenta los archivos que contiene: {parts}; guárdelos aparte y envíelos.',
+    '{name} es un portafolio, y su propia página solo presenta los archivos que contiene: {parts}. En un fax nuevo puede añadir estos en su lugar; o guárdelos aparte y envíelos.',
   'pages-failed.undrawable-names':
     'La portada o la línea de encabezado tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o escríbalos con otras letras.',
   'pages-failed.empty': '{name} está vacío; elija otro archivo.',
@@ -45,6 +47,10 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} necesita más memoria de la que puede tener un documento; reduzca sus imágenes, o imprímalo en un PDF nuevo, y envíe ese.',
   'pages-failed.unpacks-too-large':
     '{name} ocupa descomprimido más de lo que se puede procesar; guárdelo como PDF y envíe ese.',
+  'pages-failed.too-many-files':
+    '{name} contiene más de {most, plural, one {# archivo} other {# archivos}}; guarde aparte los que quiera enviar, y envíelos.',
+  'pages-failed.files-missing':
+    'No todos los archivos que hay en {name} se pueden sacar: está dañado, o algunos están vacíos. Guárdelos aparte, y envíelos.',
   'pages-failed.too-many-pages':
     'El fax tiene {pages, plural, one {# página} other {# páginas}} con su portada, y se permiten {most, number}; envíelo por partes.',
   'pages-failed.header':
@@ -79,6 +85,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'document-type.tga': 'una imagen TGA',
   'document-type.webp': 'una imagen WebP',
   'document-type.heic': 'una fotografía HEIC',
+  'document-type.pwg': 'un archivo de trama para impresora (PWG)',
   'document-type.text': 'texto sin formato',
   'document-type.html': 'una página web',
   'document-type.vdx': 'un dibujo de Visio',

@@ -6,6 +6,8 @@ export const printer = defineTranslation<typeof english>()({
     'Otro programa de este equipo usa el puerto {port}, así que no se puede imprimir en Faxtray. Elija otro puerto.',
   'printer.port-not-had':
     'Este equipo no permite a Faxtray usar el puerto {port}, así que no se puede imprimir en él. Elija otro puerto.',
+  'printer.address-not-had':
+    'Faxtray no puede usar el puerto {port} en {address}, así que solo este equipo imprime en él. Lo intenta de nuevo cada minuto; un administrador puede indicar otra dirección.',
   'printer.not-open':
     'No se puede imprimir en Faxtray por un error propio; el registro dice cuál. Lo intenta de nuevo cada minuto.',
 });

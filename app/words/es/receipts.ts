@@ -15,6 +15,7 @@ export const receipts = defineTranslation<typeof english>()({
   'receipt.reference': 'Referencia',
   'receipt.fax': 'Fax',
   'receipt.as-sent': 'Tal como se envió',
+  'receipt.as-held': 'Como lo tiene el servicio',
   'receipt.attempts': 'Intentos',
   'receipt.previous': 'Recibo anterior',
   'receipt.first': 'Ninguno: este es el primero.',
@@ -35,6 +36,6 @@ export const receipts = defineTranslation<typeof english>()({
   'receipt.in-high': '{pages}, alta resolución',
   'receipt.in-low': '{pages}, baja resolución',
   'receipt.not-taken': 'nunca tomado',
-  'receipt.pages-instead': 'En su lugar se enviaron páginas dibujadas por Faxtray',
+  'receipt.pages-instead': 'En lugar de estos: páginas dibujadas por Faxtray',
   'receipt.message': 'mensaje {id}',
 });

@@ -40,6 +40,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.no-changed-version': 'No hay ninguna versión modificada que enviar.',
   'refused.document-not-shown': 'Su documento no está aquí, así que no se puede mostrar.',
   'refused.too-large-to-show': 'Es demasiado grande para mostrarlo aquí.',
+  'refused.no-files-in-it': '{name} no contiene ningún archivo que se pueda extraer.',
   'refused.cannot-be-shown': '{name} no se puede mostrar.',
   'refused.it-cannot-be-shown': 'No se puede mostrar.',
   'refused.documents-changed':

@@ -4,7 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const routingSheets = defineTranslation<typeof english>()({
   'routing-sheet.title': 'Hoja de destino',
   'routing-sheet.how':
-    'Ponga esta página en el cristal delante de los papeles de un fax. Ella misma no se envía.',
+    'Ponga esta página en el cristal delante de los papeles de un fax. Ella misma no se envía. Una pila puede tener varios faxes, cada uno detrás de su propia hoja.',
   'routing-sheet.to': 'Para',
   'routing-sheet.reference': 'Referencia',
   'routing-sheet.cover-page': 'Portada',
@@ -14,6 +14,8 @@ export const routingSheets = defineTranslation<typeof english>()({
   'routing-sheet.not-made': '{why} No se ha creado ninguna hoja de destino.',
   'routing-sheet.several':
     'Entre sus páginas hay {count} hojas de destino. Escanee los papeles de cada fax por separado, o elija quién lo recibe todo.',
+  'routing-sheet.stranger':
+    'Entre sus páginas hay {count} hojas de destino. Solo separan una pila si todos sus números están en la agenda, y {number} no lo está. Escanee los papeles de cada fax por separado, o elija quién lo recibe todo.',
   'routing-sheet.damaged':
     'La hoja de destino de la página {page} no se puede leer. Mire las páginas y elija quién lo recibe.',
   'routing-sheet.not-first':
@@ -23,6 +25,10 @@ export const routingSheets = defineTranslation<typeof english>()({
     'Su hoja de destino nombra {number}, y el fax iba a ir a {others}. Mire las páginas y elija quién lo recibe.',
   'routing-sheet.not-taken-off':
     'Encima hay una hoja de destino que no se pudo retirar. Mire las páginas y elija quién lo recibe.',
+  'routing-sheet.half-parted':
+    'De los papeles que siguen a sus {sheets} hojas de destino ya {count, plural, one {se hizo un fax} other {se hicieron # faxes}}. Escanee otra vez solo los demás, o mire las páginas y elija quién lo recibe todo.',
+  'routing-sheet.parted-before':
+    'Un escaneo con las mismas páginas ya se separó por sus {count} hojas de destino. Escanee solo los papeles que deban salir otra vez, o mire las páginas y elija quién lo recibe todo.',
   'routing-sheet.pages-not-kept':
     'Las páginas que siguen a una hoja de destino no se pudieron escribir en el disco.',
 });

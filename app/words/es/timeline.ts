@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const timeline = defineTranslation<typeof english>()({
   'timeline.from-send-folder': 'Tomado de la carpeta de envío',
   'timeline.from-window': 'Creado en la ventana',
+  'timeline.from-stack': 'Escaneado en una pila, detrás de una hoja de destino',
   'timeline.from-command-line': 'Entregado desde la línea de comandos',
   'timeline.from-assistant': 'Preparado por un asistente',
   'timeline.from-printer': 'Impreso en Faxtray',

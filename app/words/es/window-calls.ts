@@ -10,6 +10,8 @@ export const windowCalls = defineTranslation<typeof english>()({
   'desks.document': 'Documento',
   'desks.state': 'Estado',
   'desks.none-own': 'Aún no se ha enviado nada desde su extensión.',
+  'desks.not-told':
+    'Este servicio telefónico no muestra lo que se envió desde su extensión. Lo que envió Faxtray está en la cola.',
   'desks.none': 'Ningún fax en los últimos 90 días.',
   'desks.another-desk': 'otro lugar',
   'desks.colleague': '{name}, extensión {extension}',

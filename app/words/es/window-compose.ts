@@ -14,6 +14,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.move-up': 'Subir {name}',
   'compose.move-down': 'Bajar {name}',
   'compose.remove': 'Quitar {name}',
+  'compose.take-out': 'Añadir los archivos que contiene',
   'compose.now-at': 'Ahora {place} de {count}.',
   'compose.looking-at': '{count, plural, one {Comprobando # archivo…} other {Comprobando # archivos…}}',
   'compose.counting': 'contando páginas…',

@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const windowFax = defineTranslation<typeof english>()({
   'fax.arriving': 'aún llegando',
   'fax.being-checked': 'se comprueban sus páginas',
+  'fax.looking-for-sheet': 'Se busca una hoja de destino',
   'fax.awaits-numbers': 'espera la libreta de direcciones',
   'fax.awaits-service': 'espera hasta saber si ya salió',
   'fax.sending-paused': 'el envío está en pausa',
@@ -37,12 +38,15 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.made-again-earlier': 'Nuevo intento del fax ({when})',
   'fax.made-on-earlier': 'A otros, según el fax ({when})',
   'fax.made-new-version-earlier': 'Nueva versión del fax ({when})',
+  'fax.made-stack-earlier': 'De la pila del fax ({when})',
   'fax.made-again': 'Nuevo intento, {when}: {state}',
   'fax.made-on': 'A otros, {when}: {state}',
   'fax.made-new-version': 'Nueva versión, {when}: {state}',
+  'fax.made-stack': 'De la misma pila, {when}: {state}',
   'fax.made-again-to': 'Nuevo intento a {who}, {when}: {state}',
   'fax.made-on-to': 'A {who}, {when}: {state}',
   'fax.made-new-version-to': 'Nueva versión a {who}, {when}: {state}',
+  'fax.made-stack-to': 'De la misma pila, a {who}, {when}: {state}',
   'fax.first-and-more': '{first} y {count} más',
   'fax.made-from': 'Hecho a partir del fax «{name}» ({when}).',
   'fax.once-more':

@@ -24,6 +24,7 @@ export const windowPages = defineTranslation<typeof english>()({
   'preview.show-sheet': 'Solo la hoja',
   'preview.use-high': 'Alta resolución',
   'preview.draw-as-lines': 'Dibujar como líneas',
+  'preview.take-out': 'Añadir estos archivos',
   'preview.also-look-at': 'Mire también:',
   'preview.page-link': 'página {page}',
   'preview.sends-pages': 'Enviar estas páginas en lugar de los documentos',

@@ -46,9 +46,10 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'resend.failed':
     'Puede que haya llegado una parte. Pregunte primero al destinatario: si lo envía de nuevo, sale todo otra vez.',
   'resend.cancelled':
-    'Puede que haya salido antes de cancelarse. Pregunte primero al destinatario: si es así, lo recibirá dos veces.',
+    'Puede que ya haya salido. Pregunte primero al destinatario: si es así, lo recibirá dos veces.',
   'resend.unknown':
     'El servicio telefónico ya no tiene este fax y nunca dijo qué fue de él. Si salió, el destinatario lo recibirá dos veces.',
+  'resend.besides': 'Además de este fax: {what}',
   'resend.not-now': 'Ahora no',
   'resend.do': 'Enviar de nuevo igualmente',
   'send-anew.title':

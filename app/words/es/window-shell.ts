@@ -21,6 +21,8 @@ export const windowShell = defineTranslation<typeof english>()({
     'Este servicio telefónico no tiene lista de sus faxes: si se pierde su respuesta a un fax, se le pregunta a usted.',
   'without.call-log':
     'El servicio telefónico no tiene lista de llamadas: un fax puede fallar sin motivo indicado.',
+  'without.line':
+    'El servicio telefónico no indica qué números son suyos: un error al escribir uno de ellos no se nota.',
   'without.renewal':
     'El token de acceso se pegó y no se renueva: cuando termine, inicie sesión con uno nuevo.',
   'account.starting': 'Iniciando',

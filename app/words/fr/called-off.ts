@@ -7,6 +7,7 @@ export const calledOff = defineTranslation<typeof english>()({
   'called-off.given-up': 'N’est plus suivi. On ne sait pas s’il a été envoyé.',
   'called-off.deleted-there':
     'Il a été supprimé chez le service téléphonique, à votre demande. Il peut partir quand même. [advice.ask-then-resend-or-stop-following]',
+  'called-off.went-without-message.headline': 'Déjà envoyé, selon vous',
   'called-off.went-without-message':
     'Vous avez indiqué qu’il avait été envoyé avant la restauration de la file d’attente. Aucun message du service téléphonique que Faxtray connaisse ne le montre.',
   'called-off.not-again': 'N’a pas été renvoyé.',

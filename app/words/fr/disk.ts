@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const disk = defineTranslation<typeof english>()({
   'disk.failed': '{what} : {why}.',
   'disk.queue-not-written': 'La file d’attente n’a pas pu être écrite : {why}.',
+  'disk.queue-waits': 'En attendant, les fichiers restent dans leurs dossiers et aucun fax ne part.',
   'disk.catches-up':
     'Les fax partent quand même. Ce qui manque dans le dossier des fax y sera placé dès que le disque pourra de nouveau être écrit.',
   'disk.not.taken': 'L’écriture sur le disque n’a pas été possible',
@@ -29,6 +30,7 @@ export const disk = defineTranslation<typeof english>()({
   'disk.not.rendered-kept': 'Les pages préparées de {name} n’ont pas pu être conservées',
   'disk.not.snapshot-written': 'L’enregistrement de {name} n’a pas pu être écrit',
   'disk.not.spool-removed': 'Le stockage temporaire de {name} n’a pas pu être supprimé',
+  'disk.not.queue-written': 'La file d’attente n’a pas pu être écrite',
   'disk.not.queue-opened': 'La file d’attente dans {path} ne peut pas être ouverte',
   'disk.not.folder-used': 'Le dossier de Faxtray {path} ne peut pas être utilisé',
   'disk.handling-busy':

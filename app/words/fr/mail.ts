@@ -29,7 +29,8 @@ export const mail = defineTranslation<typeof english>()({
   'mail.number': '{number} n’est pas un numéro auquel on peut faxer. Rien ne lui a été envoyé.',
   'mail.number-or-subject':
     'Un e-mail va à des numéros ou à celui de son objet, pas aux deux. Rien n’a été envoyé à cette adresse.',
-  'mail.not-understood': 'L’e-mail est illisible, ou a trop de parties. Rien n’a été envoyé.',
+  'mail.not-understood':
+    'L’e-mail est illisible, ou a trop de parties. Rien n’a été envoyé. Écrivez un nouvel e-mail et joignez-y les documents.',
   'mail.cut': 'L’e-mail n’est pas complet, ou a été abîmé en chemin. Rien n’a été envoyé. Renvoyez-le.',
   'mail.document-damaged':
     '« {name} » est abîmé, ou sous une forme qui n’est pas lue. Rien n’a été envoyé. Joignez-le à nouveau.',

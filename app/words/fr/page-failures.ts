@@ -12,6 +12,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} est {type} d’une sorte qui ne peut pas être lue ici ; enregistrez-le en PDF et envoyez ce PDF, ou installez LibreOffice.',
   'pages-failed.picture-not-read-here':
     '{name} est une image TIFF d’une sorte qui ne peut pas être lue ici ; enregistrez-la en PNG, ou imprimez-la en PDF, et envoyez ce fichier.',
+  'pages-failed.image-not-read-here':
+    '{name} est {type} d’une sorte qui ne peut pas être lue ici ; enregistrez-la en PNG, ou imprimez-la en PDF, et envoyez ce fichier.',
   'pages-failed.unknown-to-service':
     '{name} est {type}, que le service téléphonique n’accepte sous aucun nom ; enregistrez-le en PDF et envoyez ce PDF.',
   'pages-failed.password':
@@ -29,7 +31,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.form':
     '{name} est un formulaire XFA d’Adobe dont la seule page demande d’attendre ; ouvrez-le dans Adobe Reader, imprimez-le en un nouveau PDF, et envoyez ce PDF.',
   'pages-failed.portfolio':
-    '{name} est un portfolio, et sa propre page ne fait que présenter les fichiers qu’il contient : {parts} ; extrayez ces fichiers et envoyez-les.',
+    '{name} est un portfolio, et sa propre page ne fait que présenter les fichiers qu’il contient : {parts}. Dans un nouveau fax, vous pouvez les ajouter à sa place ; ou enregistrez-les à part et envoyez-les.',
   'pages-failed.undrawable-names':
     'La page de garde ou la ligne d’en-tête contient des caractères qu’aucune police de cet ordinateur n’a : {words} ; installez-en une qui les a ({font}), ou écrivez-les avec d’autres lettres.',
   'pages-failed.empty': '{name} est vide ; choisissez un autre fichier.',
@@ -46,6 +48,10 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} demande plus de mémoire qu’un document ne peut en avoir ; réduisez ses images, ou imprimez-le en un nouveau PDF, et envoyez ce fichier.',
   'pages-failed.unpacks-too-large':
     '{name} est trop gros une fois décompressé ; enregistrez-le en PDF et envoyez ce PDF.',
+  'pages-failed.too-many-files':
+    '{name} contient plus de {most, plural, one {# fichier} other {# fichiers}} ; enregistrez ceux que vous voulez envoyer, et envoyez-les.',
+  'pages-failed.files-missing':
+    'Tous les fichiers contenus dans {name} ne peuvent pas en être extraits : il est endommagé, ou certains sont vides. Enregistrez-les séparément, et envoyez-les.',
   'pages-failed.too-many-pages':
     'Le fax a {pages, plural, one {# page} other {# pages}} avec sa page de garde, et {most, number} sont permises ; envoyez-le en plusieurs parties.',
   'pages-failed.header':
@@ -81,6 +87,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'document-type.tga': 'une image TGA',
   'document-type.webp': 'une image WebP',
   'document-type.heic': 'une photo HEIC',
+  'document-type.pwg': 'un fichier tramé pour imprimante (PWG)',
   'document-type.text': 'du texte brut',
   'document-type.html': 'une page web',
   'document-type.vdx': 'un dessin Visio',

@@ -6,6 +6,8 @@ export const printer = defineTranslation<typeof english>()({
     'Un autre programme de cet ordinateur utilise le port {port} : rien ne peut être imprimé vers Faxtray. Veuillez choisir un autre port.',
   'printer.port-not-had':
     'Cet ordinateur ne laisse pas Faxtray utiliser le port {port} : rien ne peut y être imprimé. Veuillez choisir un autre port.',
+  'printer.address-not-had':
+    'Faxtray ne peut pas utiliser le port {port} à l’adresse {address} : seul cet ordinateur y imprime. Il réessaie chaque minute ; un administrateur peut indiquer une autre adresse.',
   'printer.not-open':
     'Rien ne peut être imprimé vers Faxtray à cause d’une erreur interne ; son journal dit laquelle. Il réessaie chaque minute.',
 });

@@ -15,6 +15,7 @@ export const receipts = defineTranslation<typeof english>()({
   'receipt.reference': 'Référence',
   'receipt.fax': 'Fax',
   'receipt.as-sent': 'Tel qu’envoyé',
+  'receipt.as-held': 'Tel que l’a le service',
   'receipt.attempts': 'Tentatives',
   'receipt.previous': 'Reçu précédent',
   'receipt.first': 'Aucun : c’est le premier.',
@@ -35,6 +36,6 @@ export const receipts = defineTranslation<typeof english>()({
   'receipt.in-high': '{pages}, haute résolution',
   'receipt.in-low': '{pages}, basse résolution',
   'receipt.not-taken': 'jamais pris',
-  'receipt.pages-instead': 'Des pages dessinées par Faxtray sont parties à la place',
+  'receipt.pages-instead': 'À la place : des pages dessinées par Faxtray',
   'receipt.message': 'message {id}',
 });

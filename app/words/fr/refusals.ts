@@ -42,6 +42,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.no-changed-version': 'Il n’y a pas de version modifiée à envoyer.',
   'refused.document-not-shown': 'Son document n’est pas ici et ne peut donc pas être montré.',
   'refused.too-large-to-show': 'Il est trop gros pour être montré ici.',
+  'refused.no-files-in-it': '{name} ne contient aucun fichier qui puisse en être extrait.',
   'refused.cannot-be-shown': '{name} ne peut pas être montré.',
   'refused.it-cannot-be-shown': 'Il ne peut pas être montré.',
   'refused.documents-changed':

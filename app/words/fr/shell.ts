@@ -119,6 +119,7 @@ export const shell = defineTranslation<typeof english>()({
   'set-up.not-json': 'Le fichier de réglages {path} n’est pas du JSON valide : {error}.',
   'set-up.wrong': 'Le fichier de réglages {path} est incorrect : {problem}.',
   'set-up.no-such-key': '{keys} n’est pas un réglage',
+  'set-up.value': 'la valeur {what}',
   'set-up.at': '« {where} » : {what}',
   'set-up.proxy': 'doit être system, none ou l’adresse d’un proxy HTTP, comme {example}',
   'wrong-value.type': 'doit être du type {type}',
@@ -134,6 +135,8 @@ export const shell = defineTranslation<typeof english>()({
   'schema.region': 'doit être fait de deux majuscules, comme US',
   'schema.e164': 'doit être un numéro avec son indicatif de pays, comme +13035550119',
   'schema.ip-address': 'doit être une adresse IP, comme 192.168.1.10',
+  'schema.network-address':
+    'doit être une adresse de cet ordinateur que d’autres atteignent, comme 192.168.1.10',
   'schema.network': 'doit être une adresse IP ou un réseau, comme 192.168.1.0/24',
   'schema.sender': 'doit être une adresse e-mail ou un domaine, comme @example.com',
   'schema.mail-user': 'doit avoir "user" et "password", ou aucun des deux',

@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const timeline = defineTranslation<typeof english>()({
   'timeline.from-send-folder': 'Pris dans le dossier d’envoi',
   'timeline.from-window': 'Créé dans la fenêtre',
+  'timeline.from-stack': 'Numérisé dans une pile, derrière une feuille de routage',
   'timeline.from-command-line': 'Remis depuis la ligne de commande',
   'timeline.from-assistant': 'Préparé par un assistant',
   'timeline.from-printer': 'Imprimé vers Faxtray',

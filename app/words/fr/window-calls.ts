@@ -10,6 +10,8 @@ export const windowCalls = defineTranslation<typeof english>()({
   'desks.document': 'Document',
   'desks.state': 'État',
   'desks.none-own': 'Rien n’a encore été envoyé par votre poste.',
+  'desks.not-told':
+    'Ce service téléphonique n’indique pas ce qui a été envoyé par votre poste. Ce que Faxtray a envoyé est dans la file d’attente.',
   'desks.none': 'Aucun fax ces 90 derniers jours.',
   'desks.another-desk': 'ailleurs',
   'desks.colleague': '{name}, poste {extension}',

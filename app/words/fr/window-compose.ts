@@ -14,6 +14,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.move-up': 'Monter {name}',
   'compose.move-down': 'Descendre {name}',
   'compose.remove': 'Retirer {name}',
+  'compose.take-out': 'Ajouter les fichiers qu’il contient',
   'compose.now-at': 'Maintenant {place} sur {count}.',
   'compose.looking-at':
     '{count, plural, one {Vérification de # fichier…} other {Vérification de # fichiers…}}',

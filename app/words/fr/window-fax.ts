@@ -4,6 +4,7 @@ import { defineTranslation } from '../define-translation.ts';
 export const windowFax = defineTranslation<typeof english>()({
   'fax.arriving': 'encore en arrivée',
   'fax.being-checked': 'ses pages sont en vérification',
+  'fax.looking-for-sheet': 'Recherche d’une feuille de routage',
   'fax.awaits-numbers': 'en attente du carnet d’adresses',
   'fax.awaits-service': 'attend de savoir s’il est déjà parti',
   'fax.sending-paused': 'l’envoi est suspendu',
@@ -37,12 +38,15 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.made-again-earlier': 'Nouvel essai du fax ({when})',
   'fax.made-on-earlier': 'À d’autres, d’après le fax ({when})',
   'fax.made-new-version-earlier': 'Nouvelle version du fax ({when})',
+  'fax.made-stack-earlier': 'De la pile du fax ({when})',
   'fax.made-again': 'Nouvel essai, {when} : {state}',
   'fax.made-on': 'À d’autres, {when} : {state}',
   'fax.made-new-version': 'Nouvelle version, {when} : {state}',
+  'fax.made-stack': 'De la même pile, {when} : {state}',
   'fax.made-again-to': 'Nouvel essai à {who}, {when} : {state}',
   'fax.made-on-to': 'À {who}, {when} : {state}',
   'fax.made-new-version-to': 'Nouvelle version à {who}, {when} : {state}',
+  'fax.made-stack-to': 'De la même pile, à {who}, {when} : {state}',
   'fax.first-and-more': '{first} et {count, plural, one {# autre} other {# autres}}',
   'fax.made-from': 'Tiré du fax « {name} » ({when}).',
   'fax.once-more':

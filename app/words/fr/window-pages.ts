@@ -24,6 +24,7 @@ export const windowPages = defineTranslation<typeof english>()({
   'preview.show-sheet': 'La feuille seule',
   'preview.use-high': 'Haute résolution',
   'preview.draw-as-lines': 'Dessiner en traits',
+  'preview.take-out': 'Ajouter ces fichiers',
   'preview.also-look-at': 'À regarder aussi :',
   'preview.page-link': 'page {page}',
   'preview.sends-pages': 'Envoyer ces pages au lieu des documents',

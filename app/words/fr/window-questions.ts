@@ -47,9 +47,10 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'resend.failed':
     'Une partie est peut-être arrivée. Demandez d’abord au destinataire : si vous le renvoyez, tout repart.',
   'resend.cancelled':
-    'Il est peut-être parti avant son annulation. Demandez d’abord au destinataire : si oui, il le recevra deux fois.',
+    'Il est peut-être déjà parti. Demandez d’abord au destinataire : si oui, il le recevra deux fois.',
   'resend.unknown':
     'Le service téléphonique n’a plus ce fax et n’a jamais dit ce qu’il est devenu. S’il est parti, le destinataire le recevra deux fois.',
+  'resend.besides': 'En plus de ce fax : {what}',
   'resend.not-now': 'Pas maintenant',
   'resend.do': 'Renvoyer quand même',
   'send-anew.title':

@@ -21,6 +21,8 @@ export const windowShell = defineTranslation<typeof english>()({
     'Ce service téléphonique n’a pas de liste de ses fax : quand sa réponse à un fax se perd, vous êtes interrogé.',
   'without.call-log':
     'Le service téléphonique n’a pas de journal d’appels : un fax peut échouer sans raison donnée.',
+  'without.line':
+    'Le service téléphonique n’indique pas quels numéros sont les vôtres : une faute de frappe dans l’un d’eux passe inaperçue.',
   'without.renewal':
     'Le jeton d’accès a été collé et n’est pas renouvelé : à son terme, reconnectez-vous avec un nouveau.',
   'account.starting': 'Démarrage',

@@ -23,7 +23,8 @@ const callerIdUpdateSchema = z.looseObject({
         }),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(100),
 });
 
 /** The numbers of an extension, and which of them its faxes show (public-service.md 10). Here each has one, for everything. */

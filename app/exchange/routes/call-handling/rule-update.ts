@@ -30,6 +30,9 @@ const extensionId = z.union([
     .transform(Number),
 ]);
 
+/** Of steps, of the numbers of one, of greetings: many times what a rule may have. */
+const MOST_IN_LIST = 1_000;
+
 /** What a client may send: any part of what it read, so also what cannot be changed, as long as it is the same. */
 const updateSchema = z.looseObject({
   id: z.string().optional(),
@@ -49,9 +52,13 @@ const updateSchema = z.looseObject({
           z.looseObject({
             index: z.int(),
             ringCount,
-            forwardingNumbers: z.array(z.looseObject({ id: idText })).min(1),
+            forwardingNumbers: z
+              .array(z.looseObject({ id: idText }))
+              .min(1)
+              .max(MOST_IN_LIST),
           }),
         )
+        .max(MOST_IN_LIST)
         .optional(),
     })
     .optional(),
@@ -63,6 +70,7 @@ const updateSchema = z.looseObject({
         prompt: z.looseObject({ id: idText.refine((id) => findPrompt(id) !== null) }).optional(),
       }),
     )
+    .max(MOST_IN_LIST)
     .optional(),
   screening: z.preprocess(inOurWords, ruleWords.screening).optional(),
   voicemail: z

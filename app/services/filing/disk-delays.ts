@@ -2,19 +2,30 @@ import { Signal, type Off } from '../../domain/signal.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { isSamePhrase, phrase, sentences, type Phrase } from '../../words/phrase.ts';
 
-/** What the disk below the root does not take for now, and why. It is tried until it does, so only a person who looks there has to know. */
+const QUEUE = 'queue';
+
+/**
+ * What the disk does not take for now, and why. It is tried until it does. What lies below the root matters to whoever looks there; without the queue
+ * nothing is taken and nothing goes.
+ */
 export class DiskDelays {
   readonly #changed = new Signal();
   readonly #delays = new Map<string, Phrase>();
 
   /** Of one of them; null: nothing is late. */
   get notice(): Phrase | null {
+    const queue = this.#delays.get(QUEUE);
+    if (queue !== undefined) return sentences(queue, phrase('disk.queue-waits'));
     const [first] = this.#delays.values();
     return first === undefined ? null : sentences(first, phrase('disk.catches-up'));
   }
 
   onChange(listener: () => void): Off {
     return this.#changed.on(listener);
+  }
+
+  recordQueue(failure: Failure | null): void {
+    this.record(QUEUE, failure);
   }
 
   /** What came of writing `what`; null: it is there, or no longer wanted. Anything but the disk's fault is said elsewhere. */

@@ -58,6 +58,8 @@ export class Archive {
   /** How often the receipt of a fax that is still to be filed could not be made. */
   readonly #receiptTries = new Map<JobId, number>();
   readonly #loop: WorkLoop;
+  /** What the service said last of the messages of faxes that are not filed. */
+  readonly #lastWords = new Map<JobId, string>();
   #off: Off | null = null;
 
   constructor(ports: ArchivePorts) {
@@ -85,12 +87,21 @@ export class Archive {
     this.#loop.wake();
   }
 
-  /** The service says something new of messages: the document of one may be there now. */
+  /** Where the service says something new of a message its document may be there now. Syncs repeat what they told, and that says nothing. */
   onReports(reports: readonly FaxReport[]): void {
     if (reports.length === 0) return;
-    const reported = new Set<FaxReport['messageId'] | undefined>(reports.map((report) => report.messageId));
-    const jobs = this.#ports.store.unfiled().filter((job) => reported.has(job.messageIds.at(-1)));
+    const words = new Map<FaxReport['messageId'] | undefined, string>(
+      reports.map((report) => [report.messageId, toWord(report)]),
+    );
+    const jobs = this.#ports.store.unfiled().filter((job) => this.#isNew(job, words));
     if (jobs.map((job) => this.#retries.hurry(job.id)).some(Boolean)) this.#loop.wake();
+  }
+
+  #isNew({ id, messageIds }: FaxJob, words: ReadonlyMap<string | undefined, string>): boolean {
+    const word = words.get(messageIds.at(-1));
+    if (word === undefined || this.#lastWords.get(id) === word) return false;
+    this.#lastWords.set(id, word);
+    return true;
   }
 
   /** A person asks for the document now, also of a fax that was filed without. */
@@ -135,11 +146,16 @@ export class Archive {
       if (this.#retries.waitMs(job.id) > 0) continue;
       const failure = await this.#file(job);
       this.#ports.diskDelays.record(job.id, failure);
-      if (failure === null) this.#retries.forget(job.id);
+      if (failure === null) this.#forget(job);
       else this.#visitAgain(job, failure);
     }
     const left = store.unfiled();
     return left.length === 0 ? null : Math.min(...left.map((job) => this.#retries.waitMs(job.id)));
+  }
+
+  #forget({ id }: FaxJob): void {
+    this.#retries.forget(id);
+    this.#lastWords.delete(id);
   }
 
   #visitAgain(job: FaxJob, failure: Failure): void {
@@ -254,6 +270,10 @@ function waitAfter(failure: Failure): { fromMs?: number; toMs?: number } {
     return { fromMs: failure.retryAfterMs ?? 0, ...(isDenied(failure) ? {} : { toMs: FAILURE_CAP_MS }) };
   return failure.kind === 'refused' && isForSomebodyToAllow(failure) ? { fromMs: REFUSED_AGAIN_MS } : {};
 }
+
+/** Its address may be another one each time. */
+const toWord = ({ status, pages, document, modifiedAtMs }: FaxReport): string =>
+  JSON.stringify([status, pages, document !== null, modifiedAtMs ?? null]);
 
 const NOT_THERE: ReadonlySet<string> = new Set(['404', 'CMN-102', 'no-document']);
 const isForSomebodyToAllow = ({ code }: Failure & { kind: 'refused' }): boolean => !NOT_THERE.has(code);

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseSharedJson } from '../../storage/parse-shared-json.ts';
-import { readShared } from '../../storage/read-shared.ts';
+import { parseSharedJson } from './parse-shared-json.ts';
+import { readShared } from './read-shared.ts';
 
 /** Many times what a receipt of a fax to fifty takes. */
 const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Nothing that was faxed or fetched is larger. Whoever writes a receipt themselves may name a file of terabytes, which takes hours to compare. */
+const MOST_OF_FILE = 200 * 1024 * 1024;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/u);
 const isPlain = (name: string): boolean =>
   name !== '' && name !== '.' && name !== '..' && !/[\\:\0]/u.test(name);
 const file = z.object({
   name: z.string(),
-  sizeBytes: z.int().nonnegative(),
+  sizeBytes: z.int().nonnegative().max(MOST_OF_FILE),
   sha256: sha256.nullable(),
   // Below the root: nothing that leads out of it is looked at.
   file: z
@@ -22,7 +25,8 @@ const file = z.object({
 const receipt = z.object({
   version: z.literal(1),
   jobId: z.string(),
-  documents: z.array(file),
+  // A bundle has two hundred.
+  documents: z.array(file).max(1_000),
   rendered: file.nullable(),
   previous: sha256.nullable(),
 });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { failed, success, type Result } from '../domain/result.ts';
+import type { AttachedFile, TakenOutFiles } from '../services/ports/attached-files.ts';
+import type { Log } from '../services/ports/log.ts';
+import { diskFailure, isMissing } from '../storage/disk-failure.ts';
+import { documentName } from '../storage/document-name.ts';
+import { writeFileAtomically } from '../storage/durable-file.ts';
+import { phrase } from '../words/phrase.ts';
+
+/** A draft of another account may have one of them, and is not seen from here. */
+const KEPT_DAYS = 30;
+const MS_A_DAY = 86_400_000;
+const ENDING = /^\.[a-z0-9]{1,8}$/iu;
+
+/** A folder for each file, below the data of the account: of two that are called the same, both are kept, under the names that people know. */
+export class TakenOutFolder implements TakenOutFiles {
+  readonly #path: string;
+  readonly #log: Log;
+
+  constructor(path: string, log: Log) {
+    this.#path = path;
+    this.#log = log;
+  }
+
+  async keep(files: readonly AttachedFile[]): Promise<Result<readonly string[]>> {
+    const paths = files.map(({ name }) => join(this.#path, randomUUID(), nameOnDisk(name)));
+    try {
+      for (const [index, path] of paths.entries()) {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFileAtomically(path, files[index]?.bytes ?? '');
+      }
+      return success(paths);
+    } catch (error) {
+      // What is left of them goes when it is old.
+      for (const path of paths)
+        await rm(dirname(path), { recursive: true, force: true }).catch(() => undefined);
+      return failed(diskFailure(error, phrase('disk.not.written', { path: this.#path })));
+    }
+  }
+
+  /** Removes what has lain here for long, but for those that somebody still needs. */
+  async removeOld(needed: readonly string[], nowMs: number): Promise<void> {
+    const kept = new Set(needed.map((path) => dirname(path)));
+    const leave = (error: unknown): void => {
+      // Tried again at the next start.
+      if (!isMissing(error)) this.#log.warn('taken-out.not-removed', { error: String(error) });
+    };
+    const entries = await readdir(this.#path).catch((error: unknown) => {
+      leave(error);
+      return [];
+    });
+    for (const folder of entries.map((entry) => join(this.#path, entry))) {
+      if (kept.has(folder)) continue;
+      try {
+        const { mtimeMs } = await stat(folder);
+        if (nowMs - mtimeMs >= KEPT_DAYS * MS_A_DAY) await rm(folder, { recursive: true, force: true });
+      } catch (error) {
+        leave(error);
+      }
+    }
+  }
+}
+
+/** What reads as a path in it becomes part of the name, and leads nowhere. */
+function nameOnDisk(name: string): string {
+  const ending = extname(name);
+  return ENDING.test(ending) ? documentName(name.slice(0, -ending.length), ending) : documentName(name, '');
+}

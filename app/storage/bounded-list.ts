@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * A list that others may have made, refused with the first item that is not as expected: the library would go on, and make an error of each,
+ * which takes all memory where there are millions.
+ */
+export function boundedList<T extends z.ZodType>(item: T, most: number): z.ZodType<z.output<T>[]> {
+  return z
+    .array(z.unknown())
+    .max(most)
+    .transform((values, context) => {
+      const items: z.output<T>[] = [];
+      for (const value of values) {
+        const parsed = item.safeParse(value);
+        if (!parsed.success) {
+          context.addIssue({ code: 'custom', path: [items.length] });
+          return z.NEVER;
+        }
+        items.push(parsed.data);
+      }
+      return items;
+    });
+}

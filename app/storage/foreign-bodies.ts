@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { scanJson, type JsonBounds } from './scan-json.ts';
+
+/** Of one row; a fax with thousands of files has less. */
+const BOUNDS: JsonBounds = { maxDepth: 64, maxValues: 400_000, maxLists: 20_000 };
+/** Of rows that cannot be read, in all: hundreds of faxes. To find that out takes a thousand times as long as reading one, and at each start again. */
+const MOST_UNREADABLE_CHARS = 1024 * 1024;
+
+/** The JSON in the rows of a database that somebody else may have made. */
+export class ForeignBodies {
+  #unreadableChars = 0;
+  #isAnyTooMuch = false;
+
+  /** Whether there is more than any database of ours has: then it is none. */
+  get areTooMuch(): boolean {
+    return this.#isAnyTooMuch || this.#unreadableChars > MOST_UNREADABLE_CHARS;
+  }
+
+  /** Null where it cannot be understood. */
+  read<T extends z.ZodType>(schema: T, body: string): z.output<T> | null {
+    if (this.areTooMuch) return null;
+    const { isTooDeep, hasTooMany } = scanJson(body, BOUNDS);
+    if (isTooDeep || hasTooMany) {
+      this.#isAnyTooMuch = true;
+      return null;
+    }
+    const parsed = schema.safeParse(parse(body));
+    if (!parsed.success) this.#unreadableChars += body.length;
+    return parsed.data ?? null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -41,7 +41,11 @@ export function faxWords(
       return { headline: word, tone, second: momentText(row.changedAtMs, nowMs) };
     case 'stuck':
     case 'needs-attention':
-      return { headline: readHeadline(row) ?? word, tone, second: null };
+      return {
+        headline: readHeadline(row) ?? word,
+        tone,
+        second: row.isBeingChecked ? say('fax.looking-for-sheet') : null,
+      };
     case 'waiting':
       return isPaused && !row.isOnHold
         ? pausedWords(row, nowMs)

@@ -6,11 +6,11 @@ import { say } from './words.ts';
 
 /** `New try of the fax of 10:42`, `To Dr. Mercer, made 10:50: Sent` */
 export function linkText(link: FaxLink, nowMs: number): string {
-  const { how, isEarlier, createdAtMs, state } = link;
+  const { how, isEarlier, createdAtMs, state, explained } = link;
   const when = momentText(createdAtMs, nowMs);
   if (isEarlier) return say(`fax.made-${how}-earlier`, { when });
   const who = toWhom(link);
-  const { word } = describeState(state);
+  const word = explained ?? describeState(state).word;
   return who === null
     ? say(`fax.made-${how}`, { when, state: word })
     : say(`fax.made-${how}-to`, { when, who, state: word });

@@ -1,6 +1,6 @@
 import type { ColleagueView } from '../../app/contract/colleague-views.ts';
 import type { MailboxParty, MailboxRow, MailboxState } from '../../app/contract/mailbox-views.ts';
-import type { FaxState } from '../../app/contract/queue-views.ts';
+import type { FaxRow, FaxState } from '../../app/contract/queue-views.ts';
 import type { Tone } from './tone.ts';
 import { say } from './words.ts';
 
@@ -20,13 +20,18 @@ function stateAfterFailing(fax: FaxState): { readonly text: string; readonly ton
 
 const ON_ITS_WAY: ReadonlySet<FaxState> = new Set(['waiting', 'submitting', 'unconfirmed', 'queued']);
 
-/** One that was deleted while it was on its way is not on its way any more, and nobody says what became of it. `fax`: how the fax of the queue is, where it was sent from here. */
+/**
+ * One that was deleted while it was on its way is not on its way any more, and nobody says what became of it. `fax`: that of the queue, where it
+ * was sent from here: of one that has had no answer for long, or is not followed any more, nobody knows that it is being sent.
+ */
 export function mailboxState(
   { state, availability }: Pick<MailboxRow, 'state' | 'availability'>,
-  fax: FaxState | null = null,
+  fax: Pick<FaxRow, 'state' | 'problem'> | null = null,
 ): { readonly text: string; readonly tone: Tone } {
-  const after = state === 'failed' && fax !== null ? stateAfterFailing(fax) : null;
+  const after = state === 'failed' && fax !== null ? stateAfterFailing(fax.state) : null;
   if (after !== null) return after;
+  const problem = state === 'queued' && availability === 'alive' ? (fax?.problem ?? null) : null;
+  if (problem !== null) return { text: problem.headline, tone: 'warn' };
   return state === 'queued' && availability !== 'alive'
     ? { text: say('mailbox.deleted'), tone: 'neutral' }
     : { text: say(`mailbox.${state}`), tone: TONES[state] };

@@ -11,13 +11,22 @@ type To = Pick<FaxRow, 'recipients'>;
 
 const isReached = ({ recipients }: To): boolean => recipients.some(({ state }) => state === 'sent');
 
-/** Of pages that the phone service made, whoever has them. */
-export function madePagesText(row: To, resolution: Resolution): string {
-  return say(isReached(row) ? 'pages.as-received' : 'pages.as-made', { paper: paperText(resolution) });
+/** Of so many pages that the phone service made, whoever has them. Where fewer were sent, nobody gets these. */
+export function madePagesText(
+  row: To & Pick<FaxRow, 'pages'>,
+  resolution: Resolution,
+  countMade: number,
+): string {
+  const isWhole = row.pages === null || row.pages >= countMade;
+  const paper = paperText(resolution);
+  return say(isReached(row) && isWhole ? 'pages.as-received' : 'pages.as-made', { paper });
 }
 
 /** Of a copy of such pages, before its formats. */
-export const copyText = (row: To): string => say(isReached(row) ? 'save-copy.as-got' : 'save-copy.as-made');
+export function copyText(row: To & Pick<FaxRow, 'reasonCodes'>): string {
+  const isWhole = !row.reasonCodes.includes('pages-missing');
+  return say(isReached(row) && isWhole ? 'save-copy.as-got' : 'save-copy.as-made');
+}
 
 /** Of pages that are drawn here. A service that draws them itself draws them its own way. */
 export function drawnPagesText(

@@ -23,9 +23,10 @@ export function recipientLine(recipients: readonly RecipientView[]): RecipientLi
 }
 
 /** What stands in the place of a recipient while there is none. */
-export function openQuestion({ state, problem }: FaxRow): string {
+export function openQuestion({ state, problem, isBeingChecked }: FaxRow): string {
   if (state === 'arriving') return say('fax.in-send-folder');
   if (state === 'cancelled') return say('fax.nobody-was-chosen');
+  if (isBeingChecked) return say('fax.looking-for-sheet');
   return problem === null || problem.headline === '' ? say('fax.nobody-chosen-yet') : problem.headline;
 }
 

@@ -25,6 +25,10 @@ const TONES: Readonly<Record<FaxState, Tone>> = {
 export const toShownState = ({ state, needsDecision }: Pick<FaxRow, 'state' | 'needsDecision'>): FaxState =>
   state === 'queued' && needsDecision ? 'needs-attention' : state;
 
+/** A row that is called off in doubt says so beside its icon, whose word would deny it: nobody knows that it did not go. */
+export const hasHeadlineInstead = ({ state, problem }: Pick<FaxRow, 'state' | 'problem'>): boolean =>
+  state === 'cancelled' && problem !== null && problem.headline !== '';
+
 export const describeState = (state: FaxState): StateAppearance => ({
   word: say(`fax-state.${state}`),
   tone: TONES[state],

@@ -95,7 +95,12 @@ export class AppState {
     this.detail = new DetailState(ask, this.queue);
     this.faxPages = new FaxPagesState(ask);
     this.permissions = new PermissionsState(ask);
-    this.compose = new ComposeState(ask, this.permissions, now);
+    this.compose = new ComposeState(
+      ask,
+      this.permissions,
+      now,
+      () => this.#status?.mostDocumentBytes ?? null,
+    );
     this.received = new ReceivedState(ask, new ListView(RECEIVED_LIST, now, region));
     this.handling = new HandlingActions(ask, toasts, this.#handlingToasts, (row) =>
       screen.ask({ kind: 'remark', row }),

@@ -157,10 +157,16 @@ export class FaxActions {
     else this.#parts.screen.ask({ kind: action, row, one });
   }
 
-  async answerResend(row: FaxRow, one?: RecipientView): Promise<void> {
+  /** `answered`: what else was asked with it. */
+  async answerResend(
+    row: FaxRow,
+    one?: RecipientView,
+    answered: OperationInput<'fax.retry'>['answered'] = [],
+  ): Promise<void> {
     this.#parts.screen.answered();
     await this.#try('fax.retry', {
       jobId: row.id,
+      ...(answered.length === 0 ? {} : { answered }),
       ...(one === undefined ? {} : { only: one.phoneNumber }),
     });
   }

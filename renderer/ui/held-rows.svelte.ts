@@ -176,7 +176,11 @@ export class HeldRows {
     clearTimeout(this.#calm);
     this.#calm = setTimeout(() => {
       this.#isCalm = false;
-      if (this.#cameAbove === 0 || this.#pointed !== null || this.#focused !== null) return;
+      if (this.#cameAbove === 0 || this.#pointed !== null || this.#focused !== null) {
+        // A row that had only just moved is nobody's, and holds no longer back what comes in.
+        if (this.#now !== null) this.hold(this.#now);
+        return;
+      }
       void this.showTop(viewport);
       this.#startCalm(viewport);
     }, CALM_MS);

@@ -1,14 +1,18 @@
 import type { ComposeFile } from '../../../app/contract/compose-views.ts';
 
-const MIB = 1024 * 1024;
-/** All documents of one fax together. */
-export const MOST_MEGABYTES = 20;
-const MAX_TOTAL_BYTES = MOST_MEGABYTES * MIB;
-const NEAR_BYTES = 16 * MIB;
+/** From this part of the limit on it is worth a word. */
+const NEAR = 0.8;
 
 /** The documents of the new fax, in the order in which they are sent. */
 export class ComposeFiles {
+  readonly #mostBytes: () => number | null;
   #list = $state.raw<readonly ComposeFile[]>([]);
+  #takenOut = $state.raw<readonly { readonly of: string; readonly path: string }[]>([]);
+
+  /** `mostBytes`: of all of them together, as the service takes it; null while that is not known. */
+  constructor(mostBytes: () => number | null) {
+    this.#mostBytes = mostBytes;
+  }
 
   get list(): readonly ComposeFile[] {
     return this.#list;
@@ -16,16 +20,23 @@ export class ComposeFiles {
 
   set list(files: readonly ComposeFile[]) {
     this.#list = files;
+    this.#takenOut = [];
   }
 
   get totalBytes(): number {
     return this.#list.reduce((sum, file) => sum + file.sizeBytes, 0);
   }
 
-  /** The limit is worth a word only when it comes into sight. */
   get room(): 'plenty' | 'near' | 'over' {
-    if (this.totalBytes > MAX_TOTAL_BYTES) return 'over';
-    return this.totalBytes >= NEAR_BYTES ? 'near' : 'plenty';
+    const mostBytes = this.#mostBytes();
+    if (mostBytes === null) return 'plenty';
+    if (this.totalBytes > mostBytes) return 'over';
+    return this.totalBytes >= NEAR * mostBytes ? 'near' : 'plenty';
+  }
+
+  /** The limit as people are told it, here and everywhere else. */
+  get mostMegabytes(): number {
+    return Math.floor((this.#mostBytes() ?? 0) / 1_000_000);
   }
 
   /** The first that cannot be faxed. */
@@ -49,6 +60,22 @@ export class ComposeFiles {
   add(files: readonly ComposeFile[]): void {
     const all = [...this.#list, ...files];
     this.#list = all.filter((file, index) => all.findIndex(({ path }) => path === file.path) === index);
+  }
+
+  /** Whether files that are in one are among them: each time they are taken out of it, they are new files. */
+  hasTakenOut(path: string): boolean {
+    return this.#takenOut.some(
+      (each) => each.of === path && this.#list.some((file) => file.path === each.path),
+    );
+  }
+
+  /** Behind the file that they were in; a portfolio leaves for them. Nothing where that is gone by now. */
+  addTakenOut(path: string, files: readonly ComposeFile[], isPortfolio: boolean): void {
+    const place = this.#list.findIndex((file) => file.path === path) + 1;
+    if (place === 0 || files.length === 0 || (!isPortfolio && this.hasTakenOut(path))) return;
+    this.#takenOut = [...this.#takenOut, ...files.map((file) => ({ of: path, path: file.path }))];
+    this.#list = [...this.#list.slice(0, place), ...files, ...this.#list.slice(place)];
+    if (isPortfolio) this.remove(path);
   }
 
   remove(path: string): void {

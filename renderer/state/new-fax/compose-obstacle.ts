@@ -1,12 +1,12 @@
 import type { ComposeFile } from '../../../app/contract/compose-views.ts';
 import { say } from '../../format/words.ts';
-import { MOST_MEGABYTES } from './compose-files.svelte.ts';
 
 export interface ComposeFacts {
   /** Why this sign-in cannot send at all; null: nothing is known against it. */
   readonly forbidden: string | null;
   readonly files: readonly ComposeFile[];
   readonly room: 'plenty' | 'near' | 'over';
+  readonly mostMegabytes: number;
   readonly validRecipients: number;
   readonly unfinishedRecipient: string | null;
   readonly doubtfulRecipient: string | null;
@@ -38,7 +38,7 @@ export function findObstacle(facts: ComposeFacts): string | null {
   const bad = files.find((file) => file.problem !== null);
   if (bad !== undefined) return say('obstacle.bad-file', { name: bad.name });
   if (facts.undrawable !== null) return facts.undrawable;
-  if (room === 'over') return say('obstacle.too-large', { most: MOST_MEGABYTES });
+  if (room === 'over') return say('obstacle.too-large', { most: facts.mostMegabytes });
   if (facts.untimely !== null) return facts.untimely;
   if (hasCover && coverText.trim() === '') return say('obstacle.cover');
   if (facts.reference.trim().length > MAX_REFERENCE)

@@ -1,12 +1,12 @@
 import { untrack } from 'svelte';
 import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { ComposeInput } from '../../../app/contract/operations/new-fax-operation-types.ts';
-import type { Reply } from '../../../app/contract/reply.ts';
 import type { DraftView } from '../../../app/contract/draft-views.ts';
 import type { ContactView } from '../../../app/contract/contact-views.ts';
-import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-views.ts';
+import type { FaxTemplate } from '../../../app/contract/compose-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
+import { FileAdding } from './file-adding.svelte.ts';
 import { DraftSaving } from './draft-saving.svelte.ts';
 import { toDraft, enteredFor, enteredIn, enteredOn, isBlank, NOTHING_ENTERED } from './entered.ts';
 import type { Entered, MadeFrom } from './entered.ts';
@@ -14,7 +14,7 @@ import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
 import { faxOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
 import { findObstacle } from './compose-obstacle.ts';
-import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
+import type { ValidNumber } from '../numbers/number-entry.svelte.ts';
 import { PreviewState } from '../pages/preview.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
 import { Recipients } from '../numbers/recipients.svelte.ts';
@@ -26,7 +26,8 @@ export const MAX_COVER_TEXT = 1024;
 /** The new fax sheet. */
 export class ComposeState {
   readonly recipients: Recipients;
-  readonly files = new ComposeFiles();
+  readonly files: ComposeFiles;
+  readonly adding: FileAdding;
   readonly preview: PreviewState;
   readonly when: SendTime;
   readonly draft: DraftSaving;
@@ -38,19 +39,25 @@ export class ComposeState {
   #blank = NOTHING_ENTERED;
   #isOpen = $state(false);
   #isSending = $state(false);
-  #reading = $state(0);
   #problem = $state<string | null>(null);
   #made = $state.raw<MadeFrom | null>(null);
   #asMade: string | null = null;
-  #offers = $state.raw<readonly ValidNumber[]>([]);
   hasCover = $state(false);
   coverText = $state('');
   resolution = $state<'High' | 'Low'>('High');
   reference = $state('');
 
-  constructor(ask: Ask, permissions = new PermissionsState(ask), now = new Now()) {
+  /** `mostBytes`: of all documents of one fax; null while that is not known. */
+  constructor(
+    ask: Ask,
+    permissions = new PermissionsState(ask),
+    now = new Now(),
+    mostBytes: () => number | null = () => null,
+  ) {
+    this.files = new ComposeFiles(mostBytes);
     this.#ask = ask;
     this.#permissions = permissions;
+    this.adding = new FileAdding(ask, this.files, (problem) => (this.#problem = problem));
     this.recipients = new Recipients(ask);
     this.preview = new PreviewState(ask);
     this.when = new SendTime(now);
@@ -68,11 +75,6 @@ export class ComposeState {
 
   get isSending(): boolean {
     return this.#isSending;
-  }
-
-  /** How many files are being looked at. */
-  get reading(): number {
-    return this.#reading;
   }
 
   /** Why the last thing tried did not work. */
@@ -97,6 +99,7 @@ export class ComposeState {
       forbidden: this.#permissions.whyNot('send-faxes'),
       files: files.list,
       room: files.room,
+      mostMegabytes: files.mostMegabytes,
       validRecipients: recipients.valid.length,
       unfinishedRecipient: recipients.unfinished?.text ?? null,
       doubtfulRecipient: recipients.doubtful?.check.formatted ?? null,
@@ -117,14 +120,20 @@ export class ComposeState {
 
   /** Numbers in the files' names that are not recipients yet: offered, never used by themselves. */
   get suggestions(): readonly ValidNumber[] {
-    const { files, recipients } = this;
-    return this.#offers.filter(({ e164 }) => files.numbersMeant.includes(e164) && !recipients.has(e164));
+    return this.adding.numbersOffered.filter(({ e164 }) => !this.recipients.has(e164));
   }
 
-  /** What a new fax begins with. One that is being written keeps what it has. */
+  /** What a new fax begins with. One that is being written keeps what it has; one that was opened a moment before follows. */
   beginWith({ resolution, coverText }: Pick<Entered, 'resolution' | 'coverText'>): void {
+    const before = this.#blank;
+    const isEmpty = this.isEmpty;
     this.#blank = { ...NOTHING_ENTERED, resolution, coverText, hasCover: coverText !== '' };
     if (!this.#isOpen) this.restore(this.#blank);
+    else if (isEmpty) {
+      if (this.resolution === before.resolution) this.resolution = resolution;
+      const isCoverAsBefore = this.hasCover === before.hasCover && this.coverText === before.coverText;
+      if (isCoverAsBefore) [this.hasCover, this.coverText] = [this.#blank.hasCover, coverText];
+    }
   }
 
   get isEmpty(): boolean {
@@ -164,7 +173,7 @@ export class ComposeState {
     this.draft.goOn(true);
     this.#isOpen = false;
     this.#sheet += 1;
-    this.#reading = 0;
+    this.adding.leaveSheet();
     this.preview.close();
     this.forgetTry();
     this.restore(this.#blank);
@@ -214,7 +223,7 @@ export class ComposeState {
     const isFirst = this.isEmpty;
     const sheet = this.#sheet;
     this.#isOpen = true;
-    await this.#addFiles(paths.length, () => this.#ask('files.inspect', { paths: [...paths] }));
+    await this.adding.addPaths(paths);
     const [number] = this.files.numbersInNames;
     const isOnly = number !== undefined && this.files.numbersMeant.length === 1;
     if (isFirst && sheet === this.#sheet && isOnly) {
@@ -228,10 +237,6 @@ export class ComposeState {
     const [number, ...others] = contact.faxNumbers;
     if (number === undefined || others.length > 0) this.recipients.type(contact.name);
     else await this.recipients.take({ name: contact.name, formatted: number.formatted });
-  }
-
-  async chooseFiles(): Promise<void> {
-    await this.#addFiles(0, () => this.#ask('files.choose', null));
   }
 
   /** What would happen if it were sent now. */
@@ -276,24 +281,5 @@ export class ComposeState {
     if (jobId === null) return null;
     this.close();
     return jobId;
-  }
-
-  async #addFiles(expected: number, find: () => Promise<Reply<ComposeFile[]>>): Promise<void> {
-    const sheet = this.#sheet;
-    this.#problem = null;
-    this.#reading += expected;
-    const reply = await find();
-    if (sheet !== this.#sheet) return;
-    this.#reading -= expected;
-    if (!reply.ok) {
-      this.#problem = reply.failure.message;
-      return;
-    }
-    this.files.add(reply.value);
-    const checks = await Promise.all(
-      this.files.numbersMeant.map((text) => this.#ask('number.check', { text })),
-    );
-    if (sheet !== this.#sheet) return;
-    this.#offers = checks.map((check) => (check.ok ? check.value : null)).filter(isValidNumber);
   }
 }

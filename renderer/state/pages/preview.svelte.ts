@@ -1,16 +1,11 @@
 import type { OperationInput } from '../../../app/contract/operations.ts';
-import type {
-  PageWarningView,
-  PreviewedDocument,
-  PreviewView,
-  Tones,
-} from '../../../app/contract/preview-views.ts';
+import type { PreviewedDocument, PreviewView, Tones } from '../../../app/contract/preview-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
+import { DrawnPages } from './drawn-pages.ts';
 import { followPreview } from './follow-preview.ts';
-import { textsOn } from './fax-pages.svelte.ts';
 import { UnshownDocuments } from './unshown-documents.svelte.ts';
-import { goesOnWith, isNothing, type ReadFile, type WantedPages } from './wanted-pages.ts';
+import { goesOnWith, isNothing, type WantedPages } from './wanted-pages.ts';
 import { AS_IT_COMES, isAsItComes, isShadedAnew, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
@@ -65,6 +60,11 @@ export class PreviewState {
 
   get view(): PreviewView | null {
     return this.#view;
+  }
+
+  /** Those in view, each of them with its file. */
+  get pages(): DrawnPages {
+    return new DrawnPages(this.#view, this.#paths);
   }
 
   /** Why there is nothing to see, or not all. */
@@ -132,15 +132,6 @@ export class PreviewState {
     return isShadedAnew(this.#shading);
   }
 
-  /** How the texts among the documents were read, where that can be chosen. */
-  get texts(): readonly ReadFile[] {
-    const found = textsOn({ pages: this.#view?.pages ?? [], unshown: this.#view?.readAs });
-    return found.flatMap((readAs) => {
-      const path = this.#paths[readAs.document];
-      return path === undefined ? [] : [{ ...readAs, path }];
-    });
-  }
-
   /** Has the text of a file read in another encoding. */
   readTextAs(path: string, encoding: string): void {
     const others = this.#shading.textEncodings.filter((each) => each.path !== path);
@@ -156,26 +147,9 @@ export class PreviewState {
     return Math.abs(this.#shading.lightness + step) <= MOST_STEPS;
   }
 
-  /** Whether there is anything to be drawn as lines or in dots. */
-  get hasShades(): boolean {
-    return this.#view?.pages.some((page) => page.hasShades === true) === true;
-  }
-
   /** Whether lighter or darker would change anything. */
   get hasLightness(): boolean {
-    return (
-      this.#view?.pages.some((page) => page.canLighten === true) === true || this.#shading.lightness !== 0
-    );
-  }
-
-  /** Whether a sheet of paper was cut out of a picture. */
-  get isCut(): boolean {
-    return this.#view?.pages.some((page) => page.isCut === true) === true;
-  }
-
-  /** Whether there is a sheet of paper in a picture, that is cut out where somebody says so: nobody else knows what belongs to it. */
-  get hasSheet(): boolean {
-    return this.#view?.pages.some((page) => page.hasSheet === true) === true;
+    return this.pages.canLighten || this.#shading.lightness !== 0;
   }
 
   /** Only the sheets in pictures, or the whole pictures. */
@@ -185,24 +159,6 @@ export class PreviewState {
 
   drawAsItComes(): void {
     this.shading = AS_IT_COMES;
-  }
-
-  get lineSeconds(): number {
-    return this.#view?.pages.reduce((sum, page) => sum + page.lineSeconds, 0) ?? 0;
-  }
-
-  /** Pages that have this trouble, counted from 1. */
-  findPagesWith(kind: PageWarningView['kind']): readonly number[] {
-    const pages = this.#view?.pages ?? [];
-    return pages.flatMap(({ warnings }, index) =>
-      warnings.some((each) => each.kind === kind) ? [index + 1] : [],
-    );
-  }
-
-  /** Pages with trouble, counted from 1. */
-  get troubledPages(): readonly number[] {
-    const pages = this.#view?.pages ?? [];
-    return pages.flatMap(({ warnings }, index) => (warnings.length > 0 ? [index + 1] : []));
   }
 
   /** What goes instead of the documents; null: they do. */

@@ -28,15 +28,22 @@ export function searchFor(query: string): Search {
   return { words, digits: isNumber ? query.replaceAll(/\D/gu, '') : '' };
 }
 
+/** `the`, `und`, `no`: a reason is called by none of them alone. */
+const MOST_OF_SHORT_WORD = 3;
+
 /**
- * Every word somewhere in the names of document and people, in the reference, or at the start of a word of what went wrong; or all of it in a
- * number. Of reasons only beginnings count, or a search for Ann would find each file that cannot be read.
+ * Every word somewhere in the names of document and people, in the reference, or at the start of a word of what is the matter; or all of it in
+ * a number. Of reasons only beginnings count, or a search for Ann would find each file that cannot be read; and short words only beside
+ * one that is not.
  */
 export function matchesSearch(row: FaxRow, { words, digits }: Search): boolean {
   if (words.length === 0) return true;
   const { text, numbers, reasons } = foldRow(row);
   if (digits !== '' && numbers.some((number) => number.includes(digits))) return true;
-  return words.every((word) => text.includes(word) || reasons.includes(` ${word}`));
+  const inReasons = words.filter((word) => !text.includes(word));
+  if (inReasons.length === words.length && words.every((word) => word.length <= MOST_OF_SHORT_WORD))
+    return false;
+  return inReasons.every((word) => reasons.includes(` ${word}`));
 }
 
 /** The same of those who get it alone. */
@@ -59,20 +66,26 @@ function foldRow(row: FaxRow): Searched {
     reasons: fold(
       listReasons(row)
         .map((reason) => ` ${reason}`)
-        .join(''),
+        .join('')
+        // A name in quotation marks is a word, too.
+        .replaceAll(/[“„«‘"(\[¿¡]/gu, ' '),
     ),
   };
   folded.set(row, found);
   return found;
 }
 
-/** What a person reads of what is the matter: headlines, or the sentence where there is nothing but that. */
-function listReasons({ problem, recipients }: FaxRow): string[] {
+/** What a person reads of what is the matter, here or in a status file. Advice is said of many faxes at once, and finds none of them. */
+function listReasons({ problem, recipients, reasonCodes }: FaxRow): string[] {
   const failures = recipients.filter(({ state }) => state === 'failed').map((each) => each.problem);
-  return [problem, ...failures]
-    .filter((each) => each !== null)
-    .map(({ headline, advice }) => (headline === '' ? advice : headline));
+  const problems = [problem, ...failures].filter((each) => each !== null);
+  const shown = problems.map(({ headline, advice }) => (headline === '' ? advice : headline));
+  return [...shown, ...reasonCodes.map(inWords)];
 }
+
+/** `LineBusy` is found as it is, and as two words. */
+const inWords = (code: string): string =>
+  `${code} ${code.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ').replaceAll('-', ' ')}`;
 
 /** 'Müller' is found by 'muller'. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -35,7 +35,7 @@ export class SettingsState {
     return this.#problem?.key === key ? this.#problem.text : null;
   }
 
-  /** False when it was not set: `problemOf` says why, or the person was asked and said no. */
+  /** False when it was not set: `findProblem` says why, or the person was asked and said no. */
   async set<K extends keyof Values>(key: K, value: Values[K] | null): Promise<boolean> {
     const reply = await this.#reply(key, this.#ask('settings.set', { changes: { [key]: value } }));
     if (!reply.ok) return false;
@@ -43,7 +43,7 @@ export class SettingsState {
     return reply.value.isSet;
   }
 
-  /** The next three: `problemOf('sendFolders')` says why not. */
+  /** The next three: `findProblem('sendFolders')` says why not. */
   addFolder(): Promise<boolean> {
     return this.#try('sendFolders', this.#ask('settings.addFolder', null));
   }
@@ -60,7 +60,7 @@ export class SettingsState {
     await this.#try('sendFolders', this.#ask('settings.openFolder', { path }));
   }
 
-  /** `problemOf('filingRules')` says why not; null, too, where the person changed their mind. */
+  /** `findProblem('filingRules')` says why not; null, too, where the person changed their mind. */
   async chooseFilingFolder(): Promise<string | null> {
     const reply = await this.#reply('filingRules', this.#ask('settings.chooseFilingFolder', null));
     return reply.ok ? reply.value.folder : null;

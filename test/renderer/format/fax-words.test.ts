@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { changesEachSecond, faxWords, problemText } from '../../../renderer/format/fax-words.ts';
 import { allActions, nextAction, whyNoAction } from '../../../renderer/format/next-action.ts';
+import { openQuestion } from '../../../renderer/format/recipient-words.ts';
 import { morning, NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const morningRow = (id: string): FaxRow => morning.find((row) => row.id === id) ?? rowOf('missing');
@@ -36,6 +37,13 @@ describe('the words of a row', () => {
     const soon = { ...waiting, dueAtMs: NOW_MS + 8_000 };
     expect(says({ ...soon, isInUndoTime: true })).toBe('Sending in 8 s');
     expect(says(soon)).toMatch(/^Goes at \d\d:\d\d$/u);
+  });
+
+  it('say of papers without a recipient that a routing sheet is looked for, in the place of the question', () => {
+    const scan = { ...rowOf('w'), state: 'needs-attention', isBeingChecked: true } as const;
+    expect(says(scan)).toMatch(/ \| Looking for a routing sheet$/u);
+    expect(openQuestion(scan)).toBe('Looking for a routing sheet');
+    expect(openQuestion({ ...scan, isBeingChecked: false })).not.toContain('routing sheet');
   });
 
   it('say of a fax that nobody has tried what is known of the connection', () => {

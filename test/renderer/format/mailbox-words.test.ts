@@ -13,12 +13,26 @@ describe('the state of a fax of the account', () => {
 
   it('is not at its end where the fax goes, or went, once more from here', () => {
     const failed = { state: 'failed', availability: 'alive' } as const;
-    expect(mailboxState(failed, 'waiting')).toEqual({ text: 'Failed, being tried again', tone: 'neutral' });
-    expect(mailboxState(failed, 'queued').text).toBe('Failed, being tried again');
-    expect(mailboxState(failed, 'sent').text).toBe('Failed, sent since');
-    expect(mailboxState(failed, 'failed').text).toBe('Failed');
-    expect(mailboxState(failed, 'cancelled').text).toBe('Failed');
-    expect(mailboxState({ ...failed, state: 'sent' }, 'waiting').text).toBe('Sent');
+    expect(mailboxState(failed, { state: 'waiting', problem: null })).toEqual({
+      text: 'Failed, being tried again',
+      tone: 'neutral',
+    });
+    expect(mailboxState(failed, { state: 'queued', problem: null }).text).toBe('Failed, being tried again');
+    expect(mailboxState(failed, { state: 'sent', problem: null }).text).toBe('Failed, sent since');
+    expect(mailboxState(failed, { state: 'failed', problem: null }).text).toBe('Failed');
+    expect(mailboxState(failed, { state: 'cancelled', problem: null }).text).toBe('Failed');
+    expect(mailboxState({ ...failed, state: 'sent' }, { state: 'waiting', problem: null }).text).toBe('Sent');
+  });
+
+  it('is not said to be sent of one of which nobody knows that', () => {
+    const queued = { state: 'queued', availability: 'alive' } as const;
+    const problem = { headline: 'No result yet', advice: 'Ask again.' };
+    expect(mailboxState(queued, { state: 'queued', problem })).toEqual({
+      text: 'No result yet',
+      tone: 'warn',
+    });
+    expect(mailboxState(queued, { state: 'queued', problem: null }).text).toBe('Sending');
+    expect(mailboxState({ ...queued, state: 'sent' }, { state: 'queued', problem }).text).toBe('Sent');
   });
 
   it('stays what it was at its end', () => {

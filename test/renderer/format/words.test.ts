@@ -366,13 +366,18 @@ describe('the words of the detail', () => {
 
   it('say what pages are, and never that somebody gets what nobody got', () => {
     const [got, missed] = [person('3035550119', null, { state: 'sent' }), person('3035550117')];
-    expect(madePagesText({ recipients: [missed, got] }, 'Low')).toBe(
+    expect(madePagesText({ recipients: [missed, got], pages: 2 }, 'Low', 2)).toBe(
       'As the recipient gets it: 204 × 98, black and white.',
     );
-    expect(madePagesText({ recipients: [missed] }, 'High')).toBe(
+    expect(madePagesText({ recipients: [got], pages: 1 }, 'Low', 3)).toBe(
+      'As the phone service made it: 204 × 98, black and white.',
+    );
+    expect(madePagesText({ recipients: [missed], pages: null }, 'High', 2)).toBe(
       'As the phone service made it: 204 × 196, black and white.',
     );
-    expect(copyText({ recipients: [missed] })).toBe('The pages as the phone service made them, as');
+    const asMade = 'The pages as the phone service made them, as';
+    expect(copyText({ recipients: [missed], reasonCodes: [] })).toBe(asMade);
+    expect(copyText({ recipients: [got], reasonCodes: ['pages-missing'] })).toBe(asMade);
     const drawn = (row: Parameters<typeof rowOf>[1], isLocal = true): string =>
       drawnPagesText(rowOf('a', row), 'High', isLocal);
     expect(drawn({ state: 'waiting' })).toBe('As it goes out: 204 × 196, black and white.');

@@ -12,7 +12,7 @@ const file = (path: string, sizeBytes = 1000): ComposeFile => ({
   numberInName: null,
 });
 const filled = (...paths: string[]): ComposeFiles => {
-  const files = new ComposeFiles();
+  const files = new ComposeFiles(() => null);
   files.add(paths.map((path) => file(path)));
   return files;
 };
@@ -43,7 +43,7 @@ describe('the documents', () => {
   });
 
   it('speak of the limit when it comes near', () => {
-    const files = new ComposeFiles();
+    const files = new ComposeFiles(() => 20 * MIB);
     files.add([file('a', 15 * MIB)]);
     expect(files.room).toBe('plenty');
     files.add([file('b', MIB)]);
@@ -52,5 +52,16 @@ describe('the documents', () => {
     expect(files.room).toBe('near');
     files.add([file('d', 1)]);
     expect(files.room).toBe('over');
+    expect(files.mostMegabytes).toBe(20);
+  });
+
+  it.each([
+    [50_000_000, 'plenty'],
+    [10_000_000, 'over'],
+    [null, 'plenty'],
+  ] as const)('go by the limit of the service that the account is at: %s', (mostBytes, room) => {
+    const files = new ComposeFiles(() => mostBytes);
+    files.add([file('a', 30_000_000)]);
+    expect(files.room).toBe(room);
   });
 });

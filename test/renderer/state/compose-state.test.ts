@@ -5,7 +5,7 @@ import { checkNumber, fail, MemoryBridge, succeed } from '../../support/renderer
 
 function sheet(): { bridge: MemoryBridge; compose: ComposeState } {
   const bridge = new MemoryBridge();
-  const compose = new ComposeState(askThrough(bridge));
+  const compose = new ComposeState(askThrough(bridge), undefined, undefined, () => 20 * 1024 * 1024);
   compose.open();
   return { bridge, compose };
 }
@@ -17,6 +17,45 @@ async function type(compose: ComposeState, text: string): Promise<boolean> {
 
 const shown = (compose: ComposeState): string[] =>
   compose.recipients.valid.map(({ check, name }) => `${name ?? '-'} ${check.e164}`);
+
+it('begins with what was set a moment before it was opened, and never changes what somebody has entered', () => {
+  const { compose } = sheet();
+  const onSheet = () => [compose.hasCover, compose.coverText, compose.resolution, compose.isUntouched];
+  compose.beginWith({ resolution: 'High', coverText: 'Regards' });
+  compose.open();
+  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards' });
+  expect(onSheet()).toEqual([true, 'Kind regards', 'Low', true]);
+  compose.beginWith({ resolution: 'Low', coverText: '' });
+  expect(onSheet()).toEqual([false, '', 'Low', true]);
+
+  compose.resolution = 'High';
+  compose.beginWith({ resolution: 'Low', coverText: 'Regards' });
+  expect(onSheet()).toEqual([true, 'Regards', 'High', true]);
+  compose.coverText = 'As discussed.';
+  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards' });
+  expect(onSheet()).toEqual([true, 'As discussed.', 'High', false]);
+});
+
+it('keeps what it began with once a document is on it', async () => {
+  const { compose } = sheet();
+  compose.beginWith({ resolution: 'High', coverText: 'Regards' });
+  compose.open();
+  await compose.addPaths(['/home/jo/a.pdf']);
+  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards' });
+  expect([compose.coverText, compose.resolution]).toEqual(['Regards', 'High']);
+});
+
+it('names the limit of the service that would get it, and no other', async () => {
+  const bridge = new MemoryBridge();
+  const compose = new ComposeState(askThrough(bridge), undefined, undefined, () => 50_000_000);
+  compose.open();
+  await type(compose, '+1 303 555 0119');
+  const scan = { path: '/a.tif', name: 'a.tif', sizeBytes: 30_000_000, problem: null, numberInName: null };
+  compose.files.add([scan]);
+  expect(compose.obstacle).toBeNull();
+  compose.files.add([{ ...scan, path: '/b.tif' }]);
+  expect(compose.obstacle).toContain('50 MB');
+});
 
 describe('the recipients of a new fax', () => {
   it('become chips with name and number', async () => {
@@ -135,7 +174,67 @@ describe('the documents of a new fax', () => {
     answer();
     await adding;
     expect(compose.files.list).toEqual([]);
-    expect(compose.reading).toBe(0);
+    expect(compose.adding.inspecting).toBe(0);
+  });
+});
+
+describe('files in a document', () => {
+  const inside = (name: string) => ({
+    ...{ path: `/taken-out/${name}`, name, sizeBytes: 1, problem: null, numberInName: null },
+  });
+  const names = ({ files }: ComposeState): string[] => files.list.map(({ name }) => name);
+
+  it('come in the place of a portfolio, and behind any other document', async () => {
+    const { bridge, compose } = sheet();
+    bridge.answers['files.takeOut'] = () => succeed([inside('lab.pdf'), inside('x-ray.pdf')]);
+    await compose.addPaths(['/x/portfolio.pdf', '/x/last.pdf']);
+    await compose.adding.takeOut('/x/portfolio.pdf', true);
+    expect(names(compose)).toEqual(['lab.pdf', 'x-ray.pdf', 'last.pdf']);
+
+    bridge.answers['files.takeOut'] = () => succeed([inside('plan.xlsx')]);
+    await compose.adding.takeOut('/taken-out/lab.pdf', false);
+    expect(names(compose)).toEqual(['lab.pdf', 'plan.xlsx', 'x-ray.pdf', 'last.pdf']);
+  });
+
+  it('come once, however often somebody asks for them', async () => {
+    const { bridge, compose } = sheet();
+    let times = 0;
+    bridge.answers['files.takeOut'] = () => succeed([inside(`${++times}.pdf`)]);
+    await compose.addPaths(['/x/portfolio.pdf']);
+    await Promise.all([
+      compose.adding.takeOut('/x/portfolio.pdf', true),
+      compose.adding.takeOut('/x/portfolio.pdf', true),
+    ]);
+    expect(names(compose)).toEqual(['1.pdf']);
+  });
+
+  it('come anew where the portfolio is added once more, or where all of them were removed', async () => {
+    const { bridge, compose } = sheet();
+    let times = 0;
+    bridge.answers['files.takeOut'] = () => succeed([inside(`a${++times}.pdf`), inside(`b${times}.pdf`)]);
+    await compose.addPaths(['/x/portfolio.pdf']);
+    await compose.adding.takeOut('/x/portfolio.pdf', true);
+    compose.files.remove('/taken-out/a1.pdf');
+    await compose.addPaths(['/x/portfolio.pdf']);
+    await compose.adding.takeOut('/x/portfolio.pdf', true);
+    expect(names(compose)).toEqual(['b1.pdf', 'a2.pdf', 'b2.pdf']);
+
+    const letter = '/taken-out/b1.pdf';
+    await compose.adding.takeOut(letter, false);
+    await compose.adding.takeOut(letter, false);
+    expect(names(compose)).toEqual(['b1.pdf', 'a3.pdf', 'b3.pdf', 'a2.pdf', 'b2.pdf']);
+    for (const name of ['a3.pdf', 'b3.pdf']) compose.files.remove(`/taken-out/${name}`);
+    expect(compose.files.hasTakenOut(letter)).toBe(false);
+    await compose.adding.takeOut(letter, false);
+    expect(names(compose)).toEqual(['b1.pdf', 'a5.pdf', 'b5.pdf', 'a2.pdf', 'b2.pdf']);
+  });
+
+  it('leave the document where it is when they cannot be had', async () => {
+    const { bridge, compose } = sheet();
+    bridge.answers['files.takeOut'] = () => fail('The disk is full.');
+    await compose.addPaths(['/x/portfolio.pdf']);
+    await compose.adding.takeOut('/x/portfolio.pdf', true);
+    expect([names(compose), compose.problem]).toEqual([['portfolio.pdf'], 'The disk is full.']);
   });
 });
 

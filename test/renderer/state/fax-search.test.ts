@@ -26,7 +26,11 @@ describe('searching', () => {
   const claim = rowOf('b', {
     name: 'Letter.pdf',
     reference: 'Claim/8812-Ä',
-    problem: { headline: 'File cannot be read', advice: 'Check that it opens on this computer.' },
+    reasonCodes: ['number-near-miss', 'LineBusy'],
+    problem: {
+      headline: 'File cannot be read',
+      advice: 'Check that it opens on this computer. Choose “Cancel fax”.',
+    },
     recipients: [
       person('3035550119', null, { state: 'failed', problem: { headline: 'Line busy', advice: 'Again.' } }),
       person('7205550121', null, { state: 'sent', problem: { headline: 'No answer', advice: 'Again.' } }),
@@ -43,9 +47,23 @@ describe('searching', () => {
     (query) => expect(findsClaim(query)).toBe(true),
   );
 
-  it.each(['ann', 'no answer', 'computer', 'usy', 'claim 999'])(
-    'does not find by %j, the inside of a word, advice, or what is over',
+  it.each(['linebusy', 'LineBusy', 'near miss', 'number-near-miss'])(
+    'finds by %j, the word that a status file has for it',
+    (query) => expect(findsClaim(query)).toBe(true),
+  );
+
+  it.each(['ann', 'no answer', 'usy', 'earmiss', 'claim 999'])(
+    'does not find by %j, the inside of a word, or what is over',
     (query) => expect(findsClaim(query)).toBe(false),
+  );
+
+  it.each(['computer', 'check that it opens', 'opens letter', 'cancel'])(
+    'does not find by %j, the advice that many rows have',
+    (query) => expect(findsClaim(query)).toBe(false),
+  );
+
+  it.each(['be', 'can', 'be can'])('does not find by %j, short words of a reason alone', (query) =>
+    expect(findsClaim(query)).toBe(false),
   );
 
   it('finds a reason that is nothing but a sentence', () => {

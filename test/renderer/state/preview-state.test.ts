@@ -43,8 +43,8 @@ describe('PreviewState', () => {
     await settle();
     expect(preview.id).toBe('preview-1');
     expect(preview.view?.isDone).toBe(true);
-    expect(preview.lineSeconds).toBe(40);
-    expect(preview.troubledPages).toEqual([2]);
+    expect(preview.pages.lineSeconds).toBe(40);
+    expect(preview.pages.warned).toEqual([2]);
     expect(bridge.inputsOf('preview.look')).toEqual([
       { previewId: 'preview-1', seen: 0 },
       { previewId: 'preview-1', seen: 1 },
@@ -267,12 +267,12 @@ describe('PreviewState', () => {
     bridge.answers['preview.look'] = look(false);
     preview.show(WANTED);
     await settle();
-    expect([preview.hasSheet, preview.isCut, preview.asPagesOf]).toEqual([true, false, null]);
+    expect([preview.pages.hasSheet, preview.pages.isCut, preview.asPagesOf]).toEqual([true, false, null]);
     bridge.answers['preview.look'] = look(true);
     preview.cutSheets(true);
     expect([preview.sendsPages, preview.obstacle]).toEqual([true, 'The pages are being drawn.']);
     await settle();
-    expect([preview.isCut, preview.asPagesOf, preview.obstacle]).toEqual([true, 'preview-1', null]);
+    expect([preview.pages.isCut, preview.asPagesOf, preview.obstacle]).toEqual([true, 'preview-1', null]);
     preview.cutSheets(false);
     expect(preview.asPagesOf).toBeNull();
   });

@@ -86,6 +86,21 @@ it('lets go of a pointer that lies still, and shows what came in above', async (
   }
 });
 
+it('holds no row for long that only had just moved, and shows what comes in after that', async () => {
+  vi.useFakeTimers();
+  try {
+    const { laidOut, held, told } = list();
+    await held.settle(told(400));
+    const once = [{ id: 'x' }, ...items];
+    await held.settle(told(400, once));
+    await vi.advanceTimersByTimeAsync(3_000);
+    await held.settle(told(400, [{ id: 'y' }, ...once]));
+    expect([held.cameAbove, held.lead, held.trail, laidOut.scrollTop]).toEqual([0, 0, 0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('counts what came in above, whatever leaves from there', async () => {
   const { laidOut, held, told } = list();
   const rows = (...ids: string[]) => ids.map((id) => ({ id }));

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed, type MemoryBridge } from '../../support/renderer/memory-bridge.ts';
+import type { AppStatus } from '../../../app/contract/app-views.ts';
+import { statusOf } from '../../support/renderer/sample-faxes.ts';
 import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
 import { lineOf } from '../../support/renderer/sample-rules.ts';
 import { openWindow, settled, type OpenWindow } from '../open-window.ts';
@@ -10,8 +12,8 @@ const sentRow = (id: number, more: Parameters<typeof receivedRow>[1] = {}) =>
 
 const colleague = { extensionId: '102', extensionNumber: '102', name: 'Dr. Okafor' };
 
-async function openDesks(prepare: (bridge: MemoryBridge) => void): Promise<OpenWindow> {
-  const window = await openWindow(undefined, undefined, (bridge) => {
+async function openDesks(prepare: (bridge: MemoryBridge) => void, status?: AppStatus): Promise<OpenWindow> {
+  const window = await openWindow(undefined, status, (bridge) => {
     bridge.answers['line.read'] = () => succeed(lineOf());
     prepare(bridge);
   });
@@ -71,6 +73,17 @@ describe('the faxes of all desks', () => {
     await settled();
     expect(rowsOf(window)).toHaveLength(3);
     expect(window.screen.queryByRole('button', { name: 'Older faxes' })).toBeNull();
+  });
+
+  it('are not said to be none where the service does not list them', async () => {
+    const none = (bridge: MemoryBridge): void => {
+      bridge.answers['mailbox.page'] = () => succeed(receivedPage([]));
+    };
+    const { account } = statusOf();
+    const unlisted = statusOf({ account: { ...account, without: ['list'] } });
+    const { screen } = await openDesks(none, unlisted);
+    expect(screen.queryByText('Nothing has been sent from your extension yet.')).toBeNull();
+    expect(screen.getByText(/does not list what was sent from your extension/u)).toBeTruthy();
   });
 
   it("show an administrator a colleague's, and say why where they cannot be seen", async () => {

@@ -99,6 +99,13 @@ describe('the detail', () => {
     expect(happened.split('No longer followed')).toHaveLength(2);
   });
 
+  it('does not call a fax cancelled, for screen readers either, that may have gone', async () => {
+    const problem = { headline: 'Already sent, you said', advice: 'You said that it was sent.' };
+    const { screen } = await openDetail('said', [rowOf('said', { state: 'cancelled', problem })]);
+    expect(screen.getByRole('row').textContent).toContain('Already sent, you said');
+    expect(document.body.textContent).not.toContain('Cancelled');
+  });
+
   it.each([
     ['Number is new', ['address', 'confirm', 'cancel'], ['Change recipient', 'Send it anyway', 'Cancel fax']],
     ['Same pages again', ['cancel', 'confirm'], ['Cancel fax', 'Send it anyway']],
@@ -352,7 +359,13 @@ describe('the detail', () => {
   it('leads from a fax to the one that was made from it', async () => {
     const { pane, app } = await openDetail('contract', morning, ({ bridge }) => {
       const row = morning.find((each) => each.id === 'contract') ?? rowOf('contract');
-      const other = { jobId: 'lab', name: 'Lab results.pdf', state: 'queued', recipients: [] } as const;
+      const other = {
+        jobId: 'lab',
+        name: 'Lab results.pdf',
+        state: 'queued',
+        explained: null,
+        recipients: [],
+      } as const;
       bridge.answers['fax.detail'] = () =>
         succeed({
           ...readDetail(row),

@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import { FORESEEN, succeed } from '../../support/renderer/memory-bridge.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, settled, whenTaken, type OpenWindow } from '../open-window.ts';
 
@@ -73,6 +74,22 @@ it('takes no answer before anybody can have read the question, and says it the s
     await fireEvent.click(dialog.getByRole('button', { name: safe }));
   }
   expect([bridge.inputsOf('fax.deleteThere'), bridge.inputsOf('fax.retry')]).toEqual([[], []]);
+});
+
+it('says with the question whether it goes again what else would hold it, so that one answer is enough', async () => {
+  const { screen, bridge } = await openWindow([overdue]);
+  const questions = [
+    { about: 'duplicate', text: 'The same pages may have gone to +1 303 555 0129 in “Letter.pdf”.' },
+    { about: 'overdue', text: 'One fax to +1 303 555 0129 has had no answer since 10:12.' },
+  ] as const;
+  bridge.answers['fax.foreseeRetry'] = ({ answered = [] }) =>
+    succeed({ ...FORESEEN, question: questions.find(({ about }) => !answered.includes(about)) ?? null });
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Send again…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const { text } of questions) expect(await dialog.findByText(`Besides this fax: ${text}`)).toBeTruthy();
+  await fireEvent.click(await whenTaken(dialog.getByRole('button', { name: 'Send again anyway' })));
+  expect(bridge.inputsOf('fax.retry')).toEqual([{ jobId: overdue.id, answered: ['duplicate', 'overdue'] }]);
 });
 
 it('promises to show what is heard of it late, where it is followed no longer', async () => {

@@ -56,6 +56,20 @@ describe('settings', () => {
     expect(screen.getByText('United States')).toBeTruthy();
   });
 
+  it('say where other computers print, and that an administrator lets them', async () => {
+    const { screen, bridge } = await openSettings();
+    const networkAddress = 'ipp://192.168.1.20:8631/ipp/print';
+    expect(screen.queryByText('Address for other computers')).toBeNull();
+    bridge.emit(
+      'app.status',
+      statusOf({ printer: { address: 'ipp://localhost:8631/ipp/print', networkAddress, problem: null } }),
+    );
+    await settled();
+    expect(screen.getByText('Address for other computers')).toBeTruthy();
+    expect(screen.getByText(networkAddress)).toBeTruthy();
+    expect(screen.getAllByText('Set by your administrator.')).toHaveLength(4);
+  });
+
   it('are set by choosing, at once, and shown as they are told', async () => {
     const opened = await openSettings();
     const { bridge } = opened;
@@ -129,6 +143,7 @@ describe('settings', () => {
     app.compose.open();
     expect(app.compose).toMatchObject({ hasCover: true, coverText: 'Please call back.', resolution: 'Low' });
     expect(app.compose.isEmpty).toBe(true);
+    app.compose.reference = 'claim-8812';
     tell(null, 'High');
     expect(app.compose).toMatchObject({ hasCover: true, resolution: 'Low' });
     app.compose.close();
@@ -150,6 +165,11 @@ describe('settings', () => {
     await fireEvent.change(screen.getByLabelText('Quiet until'), { target: { value: '06:30' } });
     expect(bridge.inputsOf('settings.set').at(-1)).toEqual({
       changes: { quietHours: { from: '20:00', to: '06:30' } },
+    });
+    // The app has not answered yet: the second change takes nothing of the first one back.
+    await fireEvent.change(screen.getByLabelText('Quiet from'), { target: { value: '21:15' } });
+    expect(bridge.inputsOf('settings.set').at(-1)).toEqual({
+      changes: { quietHours: { from: '21:15', to: '06:30' } },
     });
     await fireEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
     expect(bridge.inputsOf('settings.set').at(-1)).toEqual({ changes: { quietHours: null } });

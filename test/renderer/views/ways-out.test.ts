@@ -57,7 +57,7 @@ describe('a fax that was called off', () => {
   it('asks where it may have gone', async () => {
     const { pane, bridge, screen } = await openPane(rowOf('a', { state: 'cancelled', actions: ['resend'] }));
     await fireEvent.click(pane.getByRole('button', { name: 'Send again…' }));
-    expect(screen.getByText(/may have gone out before it was cancelled/u)).toBeTruthy();
+    expect(screen.getByText(/may have gone out already/u)).toBeTruthy();
     expect(document.activeElement?.textContent.trim()).toBe('Not now');
     expect(bridge.inputsOf('fax.retry')).toEqual([]);
   });

@@ -1,0 +1,79 @@
+import type { ComposeFile } from '../../../app/contract/compose-views.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
+import type { ComposeFiles } from './compose-files.svelte.ts';
+
+/** The way of files onto the new fax: each is inspected first, and its name may carry a number. */
+export class FileAdding {
+  readonly #ask: Ask;
+  readonly #files: ComposeFiles;
+  readonly #onTried: (problem: string | null) => void;
+  /** Which sheet this is: answers for one that was closed do not belong in the next. */
+  #sheet = 0;
+  #inspecting = $state(0);
+  #checked = $state.raw<readonly ValidNumber[]>([]);
+
+  /** `onTried` is called when files are about to be added, and again with the problem where they could not be. */
+  constructor(ask: Ask, files: ComposeFiles, onTried: (problem: string | null) => void) {
+    this.#ask = ask;
+    this.#files = files;
+    this.#onTried = onTried;
+  }
+
+  /** How many files are being inspected. */
+  get inspecting(): number {
+    return this.#inspecting;
+  }
+
+  /** The numbers in the files' names, as far as they can be faxed to. */
+  get numbersOffered(): readonly ValidNumber[] {
+    return this.#checked.filter(({ e164 }) => this.#files.numbersMeant.includes(e164));
+  }
+
+  async addPaths(paths: readonly string[]): Promise<void> {
+    await this.#add(paths.length, () => this.#ask('files.inspect', { paths: [...paths] }));
+  }
+
+  /** Adds those that a person chooses in the system's dialog. */
+  async choose(): Promise<void> {
+    await this.#add(0, () => this.#ask('files.choose', null));
+  }
+
+  /** Adds the files that are in one of the documents. A portfolio, which has no pages of its own, makes way for them. */
+  async takeOut(path: string, isPortfolio: boolean): Promise<void> {
+    await this.#add(
+      1,
+      () => this.#ask('files.takeOut', { path }),
+      (files) => this.#files.addTakenOut(path, files, isPortfolio),
+    );
+  }
+
+  leaveSheet(): void {
+    this.#sheet += 1;
+    this.#inspecting = 0;
+  }
+
+  async #add(
+    expected: number,
+    find: () => Promise<Reply<ComposeFile[]>>,
+    add = (files: readonly ComposeFile[]) => this.#files.add(files),
+  ): Promise<void> {
+    const sheet = this.#sheet;
+    this.#onTried(null);
+    this.#inspecting += expected;
+    const reply = await find();
+    if (sheet !== this.#sheet) return;
+    this.#inspecting -= expected;
+    if (!reply.ok) {
+      this.#onTried(reply.failure.message);
+      return;
+    }
+    add(reply.value);
+    const checks = await Promise.all(
+      this.#files.numbersMeant.map((text) => this.#ask('number.check', { text })),
+    );
+    if (sheet !== this.#sheet) return;
+    this.#checked = checks.map((check) => (check.ok ? check.value : null)).filter(isValidNumber);
+  }
+}

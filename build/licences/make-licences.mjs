@@ -80,7 +80,7 @@ async function standardText(terms, holder) {
   return text.replace('{holder}', holder.replace(/\s*<.*>/u, ''));
 }
 
-/** What it is made of, where its sources are, how to put in another one, and the licences that ask for these words. */
+/** What it is made of, where its sources are, how to put in another one, the notices of its libraries, and the licences that ask for these words. */
 async function imageLibraryTexts(folder) {
   const versions = await readJson(path.join(folder, 'versions.json'));
   const readme = await readText(path.join(folder, 'README.md'));
@@ -94,7 +94,9 @@ async function imageLibraryTexts(folder) {
     'beside the program, in resources/app.asar.unpacked/node_modules/@img/sharp-wasm32.',
   ].join('\n');
   const texts = await Promise.all(
-    ['LGPL-3.0.txt', 'GPL-3.0.txt'].map((file) => readText(inProject('build', 'licences', 'texts', file))),
+    ['libvips.txt', 'LGPL-3.0.txt', 'GPL-3.0.txt'].map((file) =>
+      readText(inProject('build', 'licences', 'texts', file)),
+    ),
   );
   return [own, readme, ...texts];
 }

@@ -14,6 +14,8 @@ export interface Import {
   /** `node:fs`, a package's name, or a path from the project's root. */
   readonly target: string;
   readonly typeOnly: boolean;
+  /** Read when it is first needed, and not with the file that names it. */
+  readonly isDynamic: boolean;
 }
 
 const IMPORT =
@@ -37,10 +39,12 @@ function importsOf(path: string, text: string): Import[] {
   const statics = [...text.matchAll(IMPORT)].map(({ groups }) => ({
     target: resolveTarget(path, groups?.['target'] ?? ''),
     typeOnly: groups?.['type'] !== undefined || namesOnlyTypes(groups?.['what'] ?? ''),
+    isDynamic: false,
   }));
   const dynamics = [...text.matchAll(DYNAMIC)].map(({ groups }) => ({
     target: resolveTarget(path, groups?.['target'] ?? ''),
     typeOnly: false,
+    isDynamic: true,
   }));
   return [...statics, ...dynamics];
 }

@@ -1,3 +1,4 @@
+import { WENT_WITHOUT_MESSAGE } from '../../app/domain/fax/called-off.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -74,6 +75,10 @@ const STATES: readonly Line[] = [
   jobLine('failed at a wrong number', failedTo('InvalidNumber')),
   jobLine('cancelled', { state: 'cancelled' }),
   jobLine('cancelled before anybody was chosen', { state: 'cancelled', recipients: [] }),
+  jobLine('by a person’s word sent before the queue was restored', {
+    state: 'cancelled',
+    detail: WENT_WITHOUT_MESSAGE,
+  }),
   jobLine('no longer followed', { state: 'cancelled', reason: 'outcome-unknown', attempts: 1 }),
 ];
 

@@ -15,6 +15,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'fields-after': `${UNIT}domain/advance.test.ts`,
   'routing-sheet-operations': 'test/integration/command-line-sheet.test.ts',
   'routing-sheets': `${UNIT}services/routing-sheets.test.ts`,
+  'stack-faxes': `${UNIT}services/routing-sheets.test.ts`,
   'work-loop': `${UNIT}services/sending.test.ts`,
   'held-account': `${UNIT}services/fixed-sign-in.test.ts`,
   drafts: 'test/integration/drafts.test.ts',
@@ -44,6 +45,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'unknown-messages': `${UNIT}services/restored-faxes.test.ts`,
   'hand-over': `${UNIT}services/sending.test.ts`,
   'document-check': `${UNIT}services/document-check.test.ts`,
+  'passed-faxes': `${UNIT}services/document-check.test.ts`,
   'gone-watch': `${UNIT}services/gone-faxes.test.ts`,
   'late-claims': `${UNIT}services/late-claims.test.ts`,
   'late-watch': `${UNIT}services/earlier-tries.test.ts`,
@@ -52,6 +54,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'overdue-watch': `${UNIT}services/overdue.test.ts`,
   tracker: `${UNIT}services/without-sync.test.ts`,
   'found-files': `${UNIT}services/restored-faxes.test.ts`,
+  'queue-traces': `${UNIT}services/restored-faxes.test.ts`,
   'record-reads': `${UNIT}services/without-sync.test.ts`,
   'app-status': 'test/integration/start-and-stop.test.ts',
 

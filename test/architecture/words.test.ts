@@ -94,6 +94,7 @@ const NOT_FOR_THE_CATALOGUE: Readonly<Record<string, string>> = {
   'app/pages/markup/': 'names of elements',
   'app/pages/office/': 'names of elements, and what is done with them',
   'app/pages/output/': 'the format of PDF',
+  'app/pages/pwg/pwg-to-pdf.ts': 'the format of PDF',
   'app/pages/receipt/write-receipt-pdf.ts': 'the format of PDF',
   'app/pages/pdf/substitute-fonts.ts': 'the format of PDF',
   'app/pages/system-fonts/': 'names of fonts',

@@ -15,7 +15,14 @@ export function fortyKilobytePdf() {
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 4 0 obj<</Length ${length}>>stream
 `;
-  const tail = '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  const rows = [1, 2, 3, 4, 5].map((number) => {
+    const at = head('00000').indexOf(`\n${number} 0 obj`) + 1;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const end =
+    `xref\n0 6\n0000000000 65535 f \n${rows.join('')}` + 'trailer<</Size 6/Root 1 0 R>>\nstartxref\n';
+  const close = '\n%%EOF\n';
+  const tail = `\nendstream endobj\n${end}${BYTES - end.length - 5 - close.length}${close}`;
   const content = text + lines.join('');
   const rest = BYTES - head(99_999).length - tail.length;
   const stream = content.length > rest ? content.slice(0, content.lastIndexOf('\n', rest) + 1) : content;

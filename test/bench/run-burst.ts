@@ -1,5 +1,6 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closePdf } from '../support/close-pdf.ts';
 import { mailingName } from './bench-letter.ts';
 import { startBenchDesk, type BenchDesk } from './bench-desk.ts';
 import type { BurstNumbers } from './burst-core.ts';
@@ -81,6 +82,8 @@ async function watch(
 }
 
 /** Whole by the end of its format, and of other bytes each. */
-const smallPdf = (index: number): string =>
-  `%PDF-1.4\n% letter ${index}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const smallPdf = (index: number): Buffer =>
+  closePdf(
+    `%PDF-1.4\n% letter ${index}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\n',
+  );

@@ -1,6 +1,7 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { makePdfWithCatalog } from '../unit/pages/support/make-pdf.ts';
 import { dropFiles, expect, test } from './faxtray.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
@@ -68,6 +69,62 @@ test('each document says its pages, or what is wrong with it', async ({ user }) 
   await sheet.getByRole('button', { name: 'Remove Locked.pdf' }).click();
   await sheet.getByRole('button', { name: 'Remove Cut short.png' }).click();
   await expect(entry('Two.txt')).toContainText('2 pages');
+});
+
+test('the files of a portfolio come in its place, and those that are attached to a letter behind it', async ({
+  user,
+}) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'New fax' });
+  const entries = sheet.getByRole('group', { name: 'Documents' }).getByRole('listitem');
+  const file = (data: string | Buffer) => ({
+    ...{ dictionary: '', widthPx: 1, heightPx: 1, data: Buffer.from(data) },
+  });
+  const attached = (name: string, object: number): string =>
+    `(${name})<</Type/Filespec/F(${name})/UF(${name})/EF<</F ${object} 0 R>>>>`;
+  const named = (...files: string[]): string => `/Names<</EmbeddedFiles<</Names[${files.join('')}]>>>>`;
+  const says = (text: string) => ({
+    ...{ widthPt: 612, heightPt: 792, content: `BT /F 12 Tf 72 700 Td (${text}) Tj ET` },
+  });
+  const portfolio = join(user.folder, 'Patient.pdf');
+  writeFileSync(
+    portfolio,
+    makePdfWithCatalog(
+      `/Collection<</View/T>>${named(attached('lab.pdf', 4), attached('note.txt', 5))}`,
+      [file(readFileSync(LETTER)), file('A note about the patient.')],
+      says('For the best experience, open this PDF portfolio in Acrobat.'),
+    ),
+  );
+  const invoice = join(user.folder, 'Invoice.pdf');
+  writeFileSync(
+    invoice,
+    makePdfWithCatalog(named(attached('terms.txt', 4)), [file('Thirty days.')], says('Invoice')),
+  );
+
+  await dropFiles(page, [portfolio, invoice]);
+  await expect(entries.first()).toContainText('is a portfolio');
+  await entries.first().getByRole('button', { name: 'Add the files in it' }).click();
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('lab.pdf');
+  await expect(entries.nth(1)).toContainText('note.txt');
+  await expect(entries.nth(0)).toContainText('1 page');
+  await expect(entries.nth(1)).toContainText('1 page');
+
+  // Its page says what is attached to it, and only that page.
+  await expect(sheet).not.toContainText('Attached, but not faxed');
+  await sheet.getByRole('button', { name: 'Next page' }).click();
+  await sheet.getByRole('button', { name: 'Next page' }).click();
+  await expect(sheet).toContainText('Attached, but not faxed: terms.txt');
+  await sheet.getByRole('button', { name: 'Add these files' }).click();
+  await expect(entries.nth(3)).toContainText('terms.txt');
+  await expect(sheet).not.toContainText('Attached, but not faxed');
+
+  await sheet.getByLabel(/^To/u).fill('303-555-0117');
+  await sheet.getByLabel(/^To/u).press('Enter');
+  await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
+  await expect(page.getByRole('row')).toContainText('Sent');
+  await expect(page.getByRole('row')).toContainText('4 pages');
 });
 
 test('what can go wrong is tried on the local exchange, from the settings', async ({ user }) => {

@@ -97,6 +97,33 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   await expect(page.getByRole('complementary')).toContainText('To be sent again');
 });
 
+test('what is sent again anyway is asked about once, with what became of another fax to its number', async ({
+  user,
+}) => {
+  const page = await user.launch(SETTINGS);
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  user.drop(`${STAYS_QUEUED} Referral.pdf`, letter);
+  await expect(row('Referral.pdf')).toContainText('No answer since');
+  user.drop(`${STAYS_QUEUED} Lab.pdf`, letter);
+  await page.getByRole('button', { name: 'Decide…' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(row('Lab.pdf')).toContainText('No answer since');
+  await row('Lab.pdf').getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Stop following…' }).click();
+  await page.getByRole('button', { name: 'Stop following', exact: true }).click();
+  await expect(row('Lab.pdf')).toContainText('No longer followed');
+
+  await row('Referral.pdf').getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: 'Send again…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Besides this fax: One fax to');
+  await page.getByRole('button', { name: 'Send again anyway' }).click();
+  await expect
+    .poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`))
+    .toMatchObject({ state: 'queued', attempts: 2 });
+});
+
 /** Electron keeps a count only where a dock or a task bar takes it, and the desktop of the tests has neither: what it is given is noted. */
 const watchBadge = (user: FaxtrayUser): Promise<void> =>
   user.app.evaluate(({ app }) => {

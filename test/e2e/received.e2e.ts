@@ -104,6 +104,8 @@ test('what came in is sorted, narrowed and exported with what was done with it, 
   await rows.nth(0).press('r');
   await page.getByLabel('Your remark').fill('=1+1');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  // The dialog goes when the remark is kept, and has the keys until then.
+  await expect(rows.nth(0)).toContainText('with a remark');
   await rows.nth(0).press('h');
   await expect(rows.nth(0)).toContainText('Handled');
 

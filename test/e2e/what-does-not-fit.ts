@@ -23,8 +23,9 @@ export function textsCut(isLonger: boolean): string[] {
       // Only heard, as the words beside pictures in a narrow window.
       if (style.clipPath !== 'none') return true;
       const { right, bottom } = box.getBoundingClientRect();
-      // One scrolls to the rest.
-      if (style.overflowX === 'auto' || style.overflowY === 'auto') return true;
+      // One scrolls down to the rest; nobody looks for words beyond the side.
+      if (style.overflowX === 'auto' || style.overflowY === 'auto')
+        return drawn.right <= right + 1 || box.scrollHeight <= box.clientHeight;
       // What the places of the window are called is no name, and stays whole at its usual size.
       if (!isLonger && box.closest('nav') !== null && box.scrollWidth > box.clientWidth) return false;
       // A name that is shortened can be read in full by pointing at it.

@@ -171,6 +171,17 @@ describe('the Host of a request', () => {
     expect(await rawExchange(exchange().ready.baseUrl, [request])).toMatch(/^HTTP\/1\.1 421 /u);
   });
 
+  it('that is right is refused where the address names another one', async () => {
+    const { host } = new URL(exchange().ready.baseUrl);
+    for (const [named, header] of [
+      ['evil.example', host],
+      [host, 'evil.example'],
+    ]) {
+      const request = `GET http://${named}${OWN}/message-store HTTP/1.1\r\nHost: ${header}\r\nAuthorization: Bearer ${client().token}\r\nConnection: close\r\n\r\n`;
+      expect(await rawExchange(exchange().ready.baseUrl, [request])).toMatch(/^HTTP\/1\.1 421 /u);
+    }
+  });
+
   it('may be localhost', async () => {
     const { port } = new URL(exchange().ready.baseUrl);
     const local = new ExchangeClient(`http://localhost:${port}`, client().token);

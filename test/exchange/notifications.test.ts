@@ -365,6 +365,14 @@ describe('public-service.md 7.3: the connection', () => {
       (status) => status === 200,
     );
   });
+  it('refuses lists in lists without end, and answers what follows', async () => {
+    const push = await connect();
+    const meta = { type: 'ClientRequest', messageId: 'deep', method: 'PUT', path: `${OWN}/message-store/1` };
+    push.socket.send(`[${JSON.stringify(meta)},${'['.repeat(60_000)}${']'.repeat(60_000)}]`);
+    const refused = await push.untilFrame((frame) => frame.meta.status === 400);
+    expect(refused.meta.type).toBe('Error');
+    expect((await push.request('GET', `${OWN}/features`)).meta.status).toBe(200);
+  });
   it('is closed on a frame beyond all measure', async () => {
     const push = await connect();
     const closed = once(push.socket, 'close');

@@ -92,6 +92,10 @@ describe.each(SHAPES)('the whole core at the %s service', (shape) => {
     const { following, without } = core.app.status().account;
     expect(following).toBe(shape === 'whole' ? following : 'each-fax');
     expect(without.includes('list')).toBe(shape !== 'whole');
+    expect(without.includes('line')).toBe(shape !== 'whole');
+    // That it has no address book is an answer, and nothing that went wrong.
+    const contacts = await core.app.operations['contacts.list']({ query: '', limit: 10 });
+    expect(contacts).toMatchObject({ ok: true, value: { accountProblem: null } });
     console.info(`${shape}: ${service.total / 2} requests a fax`, Object.fromEntries(service.asked));
     // Each is handed over once, however often the service is asked about it.
     expect(service.asked.get('fax')).toBe(2);

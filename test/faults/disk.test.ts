@@ -72,7 +72,15 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
     );
     expect(rig.jobs.every((job) => job.claimedAtMs === null)).toBe(true);
     expect(readdirSync(join(rig.root, 'Send'))).toContain(`a to ${NUMBER}.pdf`);
+    const notice = (): string | null => rig.status.notice;
+    // Where the row still fitted, and the spool did not, it is said of the fax.
+    if (rig.errors.includes('ledger.not-written')) {
+      expect(await until(notice, (text) => text !== null)).toMatch(
+        /^The queue could not be written: .*no fax goes out\.$/u,
+      );
+    }
     data.makeRoom();
+    await until(notice, (text) => text === null, 120_000);
     await conclude();
   });
 

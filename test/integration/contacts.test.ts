@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { diskContactReader } from '../../app/adapters/contacts/disk-contact-reader.ts';
 import { JsonContactFile } from '../../app/adapters/contacts/json-contact-file.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
@@ -116,6 +116,12 @@ describe('a file that was made to keep us busy', () => {
   });
 });
 
+it.skipIf(process.platform === 'win32')('a pipe in the place of a file is waited for by nobody', async () => {
+  const path = join(tempFolder(), 'contacts.csv');
+  execFileSync('mkfifo', [path]);
+  expect(await diskContactReader.read(path)).toMatchObject({ ok: false });
+});
+
 describe('vCards', () => {
   it('are read in each of their versions', async () => {
     const cards = CRLF(
@@ -228,6 +234,19 @@ describe('the address book of this machine', () => {
     expect(book.all()).toEqual([]);
     await book.add({ name: 'Ruth', company: '', faxNumbers: ['+13035550119'] });
     expect(readdirSync(folder).sort()).toEqual(['contacts.json', 'contacts.json.damaged']);
+  });
+
+  it.each<[string, string]>([
+    ['of lists in lists', '['.repeat(40_000_000)],
+    ['of more values than contacts have', `{"version":1,"contacts":[${'0,'.repeat(8_000_000)}0]}`],
+  ])('that a backup left in its place is not parsed: %s', async (_what, text) => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, 'contacts.json'), text);
+    const parse = vi.spyOn(JSON, 'parse');
+    expect((await open(join(folder, 'contacts.json'))).all()).toEqual([]);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    expect(readdirSync(folder)).toEqual(['contacts.json.damaged']);
   });
 
   it.skipIf(process.platform === 'win32')(

@@ -48,6 +48,8 @@ function bigTiff(endian: 'II' | 'MM'): Buffer {
   return file;
 }
 
+const endedBy = (end: string): Buffer => Buffer.from(`%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n${end}`);
+
 describe('a fax document', () => {
   it.each([
     ['PDF', SMALL_PDF, 'application/pdf'],
@@ -55,6 +57,19 @@ describe('a fax document', () => {
     ['BigTIFF', bigTiff('II'), 'image/tiff'],
     ['BigTIFF of the other byte order', bigTiff('MM'), 'image/tiff'],
     ['PDF with something in front', Buffer.concat([Buffer.alloc(1024, '\n'), SMALL_PDF]), 'application/pdf'],
+    ['PDF of a first and a last line alone', Buffer.from('%PDF-1.4\n%%EOF\n'), null],
+    ['PDF without its table', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), null],
+    ['PDF that does not say where its table is', endedBy('startxref\n%%EOF\n'), null],
+    ['PDF whose table is nowhere that is said', endedBy('xref 18\n%%EOF\n'), null],
+    ['PDF that ends in CR', endedBy('startxref\r18\r%%EOF\r'), 'application/pdf'],
+    ['PDF that ends at the very end', endedBy('startxref 18 %%EOF'), 'application/pdf'],
+    ['PDF with a remark before its end', endedBy('startxref\n18\n% by a scanner\n%%EOF'), 'application/pdf'],
+    ['PDF that ends twice', endedBy('startxref\n18\n%%EOF\n% a stamp\n%%EOF\n'), 'application/pdf'],
+    [
+      'PDF with as much behind its end as readers look through',
+      endedBy(`startxref\n18\n%%EOF\n${'\0'.repeat(1018)}`),
+      'application/pdf',
+    ],
     ['PDF too far behind', Buffer.concat([Buffer.alloc(1025, '\n'), SMALL_PDF]), null],
     ['half a BigTIFF', bigTiff('II').subarray(0, 90), null],
     ['PNG', SMALL_PNG, null],

@@ -13,6 +13,7 @@ const PLAN: FilingPlan = {
   finishedAtMs: 1,
   replaced: [],
   receipt: null,
+  replacedReceipts: [],
 };
 
 it('what is kept and forgotten while the folder is listed for the first time counts, whoever asked first', async () => {

@@ -92,8 +92,10 @@ describe('the end of a file', () => {
   });
 
   it('of the first part of a linearized PDF is not that of the PDF', async () => {
-    const first = '%PDF-1.4\n1 0 obj<</Linearized 1/L 900/H[1 2]>>endobj\nstartxref\n0\n%%EOF\n';
-    const whole = Buffer.from(`${first.padEnd(894, ' ')}%%EOF\n`);
+    const start = '%PDF-1.4\n1 0 obj<</Linearized 1/L 900/H[1 2]>>endobj\n';
+    const first = `${start}xref\n0 1\nstartxref\n0\n%%EOF\n`;
+    const whole = Buffer.from(`${first.padEnd(881, ' ')}startxref\n${start.length}\n%%EOF\n`);
+    expect(whole).toHaveLength(900);
     expect(await endOf(whole)).toBe('there');
     expect(await endOf(whole.subarray(0, 300))).toBe('missing');
   });
@@ -264,6 +266,15 @@ describe('a PDF that grows behind its end', () => {
     expect(await endOf(grown('\n\n'))).toBe('there');
     expect(await endOf(grown('\n12'))).toBe('unknown');
   });
+});
+
+describe('a PDF that does not say where its table is', () => {
+  it.each(['%PDF-1.4\n%%EOF\n', '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n%%EOF'])(
+    'may have ended: only quiet tells, since readers find its objects themselves (%j)',
+    async (text) => {
+      expect(await endOf(Buffer.from(text))).toBe('unknown');
+    },
+  );
 });
 
 describe('a PDF with another one embedded', () => {

@@ -13,11 +13,13 @@ import { describe, expect, it } from 'vitest';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { listCopyNames, toDay } from '../../app/adapters/result-folders/free-names.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
+import { WENT_WITHOUT_MESSAGE } from '../../app/domain/fax/called-off.ts';
 import type { FaxJob, JobDocument } from '../../app/domain/fax/fax-job.ts';
 import type { SpoolFile } from '../../app/services/ports/spool.ts';
 import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
 import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { valueOf } from '../support/value-of.ts';
 import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
@@ -103,6 +105,14 @@ describe('the result folders', () => {
     const spool = new FolderSpool(join(root, '..', 'spool'));
     const rendered = { path: join(root, '..', 'rendered.tif'), contentType: 'image/tiff' };
     expect(await older.file(job, spool, rendered, [])).toEqual(filing);
+    // Nor where a person says so to the older copy.
+    const went = {
+      ...job,
+      state: 'cancelled',
+      detail: WENT_WITHOUT_MESSAGE,
+      finishedAtMs: FINISHED + 1,
+    } as const;
+    expect(valueOf(await older.file(went, spool, null, [])).originals).toEqual([join(day, 'lab.pdf')]);
     expect(readdirSync(join(root, 'Sent'))).toEqual(['2026-11-21']);
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
@@ -125,6 +135,19 @@ describe('the result folders', () => {
     // One that goes again is filed anew.
     await results().writeStatus('lab.json', toStatusRecord(sentJob({ state: 'waiting' }), null, words));
     expect(told()).toMatchObject({ filedAt: null, original: null, document: null });
+  });
+
+  it('are not named by the status file of a fax that ended otherwise since, until it is filed anew', async () => {
+    const { results, root } = setUp();
+    const filing = { originals: [join(root, 'Failed', 'lab.pdf')], document: null };
+    const givenUp = sentJob({ state: 'cancelled', reason: 'outcome-unknown', filing, filedAtMs: FINISHED });
+    await results().writeStatus('lab.json', toStatusRecord(givenUp, null, words));
+    const sentSince = sentJob({ statusFile: 'lab.json', finishedAtMs: FINISHED + 60_000 });
+    await results().writeStatus('lab.json', toStatusRecord(sentSince, '/spool/lab.pdf', words), {
+      keepsFiling: true,
+    });
+    const told: unknown = JSON.parse(readFileSync(join(root, 'Status', 'lab.json'), 'utf8'));
+    expect(told).toMatchObject({ state: 'sent', filedAt: null, original: '/spool/lab.pdf', document: null });
   });
 
   it('take no document from elsewhere for the one that was filed', async () => {
@@ -358,6 +381,20 @@ describe('the result folders', () => {
     await file(sentJob({ attempts: 2 }));
     expect(readdirSync(join(root, 'Failed'))).toEqual([]);
     expect(readdirSync(day)).toContain('lab (2).pdf');
+  });
+
+  it('get into Sent what a person said was sent already, and into Failed what was only called off', async () => {
+    const { root, original, spool, results, day } = setUp();
+    const called = sentJob({ state: 'cancelled', recipients: [aRecipient('+13035550119')], detail: null });
+    const went = { ...called, detail: WENT_WITHOUT_MESSAGE };
+    const filed = async (job: FaxJob) => valueOf(await results().file(job, spool, null, [])).originals;
+    expect(await filed(called)).toEqual([join(root, 'Failed', 'lab.pdf')]);
+    expect(await filed({ ...went, finishedAtMs: FINISHED + 1 })).toEqual([join(day, 'lab.pdf')]);
+    expect([existsSync(original), readdirSync(join(root, 'Failed'))]).toEqual([true, []]);
+    // They had it sent after all, and it did not get through.
+    const failed = { ...called, state: 'failed' as const, attempts: 2, finishedAtMs: FINISHED + 2 };
+    expect(await filed(failed)).toEqual([join(root, 'Failed', 'lab.pdf')]);
+    expect(readdirSync(day)).toEqual([]);
   });
 
   it('leave the original under its own name when the fax fails again, and when it is called off then', async () => {

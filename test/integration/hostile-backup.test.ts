@@ -132,6 +132,34 @@ describe('a backup whose databases hold more than ours do', () => {
     expect(await refusalOf(await aBackup({ outbox }))).toBe(NOT_ONE);
   });
 
+  /** To find out that it is none of ours took all memory, at each start again. */
+  const deep = `printf('%.*c', 200000, '[')`;
+  const wide = `'{"to":[' || substr(replace(printf('%.*c', 30000, 'x'), 'x', '{},'), 1, 89999) || ']}'`;
+  const many = `WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 1200)`;
+  it.each([
+    ['a fax of lists in lists', `UPDATE jobs SET body = ${deep}`, ''],
+    ['a fax of thousands of empty records', `UPDATE jobs SET body = ${wide}`, ''],
+    ['a fax of five million letters', `UPDATE jobs SET body = json_quote(printf('%.*c', 5000000, 'x'))`, ''],
+    [
+      'an event of five million letters',
+      `INSERT INTO events SELECT id, 99, 1, 'x', json_quote(printf('%.*c', 5000000, 'x')) FROM jobs`,
+      '',
+    ],
+    ['a draft of lists in lists', `INSERT INTO drafts VALUES ('d', 1, 0, ${deep})`, ''],
+    [
+      'faxes that nobody can read, without end',
+      `${many} INSERT INTO jobs SELECT 'j' || x, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, 'j' || x, json_quote(printf('%.*c', 1000, 'x')), NULL FROM jobs, n`,
+      '',
+    ],
+    [
+      'a received fax of lists in lists',
+      '',
+      `INSERT INTO faxes (message_id, created_at_ms, direction, is_unread, search_text, body) VALUES ('1', 1, 'inbound', 0, '', ${deep})`,
+    ],
+  ])('is refused: %s', async (_what, outbox, mailbox) => {
+    expect(await refusalOf(await aBackup({ outbox, mailbox }))).toBe(NOT_ONE);
+  });
+
   it('is refused for its mailbox, too', async () => {
     const trigger = 'CREATE TRIGGER t AFTER INSERT ON faxes BEGIN DELETE FROM received; END';
     expect(await refusalOf(await aBackup({ mailbox: trigger }))).toBe(NOT_ONE);

@@ -58,6 +58,20 @@ it('says what the image library is made of, and on what terms', () => {
   expect(text).toContain('https://github.com/lovell/sharp-libvips');
 });
 
+it('has the notices of all that the image library is made of', () => {
+  const text = textOf('@img/sharp-wasm32');
+  const libraries = [...text.matchAll(/^\| (?<name>[\w-]+) +\| (?!LGPLv3 )(?!Used under)/gmu)].map(
+    ({ groups }) => groups?.['name'] ?? '',
+  );
+  expect(libraries.length).toBeGreaterThan(10);
+  // The one that all of them were compiled with, which the table does not name.
+  const wanted = [...libraries, 'musl'];
+  expect(
+    wanted.filter((name) => !text.includes(`\n==================== ${name} ====================\n`)),
+  ).toEqual([]);
+  expect(text).toContain('work of the Independent JPEG Group');
+});
+
 it('says what PDFium is made of, and on what terms', () => {
   const text = textOf('@embedpdf/pdfium');
   const notices = [

@@ -143,11 +143,25 @@ describe('of a file that is not as it should be', () => {
 });
 
 describe('what is to be set', () => {
-  it('is checked as in an administrator’s file, and named by its key', () => {
+  const whatIsSaid = (settings: Readonly<Record<string, unknown>>): string => {
+    const checked = file.check(settings);
+    return checked.ok ? '' : inEnglish(checked.failure.message);
+  };
+
+  it('is checked as in an administrator’s file', () => {
     expect(file.check({ undoSeconds: 5 })).toEqual({ ok: true, value: { undoSeconds: 5 } });
     const wrong = file.check({ undoSeconds: 61 });
     expect(wrong).toMatchObject({ ok: false, failure: { kind: 'needs-person' } });
-    expect(wrong.ok ? '' : inEnglish(wrong.failure.message)).toContain('"undoSeconds"');
     expect(file.check({ server: 'https://elsewhere.example' }).ok).toBe(false);
+  });
+
+  it('is named by its key only beside others: whoever sets one alone has its label before them', () => {
+    const hours = { from: '22:00', to: '22:00' };
+    expect(whatIsSaid({ quietHours: hours })).toBe(
+      'This cannot be set: the value must end at another time than it begins.',
+    );
+    expect(whatIsSaid({ undoSeconds: 61 })).not.toContain('undoSeconds');
+    expect(whatIsSaid({ undoSeconds: 5, quietHours: hours })).toContain('"quietHours"');
+    expect(whatIsSaid({ quietHours: { ...hours, to: '25:00' } })).toContain('"quietHours.to"');
   });
 });

@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verifyReceipts, type ReceiptFinding } from '../../app/adapters/receipts/verify-receipts.ts';
-import { readReceipt } from '../../app/adapters/receipts/read-receipt.ts';
+import { readReceipt } from '../../app/storage/read-receipt.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob, Filing, JobDocument } from '../../app/domain/fax/fax-job.ts';
@@ -21,7 +21,7 @@ import { failed, success } from '../../app/domain/result.ts';
 import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
 import type { ReceiptToFile } from '../../app/services/ports/result-folders.ts';
 import { verbatim } from '../../app/words/phrase.ts';
-import { plainReceiptPdf } from '../support/a-receipt.ts';
+import { plainReceiptPdf, someFacts } from '../support/a-receipt.ts';
 import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
@@ -114,7 +114,7 @@ describe('a receipt', () => {
     expect(record.receipt).toBe(filing.receipt);
   });
 
-  it('of a fax that failed lies in Failed, and the one of its next end beside where that goes', async () => {
+  it('of a fax that failed lies in Failed, and goes along as an earlier one where it is sent in the end', async () => {
     const { file, root, day, verify } = setUp();
     const job = aFax('1', { state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] });
     expect((await file(job)).receipt).toBe(join(root, 'Failed', 'lab.pdf.receipt.pdf'));
@@ -123,12 +123,87 @@ describe('a receipt', () => {
     expect((await file(again)).receipt).toBe(join(root, 'Failed', 'lab (2).pdf.receipt.pdf'));
     const sent = aFax('1', { attempts: 3, finishedAtMs: FINISHED + 2 * HOUR_MS });
     expect((await file(sent)).receipt).toBe(join(day, 'lab.pdf.receipt.pdf'));
-    expect(readdirSync(join(root, 'Failed')).sort()).toEqual([
-      'lab (2).pdf.receipt.pdf',
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day).sort()).toEqual([
+      'lab (2).pdf (earlier).receipt.pdf',
+      'lab.pdf',
+      'lab.pdf (earlier).receipt.pdf',
+      'lab.pdf.fax.tif',
       'lab.pdf.receipt.pdf',
     ]);
-    // The original went on with the fax: nothing is missing.
-    expect(await verify()).toMatchObject({ receipts: 3, findings: 0 });
+    // The original went on with the fax: nothing is missing, and each still names the one before it.
+    expect(await verify()).toMatchObject({ receipts: 3, findings: 0, beginnings: 1 });
+  });
+
+  it('of a fax that was not followed any more does not stay in Failed where a late answer says that it was sent', async () => {
+    const { file, root, day, verify } = setUp();
+    const given = aFax('1', { state: 'cancelled', recipients: [aRecipient('+13035550119')] });
+    await file(given);
+    expect(readdirSync(join(root, 'Failed')).sort()).toEqual(['lab.pdf', 'lab.pdf.receipt.pdf']);
+    // The same attempt: the service has only said now what became of it.
+    const sent = aFax('1', { finishedAtMs: FINISHED + HOUR_MS });
+    const filing = await file(sent);
+    expect(filing.receipt).toBe(join(day, 'lab.pdf.receipt.pdf'));
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day)).toContain('lab.pdf (earlier).receipt.pdf');
+    expect(await verify()).toMatchObject({ receipts: 2, findings: 0 });
+    // Once more after a crash: nothing is put a second time.
+    expect(await file(sent)).toEqual(filing);
+    expect(await verify()).toMatchObject({ receipts: 2, findings: 0 });
+  });
+
+  it.each([true, false])(
+    'that another computer filed in Failed goes along, too, where it is as it was written: %s',
+    async (isWhole) => {
+      const { file, desk, root, day, verify } = setUp();
+      const job = aFax('1', {
+        state: 'failed',
+        recipients: [aRecipient('+13035550119', { state: 'failed' })],
+      });
+      const filing = await file(job, toFile(job), desk('another desk'));
+      const filed = toStatusRecord({ ...job, filing, filedAtMs: FINISHED }, null, words);
+      await desk('another desk').writeStatus(job.statusFile, filed);
+      if (!isWhole) appendFileSync(filing.receipt ?? '', 'somebody wrote into it');
+      const sent = aFax('1', { attempts: 2, finishedAtMs: FINISHED + HOUR_MS });
+      const results = desk();
+      await results.writeStatus(job.statusFile, toStatusRecord(sent, null, words));
+      await file(sent, toFile(sent), results);
+      expect(readdirSync(join(root, 'Failed'))).toEqual(isWhole ? [] : ['lab.pdf.receipt.pdf']);
+      expect(readdirSync(day).includes('lab.pdf (earlier).receipt.pdf')).toBe(isWhole);
+      expect(await verify()).toMatchObject({ receipts: 2, findings: isWhole ? 0 : 2 });
+    },
+  );
+
+  it('that names another fax stays where it is, whatever a status file says of it', async () => {
+    const { file, desk, root } = setUp();
+    const [other, job] = ['2', '1'].map((id) =>
+      aFax(id, { state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] }),
+    ) as [FaxJob, FaxJob];
+    const { receipt = null } = await file(other);
+    const filing = { ...(await file(job, toFile(job), desk('another desk'))), receipt: receipt ?? '' };
+    const filed = toStatusRecord({ ...job, filing, filedAtMs: FINISHED }, null, words);
+    const results = desk();
+    await results.writeStatus(job.statusFile, filed);
+    await file(aFax('1', { attempts: 2, finishedAtMs: FINISHED + HOUR_MS }), undefined, results);
+    expect(readdirSync(join(root, 'Failed'))).toContain(basename(receipt ?? ''));
+  });
+
+  it('that goes along does so once, wherever a crash came, and leaves alone what is another file by now', async () => {
+    const { file, root, day, verify } = setUp();
+    const failedOne = (id: string): FaxJob =>
+      aFax(id, { state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] });
+    const [first, second] = [await file(failedOne('1')), await file(failedOne('2'))];
+    // It was copied, and the power went.
+    mkdirSync(day, { recursive: true });
+    writeFileSync(join(day, 'lab.pdf (earlier).receipt.pdf'), readFileSync(first.receipt ?? ''));
+    writeFileSync(second.receipt ?? '', 'somebody wrote into it');
+    await file(aFax('1', { attempts: 2, finishedAtMs: FINISHED + HOUR_MS }));
+    await file(aFax('2', { attempts: 2, finishedAtMs: FINISHED + HOUR_MS }));
+    expect(readdirSync(join(root, 'Failed'))).toEqual([basename(second.receipt ?? '')]);
+    expect(readdirSync(day).filter((name) => name.includes('(earlier)'))).toEqual([
+      'lab.pdf (earlier).receipt.pdf',
+    ]);
+    expect((await verify()).list.map(({ kind }) => kind)).toContain('receipt-changed');
   });
 
   it('is not put a second time where the row did not learn of it before a crash', async () => {
@@ -372,6 +447,16 @@ describe('verifying', () => {
     };
     for (const [name, body] of Object.entries(bodies))
       writeFileSync(join(root, 'Sent', `${name}.receipt.pdf`), body);
+    // As whole as one of ours, which anybody can write: of a file without end, and of files without end.
+    const file = { name: 'a.pdf', sizeBytes: 2 ** 42, sha256: 'a'.repeat(64), file: 'Sent/a.pdf' };
+    for (const [name, documents] of [
+      ['terabytes', [file]],
+      ['many', Array.from({ length: 20_000 }, () => ({ ...file, sizeBytes: 1 }))],
+    ] as const) {
+      const pdf = plainReceiptPdf({ ...someFacts(), documents, rendered: null, previous: null });
+      writeFileSync(join(root, 'Sent', `${name}.receipt.pdf`), pdf);
+      Object.assign(bodies, { [name]: '' });
+    }
     expect((await verify()).list.map(({ kind }) => kind)).toEqual(
       Object.keys(bodies).map(() => 'receipt-changed'),
     );

@@ -304,6 +304,7 @@ describe('a rendered document', () => {
     ['nothing at all', 200, TIFF, Buffer.alloc(0)],
     ['no content', 204, TIFF, Buffer.alloc(0)],
     ['half a PDF', 200, PDF, SMALL_PDF.subarray(0, 200)],
+    ['a PDF of a first and a last line', 200, PDF, Buffer.from('%PDF-1.4\n%%EOF\n')],
     ['half a TIFF', 200, TIFF, smallTiff().subarray(0, 60)],
     ['a TIFF without a page', 200, TIFF, Buffer.from('II*\0\0\0\0\0', 'latin1')],
     ['packed bytes that nobody asked for', 200, { ...PDF, 'content-encoding': 'gzip' }, gzipSync(SMALL_PDF)],

@@ -8,7 +8,7 @@ import {
   withFoldersRecipientsRead,
 } from '../../app/adapters/settings/settings-file.ts';
 import { whoMayChange } from '../../app/adapters/settings/who-may-change.ts';
-import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
+import { DEFAULT_SETTINGS, isOwnSetting } from '../../app/domain/settings/settings.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 import { saying } from '../support/saying.ts';
@@ -93,6 +93,28 @@ describe('the settings file', () => {
     }
   });
 
+  it('takes one address of the network for the printer, with a list of who may, and from an administrator alone', () => {
+    const parse = (printerNetwork: unknown) => parseSettings(JSON.stringify({ printerNetwork }), '/c.json');
+    const clients = ['192.168.1.0/24', '2001:db8::1'];
+    for (const address of ['192.168.1.20', '2001:db8::20'])
+      expect(parse({ address, clients }).ok, address).toBe(true);
+    for (const [network, what] of [
+      [{ address: '192.168.1.20' }, 'clients'],
+      [{ address: '192.168.1.20', clients: [] }, 'clients'],
+      [{ clients }, 'address'],
+      [{ address: 'faxbox.local', clients }, 'IP address'],
+      ...['0.0.0.0', '::', '::1', '127.0.0.1', '127.1.2.3', '::ffff:127.0.0.1', 'fe80::1%eth0'].map(
+        (address) => [{ address, clients }, 'others reach'] as const,
+      ),
+      [{ address: '192.168.1.20', clients: ['192.168.1.0/33'] }, 'network'],
+      [{ address: '192.168.1.20', clients: ['example.com'] }, 'network'],
+    ] as const) {
+      const parsed = parse(network);
+      expect(parsed.ok ? 'taken' : inEnglish(parsed.failure), JSON.stringify(network)).toContain(what);
+    }
+    expect(isOwnSetting('printerNetwork')).toBe(false);
+  });
+
   it('takes no folder of assistants that is not whole, and no number that may be another one elsewhere', () => {
     for (const assistant of [
       { folder: 'letters', numbers: ['+13035550119'] },
@@ -152,6 +174,7 @@ describe('the settings file', () => {
       newFaxResolution: 'Low',
       newFaxCoverPageText: 'Please call back.',
       printerPort: 8631,
+      printerNetwork: { address: '192.168.1.20', clients: ['192.168.1.0/24'] },
       updates: false,
       language: 'en',
       proxy: 'http://proxy.example.com:8080',

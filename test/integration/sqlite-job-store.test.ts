@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, renameSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,13 +17,14 @@ const openIn = (folder: string): SqliteJobStore =>
   new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
 
 describe('the outbox', () => {
-  it('waits for the disk with each change, but for what is said again, which is on disk soon', async () => {
+  it('waits for the disk with each change, but for what many faxes go through, which is on disk soon', async () => {
     const store = openIn(tempFolder());
     const events = fc.sample(anyEvent(['+13035550119']), { numRuns: 2_000, seed: 16 });
     const late = new Set<JobEvent['kind']>();
     for (const event of new Map(events.map((each) => [each.kind, each])).values()) {
       const job = aJob({ id: event.kind, statusFile: `${event.kind}.json` });
       store.insert(job);
+      expect(await store.untilOnDisk()).toEqual({ ok: true, value: null });
       expect(store.record(job, job, event).ok).toBe(true);
       const untilOnDisk = store.untilOnDisk();
       if (untilOnDisk === null) continue;
@@ -31,7 +32,9 @@ describe('the outbox', () => {
       expect(await untilOnDisk).toEqual({ ok: true, value: null });
       expect(store.untilOnDisk()).toBeNull();
     }
-    expect([...late].sort()).toEqual(['accepted', 'claimed', 'filed', 'progressed', 'sent']);
+    expect([...late].sort()).toEqual([
+      ...['accepted', 'claimed', 'filed', 'progressed', 'sent', 'submission-started'],
+    ]);
     store.close();
   });
 
@@ -52,6 +55,21 @@ describe('the outbox', () => {
     store.close();
   });
 
+  it('keeps its log small, however much is written in a row', async () => {
+    const folder = tempFolder();
+    const store = openIn(folder);
+    const job = aJob();
+    store.insert(job);
+    for (let round = 0; round < 30; round++) {
+      for (let write = 0; write < 100; write++)
+        store.record(job, job, { kind: 'progressed', report: aReport(), via: 'push', atMs: write });
+      expect((await store.untilOnDisk())?.ok).toBe(true);
+    }
+    const logMiB = statSync(join(folder, 'outbox.sqlite-wal')).size / 2 ** 20;
+    expect(logMiB).toBeLessThan(16);
+    store.close();
+  });
+
   it('says where the disk does not take what was written', async () => {
     const folder = tempFolder();
     const store = openIn(folder);
@@ -61,7 +79,45 @@ describe('the outbox', () => {
     store.record(job, job, { kind: 'claimed', documents: [], companions: [], atMs: 1 });
     expect((await store.untilOnDisk())?.ok).toBe(false);
     renameSync(join(folder, 'away'), join(folder, 'outbox.sqlite-wal'));
-    expect((await store.untilOnDisk())?.ok).toBe(true);
+    expect(store.untilOnDisk()).toBeNull();
+    store.close();
+  });
+
+  it('believes no sync after one that failed: what it may have lost is written once more, where it stays', async () => {
+    const folder = tempFolder();
+    // Its tables lie in the database itself then.
+    openIn(folder).close();
+    const store = openIn(folder);
+    const job = aJob();
+    const withoutLog = (): number => {
+      const alone = join(tempFolder(), 'alone.sqlite');
+      copyFileSync(join(folder, 'outbox.sqlite'), alone);
+      const database = new DatabaseSync(alone);
+      const { count } = database.prepare('SELECT count(*) AS count FROM events').get() as { count: number };
+      database.close();
+      return count;
+    };
+    store.insert(job);
+    renameSync(join(folder, 'outbox.sqlite-wal'), join(folder, 'away'));
+    store.record(job, job, { kind: 'claimed', documents: [], companions: [], atMs: 1 });
+    expect((await store.untilOnDisk())?.ok).toBe(false);
+    renameSync(join(folder, 'away'), join(folder, 'outbox.sqlite-wal'));
+    // Waits for a sync of its own, which says nothing of what was lost.
+    store.record(job, job, { kind: 'held', reason: 'number-new', detail: null, atMs: 2 });
+    expect(withoutLog()).toBe(0);
+    expect(store.untilOnDisk()).toBeNull();
+    expect(withoutLog()).toBe(2);
+    store.record(job, job, { kind: 'claimed', documents: [], companions: [], atMs: 3 });
+    expect(await store.untilOnDisk()).toEqual({ ok: true, value: null });
+    store.close();
+  });
+
+  it('has on disk at once what came by hand or through a door, which nobody would bring again', () => {
+    const store = openIn(tempFolder());
+    store.insert(aJob({ id: 'window', statusFile: 'w.json', origin: { kind: 'window' } }));
+    expect(store.untilOnDisk()).toBeNull();
+    store.insert(aJob({ id: 'folder', statusFile: 'f.json' }));
+    expect(store.untilOnDisk()).not.toBeNull();
     store.close();
   });
 

@@ -149,6 +149,7 @@ it('a fax that is let go while its status file gets another name leaves none beh
   const files = statusFilesOf({ store, ledger, results, clock });
   files.start();
   ledger.add(job('a'));
+  await ledger.announced();
   await files.stop();
   expect(store.find('a')).toBeNull();
   expect(readdirSync(join(root, 'Status'))).toEqual([NAME]);

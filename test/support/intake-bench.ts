@@ -90,6 +90,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
   const stop = async (): Promise<void> => {
     await folder.stop();
     await intake.stop();
+    ledger.stop();
     store.close();
   };
   let stopped: Promise<void> | null = null;

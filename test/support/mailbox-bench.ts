@@ -129,6 +129,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     },
     async stop(): Promise<void> {
       await Promise.all(parts.map(async (each) => each.stop?.()));
+      ledger.stop();
       store.close();
       mailboxStore.close();
     },

@@ -7,6 +7,8 @@ export const NOT_RESTORED: Pick<DispatcherPorts & ReconcilerPorts, 'restored' | 
   restored: {
     isKnown: () => true,
     isExplained: () => false,
+    isNew: () => true,
+    hasGoneAs: () => false,
     mayGo: () => true,
     onKnown: () => () => undefined,
     isContested: () => false,

@@ -19,7 +19,7 @@ import { Pacer } from '../../app/services/access/pacer.ts';
 import { CheckTimes } from '../../app/services/sending/check-times.ts';
 import { SizeLimit } from '../../app/services/access/size-limit.ts';
 import { NOT_RESTORED } from './not-restored.ts';
-import { Snapshots } from '../../app/services/keeping/snapshots.ts';
+import { Snapshots } from '../../app/services/filing/snapshots.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { CallLog } from '../../app/services/telephony/call-log.ts';
 import { HeavyQuestions } from '../../app/services/access/heavy-questions.ts';
@@ -189,6 +189,7 @@ export function makeServiceBench(
     start: (): Promise<void> => startParts(parts, silentLog),
     async stop(): Promise<void> {
       await stopParts(parts, silentLog);
+      ledger.stop();
       store.close();
       mailboxStore.close();
     },

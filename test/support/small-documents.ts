@@ -1,5 +1,7 @@
+import { closePdf } from './close-pdf.ts';
+
 /** The smallest whole files of their kinds, for tests in which only wholeness matters. */
-export const SMALL_PDF = Buffer.from(
+export const SMALL_PDF = closePdf(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -8,10 +10,7 @@ export const SMALL_PDF = Buffer.from(
 BT /F 24 Tf 72 700 Td (Hello, fax) Tj ET     
 endstream endobj
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
 `,
-  'latin1',
 );
 
 export const SMALL_PNG = Buffer.from(

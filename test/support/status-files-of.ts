@@ -1,7 +1,7 @@
 import type { JobLedger } from '../../app/services/job-ledger.ts';
-import { DiskDelays } from '../../app/services/keeping/disk-delays.ts';
-import { StatusFiles } from '../../app/services/keeping/status-files.ts';
-import { StatusRecords, type StatusRecordPorts } from '../../app/services/keeping/status-records.ts';
+import { DiskDelays } from '../../app/services/filing/disk-delays.ts';
+import { StatusFiles } from '../../app/services/filing/status-files.ts';
+import { StatusRecords, type StatusRecordPorts } from '../../app/services/filing/status-records.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
 import type { JobStore } from '../../app/services/ports/job-store.ts';

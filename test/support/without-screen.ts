@@ -26,6 +26,7 @@ export const WITHOUT_SCREEN: Pick<
   | 'pages'
   | 'previews'
   | 'documents'
+  | 'attachedFiles'
   | 'copies'
   | 'receipts'
   | 'routingSheets'
@@ -56,6 +57,7 @@ export const WITHOUT_SCREEN: Pick<
     picture: () => Promise.resolve(null),
     keepAsFile: () => Promise.resolve(noScreen),
   },
+  attachedFiles: { read: () => Promise.resolve(success([])) },
   documents: {
     check: ({ documents }) =>
       Promise.resolve({

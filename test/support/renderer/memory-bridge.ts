@@ -29,7 +29,7 @@ export const fail = (message: string): Reply<never> => ({
   failure: { kind: 'needs-person', message },
 });
 
-const FORESEEN: FaxForesight = {
+export const FORESEEN: FaxForesight = {
   ...{ question: null, outcome: 'goes', message: 'It would be sent.' },
   ...{ to: [], hasCoverPage: false, pages: null },
 };
@@ -54,6 +54,7 @@ export class MemoryBridge implements Bridge {
       'number.offers': () => succeed([]),
       'files.choose': () => succeed([]),
       'files.inspect': ({ paths }) => succeed(paths.map((path) => inspected(path))),
+      'files.takeOut': () => succeed([]),
       'preview.begin': () => succeed({ previewId: 'preview-1' }),
       'preview.look': () =>
         succeed({ pageCount: 1, pages: [{ lineSeconds: 20, warnings: [] }], isDone: true, problem: null }),
@@ -94,6 +95,7 @@ export class MemoryBridge implements Bridge {
       'fax.seen': () => succeed(null),
       'fax.decide': () => succeed(null),
       'fax.cancel': () => succeed({ state: 'cancelled', undoUntilMs: null }),
+      'fax.foreseeRetry': () => succeed(FORESEEN),
       'fax.retry': () => succeed({ state: 'waiting', undoUntilMs: null }),
       'fax.undo': () => succeed(null),
       'fax.reschedule': () => succeed(null),

@@ -35,6 +35,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     reference: null,
     problem: null,
     problemFacts: more.problem?.headline ?? null,
+    reasonCodes: [],
     createdAtMs: NOW_MS - 10 * MINUTE_MS,
     changedAtMs: NOW_MS - 10 * MINUTE_MS,
     submittedAtMs: null,
@@ -250,6 +251,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     setAside: null,
     unlisted: null,
     moreSendFolders: [],
+    mostDocumentBytes: 20 * 1024 * 1024,
     keychainProblem: null,
     sendFolder: {
       path: '/home/jo/Documents/Faxes/Send',
@@ -260,7 +262,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     },
     settingsFile: '/etc/faxtray/config.json',
     homeFolder: '/home/jo',
-    printer: { address: null, problem: null },
+    printer: { address: null, networkAddress: null, problem: null },
     mail: { address: null, problem: null },
     settings: settingsOf({ defaultRegion: 'US', notificationDetail: 'private' }, [
       'defaultRegion',

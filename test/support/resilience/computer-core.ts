@@ -17,6 +17,8 @@ import { makePlainCore, type PlainCore, type PlainCoreOptions } from './plain-co
 export interface ComputerCore extends PlainCore {
   readonly folder: string;
   readonly root: string;
+  /** Ends, and begins anew on the same data. */
+  readonly startAgain: () => Promise<void>;
   readonly job: (id: string) => FaxJob;
   readonly inState: (id: string, state: FaxJob['state']) => Promise<FaxJob>;
   /** Makes a new fax of a text; answers its id. */
@@ -30,7 +32,7 @@ export interface ComputerCore extends PlainCore {
 export function useComputerCore(
   settings: Partial<Settings> = {},
   documents: DocumentChecker = WITHOUT_SCREEN.documents,
-  listeners: Pick<PlainCoreOptions, 'faxChanged' | 'isFollowed' | 'desktop'> = {},
+  listeners: Pick<PlainCoreOptions, 'faxChanged' | 'isFollowed' | 'desktop' | 'attachedFiles'> = {},
 ): () => ComputerCore {
   const tempFolder = useTempFolders();
   const exchange = useExchange();
@@ -43,40 +45,53 @@ export function useComputerCore(
     mkdirSync(join(folder, 'data'));
     const { baseUrl, accounts } = exchange().ready;
     const own = accounts[0]?.extensions[0] ?? expect.fail('an exchange without extensions');
-    const core = makePlainCore({
-      data: join(folder, 'data'),
-      root,
-      line: { baseUrl, extensionName: own.name, faxNumber: own.faxNumber, accessToken: own.accessToken },
-      settings: { numberGuard: 'off', undoSeconds: 0, defaultRegion: 'US', ...settings },
-      log: silentLog,
-      documents,
-      ...listeners,
-    });
-    const job = (id: string): FaxJob => core.store.find(id) ?? expect.fail(`no fax ${id}`);
-    computer = {
-      ...core,
-      folder,
-      root,
-      job,
-      inState: (id, state) =>
-        until(
-          () => job(id),
-          (each) => each.state === state,
-        ),
-      send: async (name, to, changes = {}) => {
-        const path = join(folder, name);
-        writeFileSync(path, `What ${name} says`);
-        core.chosenFiles.add(path);
-        const sent = await core.app.operations['fax.send']({
-          paths: [path],
-          to: to.map((phoneNumber) => ({ phoneNumber, name: null })),
-          ...{ faxResolution: 'Low', coverPageText: null, sendAtMs: null, confirmed: false, asPagesOf: null },
-          ...changes,
-        });
-        return valueOf(sent).jobId;
-      },
+    const begin = async (): Promise<void> => {
+      const core = makePlainCore({
+        data: join(folder, 'data'),
+        root,
+        line: { baseUrl, extensionName: own.name, faxNumber: own.faxNumber, accessToken: own.accessToken },
+        settings: { numberGuard: 'off', undoSeconds: 0, defaultRegion: 'US', ...settings },
+        log: silentLog,
+        documents,
+        ...listeners,
+      });
+      const job = (id: string): FaxJob => core.store.find(id) ?? expect.fail(`no fax ${id}`);
+      computer = {
+        ...core,
+        folder,
+        root,
+        async startAgain() {
+          await core.app.stop();
+          await begin();
+        },
+        job,
+        inState: (id, state) =>
+          until(
+            () => job(id),
+            (each) => each.state === state,
+          ),
+        send: async (name, to, changes = {}) => {
+          const path = join(folder, name);
+          writeFileSync(path, `What ${name} says`);
+          core.chosenFiles.add(path);
+          const sent = await core.app.operations['fax.send']({
+            paths: [path],
+            to: to.map((phoneNumber) => ({ phoneNumber, name: null })),
+            ...{
+              faxResolution: 'Low',
+              coverPageText: null,
+              sendAtMs: null,
+              confirmed: false,
+              asPagesOf: null,
+            },
+            ...changes,
+          });
+          return valueOf(sent).jobId;
+        },
+      };
+      await core.app.start(Promise.resolve());
     };
-    await core.app.start(Promise.resolve());
+    await begin();
   });
   afterEach(() => computer?.app.stop());
 

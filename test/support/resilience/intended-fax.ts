@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { closePdf } from '../close-pdf.ts';
 import { Random } from './random.ts';
 
 export const DOORS = [
@@ -93,19 +94,15 @@ const fourDigits = (value: number): string => String(value).padStart(4, '0');
 
 /** One that is dropped with its number in the name; too large for one packet. */
 export function aFax(id: string, numbers: readonly [string]): IntendedFax {
-  const bytes = Buffer.concat([
-    aPdf(id, new Random(1)),
-    Buffer.alloc(300_000, '%'),
-    Buffer.from('\n%%EOF\n'),
-  ]);
+  const bytes = aPdf(id, new Random(1), `${'%'.repeat(300_000)}\n`);
   const documents = [{ name: `${id} to ${numbers[0]}.pdf`, bytes }];
   return { id, door: 'name', hand: 'renamed', numbers, documents, times: 1 };
 }
 
 /** One page that says whose it is; no two are alike. */
-function aPdf(text: string, random: Random): Buffer {
+function aPdf(text: string, random: Random, padding = ''): Buffer {
   const drawing = `BT /F 24 Tf 72 700 Td (${text} ${random.below(1_000_000_000)}) Tj ET`;
-  return Buffer.from(
+  return closePdf(
     `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -114,10 +111,7 @@ function aPdf(text: string, random: Random): Buffer {
 ${drawing}
 endstream endobj
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`,
-    'latin1',
+${padding}`,
   );
 }
 

@@ -13,12 +13,14 @@ import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { StoredCredential } from '../../../app/services/accounts/stored-credential.ts';
 import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
+import type { AttachedFiles } from '../../../app/services/ports/attached-files.ts';
 import type { Desktop } from '../../../app/services/ports/desktop.ts';
 import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
 import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
 import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
 import type { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import type { Log } from '../../../app/services/ports/log.ts';
+import type { PagesDrawer } from '../../../app/services/ports/pages-drawer.ts';
 import type { Notifier } from '../../../app/services/ports/notifier.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
 import { WITHOUT_SCREEN } from '../without-screen.ts';
@@ -43,8 +45,11 @@ export interface PlainCoreOptions {
   readonly previews?: FaxPreviewer;
   /** Absent: all documents are taken for good. */
   readonly documents?: DocumentChecker;
+  /** Absent: no pages can be drawn. */
+  readonly pagesDrawer?: PagesDrawer;
   /** What a person does there; absent: nothing, and they agree to all that they are asked. */
   readonly desktop?: Partial<Desktop>;
+  readonly attachedFiles?: AttachedFiles;
   /** Absent: one with the usual patience, that nobody watches. */
   readonly connection?: ServiceConnection;
   /** Hears each change of a fax, as the status file's object. */
@@ -95,7 +100,9 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       notifier: options.notifier ?? WITHOUT_SCREEN.notifier,
       previews: options.previews ?? WITHOUT_SCREEN.previews,
       documents: options.documents ?? WITHOUT_SCREEN.documents,
+      pagesDrawer: options.pagesDrawer ?? WITHOUT_SCREEN.pagesDrawer,
       desktop: { ...WITHOUT_SCREEN.desktop, ...options.desktop },
+      ...(options.attachedFiles === undefined ? {} : { attachedFiles: options.attachedFiles }),
       chosenFiles,
       clock,
       ids: randomIds,

@@ -6,6 +6,7 @@ import type { Settings } from '../../../app/domain/settings/settings.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { Notifier } from '../../../app/services/ports/notifier.ts';
 import type { ExchangeProcess } from '../exchange-process.ts';
+import { closePdf } from '../close-pdf.ts';
 import { filesBelow } from '../files-below.ts';
 import { silentLog } from '../silent-log.ts';
 import { until } from '../until.ts';
@@ -249,13 +250,11 @@ export class RestoredComputer {
 }
 
 const aPdf = (text: string): Buffer =>
-  Buffer.from(
+  closePdf(
     `%PDF-1.4
 % ${text}
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
 `,
   );

@@ -77,6 +77,7 @@ describe('JSON of the service', () => {
 
   it.each<[string, string]>([
     ['values', asAnswer(faxes(3_300))],
+    ['records', JSON.stringify({ records: Array(40_000).fill({}) })],
     ['names', JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`n${at}`, 1])))],
     ['long numbers', `[${'9007199254740993,'.repeat(20_001)}1]`],
   ])('is not read where it has more %s than any answer, however short', (_what, text) => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { WENT_WITHOUT_MESSAGE } from '../../../app/domain/fax/called-off.ts';
 import { makeReceiptFacts } from '../../../app/domain/fax/make-receipt-facts.ts';
 import type { JobEvent, JobEventBody } from '../../../app/domain/fax/job-event.ts';
 import { listReceiptAttempts } from '../../../app/domain/fax/receipt-attempts.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
+import { makeReceiptSheet } from '../../../app/shell/receipt-sheet.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
+import { words } from '../../support/words.ts';
 
 const NUMBER = '+13035550119';
 const history = (...bodies: readonly JobEventBody[]): JobEvent[] =>
@@ -104,6 +107,28 @@ describe('the facts on a receipt', () => {
     expect(to.map(({ state }) => state)).toEqual(['sent', 'cancelled']);
     expect(documents).toEqual(
       job.documents.map(({ name, sizeBytes, sha256 }) => ({ name, sizeBytes, sha256, file: null })),
+    );
+  });
+
+  it('never say that it did not go of a fax that may have', () => {
+    const doubtful = [
+      { reason: 'outcome-unknown', recipients: [aRecipient(NUMBER, { state: 'queued' })] },
+      { detail: WENT_WITHOUT_MESSAGE },
+    ] as const;
+    for (const each of doubtful) {
+      const facts = makeReceiptFacts(aJob({ state: 'cancelled', ...each }), [], origin);
+      const sheet = makeReceiptSheet({ ...facts, rendered: null, previous: null }, words);
+      expect(facts.reason).toBe('outcome-unknown');
+      expect(sheet.outcome).toBe('Outcome unknown');
+      const printed = JSON.stringify(sheet);
+      expect(printed).toContain('outcome not known');
+      expect(printed).not.toMatch(/Cancelled|Not sent|Sending|As sent/u);
+    }
+    const called = makeReceiptFacts(aJob({ state: 'cancelled' }), [], origin);
+    expect(makeReceiptSheet({ ...called, rendered: null, previous: null }, words).outcome).toBe('Cancelled');
+    const sent = makeReceiptFacts(aJob({ state: 'sent' }), [], origin);
+    expect(JSON.stringify(makeReceiptSheet({ ...sent, rendered: null, previous: null }, words))).toContain(
+      'As sent',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import { DELETED_THERE } from '../../../app/domain/fax/called-off.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../../app/domain/fax/job-event.ts';
 import type { Trace } from '../../../app/domain/following/trace.ts';
@@ -21,9 +22,9 @@ let clock: ManualClock;
 let store: SqliteJobStore;
 let ledger: JobLedger;
 let shown: FaxNotification[];
-let knownAsSent: Set<string>;
+let knownEnds: Map<string, 'sent' | 'failed'>;
 beforeEach(() => {
-  knownAsSent = new Set();
+  knownEnds = new Map();
   clock = new ManualClock();
   store = new SqliteJobStore(':memory:', silentLog);
   ledger = new JobLedger(store, clock, silentLog);
@@ -34,7 +35,7 @@ afterEach(() => store.close());
 function announce(settings: Partial<Settings> = {}): { announcer: Announcer; settings: Settings } {
   const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
   const given = { ...DEFAULT_SETTINGS, ...settings };
-  const announcer = new Announcer(ledger, notifier, clock, words, given, knownAsSent);
+  const announcer = new Announcer(ledger, notifier, clock, words, given, knownEnds);
   announcer.start();
   return { announcer, settings: given };
 }
@@ -94,6 +95,22 @@ describe('a notification', () => {
     expect(ledger.apply('lab', { kind: 'cancelled', detail: null }).kind).toBe('changed');
     await clock.pass(5_000);
     expect(shown).toEqual([]);
+  });
+
+  it('tells nobody what they have just done: deleted it at the service, stopped waiting for it, or taken back who gets it', async () => {
+    announce({ notifications: 'failures' });
+    for (const id of ['deleted', 'decided', 'vanished']) queued(id);
+    store.insert(aJob({ id: 'asks', state: 'waiting', statusFile: 'asks.json' }));
+    ledger.apply('deleted', { kind: 'vanished', detail: DELETED_THERE, byPerson: true });
+    ledger.apply('decided', { kind: 'vanished', detail: null, byPerson: true });
+    ledger.apply('asks', { kind: 'held', reason: 'no-number', detail: null, byPerson: true });
+    await clock.pass(60_000);
+    expect(shown).toEqual([]);
+    ledger.apply('vanished', { kind: 'vanished', detail: null });
+    // What the service says of it later is news again.
+    report('deleted', 'failed', 'LineBusy');
+    await clock.pass(60_000);
+    expect(shown.map(({ jobId }) => jobId).sort()).toEqual(['deleted', 'vanished']);
   });
 
   it('tells of one sent fax, with its name and whom it reached', async () => {
@@ -306,7 +323,7 @@ describe('notifications of many faxes that need somebody', () => {
     clock.set(new Date(2026, 10, 21, 23, 0).getTime());
     const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
     const quiet = new QuietNotifier(notifier, clock, words, settings);
-    new Announcer(ledger, quiet, clock, words, settings, new Set()).start();
+    new Announcer(ledger, quiet, clock, words, settings, new Map()).start();
     for (let n = 1; n <= 30; n++) unaddressed(`scan-${String(n)}`);
     await clock.pass(60_000);
     expect(shown).toEqual([]);
@@ -387,6 +404,19 @@ describe('a recipient that failed for good while the fax goes to others', () => 
     expect(shown).toHaveLength(2);
   });
 
+  it('is not told again after a restart, nor where another recipient is tried once more', async () => {
+    const { announcer } = announce();
+    goes();
+    tell('progressed', [OTHER, 'NoFaxMachine']);
+    announcer.stop();
+    expect(shown).toHaveLength(1);
+    announce();
+    tell('progressed', [OTHER, 'NoFaxMachine']);
+    tell('failed-for-now', [TO, 'LineBusy'], [OTHER, 'NoFaxMachine']);
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(1);
+  });
+
   it('is told as the whole where all comes to its end in the same moment', async () => {
     announce();
     goes();
@@ -433,7 +463,7 @@ describe('after an older copy of the queue was put back', () => {
   it('nor what the copy has as on its way, and a trace of this computer knew as sent', async () => {
     announce();
     for (const id of ['a', 'b']) queued(id);
-    knownAsSent.add('a');
+    knownEnds.set('a', 'sent');
     reportSent('a', clock.now());
     await clock.pass(2_000);
     expect(titles()).toEqual([]);
@@ -442,10 +472,54 @@ describe('after an older copy of the queue was put back', () => {
     expect(titles()).toEqual(['Fax sent']);
   });
 
+  it('nor a failure that it knew, as a whole or in part', async () => {
+    announce();
+    const codes = { sure: 'NoFaxMachine', surprise: 'NoFaxMachine' };
+    for (const id of Object.keys(codes)) queued(id);
+    knownEnds.set('sure', 'failed');
+    report('sure', 'failed', codes.sure);
+    await clock.pass(2_000);
+    expect(titles()).toEqual([]);
+    report('surprise', 'failed', codes.surprise);
+    await clock.pass(2_000);
+    expect(shown).toMatchObject([{ jobId: 'surprise' }]);
+    queued('in-part', { recipients: [aRecipient(TO), aRecipient(OTHER)] });
+    knownEnds.set('in-part', 'failed');
+    const recipients = [
+      { phoneNumber: TO, status: 'failed' as const, faxErrorCode: 'NoFaxMachine' },
+      { phoneNumber: OTHER, status: 'failed' as const, faxErrorCode: 'LineBusy' },
+    ];
+    const told = aReport({ messageId: 'in-part', status: 'failed', recipients });
+    const body = { kind: 'failed-for-now', report: told, via: 'poll', dueAtMs: clock.now() } as const;
+    expect(ledger.apply('in-part', body).kind).toBe('changed');
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('but an end that is another than was known, and a failure that came again by a person’s word', async () => {
+    announce();
+    for (const id of ['a', 'b']) {
+      queued(id);
+      knownEnds.set(id, 'failed');
+    }
+    reportSent('a', clock.now());
+    report('b', 'failed', 'NoFaxMachine');
+    await clock.pass(2_000);
+    expect(titles()).toEqual(['Fax sent']);
+    ledger.apply('b', { kind: 'retried', dueAtMs: clock.now() });
+    ledger.apply('b', { kind: 'submission-started', serviceTimeMs: clock.now() });
+    ledger.apply('b', { kind: 'accepted', report: aReport({ messageId: 'b2' }), via: 'answer' });
+    const recipients = [{ phoneNumber: TO, status: 'failed' as const, faxErrorCode: 'NoFaxMachine' }];
+    const again = aReport({ messageId: 'b2', status: 'failed', recipients });
+    expect(ledger.apply('b', { kind: 'failed', report: again, via: 'poll' }).kind).toBe('changed');
+    await clock.pass(2_000);
+    expect(shown).toMatchObject([{}, { jobId: 'b', stays: true }]);
+  });
+
   it('but once it went again by a person’s word', async () => {
     announce();
     const { id } = waiting('a');
-    knownAsSent.add(id);
+    knownEnds.set(id, 'sent');
     ledger.apply(id, { kind: 'submission-started', serviceTimeMs: clock.now() });
     ledger.apply(id, { kind: 'accepted', report: aReport({ messageId: id }), via: 'answer' });
     reportSent(id, clock.now());

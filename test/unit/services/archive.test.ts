@@ -4,8 +4,8 @@ import { toStatusRecord, describeWhereabouts } from '../../../app/domain/fax/sta
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import { Archive, type ArchivePorts } from '../../../app/services/keeping/archive.ts';
-import { DiskDelays } from '../../../app/services/keeping/disk-delays.ts';
+import { Archive, type ArchivePorts } from '../../../app/services/filing/archive.ts';
+import { DiskDelays } from '../../../app/services/filing/disk-delays.ts';
 import type { Receipt } from '../../../app/domain/fax/receipt.ts';
 import type { ReceiptToFile, ResultFolders } from '../../../app/services/ports/result-folders.ts';
 import type { Spool } from '../../../app/services/ports/spool.ts';
@@ -218,9 +218,8 @@ describe('a document that the service does not have yet', () => {
     archive.start();
     await bench.clock.pass(2 * HOUR_MS);
     downloads = 0;
-    // A service that tells all of its faxes again and again.
     for (let second = 0; second < 60; second++) {
-      archive.onReports(bench.gateway.messages);
+      archive.onReports([{ ...listed(source), modifiedAtMs: bench.clock.now() }]);
       await bench.clock.pass(1_000);
     }
     expect(downloads).toBeGreaterThan(1);
@@ -229,6 +228,24 @@ describe('a document that the service does not have yet', () => {
     bench.feed.start();
     await bench.clock.pass(12_000);
     expect(job().filing).toEqual(WITH);
+  });
+
+  it('is not asked for each time that the service repeats what it has said of its message', async () => {
+    refusal = refused('404');
+    addSent();
+    archive.start();
+    const repeat = async (): Promise<void> => {
+      for (let minute = 0; minute < 120; minute++) {
+        const uri = `/content/1?signature=${String(minute)}`;
+        archive.onReports([listed({ ...source, uri })]);
+        await bench.clock.pass(MINUTE_MS);
+      }
+    };
+    await repeat();
+    downloads = 0;
+    await repeat();
+    expect(downloads).toBeGreaterThan(1);
+    expect(downloads).toBeLessThanOrEqual(9);
   });
 
   it('is given up after a day: the original is filed, and the fax says so', async () => {

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { leftBehind, waitingIn } from '../../../app/compose/waiting-faxes.ts';
-import { JOB_STATES } from '../../../app/domain/fax/fax-job.ts';
+import { WENT_WITHOUT_MESSAGE } from '../../../app/domain/fax/called-off.ts';
+import { JOB_STATES, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
+import { findLinks } from '../../../app/services/showing/fax-links.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { describeTray } from '../../../app/services/showing/tray-view.ts';
+import { linkText } from '../../../renderer/format/link-words.ts';
 import { countByFilter } from '../../../renderer/state/queue/arrange.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -39,6 +42,31 @@ it('is called by what is the matter in the menu of the tray', async () => {
   const { asking, latest } = describeTray(bench.store, bench.session, 0, false, words);
   expect(asking.map(({ label }) => label)).toEqual(['a.pdf: no result yet']);
   expect(latest.map(({ label }) => label)).toEqual(['b.pdf: no longer followed']);
+  await bench.stop();
+});
+
+it('is not called cancelled where a person said that it was sent', async () => {
+  const bench = makeServiceBench(tempFolder());
+  bench.add('said', '+13035550119', { name: 'a.pdf', state: 'cancelled', detail: WENT_WITHOUT_MESSAGE });
+  const { latest } = describeTray(bench.store, bench.session, 0, false, words);
+  expect(latest.map(({ label }) => label)).toEqual(['a.pdf: already sent, you said']);
+  await bench.stop();
+});
+
+it('says of a fax that was made from another what is known of it, and no more', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const said = (id: string, changes: Partial<FaxJob>): string => {
+    bench.add(id, '+13035550119', { state: 'sent' });
+    bench.add(`${id}-again`, '+13035550120', { follows: { jobId: id, how: 'on' }, ...changes });
+    const first = bench.store.find(id);
+    const [link] = first === null ? [] : findLinks(first, bench.store, words);
+    return link === undefined ? '' : linkText(link, link.createdAtMs);
+  };
+  expect(said('given-up', { state: 'cancelled', reason: 'outcome-unknown' })).toMatch(
+    /: No longer followed$/u,
+  );
+  expect(said('overdue', { state: 'queued', reason: 'overdue' })).toMatch(/: No result yet$/u);
+  expect(said('cancelled', { state: 'cancelled' })).toMatch(/: Cancelled$/u);
   await bench.stop();
 });
 
@@ -101,7 +129,7 @@ it.each([
     const quietHours = isQuiet ? { from: timeIn(-1), to: timeIn(1) } : null;
     const settings = { ...DEFAULT_SETTINGS, notifications, quietHours };
     const quiet = new QuietNotifier({ show: (each) => void shown.push(each) }, clock, words, settings);
-    const announcer = new Announcer(ledger, quiet, clock, words, settings, new Set());
+    const announcer = new Announcer(ledger, quiet, clock, words, settings, new Map());
     announcer.start();
     await bench.start();
     bench.add('a', '+13035550119');

@@ -81,7 +81,7 @@ function machine(list: AccountList = NO_ACCOUNTS) {
     await fixedSignIn.start();
     return { fixedSignIn, opening };
   };
-  return { clock, store, state, accounts, start };
+  return { clock, store, secrets, state, accounts, start };
 }
 
 it('the token file goes when a locked keychain is unlocked, and not before', async () => {
@@ -118,6 +118,22 @@ it('whose a token is, is asked again until the service says, at growing interval
   await clock.pass(60_000);
   expect([accounts.active.id, state.reopened, state.file]).toEqual(['service.example/102', 1, null]);
   expect(fixedSignIn.chooseOpening(accounts.active).hold).toBeNull();
+});
+
+it('is asked again also where the keychain tells of itself in the moment when a try ends', async () => {
+  const { clock, secrets, state, start, accounts } = machine();
+  const tell: (() => void)[] = [];
+  secrets.onChange = (listener) => {
+    tell.push(listener);
+    return () => undefined;
+  };
+  state.isThere = false;
+  const { opening } = await start();
+  opening.hold?.onChange(() => queueMicrotask(() => tell.splice(0).forEach((each) => each())));
+  await clock.pass(5_000);
+  state.isThere = true;
+  await clock.pass(60_000);
+  expect([accounts.active.id, state.file]).toEqual(['service.example/102', null]);
 });
 
 it('two changes of the list of accounts at once are both there', async () => {

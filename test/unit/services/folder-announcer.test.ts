@@ -41,6 +41,15 @@ it('tells once of a folder that is missing, and again when it was there in betwe
   expect(told).toHaveLength(2);
 });
 
+it('tells nothing once it has stopped', async () => {
+  const folders = announcer();
+  folders.consider([folder('/scans', 'missing')]);
+  folders.stop();
+  expect(told).toHaveLength(1);
+  await clock.pass(2_000);
+  expect(told).toHaveLength(1);
+});
+
 it('says nothing of one that is back at once, or was removed from the list', async () => {
   const folders = announcer();
   folders.consider([folder('/scans', 'missing')]);

@@ -6,9 +6,11 @@ import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import { traceSources } from '../../../app/adapters/logbook/trace-sources.ts';
 import { outboxAtOnce } from '../../support/outbox-at-once.ts';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
+import { failed, success } from '../../../app/domain/result.ts';
 import type { ReadInstructions } from '../../../app/domain/intake/instructions.ts';
 import { IncompleteFiles } from '../../../app/services/intake/incomplete-files.ts';
 import { Intake } from '../../../app/services/intake/intake.ts';
+import type { NewFax } from '../../../app/services/intake/new-job.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -54,22 +56,53 @@ function makeIntake(claimMs: number) {
   return { clock, store, ledger, intake };
 }
 
+const LAB: NewFax = {
+  name: 'lab.pdf',
+  origin: { kind: 'window' },
+  documents: [{ path: '/lab.pdf', name: 'lab.pdf', sizeBytes: 10 }],
+  companions: [],
+  recipients: [{ phoneNumber: '+13035550119', name: null }],
+  options: { faxResolution: 'High', coverPageText: null },
+  consent: NO_CONSENT,
+  sendTimeMs: null,
+  reference: null,
+  hold: null,
+  undoMs: 0,
+  follows: null,
+};
+
+it('moves no file before its row is on disk', async () => {
+  const { clock, store, intake } = makeIntake(0);
+  let sync = (): void => undefined;
+  const synced = new Promise<void>((resolve) => (sync = resolve)).then(() => success(null));
+  Object.assign(store, { untilOnDisk: () => synced });
+  const composed = intake.compose(LAB);
+  await clock.pass(5_000);
+  expect(store.find('a')).toMatchObject({ claimedAtMs: null });
+  sync();
+  await clock.pass(5_000);
+  expect(await composed).toMatchObject({ ok: true });
+  expect(store.find('a')).toMatchObject({ claimedAtMs: expect.any(Number) as number });
+  store.close();
+});
+
+it('takes nothing over where Faxtray ends before the disk has taken the row', async () => {
+  const { clock, store, ledger, intake } = makeIntake(0);
+  const full = failed({ kind: 'needs-person', reason: 'disk', message: phrase('disk.not.taken') });
+  Object.assign(store, { untilOnDisk: () => Promise.resolve(full) });
+  const composed = intake.compose(LAB);
+  await clock.pass(5_000);
+  ledger.stop();
+  await clock.pass(5_000);
+  await composed;
+  await intake.resume();
+  expect(store.find('a')).toMatchObject({ claimedAtMs: null });
+  store.close();
+});
+
 it('stops when what it is taking over is taken over: nobody may write to a queue that is closed', async () => {
   const { clock, store, intake } = makeIntake(3_000);
-  const composed = intake.compose({
-    name: 'lab.pdf',
-    origin: { kind: 'window' },
-    documents: [{ path: '/lab.pdf', name: 'lab.pdf', sizeBytes: 10 }],
-    companions: [],
-    recipients: [{ phoneNumber: '+13035550119', name: null }],
-    options: { faxResolution: 'High', coverPageText: null },
-    consent: NO_CONSENT,
-    sendTimeMs: null,
-    reference: null,
-    hold: null,
-    undoMs: 0,
-    follows: null,
-  });
+  const composed = intake.compose(LAB);
   await clock.pass(1_000);
   const stopped = intake.stop().then(() => store.close());
   await clock.pass(5_000);

@@ -54,7 +54,6 @@ beforeEach(() => {
     faxChecks,
     parseNumber,
     words,
-    addressBook,
     people,
   });
 });
@@ -134,6 +133,19 @@ describe('whom a name may mean', () => {
     expect(await offers('ortiz', 'call')).toEqual([['Ben Ortiz', 'colleague', '+1 303 555 0102']]);
     expect(await offers('mercer', 'call')).toEqual([]);
   });
+});
+
+it('a number is called by the address book, else by the colleague whose it is; one’s own by nobody', async () => {
+  const nameOf = async (text: string): Promise<unknown> => {
+    const reply = await operations['number.check']({ text });
+    return reply.ok && reply.value.kind === 'valid' && reply.value.name;
+  };
+  expect(await Promise.all([MERCER, ORTIZ, OWN, '+12125550107'].map(nameOf))).toEqual([
+    'Dr. Mercer',
+    'Ben Ortiz',
+    null,
+    null,
+  ]);
 });
 
 describe('a number for calls', () => {

@@ -294,6 +294,7 @@ describe('a file whose drive stops answering while it is taken', () => {
   it('is called off then, and not before: what ends in time is taken over', async () => {
     const { clock, claims, add, permissions } = makeClaims();
     const late = claims.claim(add('a.pdf', '/dead'));
+    await clock.pass(0);
     expect(permissions.map((each) => each.isCalledOff())).toEqual([false]);
     claims.stop();
     expect(permissions.map((each) => each.isCalledOff())).toEqual([false]);

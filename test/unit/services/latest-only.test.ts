@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
-import { LatestOnly } from '../../../app/services/keeping/latest-only.ts';
+import { LatestOnly } from '../../../app/services/filing/latest-only.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

@@ -183,6 +183,16 @@ it('has been on for a time that nobody knows where an earlier version has noted 
   }
 });
 
+it('is told without the queue, which may be closed by then', () => {
+  const entries: Record<string, string | null> = { [SENDING_PAUSED]: 'yes', [PAUSED_SINCE]: '5000' };
+  let isOpen = true;
+  const readEntry = (key: string): string | null =>
+    isOpen ? (entries[key] ?? null) : expect.fail('the queue is closed');
+  const pause = new Pause({ readEntry, writeEntry: () => undefined }, new ManualClock());
+  isOpen = false;
+  expect(pause).toMatchObject({ isOn: true, sinceMs: 5000 });
+});
+
 it('asks nobody about a fax that another one explains, which is in doubt and to the same number', async () => {
   const bench = makeServiceBench(tempFolder());
   const asked: string[] = [];

@@ -44,6 +44,43 @@ it('shows a file as one row, also while it is a fax already and still being brou
   await bench.stop();
 });
 
+it('says of each scan without a recipient that a routing sheet is looked for, also of those whose turn has not come', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const view = new QueueView(
+    ...([
+      bench.store,
+      bench.ledger,
+      bench.clock,
+      words,
+      () => undefined,
+      bench.checkTimes,
+      undefined,
+    ] as const),
+    bench.documentCheck.longChecks,
+  );
+  view.start();
+  const release = bench.documents.keepWaiting();
+  await bench.start();
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  for (const id of ids)
+    bench.add(id, '+13035550119', { state: 'needs-attention', reason: 'no-number', recipients: [] });
+  const checked = async (): Promise<boolean[]> =>
+    (await view.snapshot()).rows.map(({ isBeingChecked }) => isBeingChecked);
+  await bench.clock.pass(60);
+  expect(await checked()).toEqual(ids.map(() => false));
+  await bench.clock.pass(1_100);
+  expect(await checked()).toEqual(ids.map(() => true));
+  // Somebody has called one of them off, and nothing is looked for any more.
+  bench.ledger.apply('g', { kind: 'cancelled', detail: null });
+  await bench.clock.pass(60);
+  expect((await view.snapshot()).rows.find(({ id }) => id === 'g')?.isBeingChecked).toBe(false);
+  release();
+  await bench.clock.pass(1_000);
+  expect(await checked()).toEqual(ids.map(() => false));
+  view.stop();
+  await bench.stop();
+});
+
 it('shows a fax whose documents are being checked for a while as that, as long as it waits', async () => {
   const bench = makeServiceBench(tempFolder());
   const patches: QueuePatch[] = [];

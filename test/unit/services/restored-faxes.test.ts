@@ -191,6 +191,33 @@ describe('a start that is no restore', () => {
     await clock.pass(MINUTE_MS);
     expect(mayGo(restored, 'fresh')).toBe(true);
   });
+
+  it.each([
+    ['behind', false],
+    ['unknown', false],
+    ['same', true],
+  ] as const)('lets other faxes be made of what came before a start (%s): %s', async (verdict, isOldNew) => {
+    const { add, start, clock } = queue();
+    add('old', { state: 'needs-attention', reason: 'no-number', recipients: [] });
+    await clock.pass(MINUTE_MS);
+    const restored = await start(verdict);
+    add('fresh', { state: 'needs-attention', reason: 'no-number', recipients: [] });
+    expect([restored.isNew('old'), restored.isNew('fresh')]).toEqual([isOldNew, true]);
+    // The service knows nothing of what was made of it.
+    await clock.pass(60 * MINUTE_MS);
+    expect(restored.isNew('old')).toBe(isOldNew);
+  });
+});
+
+it('lets no other faxes be made of what was in a backup, or was put back, whatever was asked and answered since', async () => {
+  const { store, add, start } = queue();
+  for (const id of ['old', 'back'])
+    add(id, { state: 'needs-attention', reason: 'no-number', recipients: [] });
+  store.writeEntry(FROM_BACKUP, JSON.stringify({ madeAtMs: 1, faxes: { old: 0 } }));
+  store.writeEntry(PUT_BACK, JSON.stringify({ back: { events: 0, setAsideAtMs: 1 } }));
+  const restored = await start('same');
+  add('fresh');
+  expect(['old', 'back', 'fresh'].map((id) => restored.isNew(id))).toEqual([false, false, true]);
 });
 
 describe('an older copy of the queue', () => {
@@ -381,16 +408,22 @@ describe('an older copy of the queue', () => {
     expect(find('called-off')).toMatchObject({ state: 'needs-attention', reason: 'restored' });
   });
 
-  it('names what it has as open and another trace knew as sent, its own or one of a status file', async () => {
+  it('names what it has as open and another trace knew as ended, its own or one of a status file', async () => {
     const { add, start } = queue();
     const underWay = { state: 'queued', attempts: 1, messageIds: ['1'] } as const;
-    for (const id of ['logbook', 'status-file', 'neither']) add(id, underWay);
-    const sent = (job: FaxJob): Trace => ({ ...toTrace(job), state: 'sent' });
-    const logged = sent(aJob({ id: 'logbook', ...underWay }));
-    const restored = await start('same', [logged], (job) =>
-      job.id === 'status-file' ? { ...sent(job), isShared: true } : toTrace(job),
+    for (const id of ['logged', 'filed', 'failed', 'tried-elsewhere', 'neither']) add(id, underWay);
+    const ended = (job: FaxJob, state: 'sent' | 'failed'): Trace => ({ ...toTrace(job), state });
+    const logged = (['logged', 'tried-elsewhere'] as const).map((id) =>
+      ended(aJob({ id, ...underWay }), id === 'logged' ? 'sent' : 'failed'),
     );
-    expect([...restored.sentBefore].sort()).toEqual(['logbook', 'status-file']);
+    const restored = await start('same', logged, (job) => {
+      if (job.id === 'neither' || job.id === 'logged') return toTrace(job);
+      return { ...ended(job, job.id === 'failed' ? 'failed' : 'sent'), isShared: true };
+    });
+    expect(Object.fromEntries(restored.endedBefore)).toEqual({
+      ...{ logged: 'sent', filed: 'sent', failed: 'failed' },
+      'tried-elsewhere': 'sent',
+    });
   });
 
   it('asks the service also where everything was put back together, when it has rested', async () => {

@@ -6,7 +6,7 @@ import { outboxAtOnce } from '../../support/outbox-at-once.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
-import { Retention } from '../../../app/services/keeping/retention.ts';
+import { Retention } from '../../../app/services/filing/retention.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

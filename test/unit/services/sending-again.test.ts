@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailOfCancel, GIVEN_UP } from '../../../app/domain/fax/called-off.ts';
+import { detailOfCancel, GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../../app/domain/fax/called-off.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
@@ -65,6 +65,13 @@ it('says of a fax that was called off no more than is known', () => {
   );
   const given = aJob({ state: 'cancelled', detail: GIVEN_UP });
   expect(rowOfJob(given, words).problem?.headline).toBe('No longer followed');
+  const recipients = [aRecipient(A)];
+  const went = rowOfJob(aJob({ state: 'cancelled', detail: WENT_WITHOUT_MESSAGE, recipients }), words);
+  // By the button that said so: nothing was called off, and nothing is said of it that nobody knows.
+  expect([went.problem?.headline, went.recipients[0]?.problem?.headline]).toEqual([
+    'Already sent, you said',
+    'Already sent, you said',
+  ]);
 });
 
 it('offers a way while a queued fax is not found at the service', () => {

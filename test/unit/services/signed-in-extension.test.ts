@@ -139,3 +139,16 @@ it('the first cut-off after an answer is waited for no longer than the first of 
   }
   await line.stop();
 });
+
+it('is asked for again though it is wanted in the moment when a question ends', async () => {
+  const { line, service, clock, askedAtMs } = aLine();
+  await line.refresh();
+  service.failure = later;
+  line.onRefreshed(() => void line.refresh());
+  await line.refresh();
+  service.failure = null;
+  const before = askedAtMs.length;
+  await clock.pass(10_000);
+  await expect.poll(() => askedAtMs.length, { timeout: 5_000 }).toBeGreaterThan(before);
+  await line.stop();
+});

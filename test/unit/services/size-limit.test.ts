@@ -24,6 +24,17 @@ it('a size is known of the local exchange, and learnt of any other service', () 
   expect(new SizeLimit(store, false).maxBytes()).toBe(5 * MIB - 1);
 });
 
+it('what was learnt is told without the queue, which may be closed by then', () => {
+  const store = entries();
+  store.writeEntry('limit.document-bytes', String(5 * MIB));
+  let isOpen = true;
+  const readEntry = (key: string): string | null =>
+    isOpen ? store.readEntry(key) : expect.fail('the queue is closed');
+  const limit = new SizeLimit({ ...store, readEntry }, false);
+  isOpen = false;
+  expect(limit.maxBytes()).toBe(5 * MIB);
+});
+
 it.each(['-1', '0', '', 'NaN', '1e99', '{}', '5.5'])('a size that was learnt as %s is none', (entry) => {
   const store = entries();
   store.writeEntry('limit.document-bytes', entry);

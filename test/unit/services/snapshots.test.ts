@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
-import { Snapshots } from '../../../app/services/keeping/snapshots.ts';
+import { Snapshots } from '../../../app/services/filing/snapshots.ts';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { aJob, aReport } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

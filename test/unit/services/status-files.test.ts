@@ -3,7 +3,7 @@ import { failed, success } from '../../../app/domain/result.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
 import { aReport } from '../../support/fax-jobs.ts';
-import { DiskDelays } from '../../../app/services/keeping/disk-delays.ts';
+import { DiskDelays } from '../../../app/services/filing/disk-delays.ts';
 import { phrase, verbatim } from '../../../app/words/phrase.ts';
 import { said } from '../../support/words.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';

@@ -88,6 +88,17 @@ it('tells of nothing a second time when Faxtray is started again, until it chang
   expect(told).toHaveLength(4);
 });
 
+it('tells of what it has just heard before Faxtray ends, since the next start takes it for told', async () => {
+  const stuck = announcer();
+  stuck.update({ changed: [file('a.pdf', 'empty')], gone: [] });
+  stuck.stop();
+  // The process has ended.
+  clock = new ManualClock();
+  announcer().update({ changed: [file('a.pdf', 'empty')], gone: [] });
+  await clock.pass(2_000);
+  expect(told).toEqual(['A file needs you; a.pdf: File is empty']);
+});
+
 it('tells of another file of the same name that came while Faxtray did not run', async () => {
   const run = async (fingerprint: string): Promise<void> => {
     const stuck = announcer();

@@ -139,6 +139,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
   'fax.foresee': NOTHING,
   'fax.foreseeQueued': NOTHING,
   'fax.foreseeAddressed': NOTHING,
+  'fax.foreseeRetry': NOTHING,
   'fax.samePages': NOTHING,
   'fax.sendSample': { 'the sample': { act: () => operations['fax.sendSample'](null) } },
   'fax.address': {
@@ -229,7 +230,14 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
       'number.offers',
       'files.choose',
     ] as const),
-    ...(['files.inspect', 'preview.begin', 'preview.look', 'preview.end', 'drafts.save'] as const),
+    ...([
+      'files.inspect',
+      'files.takeOut',
+      'preview.begin',
+      'preview.look',
+      'preview.end',
+      'drafts.save',
+    ] as const),
     ...(['drafts.open', 'drafts.close', 'drafts.discard', 'drafts.bringBack', 'fax.detail'] as const),
     ...(['fax.inspect', 'fax.pages', 'fax.choices', 'fax.cover', 'fax.template', 'fax.askAgain'] as const),
     ...(['fax.deleteThere', 'fax.seen', 'fax.decide', 'fax.cancel', 'fax.putFirst'] as const),

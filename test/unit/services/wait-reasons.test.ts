@@ -106,6 +106,24 @@ it('also once the time is over in which it could be called back', async () => {
   expect(await bench.messageOf('next')).toContain('earlier fax');
 });
 
+it('also where the clock of the machine is set back or forward within that time', async () => {
+  await bench.start();
+  for (const [id, offMs] of [
+    ['back', -3_600_000],
+    ['forward', 3_600_000],
+  ] as const) {
+    bench.add(`ahead-${id}`, A, { state: 'queued', messageIds: [`m-${id}`] });
+    bench.add(id, A, { dueAtMs: bench.clock.now() + 10_000 });
+    expect(await bench.messageOf(id)).not.toContain('earlier fax');
+    bench.clock.set(bench.clock.now() + offMs);
+    await bench.clock.pass(5_000);
+    bench.statusFiles.writeAnew(id);
+    expect(await bench.messageOf(id)).not.toContain('earlier fax');
+    await bench.clock.pass(6_000);
+    expect(await bench.messageOf(id)).toContain('earlier fax');
+  }
+});
+
 it('whoever else asks is told the same, and its file is written anew all the same', async () => {
   bench.add('first', A, { state: 'queued', attempts: 1, messageIds: ['first'] });
   bench.add('next', A, { dueAtMs: bench.clock.now() + 60_000 });

@@ -383,6 +383,17 @@ describe('a step that is taken back', () => {
       value: { state: 'needs-attention', undoUntilMs: null },
     });
   });
+
+  it('is cancelled once more where it had been cancelled before somebody was to get it after all', async () => {
+    bench.pause.set(true);
+    await bench.start();
+    bench.add('a', A, { state: 'needs-attention', reason: 'no-number', recipients: [] });
+    await operations['fax.cancel']({ jobId: 'a' });
+    await operations['fax.address']({ jobId: 'a', to: A });
+    expect(job().state).toBe('waiting');
+    await operations['fax.cancel']({ jobId: 'a' });
+    expect(job().state).toBe('cancelled');
+  });
 });
 
 describe('a fax that waits', () => {

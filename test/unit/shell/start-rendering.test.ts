@@ -48,7 +48,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
     });
     const drawn = (name: string): boolean =>
       workers.some(({ tasks }) => tasks.some((task) => task.kind === 'draw' && findName(task) === name));
-    await rendering.previews.begin(place, {
+    await rendering.ports.previews.begin(place, {
       documents: [file('endless.txt')],
       ...{
         version: null,
@@ -69,7 +69,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
       cover: null,
       isPatient: false,
     } as const;
-    const checked = rendering.documents.check(letter, abort.signal);
+    const checked = rendering.ports.documents.check(letter, abort.signal);
     await until(() => drawn('letter.txt'), signal);
     abort.abort();
     await Promise.all([rendering.stop(), checked]);

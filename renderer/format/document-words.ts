@@ -49,13 +49,16 @@ const LEFT_OF_FOLDER = /^[\s›]+|[\s›]+$/gu;
 /** Of a number without its country code; shorter ones may be anything. */
 const SHORTEST_NATIONAL = 7;
 
+/** A plus begins one whatever stands before it; other digits may go on with those before them. */
+const NUMBER_BEGINS = /(?:(?<![\d+])\+|(?<!\d|\d[\s.\-/()]|\+)(?:\(|(?<!\p{L})))\d/gu;
+
 /** Where all digits of a number stand in a name, as it is dialled from abroad or at home, and neither a letter nor a digit touches them. */
 function findNumber(name: string, digits: string): { readonly from: number; readonly to: number } | null {
   const national = [1, 2, 3]
     .map((length) => digits.slice(length))
     .filter((each) => each.length >= SHORTEST_NATIONAL);
   const forms = [digits, `00${digits}`, `011${digits}`, ...national, ...national.map((each) => `0${each}`)];
-  for (const { index: from } of name.matchAll(/(?<!\d|\d[\s.\-/()]|\+)(?:[+(]|(?<!\p{L}))\d/gu)) {
+  for (const { index: from } of name.matchAll(NUMBER_BEGINS)) {
     const to = forms.map((form) => endOfDigits(name, from, form)).find((each) => each !== null);
     if (typeof to === 'number' && isWhole(name, from, to)) return { from, to };
   }

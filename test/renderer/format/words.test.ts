@@ -98,6 +98,10 @@ describe('documents and people', () => {
     ['fax={+13035550119} Lab.pdf', 'Lab.pdf'],
     ['Smith +1 303 555 0119 Lab.pdf', 'Smith Lab.pdf'],
     ['001 303 555 0119 Befund.pdf', 'Befund.pdf'],
+    // A plus begins a number, whatever number stands before it.
+    ['Invoice 8812 +1-303-555-0119.pdf', 'Invoice 8812.pdf'],
+    ['Order 3391-+13035550119.pdf', 'Order 3391.pdf'],
+    ['Ward (2) +1 303 555 0119 Lab.pdf', 'Ward (2) Lab.pdf'],
     ['بطاقة +13035550119.pdf', 'بطاقة.pdf'],
     // Nothing else is left of it.
     ['+13035550119.pdf', '+13035550119.pdf'],

@@ -7,6 +7,7 @@ import { ChangeFeed } from '../services/showing/change-feed.ts';
 import { ChangePrinter } from '../services/showing/change-printer.ts';
 import { FolderAnnouncer, isMissing } from '../services/showing/folder-announcer.ts';
 import { QueueView } from '../services/showing/queue-view.ts';
+import { UndoTimes } from '../services/showing/undo-times.ts';
 import { SignInAnnouncer } from '../services/showing/sign-in-announcer.ts';
 import { ShownHealth } from '../services/showing/shown-health.ts';
 import { StuckAnnouncer } from '../services/showing/stuck-announcer.ts';
@@ -60,6 +61,7 @@ export function buildPresenting(
     documentCheck.longChecks,
     numberWait,
     restored,
+    new UndoTimes(sending.dispatcher, clock),
   );
   const status = (): AppStatus =>
     readAppStatus({

@@ -8,6 +8,7 @@ import {
   isOverdue,
   type FaxJob,
 } from './fax-job.ts';
+import { mayHaveBeenInUndoTime } from './undo-time.ts';
 import type { JobEvent } from './job-event.ts';
 
 /** Whether something speaks against an event that the fax's state knows: it is no news, no answer to what is asked, or told already. */
@@ -63,9 +64,12 @@ function isNoAnswer(job: FaxJob, { kind }: JobEvent): boolean {
   return kind === 'confirmed' && isLost(job);
 }
 
-/** The person's last step can be taken back for a while, and nothing else may have happened to the fax. */
-const isTooLate = ({ undo }: FaxJob, { kind, atMs }: JobEvent): boolean =>
-  kind === 'undone' && (undo === null || atMs > undo.untilMs);
+/**
+ * The person's last step can be taken back for a while, and nothing else may have happened to the fax. What has not gone behind its undo time
+ * still waits for that to pass: where the clock says otherwise, it was set.
+ */
+const isTooLate = (job: FaxJob, { kind, atMs }: JobEvent): boolean =>
+  kind === 'undone' && (job.undo === null || (atMs > job.undo.untilMs && !mayHaveBeenInUndoTime(job)));
 
 const isKeptBack = ({ isOnHold }: FaxJob, { kind }: JobEvent): boolean =>
   isOnHold && kind === 'submission-started';

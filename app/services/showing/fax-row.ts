@@ -34,14 +34,18 @@ import type { ArrivingFile } from '../ports/send-folder.ts';
 export type Meanwhile = Pick<
   FaxRow,
   'checksAgainAtMs' | 'isBeingChecked' | 'awaitsNumbers' | 'awaitsService'
->;
+> & {
+  /** How far the clock was set in its undo time: its times are that much later by it. */
+  readonly shiftMs: number;
+};
 
-const NOTHING: Meanwhile = {
+const NOT_BESIDE = {
   checksAgainAtMs: null,
   isBeingChecked: false,
   awaitsNumbers: false,
   awaitsService: false,
 };
+const NOTHING: Meanwhile = { ...NOT_BESIDE, shiftMs: 0 };
 
 /** What the window's list shows of a fax. */
 export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): FaxRow {
@@ -64,7 +68,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     changedAtMs: job.changedAtMs,
     submittedAtMs: job.submittedAtMs,
     finishedAtMs: job.finishedAtMs,
-    dueAtMs: job.state === 'waiting' && !isKeptByItsFile(job) ? job.dueAtMs : null,
+    dueAtMs: job.state === 'waiting' && !isKeptByItsFile(job) ? job.dueAtMs + meanwhile.shiftMs : null,
     sendTimeMs: job.sendTimeMs,
     nextTry: readNextTry(job),
     needsDecision: needsDecision(job),
@@ -73,7 +77,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     isUnseen: job.isUnseen,
     isOnHold: job.state === 'waiting' && job.isOnHold,
     isInUndoTime: mayHaveBeenInUndoTime(job),
-    undoUntilMs: job.undo?.untilMs ?? null,
+    undoUntilMs: job.undo === null ? null : job.undo.untilMs + meanwhile.shiftMs,
     checksAgainAtMs: meanwhile.checksAgainAtMs,
     isBeingChecked: (job.state === 'waiting' || mayBeRouted(job)) && meanwhile.isBeingChecked,
     awaitsNumbers: job.state === 'waiting' && meanwhile.awaitsNumbers,
@@ -130,7 +134,7 @@ const NO_FAX_YET = {
   isOnHold: false,
   isInUndoTime: false,
   undoUntilMs: null,
-  ...NOTHING,
+  ...NOT_BESIDE,
 } as const;
 
 /** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */

@@ -7,6 +7,7 @@ import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from 
 import { FilesOnTheirWay } from './files-on-their-way.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { LongChecks } from '../sending/long-checks.ts';
+import type { UndoTimes } from './undo-times.ts';
 import { CheckTimes } from '../sending/check-times.ts';
 import type { NumberWait } from '../sending/number-wait.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
@@ -28,6 +29,7 @@ const FILE = 'file:';
 
 const NO_DRAFTS = { all: () => [], onChange: () => () => undefined };
 const NOTHING_WAITS = { has: () => false, onChange: () => () => undefined };
+const NEVER_SET = { shiftMs: () => 0, onChange: () => () => undefined, stop: () => undefined };
 const ALL_KNOWN = { isKnown: () => true, onChange: () => () => undefined };
 
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
@@ -42,6 +44,7 @@ export class QueueView {
   readonly #longChecks: Pick<LongChecks, 'has' | 'onChange'>;
   readonly #numberWait: Pick<NumberWait, 'has' | 'onChange'>;
   readonly #restored: Pick<RestoredFaxes, 'isKnown' | 'onChange'>;
+  readonly #undoTimes: Pick<UndoTimes, 'shiftMs' | 'onChange' | 'stop'>;
   /** Shown as faxes of which it is not known whether they went. */
   readonly #unknown = new Set<string>();
   readonly #arriving: FilesOnTheirWay;
@@ -65,6 +68,7 @@ export class QueueView {
     longChecks: Pick<LongChecks, 'has' | 'onChange'> = NOTHING_WAITS,
     numberWait: Pick<NumberWait, 'has' | 'onChange'> = NOTHING_WAITS,
     restored: Pick<RestoredFaxes, 'isKnown' | 'onChange'> = ALL_KNOWN,
+    undoTimes: Pick<UndoTimes, 'shiftMs' | 'onChange' | 'stop'> = NEVER_SET,
   ) {
     this.#store = store;
     this.#ledger = ledger;
@@ -77,6 +81,7 @@ export class QueueView {
     this.#longChecks = longChecks;
     this.#numberWait = numberWait;
     this.#restored = restored;
+    this.#undoTimes = undoTimes;
   }
 
   start(): void {
@@ -92,6 +97,7 @@ export class QueueView {
       this.#checkTimes.onChange((id) => this.#putAnew(id)),
       this.#longChecks.onChange((id) => this.#putAnew(id)),
       this.#numberWait.onChange((id) => this.#putAnew(id)),
+      this.#undoTimes.onChange((id) => this.#putAnew(id)),
       this.#restored.onChange(() => this.#showKnown()),
       this.#ledger.onForgotten(({ id }) => this.#remove(id)),
     );
@@ -101,6 +107,7 @@ export class QueueView {
   stop(): void {
     this.#off?.();
     this.#cancelFlush?.();
+    this.#undoTimes.stop();
     this.#toMake.clear();
   }
 
@@ -135,6 +142,7 @@ export class QueueView {
       isBeingChecked: this.#longChecks.has(job.id),
       awaitsNumbers: this.#numberWait.has(job.id),
       awaitsService: !this.#restored.isKnown(job.id),
+      shiftMs: this.#undoTimes.shiftMs(job),
     });
     if (row.awaitsService) this.#unknown.add(job.id);
     else this.#unknown.delete(job.id);

@@ -77,7 +77,10 @@ export function buildSending(
   const { pause, faxChecks, dispatcher } = handOver;
   const { restored, unlisted } = restoredParts;
   const undoMs = (): number => settings.undoSeconds * 1000;
-  const quitting = new Quitting({ ...storage, pause, dispatcher, undoMs });
+  const quitting = new Quitting({
+    ...{ ...storage, pause, dispatcher, undoMs },
+    isLocalExchange: service.isLocalExchange,
+  });
   const drawer = ports.receipts;
   const archive = new Archive({
     ...given,

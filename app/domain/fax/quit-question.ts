@@ -10,6 +10,8 @@ export interface UnderWay {
   readonly handedOver: number;
   /** Faxes that would go now, and wait for their turn or for the line. */
   readonly inLine: number;
+  /** Faxes that a service elsewhere has, and that it sends whether Faxtray runs or not. */
+  readonly atService: number;
 }
 
 export type QuitAnswer = 'keep' | 'send' | 'quit' | 'stay';
@@ -22,12 +24,20 @@ export interface QuitQuestion {
 }
 
 /** Null where nothing is cut short. */
-export function quitQuestion({ writing, inUndoTime, handedOver, inLine }: UnderWay): QuitQuestion | null {
-  const facts = [
+export function quitQuestion({
+  writing,
+  inUndoTime,
+  handedOver,
+  inLine,
+  atService,
+}: UnderWay): QuitQuestion | null {
+  const cutShort = [
     ...(handedOver > 0 ? [phrase('quit.handed-over', { faxes: handedOver })] : []),
     ...(inLine > 0 ? [phrase('quit.in-line', { faxes: inLine })] : []),
     ...(writing === null ? [] : [WRITING[writing]]),
   ];
+  // Nothing to ask about, and the first that comes to mind to whoever is asked.
+  const facts = [...cutShort, ...(atService > 0 ? [phrase('quit.at-service', { faxes: atService })] : [])];
   const stay = { answer: 'stay', label: phrase('quit.stay') } as const;
   if (inUndoTime > 0) {
     const count = { faxes: inUndoTime };
@@ -41,7 +51,7 @@ export function quitQuestion({ writing, inUndoTime, handedOver, inLine }: UnderW
       ],
     };
   }
-  if (facts.length === 0) return null;
+  if (cutShort.length === 0) return null;
   return {
     message: phrase('quit.question'),
     detail: phrase('quit.all', { parts: listFact(facts, 'line') }),

@@ -19,6 +19,8 @@ export interface QuittingPorts {
   readonly dispatcher: Pick<Dispatcher, 'dueInMs'>;
   readonly drafts: Pick<Drafts, 'beingWritten'>;
   readonly undoMs: () => number;
+  /** It ends with Faxtray, and so does what it does for a fax. */
+  readonly isLocalExchange: boolean;
   readonly log: Log;
 }
 
@@ -75,7 +77,7 @@ export class Quitting {
 
   /** What would be cut short now. Faxes in their undo time are held back until `keepUnsent`, `send` or `stay`. */
   ask(): UnderWay {
-    const { store, dispatcher, pause, drafts } = this.#ports;
+    const { store, dispatcher, pause, drafts, isLocalExchange } = this.#ports;
     const waiting = store.inState('waiting');
     // Asked a second time, the first are still held back.
     this.#asked = [...this.#asked, ...this.#holdBack(waiting)];
@@ -88,6 +90,8 @@ export class Quitting {
       inUndoTime: this.#asked.length,
       handedOver: store.inState('submitting').length,
       inLine: waiting.filter(isWaitingNow).length,
+      // Of one that is overdue nobody knows what the service does.
+      atService: isLocalExchange ? 0 : store.inState('queued').filter(({ reason }) => reason === null).length,
     };
   }
 

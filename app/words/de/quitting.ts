@@ -6,6 +6,8 @@ export const quitting = defineTranslation<typeof english>()({
     '{faxes, plural, one {# Fax wird} other {# Faxe werden}} gerade dem Telefondienst übergeben. Beim nächsten Start prüft Faxtray, was dort angekommen ist.',
   'quit.in-line':
     '{faxes, plural, one {# Fax wartet auf den Versand und geht} other {# Faxe warten auf den Versand und gehen}} hinaus, wenn Faxtray wieder läuft.',
+  'quit.at-service':
+    '{faxes, plural, one {# Fax ist schon beim Telefondienst, der es auch ohne Faxtray bearbeitet. Das Ergebnis sehen Sie} other {# Faxe sind schon beim Telefondienst, der sie auch ohne Faxtray bearbeitet. Die Ergebnisse sehen Sie}}, wenn Faxtray wieder läuft.',
   'quit.draft-kept': 'Das neue Fax bleibt als Entwurf erhalten.',
   'quit.draft-not-kept':
     'Das neue Fax konnte nicht als Entwurf gesichert werden. Ihre letzten Änderungen gehen verloren.',

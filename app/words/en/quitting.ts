@@ -4,6 +4,8 @@ export const quitting = {
     '{faxes, plural, one {# fax is being handed to the phone service. At the next start Faxtray checks whether it got there.} other {# faxes are being handed to the phone service. At the next start Faxtray checks whether they got there.}}',
   'quit.in-line':
     '{faxes, plural, one {# fax waits to be sent, and goes} other {# faxes wait to be sent, and go}} when Faxtray runs again.',
+  'quit.at-service':
+    '{faxes, plural, one {# fax is with the phone service already, which goes on without Faxtray. You see the result} other {# faxes are with the phone service already, which goes on without Faxtray. You see the results}} when Faxtray runs again.',
   'quit.draft-kept': 'The new fax is kept as a draft.',
   'quit.draft-not-kept': 'The new fax could not be kept as a draft. Your latest changes are lost.',
   'quit.all': '{parts}',

@@ -6,6 +6,8 @@ export const quitting = defineTranslation<typeof english>()({
     '{faxes, plural, one {# fax est en cours} other {# fax sont en cours}} de remise au service téléphonique. Au prochain démarrage, Faxtray vérifie ce qui y est arrivé.',
   'quit.in-line':
     '{faxes, plural, one {# fax attend son envoi et partira} other {# fax attendent leur envoi et partiront}} quand Faxtray fonctionnera à nouveau.',
+  'quit.at-service':
+    '{faxes, plural, one {# fax est déjà au service téléphonique, qui le traite aussi sans Faxtray. Vous verrez le résultat} other {# fax sont déjà au service téléphonique, qui les traite aussi sans Faxtray. Vous verrez les résultats}} quand Faxtray fonctionnera à nouveau.',
   'quit.draft-kept': 'Le nouveau fax est gardé comme brouillon.',
   'quit.draft-not-kept':
     'Le nouveau fax n’a pas pu être gardé comme brouillon. Vos dernières modifications sont perdues.',

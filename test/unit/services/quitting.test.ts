@@ -20,9 +20,12 @@ const HOUR_MS = 3_600_000;
 let folder: string;
 let bench: ServiceBench;
 let quitting: Quitting;
-const open = (beingWritten: 'kept' | 'not-kept' | null = null): void => {
+const open = (beingWritten: 'kept' | 'not-kept' | null = null, isLocalExchange = true): void => {
   bench = makeServiceBench(folder);
-  quitting = new Quitting({ ...bench, log: silentLog, drafts: { beingWritten }, undoMs: () => UNDO_MS });
+  quitting = new Quitting({
+    ...{ ...bench, log: silentLog, drafts: { beingWritten }, undoMs: () => UNDO_MS },
+    isLocalExchange,
+  });
   quitting.start();
 };
 beforeEach(() => {
@@ -37,7 +40,7 @@ const OFFLINE: Failure = {
   ...{ kind: 'later', reason: 'offline', retryAfterMs: null },
   message: phrase('exchange.starting-again'),
 };
-const nothing = { writing: null, inUndoTime: 0, handedOver: 0, inLine: 0 };
+const nothing = { writing: null, inUndoTime: 0, handedOver: 0, inLine: 0, atService: 0 };
 
 it('asks nothing where nothing would be cut short', () => {
   const nowMs = bench.clock.now();
@@ -51,6 +54,22 @@ it('asks nothing where nothing would be cut short', () => {
   expect(quitQuestion(nothing)).toBeNull();
   quitting.keepUnsent();
   expect(bench.store.all().filter(({ isOnHold }) => isOnHold)).toHaveLength(1);
+});
+
+it('says of what the service has that it goes on, where it asks about something else', async () => {
+  await bench.stop();
+  open(null, false);
+  bench.add('queued', A, { state: 'queued' });
+  bench.add('other', B, { state: 'queued' });
+  bench.add('overdue', A, { state: 'queued', reason: 'overdue' });
+  expect(quitting.ask()).toEqual({ ...nothing, atService: 2 });
+  expect(quitQuestion(quitting.ask())).toBeNull();
+  bench.add('a', A, inUndoTime());
+  const question = quitQuestion(quitting.ask());
+  expect(question && said(question.detail)).toBe(
+    'If not sent now, it is on hold when Faxtray runs again.\n' +
+      '2 faxes are with the phone service already, which goes on without Faxtray. You see the results when Faxtray runs again.',
+  );
 });
 
 it('keeps the undo time from running out while the question stands, and gives it anew', async () => {
@@ -213,7 +232,10 @@ it.each(['{bad', '"x"', '7', 'null', '{}', '[7]', '', '[["a"]]'])(
     bench.store.writeEntry('kept-unsent', entry);
     const errors: string[] = [];
     const log = { ...silentLog, error: (event: string) => void errors.push(event) };
-    quitting = new Quitting({ ...bench, log, drafts: { beingWritten: null }, undoMs: () => UNDO_MS });
+    quitting = new Quitting({
+      ...{ ...bench, log, drafts: { beingWritten: null }, undoMs: () => UNDO_MS },
+      isLocalExchange: true,
+    });
     expect([quitting.kept, errors]).toEqual([[], ['quitting.kept-not-read']]);
     expect(job('a').isOnHold).toBe(true);
     bench.add('b', B, inUndoTime());
@@ -232,10 +254,11 @@ it('counts what is on its way and what is being written, in one question', () =>
   const writing = new Quitting({
     ...{ store, ledger, clock, pause, dispatcher, log: silentLog },
     drafts: { beingWritten: 'kept' },
+    isLocalExchange: true,
     undoMs: () => UNDO_MS,
   });
   const underWay = writing.ask();
-  expect(underWay).toEqual({ writing: 'kept', inUndoTime: 0, handedOver: 1, inLine: 1 });
+  expect(underWay).toEqual({ ...nothing, writing: 'kept', handedOver: 1, inLine: 1 });
   const question = quitQuestion(underWay);
   expect(said(question?.message)).toBe('Quit Faxtray?');
   expect(said(question?.detail).split('\n')).toEqual([

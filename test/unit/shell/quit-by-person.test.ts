@@ -22,7 +22,7 @@ vi.mock('electron', () => ({
 }));
 
 const GENEROUS = { timeout: 120_000 };
-const NOTHING: UnderWay = { writing: null, inUndoTime: 0, handedOver: 0, inLine: 0 };
+const NOTHING: UnderWay = { writing: null, inUndoTime: 0, handedOver: 0, inLine: 0, atService: 0 };
 const window = { show: () => undefined, browserWindow: {} } as unknown as MainWindow;
 const quittingWith = (ask: () => UnderWay) => ({
   ask,

@@ -93,6 +93,8 @@ test('in the smallest window the first received fax stands below the choices, be
   const row = page.getByRole('row');
   await row.click();
   await expect(page.getByRole('complementary')).toBeVisible();
+  // Its side has no room: several of one sender are told apart by when they came.
+  await expect(row.getByText(/^Gelesen,? .*\d\d:\d\d$/u).first()).toBeVisible();
   const choices = await placeOf(page.getByRole('group', { name: 'Anzeigen' }));
   const rowPlace = await placeOf(row);
   expect(rowPlace.top).toBeGreaterThanOrEqual(choices.bottom);

@@ -100,16 +100,16 @@ export class JobLedger {
     const event: JobEvent = { ...body, atMs: this.#clock.now() };
     const result = advance(before, event);
     if (!result.ok) {
-      this.#log.warn('ledger.event-refused', { jobId: id, state: result.state, event: result.event });
+      this.#log.warn('ledger.event-refused', { jobId: id, ...result.failure });
       return { kind: 'not-allowed' };
     }
-    const recorded = this.#store.record(before, result.job, event);
+    const recorded = this.#store.record(before, result.value, event);
     if (!recorded.ok) {
       this.#notTaken('ledger.not-written', id, recorded.failure, { event: event.kind });
       return { kind: 'not-written', failure: recorded.failure };
     }
-    this.#announce({ before, job: result.job, event });
-    return { kind: 'changed', job: result.job };
+    this.#announce({ before, job: result.value, event });
+    return { kind: 'changed', job: result.value };
   }
 
   /**

@@ -14,7 +14,7 @@ export class PooledAttachedFiles implements AttachedFiles {
   async read({ path, name }: Parameters<AttachedFiles['read']>[0]): Promise<Result<readonly AttachedFile[]>> {
     const read = await readAttachedFiles(this.#pool, { path, name, contentType: null });
     return read.ok
-      ? success(read.files)
+      ? success(read.value)
       : failed({ kind: 'needs-person', reason: 'unreadable', message: read.failure.message });
   }
 }

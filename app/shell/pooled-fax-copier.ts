@@ -32,7 +32,7 @@ export class PooledFaxCopier implements FaxCopier {
       const copied = await copyFinishedFax(this.#pool, document, resolution, format);
       if (!copied.ok)
         return failed({ kind: 'needs-person', reason: 'unreadable', message: copied.failure.message });
-      await writeFile(toPath, [...copied.chunks]);
+      await writeFile(toPath, [...copied.value]);
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path: toPath })));

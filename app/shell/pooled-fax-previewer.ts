@@ -58,7 +58,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     const { pageCount, pages, isDone, failure } = progress;
     const documents = progress.documents.map((each) =>
       each.ok
-        ? { pages: each.pageCount, problem: null }
+        ? { pages: each.value.pageCount, problem: null }
         : { pages: null, problem: toDocumentProblem(each.failure) },
     );
     const drawn = { pageCount, documents, pages, isDone, problem: failure && toDocumentProblem(failure) };
@@ -79,7 +79,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     const previews = this.#find(previewId);
     if (previews === null) return null;
     const drawn = await previews.picture(previewId, page, maxWidth);
-    return drawn.ok ? success(drawn.png) : notDrawn(drawn.failure);
+    return drawn.ok ? success(drawn.value) : notDrawn(drawn.failure);
   }
 
   async keepAsFile(previewId: string, documents: FaxToPreview['documents']): Promise<Result<PagesFile>> {
@@ -91,7 +91,9 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     const [first] = documents;
     const name = `${first === undefined ? 'Fax' : first.name.slice(0, -extname(first.name).length || undefined)}.tif`;
     const kept = await previews.keepAsFile(previewId, name);
-    return kept.ok ? success({ path: kept.path, name, sizeBytes: kept.sizeBytes }) : notDrawn(kept.failure);
+    return kept.ok
+      ? success({ path: kept.value.path, name, sizeBytes: kept.value.sizeBytes })
+      : notDrawn(kept.failure);
   }
 
   #find(previewId: string): FaxPreviews | null {

@@ -18,19 +18,19 @@ export class PooledPageViewer implements PageViewer {
 
   async pageCount(document: RenderedDocument): Promise<Result<number>> {
     const counted = await countPictures(this.#pool, asFaxDocument(document));
-    return counted.ok ? success(counted.pageCount) : notDrawn(counted.failure);
+    return counted.ok ? success(counted.value.pageCount) : notDrawn(counted.failure);
   }
 
   async picture(document: RenderedDocument, page: number, maxWidth: number): Promise<Result<Uint8Array>> {
     const drawn = await drawPagePicture(this.#pool, asFaxDocument(document), page, maxWidth);
-    return drawn.ok ? success(drawn.png) : notDrawn(drawn.failure);
+    return drawn.ok ? success(drawn.value) : notDrawn(drawn.failure);
   }
 
   async inspect(document: RenderedDocument, resolution: 'High' | 'Low'): Promise<Result<PreviewPage[]>> {
     const inspected = await inspectPictures(this.#pool, asFaxDocument(document), resolution);
     if (!inspected.ok) return notDrawn(inspected.failure);
     return success(
-      inspected.pages.map(({ codedBytes, warnings }) => ({ lineSeconds: lineSeconds(codedBytes), warnings })),
+      inspected.value.map(({ codedBytes, warnings }) => ({ lineSeconds: lineSeconds(codedBytes), warnings })),
     );
   }
 }

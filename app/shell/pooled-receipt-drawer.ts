@@ -29,7 +29,7 @@ export class PooledReceiptDrawer implements ReceiptDrawer {
       paper: paperOfRegion(this.#region()),
     });
     return drawn.ok
-      ? success(drawn.pdf)
+      ? success(drawn.value)
       : failed({ kind: 'needs-person', reason: 'unreadable', message: drawn.failure.message });
   }
 }

@@ -28,7 +28,7 @@ export class PooledRoutingSheetDrawer implements RoutingSheetDrawer {
     const paper = paperOfRegion(this.#region());
     const drawn = await renderRoutingSheet(this.#pool, writeOut(sheet, this.#words), code, paper);
     return drawn.ok
-      ? success(drawn.pdf)
+      ? success(drawn.value)
       : failed({ kind: 'needs-person', reason: 'unreadable', message: drawn.failure.message });
   }
 }

@@ -23,7 +23,7 @@ it('draws or holds each document, and says why', { timeout: 30 * 60_000 }, async
   const rows = new Map<string, Outcome[]>();
   for (const path of chosenFiles()) {
     const read = await readDocument({ path, name: path, contentType: null });
-    const kind = read.ok ? (read.type?.id ?? 'of an unknown type') : read.failure.kind;
+    const kind = read.ok ? (read.value.type?.id ?? 'of an unknown type') : read.failure.kind;
     rows.set(kind, [...(rows.get(kind) ?? []), await drawDocument(path)]);
   }
   const lines = [...rows]
@@ -39,14 +39,14 @@ async function drawDocument(path: string): Promise<Outcome> {
   try {
     const opened = await openDocument({ path, name: path, contentType: null }, GEOMETRY, 'auto', 0);
     if (!opened.ok) return { held: opened.failure.kind };
-    const pages = Math.min(MOST_PAGES, opened.source.pageCount);
+    const pages = Math.min(MOST_PAGES, opened.value.pageCount);
     let inked = 0;
     for (let index = 0; index < pages; index++) {
-      const drawn = await opened.source.drawPage(index);
+      const drawn = await opened.value.drawPage(index);
       if (!drawn.ok) return { held: drawn.failure.kind };
-      if (inkBox(drawn.bitmap) !== null) inked++;
+      if (inkBox(drawn.value.bitmap) !== null) inked++;
     }
-    opened.source.close();
+    opened.value.close();
     return inked === 0 ? { wrong: `blank: ${path}` } : { drawn: pages };
   } catch (error) {
     return { wrong: `${String(error)}: ${path}` };

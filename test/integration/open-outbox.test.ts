@@ -357,7 +357,7 @@ describe('an outbox', () => {
     } as const;
     const found = before === null ? null : advance(before, event);
     if (before === null || found?.ok !== true) throw new Error('it cannot be found');
-    store.record(before, found.job, event);
+    store.record(before, found.value, event);
     expect(store.byMessageId('10')?.id).toBe('wire');
     store.close();
   });

@@ -140,8 +140,8 @@ describe('the outbox', () => {
           const result = advance(job, event);
           if (!result.ok) continue;
           if (event.kind === 'accepted') usedMessages.add(event.report.messageId);
-          store.record(job, result.job, event);
-          job = result.job;
+          store.record(job, result.value, event);
+          job = result.value;
           lived.push(event);
         }
         store.close();
@@ -186,8 +186,8 @@ describe('the outbox', () => {
     const apply = (event: JobEvent) => {
       const result = advance(job, event);
       if (!result.ok) throw new Error(`${event.kind} in ${job.state}`);
-      store.record(job, result.job, event);
-      job = result.job;
+      store.record(job, result.value, event);
+      job = result.value;
     };
     apply({ kind: 'submission-started', serviceTimeMs: 1, atMs: 1 });
     apply({ kind: 'accepted', report: aReport({ messageId: '7' }), via: 'answer', atMs: 2 });

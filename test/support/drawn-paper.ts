@@ -8,9 +8,9 @@ export async function drawPaper(content: string): Promise<GreyImage> {
   const opened = await openPdfFile(makePdf({ widthPt: 612, heightPt: 792, content }), 'letter.pdf');
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   const [widthPx, heightPx] = [2552, 3300];
-  const canvas = opened.file.createCanvas(widthPx, heightPx);
+  const canvas = opened.value.createCanvas(widthPx, heightPx);
   canvas.clear();
-  opened.file.drawPage(0, canvas, 'smooth', () => ({
+  opened.value.drawPage(0, canvas, 'smooth', () => ({
     leftPx: 0,
     topPx: 0,
     widthPx,
@@ -19,6 +19,6 @@ export async function drawPaper(content: string): Promise<GreyImage> {
   }));
   const image = { widthPx, heightPx, pixels: canvas.image.pixels.slice() };
   canvas.release();
-  opened.file.close();
+  opened.value.close();
   return image;
 }

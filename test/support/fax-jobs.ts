@@ -69,7 +69,7 @@ export function takenBackAt(atMs: number, changes: Partial<FaxJob> = {}): FaxJob
   const made = aJob({ origin: { kind: 'window' }, dueAtMs: atMs + 10_000, ...changes });
   const step = advance(made, { kind: 'cancelled', detail: null, atMs, undoUntilMs: atMs + 10_000 });
   if (!step.ok) throw new Error('it cannot be taken back');
-  return step.job;
+  return step.value;
 }
 
 export function aRecipient(phoneNumber: string, changes: Partial<Recipient> = {}): Recipient {

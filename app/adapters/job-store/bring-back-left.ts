@@ -36,5 +36,5 @@ function asAsked(job: FaxJob, nowMs: number): [FaxJob, JobEvent[]] {
   if (job.state !== 'waiting' && job.state !== 'needs-attention') return [still, []];
   const event: JobEvent = { ...holdLeftInSpool(), atMs: nowMs };
   const held = advance(still, event);
-  return held.ok ? [held.job, [event]] : [still, []];
+  return held.ok ? [held.value, [event]] : [still, []];
 }

@@ -1,3 +1,4 @@
+import { failed, success, type Result } from '../result.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
 import { isCalledOffInPart, leavesFailure } from './called-off.ts';
 import type { FaxJob, JobState } from './fax-job.ts';
@@ -9,17 +10,19 @@ import { TRANSITIONS } from './job-transitions.ts';
 import { readEnd } from './read-end.ts';
 import { undoAfter } from './take-back.ts';
 
-export type Advance =
-  | { readonly ok: true; readonly job: FaxJob }
-  | { readonly ok: false; readonly state: JobState; readonly event: JobEvent['kind'] };
+/** An event that a fax in this state does not know. */
+export interface RefusedEvent {
+  readonly state: JobState;
+  readonly event: JobEvent['kind'];
+}
 
 /**
  * The only way a job changes. Pure: the same job and event give the same job. An event that its state does not know is
  * refused, not ignored, so that the caller has to decide what a late or doubled message means.
  */
-export function advance(job: FaxJob, event: JobEvent): Advance {
+export function advance(job: FaxJob, event: JobEvent): Result<FaxJob, RefusedEvent> {
   const next = TRANSITIONS[job.state][event.kind];
-  if (next === undefined || isRefused(job, event)) return { ok: false, state: job.state, event: event.kind };
+  if (next === undefined || isRefused(job, event)) return failed({ state: job.state, event: event.kind });
   const fields = fieldsAfter(job, event);
   const isSentAlready =
     ON_ITS_WAY.has(job.state) && !ON_ITS_WAY.has(next) && isReachedByAll({ ...job, ...fields });
@@ -51,7 +54,7 @@ export function advance(job: FaxJob, event: JobEvent): Advance {
       (event.kind === 'failed' || isCalledOff || (job.isUnseen && event.kind !== 'seen')),
     changedAtMs: UNCHANGED_BY.has(event.kind) ? job.changedAtMs : event.atMs,
   };
-  return { ok: true, job: changed };
+  return success(changed);
 }
 
 const stateAfter = (job: FaxJob, next: JobState | 'as-before'): JobState =>

@@ -3,7 +3,8 @@ import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { MOST_SHEET_ROWS, readSheets } from '../office/sheet-tables.ts';
 import { readText } from '../encoding/decode-text.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { openTextPages } from './text.ts';
 import { withReading } from './with-reading.ts';
 
@@ -13,7 +14,7 @@ export async function openCsv(
   name: string,
   geometry: FaxGeometry,
   encoding?: string,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   const table = readText(bytes, encoding);
   const sheets = readSheets(
     read(table.text, { type: 'string', raw: true, dense: true, sheetRows: MOST_SHEET_ROWS }),

@@ -1,10 +1,12 @@
+import { failed } from '../../domain/result.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { SIMPLIFIED } from '../flow/simplified.ts';
 import { readMarkup } from '../encoding/html-encoding.ts';
 import { readHtml } from '../markup/html-blocks.ts';
 import { shownByScripts } from '../document/page-failure.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { withReading } from './with-reading.ts';
 
 /** A web page in a simple layout of its text, tables and own pictures, which says so at the foot of each page. */
@@ -13,12 +15,12 @@ export async function openHtml(
   name: string,
   geometry: FaxGeometry,
   encoding?: string,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   const page = readMarkup(bytes, encoding);
   const sections = [{ blocks: readHtml(page.text), isSheet: false }];
   const opened = await openFlow(sections, name, geometry, SIMPLIFIED);
   if (!opened.ok && opened.failure.kind === 'empty' && SCRIPT.test(page.text))
-    return { ok: false, failure: shownByScripts(name) };
+    return failed(shownByScripts(name));
   return withReading(opened, page);
 }
 

@@ -1,3 +1,4 @@
+import { failed } from '../../domain/result.ts';
 import { openZip, type ZipFile } from '../archive/zip-file.ts';
 import { compoundNames } from '../archive/compound-names.ts';
 import { matchesSignature } from '../recognise/recognise-document.ts';
@@ -11,7 +12,8 @@ import { hasDrawings } from '../office/has-drawings.ts';
 import { hasOldDrawings } from '../office/has-old-drawings.ts';
 import { OfficePackage } from '../recognise/office-package.ts';
 import { notReadHere, passwordNeeded, unpacksTooLarge, unreadable } from '../document/page-failure.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 
 type OfficeRendering = 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
 export type OfficeType = DocumentType & { readonly rendering: OfficeRendering };
@@ -23,15 +25,14 @@ export async function openOffice(
   bytes: Uint8Array,
   name: string,
   geometry: FaxGeometry,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   const reading = await readOffice(type.rendering, bytes);
   // Its own program, or the service, may make more of a file whose outside is whole.
-  if (reading === null)
-    return { ok: false, failure: mayBeWhole(bytes, type) ? notReadHere(name, type) : unreadable(name) };
-  if (reading === 'locked') return { ok: false, failure: passwordNeeded(name) };
-  if (reading === 'too-large') return { ok: false, failure: unpacksTooLarge(name) };
+  if (reading === null) return failed(mayBeWhole(bytes, type) ? notReadHere(name, type) : unreadable(name));
+  if (reading === 'locked') return failed(passwordNeeded(name));
+  if (reading === 'too-large') return failed(unpacksTooLarge(name));
   if (!reading.some(({ blocks }) => blocks.some(isVisible)) && isDrawn(bytes))
-    return { ok: false, failure: notReadHere(name, type) };
+    return failed(notReadHere(name, type));
   return openFlow(reading, name, geometry, SIMPLIFIED);
 }
 

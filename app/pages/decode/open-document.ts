@@ -1,8 +1,10 @@
+import { failed } from '../../domain/result.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { matchesSignature } from '../recognise/recognise-document.ts';
 import { passwordNeeded, unreadable, unsupportedType } from '../document/page-failure.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import { loadShaper, loadShaperFor } from '../shaping/shaper.ts';
@@ -16,12 +18,12 @@ export async function openDocument(
   tones: Tones,
   lightness: number,
   cutsSheets = false,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   const { name, textEncoding } = document;
   const read = await readDocument(document);
   if (!read.ok) return read;
-  if (read.type?.isLocked === true) return { ok: false, failure: passwordNeeded(name) };
-  const { bytes, type } = read;
+  if (read.value.type?.isLocked === true) return failed(passwordNeeded(name));
+  const { bytes, type } = read.value;
   switch (type?.rendering) {
     case 'pdf':
       return openPdf(bytes, name, geometry, tones, lightness);
@@ -64,8 +66,8 @@ export async function openDocument(
     case null:
     case undefined:
       // Its name alone promises the type: then it is damaged, whoever could read a whole one.
-      if (type !== null && !matchesSignature(bytes, type)) return { ok: false, failure: unreadable(name) };
-      return { ok: false, failure: unsupportedType(name, type) };
+      if (type !== null && !matchesSignature(bytes, type)) return failed(unreadable(name));
+      return failed(unsupportedType(name, type));
   }
 }
 

@@ -1,3 +1,4 @@
+import { failed, success } from '../../domain/result.ts';
 import { evenWithin } from '../bilevel/even-within.ts';
 import { hasContrast } from '../bilevel/has-contrast.ts';
 import { lighten } from '../bilevel/lighten.ts';
@@ -16,7 +17,8 @@ import {
 } from '../document/page-failure.ts';
 import { isPortfolio } from '../pdf/is-portfolio.ts';
 import { openPdfFile, type PdfFile } from '../pdf/pdf-file.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 
 /** A PDF: each page drawn by PDFium in its place on the fax page, with annotations and filled-in forms. */
 export async function openPdf(
@@ -25,55 +27,48 @@ export async function openPdf(
   geometry: FaxGeometry,
   tones: Tones,
   lightness: number,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   const opened = await openPdfFile(bytes, name);
   if (!opened.ok) return opened;
-  const { file } = opened;
+  const file = opened.value;
   const attachments = file.attachmentNames();
   const failure = findUnsendable(file, bytes, name, attachments);
   if (failure !== null) {
     file.close();
-    return { ok: false, failure };
+    return failed(failure);
   }
   const canvas = file.createCanvas(geometry.widthPx, geometry.heightPx);
   // One for all pages: half a megabyte a page would wait for the garbage collector.
   const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
-  return {
-    ok: true,
-    source: {
-      pageCount: file.pageCount,
-      drawPage(index) {
-        canvas.clear();
-        const drawn = file.drawPage(index, canvas, 'crisp', ({ widthInches, heightInches }) =>
-          placeOnPage(geometry, widthInches, heightInches),
-        );
-        // A page without its picture is none.
-        if (file.ranOutOfMemory()) return Promise.resolve({ ok: false, failure: needsTooMuchMemory(name) });
-        if (drawn === null) return Promise.resolve({ ok: false, failure: unreadable(name) });
-        if (drawn.undrawn !== null)
-          return Promise.resolve({ ok: false, failure: fontsMissing(name, drawn.undrawn) });
-        // As a picture of paper would be that comes without a PDF around it.
-        const isEvened = drawn.isScan && tones !== 'photo';
-        const hadContrast = isEvened && hasContrast(canvas.image, drawn.placement);
-        if (isEvened) evenWithin(canvas.image, drawn.placement);
-        const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);
-        const isFaded = isBlank(page) && (hadContrast || hasContrast(canvas.image, drawn.placement));
-        return Promise.resolve({
-          ok: true,
-          bitmap: page,
-          isFaded,
-          ...(drawn.isScan ? { scan: canvas.image } : {}),
-        });
-      },
-      attachmentsOn: (index) => [...(index === 0 ? attachments : []), ...file.attachmentNamesOn(index)],
-      choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), hasSheet: false, isCut: false }),
-      missingFonts: (index) => file.missingFonts(index),
-      close() {
-        canvas.release();
-        file.close();
-      },
+  return success({
+    pageCount: file.pageCount,
+    drawPage(index) {
+      canvas.clear();
+      const drawn = file.drawPage(index, canvas, 'crisp', ({ widthInches, heightInches }) =>
+        placeOnPage(geometry, widthInches, heightInches),
+      );
+      // A page without its picture is none.
+      if (file.ranOutOfMemory()) return Promise.resolve(failed(needsTooMuchMemory(name)));
+      if (drawn === null) return Promise.resolve(failed(unreadable(name)));
+      if (drawn.undrawn !== null) return Promise.resolve(failed(fontsMissing(name, drawn.undrawn)));
+      // As a picture of paper would be that comes without a PDF around it.
+      const isEvened = drawn.isScan && tones !== 'photo';
+      const hadContrast = isEvened && hasContrast(canvas.image, drawn.placement);
+      if (isEvened) evenWithin(canvas.image, drawn.placement);
+      const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);
+      const isFaded = isBlank(page) && (hadContrast || hasContrast(canvas.image, drawn.placement));
+      return Promise.resolve(
+        success({ bitmap: page, isFaded, ...(drawn.isScan ? { scan: canvas.image } : {}) }),
+      );
     },
-  };
+    attachmentsOn: (index) => [...(index === 0 ? attachments : []), ...file.attachmentNamesOn(index)],
+    choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), hasSheet: false, isCut: false }),
+    missingFonts: (index) => file.missingFonts(index),
+    close() {
+      canvas.release();
+      file.close();
+    },
+  });
 }
 
 /** Pages that are there, and only say that what is meant is elsewhere. */

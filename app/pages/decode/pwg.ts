@@ -1,5 +1,7 @@
+import { failed } from '../../domain/result.ts';
 import type { Tones } from '../bilevel/tones.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { pwgFailure } from '../pwg/pwg-failure.ts';
 import { pwgToPdf } from '../pwg/pwg-to-pdf.ts';
@@ -12,8 +14,8 @@ export async function openPwg(
   geometry: FaxGeometry,
   tones: Tones,
   lightness: number,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   const made = pwgToPdf(bytes);
-  if (!made.ok) return { ok: false, failure: pwgFailure(name, made.why) };
-  return openPdf(Buffer.concat([...made.chunks]), name, geometry, tones, lightness);
+  if (!made.ok) return failed(pwgFailure(name, made.failure));
+  return openPdf(Buffer.concat([...made.value]), name, geometry, tones, lightness);
 }

@@ -1,3 +1,4 @@
+import { failed, success } from '../../domain/result.ts';
 import sharp from 'sharp';
 import { evenPaper } from '../bilevel/even-paper.ts';
 import { hasContrast } from '../bilevel/has-contrast.ts';
@@ -23,7 +24,8 @@ import { readTiffKinds, type TiffKind } from '../raster/tiff-kinds.ts';
 import { turnQuarter } from '../page/turn-quarter.ts';
 import { cutSheet } from '../sheet/cut-sheet.ts';
 import { findSheet } from '../sheet/find-sheet.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 
 const LEAST_CAMERA_PX = 900;
 /** The shorter side of what an office's scanner takes. */
@@ -43,44 +45,40 @@ export async function openRaster(
   name: string,
   geometry: FaxGeometry,
   { tones, lightness, cutsSheets }: RasterShading,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   let choices = (): Omit<PageChoices, 'readAs'> => NO_CHOICES;
   const kinds = typeId === 'tiff' ? readTiffKinds(bytes) : [];
   const rare = findRareType(bytes, typeId);
-  if (rare !== null) return { ok: false, failure: imageNotReadHere(name, rare) };
+  if (rare !== null) return failed(imageNotReadHere(name, rare));
   const file = await openRasterFile(bytes, typeId);
-  if (file === null) return { ok: false, failure: unread(name, kinds[0]) };
-  return {
-    ok: true,
-    source: {
-      pageCount: file.pageCount,
-      async drawPage(index) {
-        const kind = kinds[index];
-        if (kind?.isMisread) return { ok: false, failure: pictureNotReadHere(name) };
-        const page = await file.describePage(index);
-        if (page?.isTooLarge) return { ok: false, failure: imageTooLarge(name, page.widthPx, page.heightPx) };
-        const placed =
-          page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
-        if (placed === null) return { ok: false, failure: unread(name, kind) };
-        const mayBeCut = page !== null && mayBeSheet(page, tones);
-        const isAsked = cutsSheets && mayBeCut;
-        const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
-        const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry);
-        // Where nobody asks what could be done, no sheet is searched for.
-        choices = () => ({
-          ...shadeChoices(image, tones, geometry.yDpi),
-          hasSheet: sheet !== null || (mayBeCut && findSheet(placed.image, heightPerWidth(page)) !== null),
-          isCut: sheet !== null,
-        });
-        const bitmap = toBilevel(lighten(image, lightness), tones, geometry.yDpi);
-        return { ok: true, bitmap, isFaded: isBlank(bitmap) && hasContrast(placed.image), scan: image };
-      },
-      choices: () => choices(),
-      close() {
-        // Nothing is held but memory.
-      },
+  if (file === null) return failed(unread(name, kinds[0]));
+  return success({
+    pageCount: file.pageCount,
+    async drawPage(index) {
+      const kind = kinds[index];
+      if (kind?.isMisread) return failed(pictureNotReadHere(name));
+      const page = await file.describePage(index);
+      if (page?.isTooLarge) return failed(imageTooLarge(name, page.widthPx, page.heightPx));
+      const placed = page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
+      if (placed === null) return failed(unread(name, kind));
+      const mayBeCut = page !== null && mayBeSheet(page, tones);
+      const isAsked = cutsSheets && mayBeCut;
+      const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
+      const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry);
+      // Where nobody asks what could be done, no sheet is searched for.
+      choices = () => ({
+        ...shadeChoices(image, tones, geometry.yDpi),
+        hasSheet: sheet !== null || (mayBeCut && findSheet(placed.image, heightPerWidth(page)) !== null),
+        isCut: sheet !== null,
+      });
+      const bitmap = toBilevel(lighten(image, lightness), tones, geometry.yDpi);
+      return success({ bitmap, isFaded: isBlank(bitmap) && hasContrast(placed.image), scan: image });
     },
-  };
+    choices: () => choices(),
+    close() {
+      // Nothing is held but memory.
+    },
+  });
 }
 
 const unread = (name: string, kind: TiffKind | undefined): PageFailure =>

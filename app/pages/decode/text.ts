@@ -1,3 +1,4 @@
+import { failed, success } from '../../domain/result.ts';
 import { blankBitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { noPages, undrawableText } from '../document/page-failure.ts';
@@ -7,7 +8,8 @@ import { PageFont } from '../text/page-font.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
 import { readText } from '../encoding/decode-text.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { withReading } from './with-reading.ts';
 
 /** Twelve characters an inch and six lines an inch: what programs lay text out for, eighty columns and sixty lines. */
@@ -24,18 +26,18 @@ export function openText(
   name: string,
   geometry: FaxGeometry,
   encoding?: string,
-): OpenedDocument {
+): PageResult<DocumentSource> {
   const read = readText(bytes, encoding);
   return withReading(openTextPages(read.text, name, geometry), read);
 }
 
-export function openTextPages(text: string, name: string, geometry: FaxGeometry): OpenedDocument {
-  if (text.trim() === '') return { ok: false, failure: noPages(name) };
+export function openTextPages(text: string, name: string, geometry: FaxGeometry): PageResult<DocumentSource> {
+  if (text.trim() === '') return failed(noPages(name));
   const font = new PageFont([shippedFont('mono'), shippedFont('regular')], SIZE_PT, geometry, {
     language: languageHere(text),
   });
   const words = undrawableWords(text, font);
-  if (words.length > 0) return { ok: false, failure: undrawableText(name, words) };
+  if (words.length > 0) return failed(undrawableText(name, words));
 
   const left = Math.round(SIDE_MARGIN_INCHES * geometry.xDpi);
   const top = geometry.headerBandPx + Math.round(TOP_MARGIN_INCHES * geometry.yDpi);
@@ -48,25 +50,22 @@ export function openTextPages(text: string, name: string, geometry: FaxGeometry)
     Math.floor((bottom - top) / lineHeightPx),
   );
 
-  return {
-    ok: true,
-    source: {
-      pageCount: pages.length,
-      drawPage(index) {
-        const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
-        for (const [row, line] of (pages[index] ?? []).entries()) {
-          const { text, direction } = line;
-          // What is read from the right begins at the right.
-          const from = direction === 'rtl' ? geometry.widthPx - left - font.widthPx(text, direction) : left;
-          font.draw(bitmap, from, top + row * lineHeightPx + font.ascentPx, text, direction);
-        }
-        return Promise.resolve({ ok: true, bitmap });
-      },
-      close() {
-        pages.length = 0;
-      },
+  return success({
+    pageCount: pages.length,
+    drawPage(index) {
+      const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
+      for (const [row, line] of (pages[index] ?? []).entries()) {
+        const { text, direction } = line;
+        // What is read from the right begins at the right.
+        const from = direction === 'rtl' ? geometry.widthPx - left - font.widthPx(text, direction) : left;
+        font.draw(bitmap, from, top + row * lineHeightPx + font.ascentPx, text, direction);
+      }
+      return Promise.resolve(success({ bitmap }));
     },
-  };
+    close() {
+      pages.length = 0;
+    },
+  });
 }
 
 /** The lines of each page. A sheet without text is left out: nobody wants an empty page at the other end. */

@@ -1,7 +1,8 @@
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { readMarkup } from '../encoding/html-encoding.ts';
 import { xmlAsText } from '../xml/xml-lines.ts';
-import type { OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { openTextPages } from './text.ts';
 import { withReading } from './with-reading.ts';
 
@@ -11,7 +12,7 @@ export function openXml(
   name: string,
   geometry: FaxGeometry,
   encoding?: string,
-): OpenedDocument {
+): PageResult<DocumentSource> {
   const read = readMarkup(bytes, encoding);
   return withReading(openTextPages(xmlAsText(read.text) ?? read.text, name, geometry), read);
 }

@@ -2,13 +2,13 @@ import type { Bitmap } from '../page/bitmap.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { ReadAs } from '../page/read-as.ts';
-import type { PageFailure } from './page-failure.ts';
+import type { PageResult } from './page-result.ts';
 
 /** An opened document that can draw its pages for one geometry of fax page. */
 export interface DocumentSource {
   readonly pageCount: number;
   /** Page `index`, from 0, as a whole fax page with nothing in its header band. Good until the next one is drawn. */
-  drawPage(index: number): Promise<DrawnPage>;
+  drawPage(index: number): Promise<PageResult<DrawnPage>>;
   /** Fonts that the text of a page asks for and that are not there; costs a look through the page. */
   missingFonts?(index: number): readonly string[];
   /** Files in it that no page shows: those of a page, and on the first one of the document; costs a look through the page. */
@@ -23,17 +23,10 @@ export interface DocumentSource {
   close(): void;
 }
 
-export type DrawnPage =
-  | {
-      readonly ok: true;
-      readonly bitmap: Bitmap;
-      /** Where nothing black came out: whether there is something to be seen on what it was made of. Absent: nothing is known of it. */
-      readonly isFaded?: boolean;
-      /** In grey, where it is a picture of paper; absent: it is not. Good until the next one is drawn. */
-      readonly scan?: GreyImage;
-    }
-  | { readonly ok: false; readonly failure: PageFailure };
-
-export type OpenedDocument =
-  | { readonly ok: true; readonly source: DocumentSource }
-  | { readonly ok: false; readonly failure: PageFailure };
+export interface DrawnPage {
+  readonly bitmap: Bitmap;
+  /** Where nothing black came out: whether there is something to be seen on what it was made of. Absent: nothing is known of it. */
+  readonly isFaded?: boolean;
+  /** In grey, where it is a picture of paper; absent: it is not. Good until the next one is drawn. */
+  readonly scan?: GreyImage;
+}

@@ -1,5 +1,7 @@
+import { failed, success } from '../../domain/result.ts';
 import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
-import type { DocumentSource, OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { noPages, undrawableText } from '../document/page-failure.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
@@ -33,15 +35,15 @@ export async function openFlow(
   name: string,
   geometry: FaxGeometry,
   notice: string | null,
-): Promise<OpenedDocument> {
+): Promise<PageResult<DocumentSource>> {
   const visible = sections.filter((section) => section.blocks.some(isVisible));
-  if (visible.length === 0) return { ok: false, failure: noPages(name) };
+  if (visible.length === 0) return failed(noPages(name));
   const images = new FlowImages();
   for (const section of visible) await images.open(section.blocks);
   const text = visible.flatMap(({ blocks }) => [...blocks.map(blockText), ...images.wordsFor(blocks)]);
   const language = languageHere(text.join(' '));
   const words = undrawableWords(text.join(' '), new FlowFonts(geometry, language).fontFor(PLAIN));
-  if (words.length > 0) return { ok: false, failure: undrawableText(name, words) };
+  if (words.length > 0) return failed(undrawableText(name, words));
 
   const pages: LaidPage[] = [];
   for (const section of visible) {
@@ -54,8 +56,8 @@ export async function openFlow(
       for (const page of laid) pages.push({ page, area, marginInches });
     }
   }
-  if (pages.length === 0) return { ok: false, failure: noPages(name) };
-  return { ok: true, source: flowSource(pages, images, geometry, notice) };
+  if (pages.length === 0) return failed(noPages(name));
+  return success(flowSource(pages, images, geometry, notice));
 }
 
 function flowSource(
@@ -73,7 +75,7 @@ function flowSource(
           ? blankBitmap(geometry.widthPx, geometry.heightPx)
           : await drawPage(laid, images, geometry);
       if (notice !== null) drawNotice(page, notice, geometry);
-      return { ok: true, bitmap: page };
+      return success({ bitmap: page });
     },
     close() {
       pages.length = 0;

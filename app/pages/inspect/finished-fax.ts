@@ -22,7 +22,7 @@ export async function readFinishedFax(
 ): Promise<PageFailure | null> {
   const read = await readDocument(document);
   if (!read.ok) return read.failure;
-  const { bytes, type } = read;
+  const { bytes, type } = read.value;
   const take = (image: GreyImage): void => onPage(toBilevel(image, 'lines'));
   switch (type?.rendering) {
     case 'pdf':
@@ -43,7 +43,7 @@ async function readPdf(
 ): Promise<PageFailure | null> {
   const opened = await openPdfFile(bytes, name);
   if (!opened.ok) return opened.failure;
-  const { file } = opened;
+  const file = opened.value;
   try {
     for (let index = 0; index < Math.min(file.pageCount, mostPages); index++) {
       const size = file.pageSize(index);

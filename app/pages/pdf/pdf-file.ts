@@ -1,11 +1,7 @@
+import type { PageResult } from '../document/page-result.ts';
+import { failed, success } from '../../domain/result.ts';
 import type { Placement } from '../page/fax-geometry.ts';
-import {
-  needsTooMuchMemory,
-  noPages,
-  passwordNeeded,
-  unreadable,
-  type PageFailure,
-} from '../document/page-failure.ts';
+import { needsTooMuchMemory, noPages, passwordNeeded, unreadable } from '../document/page-failure.ts';
 import {
   attachmentNames,
   attachmentsOfDocument,
@@ -59,9 +55,6 @@ interface FileTraits {
   readonly mayLackLetters: boolean;
 }
 
-export type OpenedPdf =
-  { readonly ok: true; readonly file: PdfFile } | { readonly ok: false; readonly failure: PageFailure };
-
 export interface PageSize {
   readonly widthInches: number;
   readonly heightInches: number;
@@ -76,7 +69,7 @@ export interface DrawnPdfPage {
 }
 
 /** Opens a PDF from its bytes. One that only restricts what may be done with it opens without a password. */
-export async function openPdfFile(bytes: Uint8Array, name: string): Promise<OpenedPdf> {
+export async function openPdfFile(bytes: Uint8Array, name: string): Promise<PageResult<PdfFile>> {
   const { pdfium, heap, substitutes } = await loadPdfium();
   const { malloc, free } = pdfium.pdfium.wasmExports;
   // What the document before had no room for is not said of this one.
@@ -84,22 +77,22 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
   substitutes.fallBackTo(null);
   substitutes.wereAsked();
   const address = malloc(bytes.length);
-  if (address === 0) return { ok: false, failure: needsTooMuchMemory(name) };
+  if (address === 0) return failed(needsTooMuchMemory(name));
   pdfium.pdfium.HEAPU8.set(bytes, address);
   const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, '');
   if (document === 0) {
     const isLocked = pdfium.FPDF_GetLastError() === ERROR_PASSWORD;
     free(address);
-    return { ok: false, failure: isLocked ? passwordNeeded(name) : unreadable(name) };
+    return failed(isLocked ? passwordNeeded(name) : unreadable(name));
   }
   const place = { address, sizeBytes: bytes.length };
   const file = new PdfFile({ pdfium, heap, substitutes }, document, place, {
     masksImages: mayMaskImages(bytes),
     mayLackLetters: mayLackLetters(bytes),
   });
-  if (file.pageCount > 0) return { ok: true, file };
+  if (file.pageCount > 0) return success(file);
   file.close();
-  return { ok: false, failure: noPages(name) };
+  return failed(noPages(name));
 }
 
 /** An open PDF in PDFium's memory. */

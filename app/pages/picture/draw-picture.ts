@@ -1,6 +1,7 @@
+import type { PageResult } from '../document/page-result.ts';
+import { failed } from '../../domain/result.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import { unsupportedType } from '../document/page-failure.ts';
-import type { DrawnPicture } from './drawn-picture.ts';
 import { drawPdfPicture } from './pdf-picture.ts';
 import { drawRasterPicture } from './raster-picture.ts';
 
@@ -12,16 +13,16 @@ export async function drawPicture(
   document: FaxDocument,
   index: number,
   maxWidthPx: number,
-): Promise<DrawnPicture> {
+): Promise<PageResult<Uint8Array>> {
   const { name } = document;
   const read = await readDocument(document);
   if (!read.ok) return read;
-  switch (read.type?.rendering) {
+  switch (read.value.type?.rendering) {
     case 'pdf':
-      return drawPdfPicture(read.bytes, name, index, maxWidthPx);
+      return drawPdfPicture(read.value.bytes, name, index, maxWidthPx);
     case 'raster':
-      return drawRasterPicture(read.bytes, read.type.id, name, index, maxWidthPx);
+      return drawRasterPicture(read.value.bytes, read.value.type.id, name, index, maxWidthPx);
     default:
-      return { ok: false, failure: unsupportedType(name, read.type) };
+      return failed(unsupportedType(name, read.value.type));
   }
 }

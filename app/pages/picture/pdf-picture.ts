@@ -1,21 +1,23 @@
+import type { PageResult } from '../document/page-result.ts';
+import { failed, success } from '../../domain/result.ts';
 import sharp from 'sharp';
 import { needsTooMuchMemory, unreadable } from '../document/page-failure.ts';
 import { openPdfFile } from '../pdf/pdf-file.ts';
-import { pictureSize, type DrawnPicture } from './drawn-picture.ts';
+import { pictureSize } from './picture-size.ts';
 
 export async function drawPdfPicture(
   bytes: Uint8Array,
   name: string,
   index: number,
   maxWidthPx: number,
-): Promise<DrawnPicture> {
+): Promise<PageResult<Uint8Array>> {
   const opened = await openPdfFile(bytes, name);
   if (!opened.ok) return opened;
-  const { file } = opened;
+  const file = opened.value;
   const size = file.pageSize(index);
   if (size === null) {
     file.close();
-    return { ok: false, failure: unreadable(name) };
+    return failed(unreadable(name));
   }
   const { widthPx, heightPx } = pictureSize(size.heightInches / size.widthInches, maxWidthPx);
   const canvas = file.createCanvas(widthPx, heightPx);
@@ -26,8 +28,8 @@ export async function drawPdfPicture(
   const isWhole = !file.ranOutOfMemory();
   canvas.release();
   file.close();
-  if (!isWhole) return { ok: false, failure: needsTooMuchMemory(name) };
+  if (!isWhole) return failed(needsTooMuchMemory(name));
 
   const raw = { width: widthPx, height: heightPx, channels: 1 } as const;
-  return { ok: true, png: await sharp(pixels, { raw }).toColourspace('b-w').png().toBuffer() };
+  return success(await sharp(pixels, { raw }).toColourspace('b-w').png().toBuffer());
 }

@@ -1,3 +1,5 @@
+import type { PageResult } from '../document/page-result.ts';
+import { failed, success } from '../../domain/result.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +12,6 @@ import { pageUnreadable, unreadable, type PageFailure } from '../document/page-f
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import { lineSeconds } from '../page/line-time.ts';
 import { drawPagePicture } from '../requests/page-picture.ts';
-import type { DrawnPicture } from '../picture/drawn-picture.ts';
 import { recodeFax } from '../requests/recode-fax.ts';
 import { renderFax, type CountedDocument, type RenderRequest } from '../requests/render-fax.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
@@ -38,9 +39,10 @@ export interface PreviewedPage extends PageChoices {
   readonly warnings: readonly PageWarning[];
 }
 
-export type PagesFile =
-  | { readonly ok: true; readonly path: string; readonly sizeBytes: number }
-  | { readonly ok: false; readonly failure: PageFailure };
+export interface PagesFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+}
 
 const MOST_PAGES = 200;
 
@@ -148,10 +150,10 @@ export class FaxPreviews {
   }
 
   /** One page, counted from 1, as PNG. */
-  async picture(id: string, page: number, maxWidthPx: number): Promise<DrawnPicture> {
+  async picture(id: string, page: number, maxWidthPx: number): Promise<PageResult<Uint8Array>> {
     const preview = this.#find(id);
     const encoded = preview?.encoded[page - 1];
-    if (preview === null || encoded === undefined) return { ok: false, failure: pageUnreadable(page) };
+    if (preview === null || encoded === undefined) return failed(pageUnreadable(page));
     // Two may ask for the same page at once, in two sizes.
     const path = join(preview.folder, `${randomUUID()}.tif`);
     const document = { path, name: `${page}.tif`, contentType: 'image/tiff' };
@@ -160,7 +162,7 @@ export class FaxPreviews {
       return await drawPagePicture(this.#parts.pool, document, 1, maxWidthPx);
     } catch {
       // The disk is full, or another preview has taken the place of this one.
-      return { ok: false, failure: pageUnreadable(page) };
+      return failed(pageUnreadable(page));
     } finally {
       await rm(path, { force: true });
     }
@@ -170,11 +172,11 @@ export class FaxPreviews {
    * The drawn pages of the documents, without the cover and the header line, as a TIFF that can be sent in their place. They are
    * those that were looked at, not redrawn: a file may have changed since.
    */
-  async keepAsFile(id: string, name: string): Promise<PagesFile> {
+  async keepAsFile(id: string, name: string): Promise<PageResult<PagesFile>> {
     await this.readProgress(id, Number.POSITIVE_INFINITY);
     const preview = this.#find(id);
     if (preview === null || preview.failure !== null || !preview.isDone)
-      return { ok: false, failure: preview?.failure ?? unreadable(name) };
+      return failed(preview?.failure ?? unreadable(name));
     const drawn = preview.encoded.slice(preview.request.cover === null ? 0 : 1);
     const path = join(preview.folder, name);
     await writeFile(path, writeTiff(drawn));
@@ -186,9 +188,9 @@ export class FaxPreviews {
         { geometry: faxGeometry(resolution, paper), coding: 'group4', leavesOutHeader: true },
       );
       if (!recoded.ok) return recoded;
-      await writeFile(path, writeTiff(recoded.pages));
+      await writeFile(path, writeTiff(recoded.value));
     }
-    return { ok: true, path, sizeBytes: (await stat(path)).size };
+    return success({ path, sizeBytes: (await stat(path)).size });
   }
 
   #find(id: string): Preview | null {

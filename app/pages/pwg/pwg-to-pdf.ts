@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
+import { failed, success, type Result } from '../../domain/result.ts';
 import { CATALOGUE, latin1, streamObject, toPoints, writePdfObjects } from '../output/pdf-objects.ts';
 import { readPwg, type PwgEnd, type PwgPage } from './read-pwg.ts';
 
-export type PwgAsPdf =
-  | { readonly ok: true; readonly chunks: Iterable<Uint8Array<ArrayBuffer>> }
-  | { readonly ok: false; readonly why: Exclude<PwgEnd, 'whole'> };
+/** Chunks of the PDF, or how the raster ends too early. */
+export type PwgAsPdf = Result<Iterable<Uint8Array<ArrayBuffer>>, Exclude<PwgEnd, 'whole'>>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -26,12 +26,10 @@ export function pwgToPdf(bytes: Uint8Array, onPage: (pages: number) => void = ()
   for (;;) {
     const next = read.next();
     if (next.done === true)
-      return next.value === 'whole'
-        ? { ok: true, chunks: writeDocument(pages) }
-        : { ok: false, why: next.value };
+      return next.value === 'whole' ? success(writeDocument(pages)) : failed(next.value);
     const data = new Uint8Array(deflateSync(next.value.pixels));
     packedBytes += data.length;
-    if (packedBytes > MOST_BYTES) return { ok: false, why: 'too-large' };
+    if (packedBytes > MOST_BYTES) return failed('too-large');
     pages.push(pageObjects(next.value, data, FIRST_PAGE + pages.length * OBJECTS_PER_PAGE));
     onPage(pages.length);
   }

@@ -15,12 +15,12 @@ export async function writePrintedPdf(
   if (bytes === 'too-large') return fileTooLarge(name, MOST_BYTES / 2 ** 20);
   if (bytes === 'no-file') return fileNotReadable(name);
   const made = pwgToPdf(bytes, onPage);
-  if (!made.ok) return pwgFailure(name, made.why);
+  if (!made.ok) return pwgFailure(name, made.failure);
   // What a worker left that was ended in the middle of it: its task begins anew when others had their turn.
   rmSync(to, { force: true });
   const file = openSync(to, 'wx', 0o600);
   try {
-    for (const chunk of made.chunks) for (let at = 0; at < chunk.length;) at += writeSync(file, chunk, at);
+    for (const chunk of made.value) for (let at = 0; at < chunk.length;) at += writeSync(file, chunk, at);
     fsyncSync(file);
   } finally {
     closeSync(file);

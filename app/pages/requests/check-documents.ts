@@ -78,7 +78,7 @@ export async function showsItsType(document: FaxDocument): Promise<boolean> {
   const read = await readDocument(document);
   // Whoever reads it next tells what is the matter with it.
   if (!read.ok) return true;
-  return read.type !== null && (read.type.rendering !== null || read.type.isOffice);
+  return read.value.type !== null && (read.value.type.rendering !== null || read.value.type.isOffice);
 }
 
 const ignore = (): void => undefined;
@@ -104,7 +104,7 @@ async function recogniseAll(documents: readonly FaxDocument[]): Promise<Recognis
   const found: Recognised[] = [];
   for (const document of documents) {
     const read = await readDocument(document);
-    found.push({ name: document.name, type: read.ok ? read.type : null });
+    found.push({ name: document.name, type: read.ok ? read.value.type : null });
   }
   return found;
 }

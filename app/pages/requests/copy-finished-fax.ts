@@ -1,16 +1,13 @@
+import { success } from '../../domain/result.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
 import { faxGeometry, type Resolution } from '../page/fax-geometry.ts';
 import { writePdf } from '../output/write-pdf.ts';
 import { writeTiff, type FaxCoding } from '../output/write-tiff.ts';
-import type { PageFailure } from '../document/page-failure.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { recodeFax } from './recode-fax.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 
 export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';
-
-export type CopiedFax =
-  | { readonly ok: true; readonly chunks: Iterable<Uint8Array<ArrayBuffer>> }
-  | { readonly ok: false; readonly failure: PageFailure };
 
 /** The pages of a finished fax (TIFF or PDF) in another format, as the dots that went over the line. */
 export async function copyFinishedFax(
@@ -18,12 +15,11 @@ export async function copyFinishedFax(
   document: FaxDocument,
   resolution: Resolution,
   format: CopyFormat,
-): Promise<CopiedFax> {
+): Promise<PageResult<Iterable<Uint8Array<ArrayBuffer>>>> {
   // The paper is the document's own: a finished page has its height already.
   const geometry = faxGeometry(resolution, 'letter');
   const coding: FaxCoding = format === 'tiff-group3' ? 'group3' : 'group4';
   const recoded = await recodeFax(pool, document, { geometry, coding });
   if (!recoded.ok) return recoded;
-  const { pages } = recoded;
-  return { ok: true, chunks: format === 'pdf' ? writePdf(pages) : writeTiff(pages, coding) };
+  return success(format === 'pdf' ? writePdf(recoded.value) : writeTiff(recoded.value, coding));
 }

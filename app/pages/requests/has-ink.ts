@@ -14,7 +14,7 @@ export async function hasInk(pool: RenderPool, path: string, paper: Paper): Prom
   };
   const count = await countPages(pool, opening);
   if (!count.ok) return false;
-  const { pageCount } = count;
+  const { pageCount } = count.value;
   const drawn: TaskReport[] = [];
   for (let from = 0; from < pageCount; from++) {
     const task = {

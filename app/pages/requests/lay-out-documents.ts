@@ -54,8 +54,8 @@ async function layOut(
   signal: AbortSignal | undefined,
 ): Promise<(MadeDocument & { readonly file: LaidOutFile }) | null> {
   const read = await readDocument(document);
-  if (!read.ok || read.type === null || read.type.isLocked) return null;
-  const { type, bytes } = read;
+  if (!read.ok || read.value.type === null || read.value.type.isLocked) return null;
+  const { type, bytes } = read.value;
   const { path, textEncoding } = document;
   if (!type.isOffice && type.rendering !== 'html') return null;
   const { matchesSignature } = await import('../recognise/recognise-document.ts');

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { failed, success } from '../../domain/result.ts';
 import { countPages, type PageCount } from './count-pages.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
 import { faxGeometry, type Resolution } from '../page/fax-geometry.ts';
 import type { InspectedPage } from '../inspect/inspect-fax.ts';
-import { unreadable, type PageFailure } from '../document/page-failure.ts';
-import type { DrawnPicture } from '../picture/drawn-picture.ts';
+import { unreadable } from '../document/page-failure.ts';
+import type { PageResult } from '../document/page-result.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 
 /** How many pages a finished fax (TIFF or PDF) has. */
-export function countPictures(pool: RenderPool, document: FaxDocument): Promise<PageCount> {
+export function countPictures(pool: RenderPool, document: FaxDocument): Promise<PageResult<PageCount>> {
   return countPages(pool, {
     document,
     openingKey: randomUUID(),
@@ -26,29 +27,25 @@ export async function drawPagePicture(
   document: FaxDocument,
   page: number,
   maxWidthPx: number,
-): Promise<DrawnPicture> {
+): Promise<PageResult<Uint8Array>> {
   const pictures: Uint8Array[] = [];
   const failure = await pool.run({ kind: 'picture', document, page: page - 1, maxWidthPx }, (report) => {
     if (report.kind === 'picture') pictures.push(report.png);
   });
   const [png] = pictures;
-  return png === undefined ? { ok: false, failure: failure ?? unreadable(document.name) } : { ok: true, png };
+  return png === undefined ? failed(failure ?? unreadable(document.name)) : success(png);
 }
-
-export type InspectedPages =
-  | { readonly ok: true; readonly pages: readonly InspectedPage[] }
-  | { readonly ok: false; readonly failure: PageFailure };
 
 /** What may have gone wrong with the pages of a finished fax, and how long they are. */
 export async function inspectPictures(
   pool: RenderPool,
   document: FaxDocument,
   resolution: Resolution,
-): Promise<InspectedPages> {
+): Promise<PageResult<readonly InspectedPage[]>> {
   const pages: InspectedPage[] = [];
   const geometry = faxGeometry(resolution, 'letter');
   const failure = await pool.run({ kind: 'inspect', document, geometry }, (report) => {
     if (report.kind === 'inspected') pages.push(report.page);
   });
-  return failure === null ? { ok: true, pages } : { ok: false, failure };
+  return failure === null ? success(pages) : failed(failure);
 }

@@ -1,7 +1,8 @@
+import type { PageResult } from '../document/page-result.ts';
 import { randomUUID } from 'node:crypto';
 import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import type { Tones } from '../bilevel/tones.ts';
-import { countPages } from './count-pages.ts';
+import { countPages, type PageCount } from './count-pages.ts';
 import type { CoverPage } from '../sender/cover-page.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
@@ -55,8 +56,7 @@ export interface RenderRequest {
 }
 
 /** How many pages a document has, or why there are none. */
-export type CountedDocument =
-  { readonly ok: true; readonly pageCount: number } | { readonly ok: false; readonly failure: PageFailure };
+export type CountedDocument = PageResult<Pick<PageCount, 'pageCount'>>;
 
 export type RenderResult =
   | {
@@ -130,7 +130,7 @@ async function renderDocuments(
   request.onCounted?.(counts);
   const doubtfulEncodings = counts.map((count, place) =>
     count.ok
-      ? (count.doubtfulEncoding ?? made[place]?.text?.doubtfulEncoding ?? null)
+      ? (count.value.doubtfulEncoding ?? made[place]?.text?.doubtfulEncoding ?? null)
       : count.failure.text?.isDoubtful === true
         ? count.failure.text.encoding
         : null,
@@ -147,7 +147,7 @@ async function renderDocuments(
     return { ok: false, failure, doubtfulEncodings };
   }
 
-  const pageCounts = counts.flatMap((count) => (count.ok ? [count.pageCount] : []));
+  const pageCounts = counts.flatMap((count) => (count.ok ? [count.value.pageCount] : []));
   const pageCount = pageCounts.reduce((sum, count) => sum + count, cover === null ? 0 : 1);
   if (pageCount > maxPages) return { ok: false, failure: tooManyPages(pageCount, maxPages) };
 

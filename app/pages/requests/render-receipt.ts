@@ -1,6 +1,7 @@
+import { failed, success } from '../../domain/result.ts';
 import { faxGeometry, type Paper, type Resolution } from '../page/fax-geometry.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
-import type { PageFailure } from '../document/page-failure.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { frameThumbnail } from '../receipt/thumbnail-frame.ts';
 import type { ReceiptSheet } from '../receipt/receipt-sheet.ts';
 import { writeReceiptPdf } from '../receipt/write-receipt-pdf.ts';
@@ -18,15 +19,11 @@ export interface ReceiptToRender {
   readonly paper: Paper;
 }
 
-export type RenderedReceipt =
-  | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly failure: PageFailure };
-
 /** A document whose first page cannot be drawn leaves only its thumbnail out. */
 export async function renderReceipt(
   pool: RenderPool,
   { sheet, json, rendered, resolution, paper }: ReceiptToRender,
-): Promise<RenderedReceipt> {
+): Promise<PageResult<Uint8Array<ArrayBuffer>>> {
   const first = rendered === null ? null : await firstPage(pool, rendered, resolution);
   const geometry = faxGeometry('High', paper);
   const frame = first && frameThumbnail(geometry, first.heightPx / first.yDpi / (first.widthPx / first.xDpi));
@@ -34,11 +31,8 @@ export async function renderReceipt(
   const failure = await pool.run({ kind: 'receipt', sheet, geometry, frame }, (report) => {
     if (report.kind === 'page') pages[report.index] = report.page;
   });
-  if (failure !== null) return { ok: false, failure };
-  return {
-    ok: true,
-    pdf: writeReceiptPdf({ pages, thumbnail: first && frame && { page: first, frame } }, json),
-  };
+  if (failure !== null) return failed(failure);
+  return success(writeReceiptPdf({ pages, thumbnail: first && frame && { page: first, frame } }, json));
 }
 
 async function firstPage(
@@ -48,5 +42,5 @@ async function firstPage(
 ): Promise<EncodedPage | null> {
   const geometry = faxGeometry(resolution, 'letter');
   const recoded = await recodeFax(pool, document, { geometry, coding: 'group4', mostPages: 1 });
-  return recoded.ok ? (recoded.pages[0] ?? null) : null;
+  return recoded.ok ? (recoded.value[0] ?? null) : null;
 }

@@ -1,7 +1,9 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs';
+import { failed, success } from '../../domain/result.ts';
 import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
-import { coverFailed, undrawableNames, type PageFailure } from '../document/page-failure.ts';
+import { coverFailed, undrawableNames } from '../document/page-failure.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
@@ -36,14 +38,15 @@ const MOST_LINES_A_NAME = 3;
 const TEXT_SIZES_PT = [12, 11, 10, 9, 8];
 const TEXT_SPACING = 1.35;
 
-export type DrawnCover =
-  { readonly ok: true; readonly page: Bitmap } | { readonly ok: false; readonly failure: PageFailure };
-
 /**
  * The cover page below its header band: To, From, Date, Pages (`pageCount`, this one included) and the text. It fails where the text is
  * too long for one page even in small print with its line ends joined: it is never cut.
  */
-export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: FaxGeometry): DrawnCover {
+export function drawCoverPage(
+  cover: CoverPage,
+  pageCount: number,
+  geometry: FaxGeometry,
+): PageResult<Bitmap> {
   const regular = shippedFont('regular');
   const bold = shippedFont('bold');
   const page = blankBitmap(geometry.widthPx, geometry.heightPx);
@@ -63,7 +66,7 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
   const language = languageHere(allText);
   const valueFont = new PageFont([regular], ROW_PT, geometry, { language });
   const words = undrawableWords(allText, valueFont);
-  if (words.length > 0) return { ok: false, failure: undrawableNames(words) };
+  if (words.length > 0) return failed(undrawableNames(words));
   const valueLeft = left + Math.round(LABEL_WIDTH_INCHES * geometry.xDpi);
   const rows = [
     ['To', cover.to],
@@ -82,7 +85,7 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
   y = drawRule(page, left, right, y + space, geometry) + space;
 
   const fitted = fitText(cover.text, regular, language, right - left, bottom - y, geometry);
-  if (fitted === null) return { ok: false, failure: coverFailed() };
+  if (fitted === null) return failed(coverFailed());
   const { font, lines } = fitted;
   for (const { text, direction } of lines) {
     // What is read from the right begins at the right.
@@ -90,7 +93,7 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
     font.draw(page, from, y + font.ascentPx, text, direction);
     y += font.lineHeightPx(TEXT_SPACING);
   }
-  return { ok: true, page };
+  return success(page);
 }
 
 function nameLines(value: string, widthPx: number, font: PageFont): TextLine[] {

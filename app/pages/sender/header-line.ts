@@ -1,3 +1,4 @@
+import { failed, success, type Result } from '../../domain/result.ts';
 import type { Bitmap } from '../page/bitmap.ts';
 import { LINE_WIDTH_PX, type FaxGeometry } from '../page/fax-geometry.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
@@ -23,9 +24,6 @@ export interface HeaderLine {
   draw(bitmap: Bitmap, page: number): void;
 }
 
-export type HeaderLayout =
-  { readonly ok: true; readonly header: HeaderLine } | { readonly ok: false; readonly why: Phrase };
-
 const SIZE_PT = 9;
 /** A quarter of an inch: inside what the other side's printer reaches. */
 const MARGIN_PX = 51;
@@ -40,23 +38,29 @@ const LETTER = /\p{L}/u;
  * faxes demand on every page (47 CFR 68.318(d) among them). A long sender name is shortened; the rest is there whole, or the
  * answer says why the fax must not go.
  */
-export function layOutHeader(fields: HeaderFields, pageCount: number, geometry: FaxGeometry): HeaderLayout {
+export function layOutHeader(
+  fields: HeaderFields,
+  pageCount: number,
+  geometry: FaxGeometry,
+): Result<HeaderLine, Phrase> {
   let font: PageFont;
   try {
     font = new PageFont([shippedFont('regular')], SIZE_PT, geometry, {
       language: languageHere(fields.sender),
     });
   } catch {
-    return { ok: false, why: phrase('header-line.font-not-read') };
+    return failed(phrase('header-line.font-not-read'));
   }
   const dateTime = font.drawable(fields.dateTime).trim();
   const sender = font.drawable(fields.sender).trim();
-  const number = font.drawable(fields.number).trim();
-  const words = undrawableWords(`${fields.dateTime} ${fields.sender} ${fields.number}`, font);
-  if (words.length > 0) return { ok: false, why: phrase('header-line.letters', { words: quoted(words) }) };
-  if (dateTime === '') return { ok: false, why: phrase('header-line.no-date') };
-  if (sender === '') return { ok: false, why: phrase('header-line.no-sender') };
-  if (!DIGIT.test(number) || LETTER.test(number)) return { ok: false, why: phrase('header-line.no-number') };
+  // Some fonts have wide digits, which no law and no reader means.
+  const plainNumber = fields.number.normalize('NFKC');
+  const number = font.drawable(plainNumber).trim();
+  const words = undrawableWords(`${fields.dateTime} ${fields.sender} ${plainNumber}`, font);
+  if (words.length > 0) return failed(phrase('header-line.letters', { words: quoted(words) }));
+  if (dateTime === '') return failed(phrase('header-line.no-date'));
+  if (sender === '') return failed(phrase('header-line.no-sender'));
+  if (!DIGIT.test(number) || LETTER.test(number)) return failed(phrase('header-line.no-number'));
 
   const pageText = (page: number): string => `Page ${page} of ${pageCount}`;
   // As wide as the last page's, so that nothing moves from page to page.
@@ -65,19 +69,16 @@ export function layOutHeader(fields: HeaderFields, pageCount: number, geometry: 
   const senderLeft = MARGIN_PX + font.widthPx(dateTime) + GAP_PX;
   const senderRoomPx = numberLeft - GAP_PX - senderLeft;
   const shownSender = senderRoomPx < LEAST_SENDER_PX ? null : shortenText(sender, senderRoomPx, font);
-  if (shownSender === null) return { ok: false, why: phrase('header-line.too-long') };
+  if (shownSender === null) return failed(phrase('header-line.too-long'));
 
   const baselinePx = font.ascentPx;
-  return {
-    ok: true,
-    header: {
-      draw(bitmap, page) {
-        const text = pageText(page);
-        font.draw(bitmap, MARGIN_PX, baselinePx, dateTime);
-        font.draw(bitmap, senderLeft, baselinePx, shownSender);
-        font.draw(bitmap, numberLeft, baselinePx, number);
-        font.draw(bitmap, LINE_WIDTH_PX - MARGIN_PX - font.widthPx(text), baselinePx, text);
-      },
+  return success({
+    draw(bitmap, page) {
+      const text = pageText(page);
+      font.draw(bitmap, MARGIN_PX, baselinePx, dateTime);
+      font.draw(bitmap, senderLeft, baselinePx, shownSender);
+      font.draw(bitmap, numberLeft, baselinePx, number);
+      font.draw(bitmap, LINE_WIDTH_PX - MARGIN_PX - font.widthPx(text), baselinePx, text);
     },
-  };
+  });
 }

@@ -1,19 +1,21 @@
-import { layOutHeader, type HeaderLayout } from '../sender/header-line.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import { layOutHeader, type HeaderLine } from '../sender/header-line.ts';
 import type { CoverTask, DrawTask } from './render-task.ts';
 
-type Layout = HeaderLayout | { readonly ok: true; readonly header: null };
+type Layout = Result<HeaderLine | null, Phrase>;
 
 /** The header line of the fax at hand, whose pages come in many tasks: its letters are drawn once. */
 export class HeaderLayouts {
   #key = '';
-  #layout: Layout = { ok: true, header: null };
+  #layout: Layout = success(null);
 
   /** No header at all is fine; one that cannot be drawn whole is not. */
   of({ header, pageCount, geometry }: DrawTask | CoverTask): Layout {
     const key = JSON.stringify([header, pageCount, geometry]);
     if (key === this.#key) return this.#layout;
     this.#key = key;
-    this.#layout = header === null ? { ok: true, header: null } : layOutHeader(header, pageCount, geometry);
+    this.#layout = header === null ? success(null) : layOutHeader(header, pageCount, geometry);
     return this.#layout;
   }
 }

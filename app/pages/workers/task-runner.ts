@@ -1,7 +1,9 @@
+import { success } from '../../domain/result.ts';
 import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
 import { isBlank, type Bitmap } from '../page/bitmap.ts';
 import { drawCoverPage } from '../sender/cover-page.ts';
-import type { DocumentSource, OpenedDocument } from '../document/document-source.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PageResult } from '../document/page-result.ts';
 import { openDocument } from '../decode/open-document.ts';
 import { readMarkup } from '../encoding/html-encoding.ts';
 import { readWhole } from '../recognise/read-whole.ts';
@@ -83,7 +85,7 @@ export class TaskRunner {
   async #count(task: CountTask, report: Report): Promise<PageFailure | null> {
     const opened = await this.#open(task);
     if (!opened.ok) return opened.failure;
-    const { pageCount, doubtfulEncoding = null } = opened.source;
+    const { pageCount, doubtfulEncoding = null } = opened.value;
     report({ kind: 'counted', pageCount, doubtfulEncoding });
     return null;
   }
@@ -92,20 +94,20 @@ export class TaskRunner {
     const { firstPage } = task;
     await loadShaperFor([task.header?.sender ?? '']);
     const layout = this.#headers.of(task);
-    if (!layout.ok) return headerFailed(layout.why);
+    if (!layout.ok) return headerFailed(layout.failure);
     const opened = await this.#open(task);
     if (!opened.ok) return opened.failure;
     for (let index = task.from; index < task.to; index++) {
-      const drawn = await opened.source.drawPage(index);
+      const drawn = await opened.value.drawPage(index);
       if (!drawn.ok) return drawn.failure;
-      const warnings = task.inspects ? await inspectDrawn(opened.source, index, drawn.bitmap, task) : [];
-      const choices = task.inspects ? choicesFor(opened.source, index, task.place) : NO_CHOICES;
-      const found = { isBlank: isBlank(drawn.bitmap), isFaded: drawn.isFaded === true };
-      const { scan } = drawn;
+      const { bitmap, isFaded, scan } = drawn.value;
+      const warnings = task.inspects ? await inspectDrawn(opened.value, index, bitmap, task) : [];
+      const choices = task.inspects ? choicesFor(opened.value, index, task.place) : NO_CHOICES;
+      const found = { isBlank: isBlank(bitmap), isFaded: isFaded === true };
       const isToRead = task.readsRoutingSheets === true && !found.isBlank;
       const sheet = isToRead && scan !== undefined ? await findRoutingSheet(scan, task) : {};
-      layout.header?.draw(drawn.bitmap, firstPage + index + 1);
-      const page = encodePage(drawn.bitmap, task, task.encodes);
+      layout.value?.draw(bitmap, firstPage + index + 1);
+      const page = encodePage(bitmap, task, task.encodes);
       report({ kind: 'page', index: firstPage + index, page, warnings, choices, ...found, ...sheet });
     }
     return null;
@@ -115,23 +117,22 @@ export class TaskRunner {
     const { to, from, date, text } = task.cover;
     await loadShaperFor([to, from, date, text, task.header?.sender ?? '']);
     const layout = this.#headers.of(task);
-    if (!layout.ok) return headerFailed(layout.why);
+    if (!layout.ok) return headerFailed(layout.failure);
     const drawn = drawCoverPage(task.cover, task.pageCount, task.geometry);
     if (!drawn.ok) return drawn.failure;
-    layout.header?.draw(drawn.page, 1);
-    report({ kind: 'page', index: 0, page: encodePage(drawn.page, task, true), warnings: [] });
+    layout.value?.draw(drawn.value, 1);
+    report({ kind: 'page', index: 0, page: encodePage(drawn.value, task, true), warnings: [] });
     return null;
   }
 
-  async #open(task: CountTask | DrawTask): Promise<OpenedDocument> {
-    if (this.#source !== null && this.#openingKey === task.openingKey)
-      return { ok: true, source: this.#source };
+  async #open(task: CountTask | DrawTask): Promise<PageResult<DocumentSource>> {
+    if (this.#source !== null && this.#openingKey === task.openingKey) return success(this.#source);
     this.#source?.close();
     this.#source = null;
     const { document, geometry, tones, lightness = 0, cutsSheets } = task;
     const opened = await openDocument(document, geometry, tones, lightness, cutsSheets);
     if (opened.ok) {
-      this.#source = opened.source;
+      this.#source = opened.value;
       this.#openingKey = task.openingKey;
     }
     return opened;
@@ -155,7 +156,7 @@ async function readAttached({ document }: AttachedTask, report: Report): Promise
   const { findAttachedFiles } = await import('../decode/find-attached-files.ts');
   const found = await findAttachedFiles(document);
   if (!found.ok) return found.failure;
-  for (const file of found.files) report({ kind: 'attached', file });
+  for (const file of found.value) report({ kind: 'attached', file });
   return null;
 }
 
@@ -207,7 +208,7 @@ async function picture(task: PictureTask, report: Report): Promise<PageFailure |
   const { drawPicture } = await import('../picture/draw-picture.ts');
   const drawn = await drawPicture(task.document, task.page, task.maxWidthPx);
   if (!drawn.ok) return drawn.failure;
-  report({ kind: 'picture', png: drawn.png });
+  report({ kind: 'picture', png: drawn.value });
   return null;
 }
 

@@ -30,5 +30,5 @@ function addressed(job: FaxJob, input: AddressInput, ports: OperationPorts): Res
   const event = toAddressed(job, input, ports);
   if (!event.ok) return event;
   const next = advance(job, { ...event.value, atMs: ports.clock.now() });
-  return next.ok ? success(next.job) : refuse(phrase('refused.too-late'));
+  return next.ok ? success(next.value) : refuse(phrase('refused.too-late'));
 }

@@ -40,7 +40,7 @@ export function foreseeRetried(
   if (!event.ok) return event;
   const next = advance(before, { ...event.value, atMs: ports.clock.now() });
   if (!next.ok) return refuse(describeTooLate(before));
-  const { job } = next;
+  const job = next.value;
   const finding = ports.faxChecks.check(job);
   return success(toView({ job, finding, why: explain(job, finding, ports), pages: null }, ports));
 }

@@ -31,9 +31,9 @@ function applyAll(store: Store, job: FaxJob, events: readonly JobEvent[]): boole
   for (const event of events) {
     const advanced = advance(before, event);
     if (!advanced.ok) return false;
-    const recorded = store.record(before, advanced.job, event);
+    const recorded = store.record(before, advanced.value, event);
     if (!recorded.ok) throw Object.assign(new Error('The row was not written'), { code: 'EIO' });
-    before = advanced.job;
+    before = advanced.value;
   }
   return true;
 }

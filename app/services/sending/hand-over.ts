@@ -1,4 +1,5 @@
 import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
+import { failed } from '../../domain/result.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
@@ -58,7 +59,7 @@ export class HandOver {
   async run(job: FaxJob): Promise<void> {
     try {
       const unknown = await this.#learnServiceTime();
-      const access = unknown ?? (await this.#ports.session.access());
+      const access = unknown === null ? await this.#ports.session.access() : failed(unknown);
       if (access.ok) await this.#toService(job, access.value);
       else await this.#conclude(job, access.failure);
     } catch (error) {
@@ -70,7 +71,7 @@ export class HandOver {
    * Should the answer get lost, the fax is looked for by the time of the service's clock: what this machine's says may be hours away.
    * So it is asked before the first fax, and when the clock was set. A failure when the service cannot be asked.
    */
-  async #learnServiceTime(): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
+  async #learnServiceTime(): Promise<Failure | null> {
     const { session, gateway, clock } = this.#ports;
     if (gateway.knowsServiceTime(clock.now())) return null;
     const asked = session.parts.isMissing('list')
@@ -79,8 +80,9 @@ export class HandOver {
           gateway.createdSince(access, gateway.serviceTimeMs(clock.now())),
         );
     // Whatever was answered, it said what time it is there; a question that was not answered is asked again.
-    const isAnswered = asked.ok || (asked.failure.kind !== 'later' && asked.failure.kind !== 'needs-sign-in');
-    return isAnswered ? null : asked;
+    const isUnanswered =
+      !asked.ok && (asked.failure.kind === 'later' || asked.failure.kind === 'needs-sign-in');
+    return isUnanswered ? asked.failure : null;
   }
 
   /** Whatever it was, it must not leave a fax 'submitting' until the next start. */

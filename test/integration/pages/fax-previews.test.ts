@@ -164,7 +164,7 @@ describe('FaxPreviews', () => {
       const { id } = await whole({ ...requestOf(), documents, lightness });
       const kept = await previews.keepAsFile(id, 'ink.tif');
       if (!kept.ok) throw new Error(inEnglish(kept.failure.message));
-      return decodeFileWithLibtiff(tempFolder(), kept.path).map((page) =>
+      return decodeFileWithLibtiff(tempFolder(), kept.value.path).map((page) =>
         inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: page.heightPx }),
       );
     };
@@ -213,7 +213,7 @@ describe('FaxPreviews', () => {
     expect(cut.progress.pages.map(({ isCut }) => isCut)).toEqual([true]);
     const inkOf = async ({ id }: { id: string }): Promise<number> => {
       const kept = await previews.keepAsFile(id, 'photo.tif');
-      const [page] = kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.path) : [];
+      const [page] = kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.value.path) : [];
       return page === undefined ? 1 : inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: 400 });
     };
     // The margin of the sheet, or the table above it.
@@ -231,7 +231,7 @@ describe('FaxPreviews', () => {
     const inkOf = async (...documents: PreviewRequest['documents']): Promise<string[]> => {
       const { id } = await whole({ ...requestOf(), documents });
       const kept = await previews.keepAsFile(id, 'kept.tif');
-      return kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.path).map(fingerprint) : [];
+      return kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.value.path).map(fingerprint) : [];
     };
     const [right = ''] = await inkOf(saved);
     const [table = ''] = await inkOf(french);
@@ -251,7 +251,7 @@ describe('FaxPreviews', () => {
     const request = requestOf('letter.docx', 'sample.png');
     const bare = await whole(request);
     const withoutLine = await previews.keepAsFile(bare.id, 'bare.tif');
-    const lineless = withoutLine.ok ? readFileSync(withoutLine.path) : null;
+    const lineless = withoutLine.ok ? readFileSync(withoutLine.value.path) : null;
 
     const { id, progress } = await whole({ ...request, header });
     const sent = await bench.render([...request.documents], { header });
@@ -260,7 +260,7 @@ describe('FaxPreviews', () => {
     expect(progress.pages[0]?.lineSeconds).toBeGreaterThan(bare.progress.pages[0]?.lineSeconds ?? 0);
 
     const kept = await previews.keepAsFile(id, 'kept.tif');
-    expect(kept.ok && readFileSync(kept.path)).toEqual(lineless);
+    expect(kept.ok && readFileSync(kept.value.path)).toEqual(lineless);
   });
 
   it('gives pages that can be sent in place of the documents, and become the same pages', async () => {
@@ -269,13 +269,13 @@ describe('FaxPreviews', () => {
     expect(progress.pages).toHaveLength(3);
     const kept = await previews.keepAsFile(id, 'letter.tif');
     if (!kept.ok) throw new Error(inEnglish(kept.failure.message));
-    expect(readFileSync(kept.path).length).toBe(kept.sizeBytes);
-    const pages = decodeFileWithLibtiff(tempFolder(), kept.path);
+    expect(readFileSync(kept.value.path).length).toBe(kept.value.sizeBytes);
+    const pages = decodeFileWithLibtiff(tempFolder(), kept.value.path);
     expect(pages.map((page) => page.heightPx)).toEqual([2156 - HIGH.headerBandPx, 2156 - HIGH.headerBandPx]);
 
     // Who renders the file that is sent gets what was shown, below its own header line.
     const direct = await bench.render([bench.fixture('letter.docx'), bench.fixture('sample.png')]);
-    const again = await bench.render([{ path: kept.path, name: 'letter.tif', contentType: null }]);
+    const again = await bench.render([{ path: kept.value.path, name: 'letter.tif', contentType: null }]);
     const below = (page: (typeof direct)[number]): string =>
       fingerprint(linesOf(page, HIGH.headerBandPx, page.heightPx));
     expect(again.map(below)).toEqual(direct.map(below));

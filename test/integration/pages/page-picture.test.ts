@@ -51,11 +51,11 @@ interface Picture {
 async function picture(document: FaxDocument, page: number, maxWidthPx: number): Promise<Picture> {
   const drawn = await drawPagePicture(bench.pool, document, page, maxWidthPx);
   if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
-  const { format, width, height } = await sharp(drawn.png).metadata();
+  const { format, width, height } = await sharp(drawn.value).metadata();
   expect(format).toBe('png');
   const mean = async (top: number, share: number): Promise<number> => {
     const part = { left: 0, top: Math.round(top * height), width, height: Math.round(share * height) };
-    const { channels } = await sharp(await sharp(drawn.png).extract(part).toBuffer()).stats();
+    const { channels } = await sharp(await sharp(drawn.value).extract(part).toBuffer()).stats();
     return channels[0]?.mean ?? 0;
   };
   return { width, height, header: await mean(0, 0.015), bottom: await mean(0.985, 0.015) };
@@ -71,8 +71,7 @@ describe('a picture of a page', () => {
     const document = await fax(format, resolution);
     expect(await countPictures(bench.pool, document)).toEqual({
       ok: true,
-      pageCount: 3,
-      doubtfulEncoding: null,
+      value: { pageCount: 3, doubtfulEncoding: null },
     });
     const { width, height, header, bottom } = await picture(document, 1, 600);
     expect(width).toBe(600);
@@ -128,7 +127,7 @@ describe('a finished fax, looked through', () => {
     const { document, pages } = await madeFax([bench.fixture('note.txt')], format, resolution);
     const inspected = await inspectPictures(bench.pool, document, resolution);
     if (!inspected.ok) throw new Error(inEnglish(inspected.failure.message));
-    expect(inspected.pages.map(({ codedBytes }) => codedBytes)).toEqual(
+    expect(inspected.value.map(({ codedBytes }) => codedBytes)).toEqual(
       pages.map(({ strip }) => strip.length),
     );
   });
@@ -144,7 +143,7 @@ describe('a finished fax, looked through', () => {
       const { document } = await madeFax([bench.made('square.pdf', square)], format, 'High');
       const inspected = await inspectPictures(bench.pool, document, 'High');
       if (!inspected.ok) throw new Error(inEnglish(inspected.failure.message));
-      const [warnings] = inspected.pages[0]?.warnings ?? [];
+      const [warnings] = inspected.value[0]?.warnings ?? [];
       expect(warnings?.kind).toBe('cut-off');
       expect(warnings?.places[0]?.top).toBeGreaterThan(0.9);
       expect(warnings?.places[0]?.left).toBeGreaterThan(0.9);

@@ -26,8 +26,8 @@ const pageOf = (...images: PdfImage[]): Buffer =>
 async function drawFirst(bytes: Buffer): Promise<string> {
   const opened = await openPdf(bytes, 'scan.pdf', faxGeometry('High', 'letter'), 'auto', 0);
   if (!opened.ok) return opened.failure.kind;
-  const drawn = await opened.source.drawPage(0);
-  opened.source.close();
+  const drawn = await opened.value.drawPage(0);
+  opened.value.close();
   return drawn.ok ? 'drawn' : drawn.failure.kind;
 }
 

@@ -45,7 +45,7 @@ async function kept(bytes: Uint8Array) {
   writeFileSync(path, bytes);
   const opened = await openPdfFile(bytes, 'receipt.pdf');
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
-  const { file } = opened;
+  const file = opened.value;
   const [pageCount, names, size] = [file.pageCount, file.attachmentNames(), file.pageSize(0)];
   file.close();
   return { path, pageCount, names, size };

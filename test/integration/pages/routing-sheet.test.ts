@@ -32,7 +32,7 @@ async function scanned(
   const pdf = valueOf(await drawer.draw(sheet));
   const drawn = await drawPicture({ ...bench.made('sheet.pdf', pdf) }, 0, 1700);
   if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
-  const image = change(sharp(drawn.png).flatten({ background: '#fff' }).blur(0.8));
+  const image = change(sharp(drawn.value).flatten({ background: '#fff' }).blur(0.8));
   return image.withMetadata({ density: 200 }).jpeg({ quality: 75 }).toBuffer();
 }
 

@@ -98,7 +98,7 @@ const COUNT_AND_LEAVE = `
   const pool = new RenderPool({ workerScript: new URL(workerScript), workers: 2, silenceLimitMs: 20000 });
   const document = { path, name: 'fax', contentType: null };
   const counts = await Promise.all([document, document].map((each) => countPictures(pool, each)));
-  console.log(counts.map((count) => count.pageCount).join(' and '));`;
+  console.log(counts.map((count) => count.value.pageCount).join(' and '));`;
 
 describe('a pool', () => {
   it('lets the process end when it is idle, and not before', async () => {

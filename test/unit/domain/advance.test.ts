@@ -30,8 +30,8 @@ function run(
   return events.reduce((before, event) => {
     const result = advance(before, event);
     if (!result.ok) return before;
-    check(before, event, result.job);
-    return result.job;
+    check(before, event, result.value);
+    return result.value;
   }, job);
 }
 
@@ -56,16 +56,16 @@ describe('advance', () => {
           expect(result.ok).toBe(next !== undefined && !isRefused(job, event));
           if (!result.ok) continue;
           const led = next === 'as-before' ? job.undo?.before.state : next;
-          const hasLeft = isOnItsWay(job) && !isOnItsWay(result.job);
-          const { recipients } = result.job;
+          const hasLeft = isOnItsWay(job) && !isOnItsWay(result.value);
+          const { recipients } = result.value;
           const isSentAlready =
             hasLeft && recipients.length > 0 && recipients.every(({ state }) => state === 'sent');
           // One called off after somebody was tried and not reached is a failure that would be hidden.
           const isHidden = event.kind === 'cancelled' && leavesFailure(job, event);
           const isRestCalledOff = event.kind === 'sent' && recipients.some(isCalledOffFor);
           const ends = isHidden ? 'failed' : isRestCalledOff ? 'cancelled' : led;
-          expect(result.job.state).toBe(isSentAlready ? 'sent' : ends);
-          job = result.job;
+          expect(result.value.state).toBe(isSentAlready ? 'sent' : ends);
+          job = result.value;
         }
       }),
       runs(500),
@@ -120,11 +120,11 @@ describe('advance', () => {
     const recipients = [aRecipient('+13035550120')];
     const told = { kind: 'addressed', recipients, dueAtMs: 5, instructions: null, atMs: 5 } as const;
     const addressed = advance(refused, told);
-    expect(addressed.ok && addressed.job.consent).toEqual(NO_CONSENT);
+    expect(addressed.ok && addressed.value.consent).toEqual(NO_CONSENT);
     const looked = aJob({ ...refused, consent: { ...consent, encoding: true } });
     const forAnother = advance(looked, told);
     // How its text is read has nothing to do with who gets it.
-    expect(forAnother.ok && forAnother.job.consent).toEqual({ ...NO_CONSENT, encoding: true });
+    expect(forAnother.ok && forAnother.value.consent).toEqual({ ...NO_CONSENT, encoding: true });
   });
 
   it('goes to nobody but whom it was addressed to', () => {
@@ -176,7 +176,7 @@ describe('advance', () => {
           const atMs = event.undoUntilMs;
           const undone = advance(after, { kind: 'undone', dueAtMs: 1, atMs });
           if (!undone.ok) expect.fail('not undone');
-          const { changedAtMs: _at, undo, lastCancelledMs: _back, ...fields } = undone.job;
+          const { changedAtMs: _at, undo, lastCancelledMs: _back, ...fields } = undone.value;
           expect(undo).toBeNull();
           // Whoever had a failed fax go again has seen that it failed.
           const kept = { missing: fields.missing, isUnseen: false };
@@ -191,11 +191,11 @@ describe('advance', () => {
     const waiting = aJob({ state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] });
     const again = advance(waiting, { kind: 'retried', dueAtMs: 5, atMs: 1, undoUntilMs: 9 });
     const gone = again.ok
-      ? advance(again.job, { kind: 'submission-started', serviceTimeMs: 6, atMs: 6 })
+      ? advance(again.value, { kind: 'submission-started', serviceTimeMs: 6, atMs: 6 })
       : again;
     if (!gone.ok) expect.fail('not handed over');
-    expect(gone.job.undo).toBeNull();
-    expect(advance(gone.job, { kind: 'undone', dueAtMs: 7, atMs: 7 }).ok).toBe(false);
+    expect(gone.value.undo).toBeNull();
+    expect(advance(gone.value, { kind: 'undone', dueAtMs: 7, atMs: 7 }).ok).toBe(false);
   });
 
   it('lets nothing go sooner than the undo time when a cancellation is taken back', () => {
@@ -205,8 +205,10 @@ describe('advance', () => {
       atMs: 2,
       undoUntilMs: 9,
     });
-    const back = cancelled.ok ? advance(cancelled.job, { kind: 'undone', dueAtMs: 14, atMs: 4 }) : cancelled;
-    expect(back.ok && back.job).toMatchObject({ state: 'waiting', dueAtMs: 14, lastCancelledMs: 4 });
+    const back = cancelled.ok
+      ? advance(cancelled.value, { kind: 'undone', dueAtMs: 14, atMs: 4 })
+      : cancelled;
+    expect(back.ok && back.value).toMatchObject({ state: 'waiting', dueAtMs: 14, lastCancelledMs: 4 });
   });
 
   it('sends to one of several again, and gives the others no new try', () => {
@@ -216,7 +218,7 @@ describe('advance', () => {
       recipients: NUMBERS.map((number) => aRecipient(number, { state: 'failed', faxErrorCode: 'LineBusy' })),
     });
     const again = advance(failed, { kind: 'retried', dueAtMs: 5, atMs: 5, only: NUMBERS.slice(1) });
-    expect(again.ok && again.job.recipients).toMatchObject([
+    expect(again.ok && again.value.recipients).toMatchObject([
       { state: 'failed', faxErrorCode: 'LineBusy' },
       { state: 'pending', faxErrorCode: null },
     ]);
@@ -260,7 +262,7 @@ describe('advance', () => {
     );
     expect(failed).toMatchObject({ state: 'failed', reason: 'LineBusy', finishedAtMs: 3 });
     const retried = advance(failed, { kind: 'retried', atMs: 4, dueAtMs: 4 });
-    expect(retried.ok && recipientsToReach(retried.job).map((each) => each.phoneNumber)).toEqual([
+    expect(retried.ok && recipientsToReach(retried.value).map((each) => each.phoneNumber)).toEqual([
       '+13035550120',
     ]);
   });

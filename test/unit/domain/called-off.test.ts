@@ -36,7 +36,7 @@ const failedForNow = (...codes: (readonly [string, string])[]): JobEvent => ({
 function applied(job: FaxJob, event: JobEvent): FaxJob {
   const result = advance(job, event);
   if (!result.ok) throw new Error(`${event.kind} is refused while ${job.state}`);
-  return result.job;
+  return result.value;
 }
 
 const cancelled = (job: FaxJob, ...events: JobEvent[]): FaxJob =>

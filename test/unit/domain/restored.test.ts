@@ -22,7 +22,7 @@ describe('a trace', () => {
         let trace = toTrace(job);
         for (const [index, event] of events.entries()) {
           const next = advance(job, event);
-          if (next.ok) job = next.job;
+          if (next.ok) job = next.value;
           if (index <= at) trace = toTrace(job);
           // What was cancelled stays so.
           expect(goesBeyond(trace, job)).toBe(false);
@@ -59,8 +59,8 @@ const after = (job: FaxJob, trace: Trace): FaxJob => {
   const event = eventFromTrace(job, trace);
   if (event === null) return job;
   const next = advance(job, { ...event, atMs: 9_000 });
-  if (!next.ok) throw new Error(`${next.event} is not allowed in ${next.state}`);
-  return next.job;
+  if (!next.ok) throw new Error(`${next.failure.event} is not allowed in ${next.failure.state}`);
+  return next.value;
 };
 
 describe('a fax of an older copy of the queue', () => {

@@ -58,7 +58,7 @@ describe('a report of a failure', () => {
     const result = advance(queued(), { ...event, atMs: now.nowMs });
     expect(result).toMatchObject({
       ok: true,
-      job: {
+      value: {
         state: 'waiting',
         reason: 'LineBusy',
         recipients: [{ state: 'pending', faxErrorCode: 'LineBusy', tries: 1 }],
@@ -79,10 +79,10 @@ describe('a report of a failure', () => {
     });
     const event = eventFromReport(job, first, 'poll', now);
     const waiting = advance(job, { ...event, atMs: 1 });
-    if (!waiting.ok) throw new Error(waiting.event);
-    expect(waiting.job.recipients.map((each) => each.state)).toEqual(['pending', 'failed']);
+    if (!waiting.ok) throw new Error(waiting.failure.event);
+    expect(waiting.value.recipients.map((each) => each.state)).toEqual(['pending', 'failed']);
 
-    const again = { ...waiting.job, state: 'queued' as const, messageIds: ['1', '2'] };
+    const again = { ...waiting.value, state: 'queued' as const, messageIds: ['1', '2'] };
     const second = aReport({
       messageId: '2',
       status: 'sent',
@@ -92,7 +92,7 @@ describe('a report of a failure', () => {
     expect(last.kind).toBe('failed');
     expect(advance(again, { ...last, atMs: 2 })).toMatchObject({
       ok: true,
-      job: { state: 'failed', reason: 'InvalidNumber', recipients: [{ state: 'sent' }, { state: 'failed' }] },
+      value: { state: 'failed', reason: 'InvalidNumber', recipients: [{ state: 'sent' }, { state: 'failed' }] },
     });
   });
 
@@ -105,9 +105,9 @@ describe('a report of a failure', () => {
         for (const faxErrorCode of codes) {
           const report = aReport({ status: 'failed', recipients: [failedWith(faxErrorCode)] });
           const result = advance(job, { ...eventFromReport(job, report, 'poll', now), atMs: 1 });
-          if (!result.ok || result.job.state === 'failed') return;
+          if (!result.ok || result.value.state === 'failed') return;
           expect(++tries).toBeLessThanOrEqual(5);
-          job = { ...result.job, state: 'queued' };
+          job = { ...result.value, state: 'queued' };
         }
         expect.fail('the tries never came to an end');
       }),

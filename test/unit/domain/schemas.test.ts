@@ -61,7 +61,7 @@ describe('the published schemas', () => {
       fc.property(fc.array(anyEvent(recipients), { maxLength: 12 }), (events) => {
         const job = events.reduce((at, event) => {
           const next = advance(at, event);
-          return next.ok ? next.job : at;
+          return next.ok ? next.value : at;
         }, aJob());
         const record: unknown = JSON.parse(JSON.stringify(toStatusRecord(job, '/spool/lab.pdf', words)));
         expect([isStatus(record), isStatus.errors]).toEqual([true, null]);

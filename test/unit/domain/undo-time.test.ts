@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000;
 function after(job: FaxJob, ...events: readonly JobEvent[]): FaxJob {
   return events.reduce((now, event) => {
     const step = advance(now, event);
-    if (!step.ok) throw new Error(`${step.event} of ${step.state}`);
-    return step.job;
+    if (!step.ok) throw new Error(`${step.failure.event} of ${step.failure.state}`);
+    return step.value;
   }, job);
 }
 

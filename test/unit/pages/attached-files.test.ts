@@ -24,7 +24,7 @@ async function found(bytes: Uint8Array, name = 'file.pdf'): Promise<string | Rec
   writeFileSync(path, bytes);
   const read = await findAttachedFiles({ path, name, contentType: null });
   if (!read.ok) return inEnglish(read.failure.message);
-  return read.files.map((file) => ({ [file.name]: Buffer.from(file.bytes).toString('latin1') }));
+  return read.value.map((file) => ({ [file.name]: Buffer.from(file.bytes).toString('latin1') }));
 }
 
 it('come whole and in their order, packed or not, whatever they are called', async () => {

@@ -55,7 +55,7 @@ const jpeg = await halves.clone().jpeg().toBuffer();
 async function whyHeld(bytes: Buffer): Promise<string> {
   const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
   const opened = await openRaster(bytes, 'bmp', 'logo.bmp', faxGeometry('High', 'letter'), shading);
-  const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
+  const drawn = opened.ok ? await opened.value.drawPage(0) : opened;
   return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
 }
 

@@ -18,7 +18,7 @@ const COVER: CoverPage = {
 function drawn(cover: Partial<CoverPage> = {}, pageCount = 3, geometry = FAX): Bitmap {
   const drawing = drawCoverPage({ ...COVER, ...cover }, pageCount, geometry);
   if (!drawing.ok) throw new Error(inEnglish(drawing.failure.message));
-  return drawing.page;
+  return drawing.value;
 }
 
 /** Where the second rule ends and the text begins. */
@@ -72,7 +72,7 @@ describe('drawCoverPage', () => {
         expect(box?.right).toBeLessThanOrEqual(1728 - 200);
         // The last word is there as well: without it the page looks different.
         const shorter = drawCoverPage({ ...COVER, text: each.trimEnd().slice(0, -1) }, 3, FAX);
-        expect(fingerprint(drawn({ text: each }))).not.toBe(shorter.ok && fingerprint(shorter.page));
+        expect(fingerprint(drawn({ text: each }))).not.toBe(shorter.ok && fingerprint(shorter.value));
       }),
       runs(25),
     );

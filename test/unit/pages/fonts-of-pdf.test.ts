@@ -57,9 +57,9 @@ ${toUnicode === null ? '' : '/ToUnicode 4 0 R'}>>`;
 
 async function bitmapOf(bytes: Buffer): Promise<Bitmap> {
   const opened = await openPdf(bytes, 'letter.pdf', faxGeometry('High', 'letter'), 'auto', 0);
-  const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
+  const drawn = opened.ok ? await opened.value.drawPage(0) : opened;
   if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
-  return drawn.bitmap;
+  return drawn.value.bitmap;
 }
 
 /** How many letters stand apart from each other. */
@@ -77,10 +77,10 @@ function lettersOn(bitmap: Bitmap): number {
 async function draw(bytes: Buffer): Promise<string> {
   const opened = await openPdf(bytes, 'letter.pdf', faxGeometry('High', 'letter'), 'auto', 0);
   if (!opened.ok) return inEnglish(opened.failure.message);
-  const drawn = await opened.source.drawPage(0);
-  opened.source.close();
+  const drawn = await opened.value.drawPage(0);
+  opened.value.close();
   if (!drawn.ok) return `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
-  return inkBox(drawn.bitmap) === null ? 'blank' : 'ink';
+  return inkBox(drawn.value.bitmap) === null ? 'blank' : 'ink';
 }
 
 /** One letter, あ, 中 or 가, in each of the ways in which a PDF names the letters of a font that it does not have. */

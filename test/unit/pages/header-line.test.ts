@@ -16,9 +16,9 @@ const FIELDS: HeaderFields = {
 
 function drawn(fields: Partial<HeaderFields> = {}, page = 1, pageCount = 12, geometry = FAX): Bitmap {
   const layout = layOutHeader({ ...FIELDS, ...fields }, pageCount, geometry);
-  if (!layout.ok) throw new Error(inEnglish(layout.why));
+  if (!layout.ok) throw new Error(inEnglish(layout.failure));
   const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
-  layout.header.draw(bitmap, page);
+  layout.value.draw(bitmap, page);
   return bitmap;
 }
 
@@ -42,7 +42,7 @@ const LETTER = fc.constantFrom('a', 'Z', 'é', ' ', 'Ł', 'Ω', 'Ж', '№', '�
 
 const why = (fields: Partial<HeaderFields>): string => {
   const layout = layOutHeader({ ...FIELDS, ...fields }, 3, FAX);
-  return layout.ok ? 'fine' : inEnglish(layout.why);
+  return layout.ok ? 'fine' : inEnglish(layout.failure);
 };
 
 describe('layOutHeader', () => {

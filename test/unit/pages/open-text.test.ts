@@ -11,13 +11,13 @@ const FAX = faxGeometry('High', 'letter');
 function open(text: string | Uint8Array, geometry = FAX): DocumentSource {
   const opened = openText(typeof text === 'string' ? Buffer.from(text) : text, 'note.txt', geometry);
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
-  return opened.source;
+  return opened.value;
 }
 
 async function draw(text: string | Uint8Array, index = 0, geometry = FAX): Promise<Bitmap> {
   const drawn = await open(text, geometry).drawPage(index);
   if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
-  return drawn.bitmap;
+  return drawn.value.bitmap;
 }
 
 const same = async (a: string | Uint8Array, b: string | Uint8Array): Promise<boolean> =>

@@ -23,13 +23,13 @@ const HALF_MASK = grey(400, 400, (x) => (x < 200 ? 255 : 0));
 async function draw(pdf: Uint8Array): Promise<Uint8Array> {
   const opened = await openPdfFile(pdf, 'a.pdf');
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
-  const canvas = opened.file.createCanvas(WIDTH, HEIGHT);
+  const canvas = opened.value.createCanvas(WIDTH, HEIGHT);
   canvas.clear();
   const whole = { leftPx: 0, topPx: 0, widthPx: WIDTH, heightPx: HEIGHT, turned: false };
-  opened.file.drawPage(0, canvas, 'smooth', () => whole);
+  opened.value.drawPage(0, canvas, 'smooth', () => whole);
   const pixels = canvas.image.pixels.slice();
   canvas.release();
-  opened.file.close();
+  opened.value.close();
   return pixels;
 }
 

@@ -26,15 +26,15 @@ const files = (...names: string[]): string =>
 async function open(bytes: Buffer): Promise<string | DocumentSource> {
   const opened = await openPdf(bytes, 'file.pdf', faxGeometry('High', 'letter'), 'auto', 0);
   if (!opened.ok) return `${opened.failure.kind}: ${inEnglish(opened.failure.message)}`;
-  opened.source.close();
-  return opened.source;
+  opened.value.close();
+  return opened.value;
 }
 
 /** What is said to be attached on its first page. */
 async function attachedTo(bytes: Buffer): Promise<readonly string[] | null> {
   const opened = await openPdf(bytes, 'file.pdf', faxGeometry('High', 'letter'), 'auto', 0);
-  const names = opened.ok ? (opened.source.attachmentsOn?.(0) ?? []) : null;
-  if (opened.ok) opened.source.close();
+  const names = opened.ok ? (opened.value.attachmentsOn?.(0) ?? []) : null;
+  if (opened.ok) opened.value.close();
   return names;
 }
 

@@ -48,9 +48,9 @@ async function drawPhoto(
     cutsSheets: true,
   });
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
-  const drawn = await opened.source.drawPage(0);
+  const drawn = await opened.value.drawPage(0);
   if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
-  return drawn.bitmap;
+  return drawn.value.bitmap;
 }
 
 /** How many marks are black where they belong, and white beside them. */

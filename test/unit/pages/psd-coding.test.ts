@@ -42,7 +42,7 @@ function psd({ depth = 8, mode = 1, compression = 0, hasComposite = null }: Writ
 async function whyHeld(bytes: Buffer): Promise<string> {
   const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
   const opened = await openRaster(bytes, 'psd', 'poster.psd', faxGeometry('High', 'letter'), shading);
-  const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
+  const drawn = opened.ok ? await opened.value.drawPage(0) : opened;
   return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
 }
 

@@ -119,8 +119,8 @@ const CMYK_12 = page([0, 0, 0, 0, 255, 255], [0, 0, 0, 0, 0, 0], {
 async function draw(bytes: Buffer, index = 0): Promise<string> {
   const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
   const opened = await openRaster(bytes, 'tiff', 'scan.tif', faxGeometry('High', 'letter'), shading);
-  const drawn = opened.ok ? await opened.source.drawPage(index) : opened;
-  if (drawn.ok && !drawn.bitmap.bits.some((byte) => byte !== 0)) return 'blank';
+  const drawn = opened.ok ? await opened.value.drawPage(index) : opened;
+  if (drawn.ok && !drawn.value.bitmap.bits.some((byte) => byte !== 0)) return 'blank';
   return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
 }
 
@@ -128,8 +128,8 @@ async function draw(bytes: Buffer, index = 0): Promise<string> {
 async function inkOf(bytes: Buffer, index = 0): Promise<string> {
   const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
   const opened = await openRaster(bytes, 'tiff', 'scan.tif', faxGeometry('High', 'letter'), shading);
-  const drawn = opened.ok ? await opened.source.drawPage(index) : opened;
-  return drawn.ok ? createHash('sha256').update(drawn.bitmap.bits).digest('hex') : drawn.failure.kind;
+  const drawn = opened.ok ? await opened.value.drawPage(index) : opened;
+  return drawn.ok ? createHash('sha256').update(drawn.value.bitmap.bits).digest('hex') : drawn.failure.kind;
 }
 
 /** The same page, 40 times as many pixels wide as a group of them has, in any depth; each group in whole bytes. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
 import { drawCoverPage } from '../../../app/pages/sender/cover-page.ts';
-import type { OpenedDocument } from '../../../app/pages/document/document-source.ts';
+import type { DocumentSource } from '../../../app/pages/document/document-source.ts';
+import type { PageResult } from '../../../app/pages/document/page-result.ts';
 import { openDocument } from '../../../app/pages/decode/open-document.ts';
 import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { layOutHeader } from '../../../app/pages/sender/header-line.ts';
@@ -96,9 +97,9 @@ describe('names in other scripts', () => {
     for (const sender of ['דוד כהן', 'محمد علي', 'Praxis דוד (Berlin)']) {
       const fields = { dateTime: '2026-11-21 10:43', sender, number: '+1 303 555 0101' };
       const layout = layOutHeader(fields, 3, FAX);
-      if (!layout.ok) throw new Error(inEnglish(layout.why));
+      if (!layout.ok) throw new Error(inEnglish(layout.failure));
       const bitmap = blankBitmap(FAX.widthPx, FAX.heightPx);
-      layout.header.draw(bitmap, 1);
+      layout.value.draw(bitmap, 1);
       expect(inkBox(bitmap)?.bottom).toBeLessThanOrEqual(FAX.headerBandPx);
       expect(inkBox(bitmap)?.top).toBeGreaterThan(0);
     }
@@ -108,7 +109,7 @@ describe('names in other scripts', () => {
     const cover = { to: 'דוד כהן', from: 'محمد', date: '2026', text: 'שלום\nمرحبا' };
     const page = (more: object): string => {
       const drawing = drawCoverPage({ ...cover, ...more }, 2, FAX);
-      return drawing.ok ? fingerprint(drawing.page) : inEnglish(drawing.failure.message);
+      return drawing.ok ? fingerprint(drawing.value) : inEnglish(drawing.failure.message);
     };
     expect(new Set([page({}), page({ to: 'דוד כהו' }), page({ text: 'שלום\nمرحبا!' })]).size).toBe(3);
     expect(page({ to: '\u{10ef01}' })).toContain('U+10EF01');
@@ -122,7 +123,7 @@ describe('a paragraph from the right on the cover page', () => {
   const page = (text: string): Bitmap => {
     const drawing = drawCoverPage({ ...cover, text }, 2, FAX);
     if (!drawing.ok) throw new Error(inEnglish(drawing.failure.message));
-    return drawing.page;
+    return drawing.value;
   };
   /** Of the last line of the text, which `page` has more than `before`. */
   const lastLine = (after: Bitmap, before: Bitmap): ReturnType<typeof inkBox> => {
@@ -169,7 +170,7 @@ describe('a document whose letters a font of the machine has', () => {
     vi.unstubAllEnvs();
   });
 
-  const open = (name: string, text: string | Uint8Array): Promise<OpenedDocument> => {
+  const open = (name: string, text: string | Uint8Array): Promise<PageResult<DocumentSource>> => {
     const path = join(folder, name);
     writeFileSync(path, text);
     return openDocument({ path, name, contentType: null }, FAX, 'auto', 0);
@@ -182,7 +183,7 @@ describe('a document whose letters a font of the machine has', () => {
     expect(without).toMatchObject({ ok: false, failure: { kind: 'undrawable' } });
     mkdirSync(join(folder, 'fonts'));
     writeFileSync(join(folder, 'fonts', 'own.ttf'), madeFont('\u{50123}\u{50124}'));
-    const again = (): Promise<OpenedDocument> => open('order.txt', text);
+    const again = (): Promise<PageResult<DocumentSource>> => open('order.txt', text);
     await vi.waitUntil(async () => (await again()).ok, { timeout: 120_000, interval: 200 });
     for (const [name, source] of [
       ['page.html', '<p>&#x50123;&#x50124;</p>'],
@@ -192,8 +193,8 @@ describe('a document whose letters a font of the machine has', () => {
     ] as const) {
       const opened = await open(name, source);
       if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
-      const page = await opened.source.drawPage(0);
-      expect(page.ok && inkBox(page.bitmap)).not.toBeNull();
+      const page = await opened.value.drawPage(0);
+      expect(page.ok && inkBox(page.value.bitmap)).not.toBeNull();
     }
   });
 });

@@ -429,7 +429,7 @@ describe('a text in UTF-8 with a byte that is none', () => {
     expect([read.text, read.doubtfulEncoding]).toEqual([marked, 'utf-8']);
     expect(read.readAs()?.readings[0]).toMatchObject({ encoding: 'utf-8' });
     const page = openText(bytes, 'names.txt', faxGeometry('High', 'letter'));
-    expect(page).toMatchObject({ ok: true, source: { doubtfulEncoding: 'utf-8' } });
+    expect(page).toMatchObject({ ok: true, value: { doubtfulEncoding: 'utf-8' } });
     const web = readMarkup(Buffer.concat([Buffer.from('<meta charset="utf-8"><p>'), bytes]), undefined);
     expect([web.text.endsWith(marked), web.doubtfulEncoding]).toEqual([true, 'utf-8']);
   });

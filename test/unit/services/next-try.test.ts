@@ -33,7 +33,7 @@ describe('which try of a fax is the next', () => {
     const event = eventFromReport(queued, report, 'poll', { automatic: true, nowMs: 0 });
     const advanced = advance(queued, { ...event, atMs: 0 });
     if (!advanced.ok) throw new Error(`${event.kind} does not fit`);
-    expect(nextTry(advanced.job)).toEqual({ number: 2, most: 6 });
+    expect(nextTry(advanced.value)).toEqual({ number: 2, most: 6 });
   });
 
   it.each([

@@ -1,8 +1,3 @@
-import type { PageFailure } from '../document/page-failure.ts';
-
-export type DrawnPicture =
-  { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly failure: PageFailure };
-
 export interface PictureSize {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -92,7 +92,11 @@ describe('a report of a failure', () => {
     expect(last.kind).toBe('failed');
     expect(advance(again, { ...last, atMs: 2 })).toMatchObject({
       ok: true,
-      value: { state: 'failed', reason: 'InvalidNumber', recipients: [{ state: 'sent' }, { state: 'failed' }] },
+      value: {
+        state: 'failed',
+        reason: 'InvalidNumber',
+        recipients: [{ state: 'sent' }, { state: 'failed' }],
+      },
     });
   });
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { AccountEntry } from '../../../app/domain/service/account-entry.ts';
 import type { TokenSet } from '../../../app/domain/service/token-set.ts';
-import type { Clock } from '../../../app/services/ports/clock.ts';
 import { PaceWitness } from '../pace-witness.ts';
 import { findRateGroup } from '../rate-group-of-request.ts';
 import { makePlainCore, type PlainCore } from '../resilience/plain-core.ts';
@@ -11,7 +10,7 @@ import { Random } from '../resilience/random.ts';
 import { SMALL_PDF } from '../small-documents.ts';
 import { until } from '../until.ts';
 import { valueOf } from '../value-of.ts';
-import { makeFastClock } from './fast-clock.ts';
+import { makeFastClock, type FastClock } from './fast-clock.ts';
 import { PublicService, type PublicServiceOptions } from './public-service.ts';
 
 export interface DeskOptions {
@@ -25,7 +24,7 @@ export interface DeskOptions {
 /** The whole core at a service of the public dialect that does nothing by chance but what it is told to. */
 export class DeskAtService {
   readonly service: PublicService;
-  readonly clock: Clock;
+  readonly clock: FastClock;
   readonly root: string;
   /** What the window was told of the connection. */
   readonly sessions = new Set<string>();

@@ -1,6 +1,6 @@
 import type { AxeResults } from 'axe-core';
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './faxtray.ts';
 import { seed, walk } from './walk-window.ts';
 
@@ -56,4 +56,23 @@ test('axe finds nothing in any view, by day and by night', async ({ user }) => {
   await page.getByRole('button', { name: 'Sign in…' }).click();
   await look('sign-in');
   expect(faults).toEqual([]);
+});
+
+test('in the system’s own colours one sees what is blocked, and where one is', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const colour = (locator: Locator, of: 'color' | 'backgroundColor'): Promise<string> =>
+    locator.evaluate((element, name) => getComputedStyle(element)[name], of);
+  const places = page.getByRole('navigation').getByRole('listitem').getByRole('button');
+  const [here, there] = [places.nth(0), places.nth(1)];
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  expect(await colour(here, 'backgroundColor')).not.toBe(await colour(there, 'backgroundColor'));
+  await page.getByRole('banner').getByRole('button', { name: 'New fax' }).click();
+  const sheet = page.getByRole('dialog');
+  const send = sheet.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  expect(await colour(send, 'color')).not.toBe(
+    await colour(sheet.getByRole('button', { name: 'Close', exact: true }), 'color'),
+  );
 });

@@ -37,6 +37,17 @@ test('nothing is cut off, wrapped or scrolled aside in any view, size or languag
   expect(unfit).toEqual([]);
 });
 
+test('nothing is cut off at 200 % in a window of its usual size', async ({ user }) => {
+  const page = await user.launch({ settings: { duplicateWindowMinutes: 0, automaticRetries: false } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await seed(user, page);
+  const unfit: string[] = [];
+  const look = async (where: string): Promise<void> => void unfit.push(...(await findUnfit(page, where)));
+  // Half of 1100 x 720: the page has so many of its own pixels then.
+  await walk(page, look, [{ width: 550, height: 360 }]);
+  expect(unfit).toEqual([]);
+});
+
 test('the heading of what came in keeps to one line beside an open fax, and the first row stays below it', async ({
   user,
 }) => {

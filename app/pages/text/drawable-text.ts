@@ -15,6 +15,8 @@ const SHAPES_OTHERS =
 /** Also around plain text: the number behind it stands otherwise in a line that is read from the right. */
 const DIRECTS = /[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/u;
 const BLANK_OR_CONTROL = /[\s\p{Cc}\p{Z}]/u;
+/** As wide as a letter: columns and indents of Japanese and Chinese are made of it. */
+const IDEOGRAPHIC_SPACE = '\u3000';
 /** The same letters and signs in another width, and letters that are printed as one: what they stand for is exactly the same text. */
 const SAME_LETTERS = /[\ufb00-\ufb06\uff01-\uffee]/u;
 /** It stands for a blank with a line above, which a line that is broken there loses. */
@@ -38,7 +40,8 @@ export function drawableText(text: string, hasGlyph: (character: string) => bool
     }
     drawable += shaping;
     shaping = '';
-    if (BLANK_OR_CONTROL.test(character)) drawable += ' ';
+    if (character === IDEOGRAPHIC_SPACE && hasGlyph(character)) drawable += character;
+    else if (BLANK_OR_CONTROL.test(character)) drawable += ' ';
     else if (!SAME_LETTERS.test(character) || hasGlyph(character)) drawable += character;
     else drawable += character === WIDE_MACRON ? '\u00af' : character.normalize('NFKC');
   }

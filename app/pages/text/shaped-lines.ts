@@ -11,7 +11,8 @@ import { ShapingFont } from '../shaping/shaping-font.ts';
 /** Lines are shaped to be measured, and again to be drawn. */
 const MOST_KEPT = 4_000;
 const NOTHING: ShapedLine = { glyphs: [], width: 0, isWhole: false };
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u;
+/** What a font of this machine is looked for: signs that are seen, and the blank that is as wide as a letter. */
+const LOOKED_FOR = /[^\s\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]|\u3000/u;
 
 const shipped = new Map<Font, ShapingFont>();
 
@@ -51,7 +52,7 @@ export class ShapedLines {
       const shaping = shippedShapingFont(hb, font);
       if (hasAll(shaping, cluster)) return shaping;
     }
-    return VISIBLE.test(cluster) ? installedFonts.fontFor(hb, cluster, this.#language) : null;
+    return LOOKED_FOR.test(cluster) ? installedFonts.fontFor(hb, cluster, this.#language) : null;
   }
 }
 

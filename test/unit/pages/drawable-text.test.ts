@@ -32,6 +32,11 @@ describe('drawableText', () => {
     expect(drawable('tab\tline\nend\u2003wide')).toBe('tab line end wide');
   });
 
+  it('keeps the blank of a whole letter, by which Japanese sets columns, where a font has it', () => {
+    expect(drawableText('氏名\u3000田中', () => true)).toBe('氏名\u3000田中');
+    expect(drawableText('氏名\u3000田中', () => false)).toBe('氏名 田中');
+  });
+
   it('never makes another letter of one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
 import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { layOutHeader, type HeaderFields } from '../../../app/pages/sender/header-line.ts';
+import { loadShaper } from '../../../app/pages/shaping/shaper.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
 import { runs } from '../../support/properties.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
@@ -82,7 +83,13 @@ describe('layOutHeader', () => {
 
   it('has no name in other letters than its own, and names what it cannot draw', () => {
     expect(why({ sender: 'Praxis \u{10ef00}' })).toMatch('“U+10EF00”');
-    expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(fingerprint(drawn({ number: '+1 303' })));
+  });
+
+  it('takes digits of any width, whatever fonts there are', async () => {
+    const narrow = fingerprint(drawn({ number: '+1 303' }));
+    expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(narrow);
+    await loadShaper();
+    expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(narrow);
   });
 
   it('refuses a header that is not complete', () => {

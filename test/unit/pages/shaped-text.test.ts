@@ -197,4 +197,16 @@ describe('a document whose letters a font of the machine has', () => {
       expect(page.ok && inkBox(page.value.bitmap)).not.toBeNull();
     }
   });
+
+  it.runIf(process.platform === 'linux')(
+    'has blanks as wide as a letter, where columns are made of them',
+    async () => {
+      mkdirSync(join(folder, 'fonts'));
+      writeFileSync(join(folder, 'fonts', 'wide.ttf'), madeFont('\u3000\u{50125}'));
+      const letter = '\u{50125}';
+      await vi.waitUntil(() => font.draws(letter), { timeout: 120_000, interval: 200 });
+      const columns = font.drawable(`${letter}\u3000\u3000${letter}`);
+      expect(font.widthPx(columns)).toBeCloseTo(4 * font.widthPx(letter));
+    },
+  );
 });

@@ -47,6 +47,20 @@ describe('the fonts of a machine', () => {
     expect([fontFor('田', 'ja'), fontFor('田', 'zh')]).toEqual(['ipag.ttf', 'wqy-microhei.ttf']);
   });
 
+  it('are plain before they are looped, angular, slanting or rabbinical', () => {
+    for (const letter of 'ทລعא') put(`NotoSans-${letter}.ttf`, madeFont(letter));
+    for (const [name, letter] of Object.entries({
+      LoopedThai: 'ท',
+      LoopedLao: 'ລ',
+      KufiArabic: 'ع',
+      RashiHebrew: 'א',
+    }))
+      put(`Noto${name}-Regular.ttf`, madeFont(letter));
+    expect(Array.from('ทລعא', (letter) => fontFor(letter))).toEqual(
+      Array.from('ทລعא', (letter) => `NotoSans-${letter}.ttf`),
+    );
+  });
+
   it('are none where nothing is, and what is no font is passed over', () => {
     put('broken.ttf', Buffer.from('not a font at all'));
     put('empty.ttf', Buffer.alloc(0));

@@ -71,7 +71,11 @@ export function layOutHeader(
   const shownSender = senderRoomPx < LEAST_SENDER_PX ? null : shortenText(sender, senderRoomPx, font);
   if (shownSender === null) return failed(phrase('header-line.too-long'));
 
-  const baselinePx = font.ascentPx;
+  // Marks above marks, as in Thai, would be cut off by the edge of the page.
+  const baselinePx = Math.min(
+    Math.max(font.ascentPx, font.inkAscentPx(shownSender)),
+    geometry.headerBandPx - font.descentPx,
+  );
   return success({
     draw(bitmap, page) {
       const text = pageText(page);

@@ -102,6 +102,16 @@ export class PageFont {
     return width;
   }
 
+  /** How far a text that is drawn shaped reaches above the baseline: marks stand higher than any letter of the first font. */
+  inkAscentPx(text: string): number {
+    if (this.isPlain(text)) return this.ascentPx;
+    const { glyphs } = this.#lines.shaped(text, readingDirection(text));
+    const tops = glyphs.map(
+      (glyph) => Math.round(glyph.offsetY * this.#emYPx) - (this.#scannedGlyph(glyph)?.topPx ?? 0),
+    );
+    return Math.max(0, ...tops);
+  }
+
   /** Draws black on what is there, `direction` being that of the paragraph. What would lie outside the bitmap is cut off. */
   draw(bitmap: Bitmap, leftPx: number, baselinePx: number, text: string, direction?: Direction): void {
     if (direction === 'rtl' || !this.isPlain(text)) {

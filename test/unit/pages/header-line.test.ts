@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
 import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { layOutHeader, type HeaderFields } from '../../../app/pages/sender/header-line.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
+import { PageFont } from '../../../app/pages/text/page-font.ts';
 import { loadShaper } from '../../../app/pages/shaping/shaper.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
 import { runs } from '../../support/properties.ts';
@@ -90,6 +92,19 @@ describe('layOutHeader', () => {
     expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(narrow);
     await loadShaper();
     expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(narrow);
+  });
+
+  it('cuts nothing off at the top, however high marks are piled up', async () => {
+    await loadShaper();
+    const font = new PageFont([shippedFont('regular')], 9, FAX);
+    for (const sender of ['X\u0302\u0301 Praxis', 'A\u0301\u0308\u0301 Praxis']) {
+      const page = blankBitmap(FAX.widthPx, 200);
+      font.draw(page, 400, 100, font.drawable(sender));
+      const { top = 0, bottom = 0 } = inkBox(page) ?? {};
+      const inHeader = inkBox(drawn({ dateTime: '1', sender }), { left: 90, right: 700 });
+      expect((inHeader?.bottom ?? 0) - (inHeader?.top ?? 0)).toBe(bottom - top);
+      expect(inHeader?.bottom).toBeLessThanOrEqual(FAX.headerBandPx);
+    }
   });
 
   it('refuses a header that is not complete', () => {

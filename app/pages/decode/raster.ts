@@ -23,7 +23,9 @@ import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
 import { readTiffKinds, type TiffKind } from '../raster/tiff-kinds.ts';
 import { turnQuarter } from '../page/turn-quarter.ts';
 import { cutSheet } from '../sheet/cut-sheet.ts';
-import { findSheet } from '../sheet/find-sheet.ts';
+import { evenWithin } from '../sheet/even-within.ts';
+import { findSheet, type Sheet } from '../sheet/find-sheet.ts';
+import { scaleQuad } from '../sheet/quad.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
 
@@ -61,14 +63,16 @@ export async function openRaster(
       if (page?.isTooLarge) return failed(imageTooLarge(name, page.widthPx, page.heightPx));
       const placed = page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
       if (placed === null) return failed(unread(name, kind));
-      const mayBeCut = page !== null && mayBeSheet(page, tones);
-      const isAsked = cutsSheets && mayBeCut;
-      const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
-      const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry);
-      // Where nobody asks what could be done, no sheet is searched for.
+      const found =
+        page !== null && mayBeSheet(page, tones) ? findSheet(placed.image, heightPerWidth(page)) : null;
+      const sheet =
+        page !== null && found !== null && cutsSheets
+          ? await cutOut(found, file, index, page, geometry)
+          : null;
+      const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones, found), geometry);
       choices = () => ({
         ...shadeChoices(image, tones, geometry.yDpi),
-        hasSheet: sheet !== null || (mayBeCut && findSheet(placed.image, heightPerWidth(page)) !== null),
+        hasSheet: found !== null,
         isCut: sheet !== null,
       });
       const bitmap = toBilevel(lighten(image, lightness), tones, geometry.yDpi);
@@ -93,28 +97,31 @@ function mayBeSheet({ widthPx, heightPx, xDpi, isBilevel }: RasterPage, tones: T
 const heightPerWidth = ({ widthPx, heightPx, xDpi, yDpi }: RasterPage): number =>
   heightPx / yDpi / (widthPx / xDpi);
 
-/** The sheet of paper that a picture was taken of, if it is one; null for all others. */
-async function sheetIn(
+/** The sheet alone; null where the picture cannot be read again. */
+function cutOut(
+  sheet: Sheet,
   file: RasterFile,
   index: number,
   page: RasterPage,
-  scaled: GreyImage,
   geometry: FaxGeometry,
 ): Promise<PlacedImage | null> {
-  const sheet = findSheet(scaled, heightPerWidth(page));
-  return (
-    sheet &&
-    cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, async (widthPx) => {
-      const heightPx = Math.round((widthPx * page.heightPx) / page.widthPx);
-      return greyPixels((await file.greyPage(index, 'fails')).resize(widthPx, heightPx, { fit: 'fill' }));
-    })
-  );
+  return cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, async (widthPx) => {
+    const heightPx = Math.round((widthPx * page.heightPx) / page.widthPx);
+    return greyPixels((await file.greyPage(index, 'fails')).resize(widthPx, heightPx, { fit: 'fill' }));
+  });
 }
 
 /** A photograph stays one where a person says so, and what is black and white has no shades to even out. */
-function evenlyLit(placed: PlacedImage, page: RasterPage | null, tones: Tones): PlacedImage {
+function evenlyLit(
+  placed: PlacedImage,
+  page: RasterPage | null,
+  tones: Tones,
+  sheet: Sheet | null,
+): PlacedImage {
   if (page === null || page.isBilevel || tones === 'photo') return placed;
-  return { ...placed, image: evenPaper(placed.image) };
+  const { image } = placed;
+  if (sheet === null) return { ...placed, image: evenPaper(image) };
+  return { ...placed, image: evenWithin(image, scaleQuad(sheet.corners, image.widthPx, image.heightPx)) };
 }
 
 interface PlacedImage {

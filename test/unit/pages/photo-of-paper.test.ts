@@ -42,11 +42,17 @@ async function drawPhoto(
   tones: 'auto' | 'photo' = 'auto',
 ): Promise<Bitmap> {
   const { jpeg } = await takePhoto(sheet, photo);
-  const opened = await openRaster(jpeg, 'jpeg', 'photo.jpg', geometry, {
-    tones,
-    lightness: 0,
-    cutsSheets: true,
-  });
+  return drawJpeg(jpeg, geometry, tones, true);
+}
+
+async function drawJpeg(
+  jpeg: Buffer,
+  geometry: FaxGeometry,
+  tones: 'auto' | 'photo',
+  cutsSheets: boolean,
+): Promise<Bitmap> {
+  const shading = { tones, lightness: 0, cutsSheets };
+  const opened = await openRaster(jpeg, 'jpeg', 'photo.jpg', geometry, shading);
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   const drawn = await opened.value.drawPage(0);
   if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
@@ -110,4 +116,37 @@ describe('a photo of a sheet', () => {
     expect(marksInPlace(page, LETTER, 8.5, 11)).toBeLessThan(10);
     expect(inkShare(page, { left: 0, top: 100, right: 100, bottom: 400 })).toBeGreaterThan(0.3);
   });
+
+  it.each(['even', 'side', 'shadow'] as const)(
+    'that nobody cuts out is white on a picture that stays whole, with light that is %s',
+    async (light) => {
+      const { jpeg, corners } = await takePhoto(letter, { share: 0.6, light, seed: 21, ...SMALL });
+      const page = await drawJpeg(jpeg, LETTER, 'auto', false);
+      const [a, b, c, d] = corners;
+      if (!a || !b || !c || !d) throw new Error('no corners');
+      // Between the corners of the sheet, which has a margin without marks.
+      const inkAt = (u: number, v: number): number => {
+        const at = (axis: 0 | 1): number =>
+          (1 - v) * ((1 - u) * a[axis] + u * b[axis]) + v * ((1 - u) * d[axis] + u * c[axis]);
+        const placed = placeOnPage(LETTER, SMALL.widthPx, SMALL.heightPx);
+        const left = Math.round(placed.leftPx + (at(0) / SMALL.widthPx) * placed.widthPx);
+        const top = Math.round(placed.topPx + (at(1) / SMALL.heightPx) * placed.heightPx);
+        return inkShare(page, { left: left - 10, right: left + 10, top: top - 10, bottom: top + 10 });
+      };
+      for (const [u, v] of [
+        [0.05, 0.5],
+        [0.95, 0.5],
+        [0.5, 0.04],
+        [0.5, 0.96],
+      ] as const)
+        expect(inkAt(u, v)).toBeLessThan(0.02);
+      // The table around it is there.
+      for (const [u, v] of [
+        [-0.15, 0.5],
+        [1.15, 0.5],
+        [0.5, -0.15],
+      ] as const)
+        expect(inkAt(u, v)).toBeGreaterThan(0.2);
+    },
+  );
 });

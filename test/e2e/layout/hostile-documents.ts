@@ -86,3 +86,37 @@ export const SCRIPTS: readonly string[] = [
   `<a href="data:text/html,x" download="x" id="d">x</a><script>d.click()</script>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${WRITE}&gt;">`,
 ];
+
+const run = (content: string): string => `<w:p><w:r>${content}<w:t>Before</w:t></w:r></w:p>`;
+const styled = (properties: string): string =>
+  `<w:p><w:r><w:rPr>${properties}</w:rPr><w:t>Before</w:t></w:r></w:p>`;
+
+/** By which the body of a Word document names another place, by itself or by a relationship (`x`, to an image there). */
+export const WORD_REACHES: readonly string[] = [
+  run(
+    '<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="width:9pt;height:9pt"><v:imagedata r:id="x" src="{}/vml"/></v:shape></w:pict>',
+  ),
+  run(
+    '<w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml" href="{}/href" style="background:url({}/vml-style)"><v:fill src="{}/fill" r:id="x"/></v:rect></w:pict>',
+  ),
+  run(
+    '<w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" Type="Link" ProgID="Package" r:id="x"/></w:object>',
+  ),
+  run(
+    '<w:fldChar w:fldCharType="begin"/><w:instrText>INCLUDEPICTURE "{}/field.png" \\d</w:instrText><w:fldChar w:fldCharType="end"/>',
+  ),
+  '<w:p><w:fldSimple w:instr="INCLUDETEXT &quot;{}/text.docx&quot;"><w:r><w:t>Before</w:t></w:r></w:fldSimple></w:p>',
+  '<w:p><w:fldSimple w:instr="LINK Excel.Sheet &quot;{}/sheet.xlsx&quot;"><w:r><w:t>Before</w:t></w:r></w:fldSimple></w:p>',
+  '<w:p><w:hyperlink r:id="x"><w:r><w:t>Before</w:t></w:r></w:hyperlink></w:p>',
+  '<w:p><w:r><w:t>Before</w:t></w:r></w:p><w:subDoc r:id="x"/>',
+  '<w:p><w:r><w:t>Before</w:t></w:r></w:p><w:altChunk r:id="x"/>',
+  '<w:p><w:r><w:t>Before &lt;img src="{}/letters"&gt;</w:t></w:r></w:p>',
+  styled(
+    '<w:rFonts w:ascii="x; background: url({}/font)" w:hAnsi="x&quot;; } * { background: url({}/font2) } a {"/>',
+  ),
+  styled('<w:color w:val="red; background: url({}/colour)"/>'),
+  styled('<w:shd w:val="clear" w:fill="red; background: url({}/fill)"/>'),
+  styled('<w:bdr w:val="single" w:color="red; background: url({}/border)"/>'),
+  '<w:p><w:pPr><w:pStyle w:val="x} * { background: url({}/style) } y"/></w:pPr><w:r><w:t>Before</w:t></w:r></w:p>',
+  '<w:tbl><w:tblPr><w:shd w:val="clear" w:fill="red;background:url({}/table)"/></w:tblPr><w:tr><w:tc><w:p><w:r><w:t>Before</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
+];

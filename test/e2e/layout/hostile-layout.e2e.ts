@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import { makeZip } from '../../unit/pages/support/make-zip.ts';
-import { REACHES, SCRIPTS } from './hostile-documents.ts';
+import { REACHES, SCRIPTS, WORD_REACHES } from './hostile-documents.ts';
 import { LayoutBench } from './layout-bench.ts';
 import { pagesOf } from './pdf-text.ts';
 import { paragraph, smallDocx } from './small-docx.ts';
@@ -100,6 +100,26 @@ test('what a Word document names is not fetched, and a web page inside of it is 
   expect(knocks).toBe(0);
 });
 
+test('a Word document reaches nobody and no file, by whatever it names another place', async () => {
+  const canary = bench.write(
+    'canary.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"><text y="20">CANARY</text></svg>',
+  );
+  for (const place of [address, `file://${canary}`, `\\\\${new URL(address).host}\\share`]) {
+    for (const reach of WORD_REACHES) {
+      const links = [['x', 'image', `${place}/image`]] as const;
+      const body = reach.replaceAll('{}', place);
+      const path = bench.write('reach.docx', smallDocx({ body, links }));
+      const laidOut = await bench.layOut({ path, type: 'docx' });
+      // Drawn, or left to others for what it would lack; either way nothing was asked for.
+      const text = laidOut.pdf === null ? 'Before' : pagesOf(laidOut).join();
+      expect(text, reach).toContain('Before');
+      expect(text, reach).not.toContain('CANARY');
+      expect(knocks, reach).toBe(0);
+    }
+  }
+});
+
 /** Each of many elements is compared with all others: hours of work. */
 const ENDLESS = `<!doctype html><style>i:nth-last-child(odd of :has(~ i ~ b ~ i)) { color: red }</style>${'<i>x</i><b>y</b>'.repeat(60_000)}`;
 
@@ -109,6 +129,15 @@ test('a layout without end is ended with its process, and the next document is l
   expect(laidOut.said).toEqual(['layout.declined {"why":"out of bounds"}']);
   await expect.poll(() => bench.renderers()).toEqual([]);
   expect(pagesOf(await bench.layOutHtml('<p>The next one</p>')).join()).toContain('The next one');
+});
+
+test('a Word document without end is ended with its process', async () => {
+  const row = `<w:tr>${'<w:tc><w:p><w:r><w:t>Nail</w:t></w:r></w:p></w:tc>'.repeat(40)}</w:tr>`;
+  const body = `<w:tbl>${row.repeat(8_000)}</w:tbl>`;
+  const path = bench.write('endless.docx', smallDocx({ body }));
+  const laidOut = await bench.layOut({ path, type: 'docx', timeMs: 4_000 });
+  expect(laidOut).toMatchObject({ pdf: null, said: ['layout.declined {"why":"out of bounds"}'] });
+  await expect.poll(() => bench.renderers()).toEqual([]);
 });
 
 test('a layout that nobody wants any more is ended at once', async () => {

@@ -31,6 +31,7 @@ const BENCHES = {
   exchange: { args: [inProject('test/bench/exchange.mjs')] },
   history: { args: inVitest('history') },
   memory: { args: inVitest('memory'), files: 'MEMORY_FILES' },
+  layout: { args: inWindow('layout') },
   pages: { args: inVitest('pages') },
   start: { args: inWindow('start') },
   rows: { args: inWindow('rows') },

@@ -1,25 +1,38 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../app/domain/files/file-types.ts';
-import { openDocument } from '../../app/pages/decode/open-document.ts';
 import { readDocument } from '../../app/pages/recognise/read-document.ts';
 import { faxGeometry } from '../../app/pages/page/fax-geometry.ts';
-import { inkBox } from '../unit/pages/support/ink.ts';
+import { countPages } from '../../app/pages/requests/count-pages.ts';
+import { RenderPool } from '../../app/pages/workers/render-pool.ts';
+import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
 
 /** What is in these folders (`FOLDERS=/a:/b`), by what it is: drawn, held with which reason, or wrong. For the table in docs/measurements.md. */
 const FOLDERS = (process.env['FOLDERS'] ?? join(import.meta.dirname, '..', 'fixtures', 'documents')).split(
   ':',
 );
-/** Of each kind of name, evenly chosen; and of each document. */
-const MOST_FILES = 100;
-const MOST_PAGES = 3;
+/** Of each kind of name, evenly chosen; and of each document. Told with MOST_FILES and MOST_PAGES. */
+const MOST_FILES = Number(process.env['MOST_FILES'] ?? '100');
+const MOST_PAGES = Number(process.env['MOST_PAGES'] ?? '3');
 const MOST_BYTES = 20 * 1024 * 1024;
 const GEOMETRY = faxGeometry('High', 'letter');
 
+let worker: Bundle;
+let pool: RenderPool;
+beforeAll(async () => {
+  worker = await bundleRenderWorker();
+  // As in the app: what hangs its worker or takes all memory fails alone.
+  pool = new RenderPool({ workerScript: worker.script, workers: 1, silenceLimitMs: 60_000 });
+}, 60_000);
+afterAll(async () => {
+  await pool.close();
+  await worker.remove();
+});
+
 type Outcome = { readonly drawn: number } | { readonly held: string } | { readonly wrong: string };
 
-it('draws or holds each document, and says why', { timeout: 30 * 60_000 }, async () => {
+it('draws or holds each document, and says why', { timeout: 60 * 60_000 }, async () => {
   const rows = new Map<string, Outcome[]>();
   for (const path of chosenFiles()) {
     const read = await readDocument({ path, name: path, contentType: null });
@@ -36,21 +49,25 @@ it('draws or holds each document, and says why', { timeout: 30 * 60_000 }, async
 });
 
 async function drawDocument(path: string): Promise<Outcome> {
-  try {
-    const opened = await openDocument({ path, name: path, contentType: null }, GEOMETRY, 'auto', 0);
-    if (!opened.ok) return { held: opened.failure.kind };
-    const pages = Math.min(MOST_PAGES, opened.value.pageCount);
-    let inked = 0;
-    for (let index = 0; index < pages; index++) {
-      const drawn = await opened.value.drawPage(index);
-      if (!drawn.ok) return { held: drawn.failure.kind };
-      if (inkBox(drawn.value.bitmap) !== null) inked++;
-    }
-    opened.value.close();
-    return inked === 0 ? { wrong: `blank: ${path}` } : { drawn: pages };
-  } catch (error) {
-    return { wrong: `${String(error)}: ${path}` };
-  }
+  const document = { path, name: path, contentType: null };
+  const opening = { document, openingKey: path, geometry: GEOMETRY, tones: 'auto' } as const;
+  const counted = await countPages(pool, opening);
+  if (!counted.ok) return { held: counted.failure.kind };
+  const pages = {
+    from: 0,
+    to: Math.min(MOST_PAGES, counted.value.pageCount),
+    firstPage: 0,
+    pageCount: MOST_PAGES,
+  };
+  let inked = 0;
+  const failure = await pool.run(
+    { kind: 'draw', place: 0, ...opening, ...pages, header: null, inspects: false, encodes: false },
+    (report) => {
+      if (report.kind === 'page' && report.isBlank !== true) inked++;
+    },
+  );
+  if (failure !== null) return { held: failure.kind };
+  return inked === 0 ? { wrong: `blank: ${path}` } : { drawn: pages.to };
 }
 
 function* chosenFiles(): Generator<string> {

@@ -16,10 +16,15 @@ const OPTIONS = [
 const TIMED = `TIMEFORMAT='%R %U %S'; time gs "$@"`;
 
 /** The best run of several, each with ghostscript's start. */
-export async function drawWithGhostscript(path: string, target: string, runs: number): Promise<Drawn> {
+export async function drawWithGhostscript(
+  path: string,
+  target: string,
+  runs: number,
+  more: readonly string[] = [],
+): Promise<Drawn> {
   let seconds = Number.POSITIVE_INFINITY;
   let cpuSeconds = Number.POSITIVE_INFINITY;
-  const options = [...OPTIONS, `-sOutputFile=${target}`, path];
+  const options = [...OPTIONS, ...more, `-sOutputFile=${target}`, path];
   for (let run = 0; run < runs; run++) {
     const { stderr, status } = spawnSync('bash', ['-c', TIMED, 'gs', ...options], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`ghostscript failed: ${stderr}`);

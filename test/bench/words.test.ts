@@ -64,6 +64,11 @@ it('is read beside ghostscript: photos of paper', { timeout: 3_600_000 }, async 
       const pdf = `${path}.pdf`;
       writeFileSync(pdf, pictureAsPdf(jpeg, 3000, 4000));
       expect(await compare(name, path, pdf, words)).toContain(name);
+      // As it goes where nobody has it cut out.
+      await draw(pool, path, `${path}.whole.tif`);
+      const size = Math.round(statSync(`${path}.whole.tif`).size / 1000);
+      const read = `${wordsRead(words, `${path}.whole.tif`)} of ${words.length}`;
+      process.stdout.write(`| ${[`${name}, whole`, read, size].join(' | ')} |\n`);
     }
   }
 });

@@ -4,7 +4,7 @@ import type { Point, Quad } from './quad.ts';
 
 /** The picture as a whole, with white paper on the sheet within `corners` (in pixels): what is written there is read, and nothing of the picture is gone. */
 export function evenWithin(photo: GreyImage, corners: Quad): GreyImage {
-  const bounds = boundsOf(corners, photo);
+  const bounds = enclose(corners, photo);
   const even = evenSheet(cropped(photo, bounds));
   const pixels = photo.pixels.slice();
   for (let row = 0; row < even.heightPx; row++) {
@@ -26,7 +26,7 @@ interface Bounds {
   readonly bottom: number;
 }
 
-function boundsOf(corners: Quad, { widthPx, heightPx }: GreyImage): Bounds {
+function enclose(corners: Quad, { widthPx, heightPx }: GreyImage): Bounds {
   const across = corners.map(({ x }) => x);
   const down = corners.map(({ y }) => y);
   return {

@@ -12,7 +12,7 @@ import { ShapingFont } from '../shaping/shaping-font.ts';
 const MOST_KEPT = 4_000;
 const NOTHING: ShapedLine = { glyphs: [], width: 0, isWhole: false };
 /** What a font of this machine is looked for: signs that are seen, and the blank that is as wide as a letter. */
-const LOOKED_FOR = /[^\s\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]|\u3000/u;
+const SOUGHT = /[^\s\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]|\u3000/u;
 
 const shipped = new Map<Font, ShapingFont>();
 
@@ -52,7 +52,7 @@ export class ShapedLines {
       const shaping = shippedShapingFont(hb, font);
       if (hasAll(shaping, cluster)) return shaping;
     }
-    return LOOKED_FOR.test(cluster) ? installedFonts.fontFor(hb, cluster, this.#language) : null;
+    return SOUGHT.test(cluster) ? installedFonts.fontFor(hb, cluster, this.#language) : null;
   }
 }
 

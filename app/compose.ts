@@ -43,6 +43,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const sending = buildSending(storage, service, ports, config);
   const mailbox = buildMailbox({
     ...{ ...storage, ...service, pages: ports.pages, notifier: ports.notifier },
+    textReader: ports.textReader,
     tracker: sending.tracker,
     files: new FolderReceived(config.root, join(config.data.folder, 'received')),
     filingFiles: new FilingFolder(config.root, describeService(config, ids), () => [
@@ -150,6 +151,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       if (changed.has('retentionDays')) sending.retention.wake();
       if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
       if (changed.has('filingRules')) mailbox.received.filing.rulesChanged();
+      if (changed.has('readReceivedText')) mailbox.received.texts.settingChanged();
       if (changed.has('sendFolders'))
         void doors.sendFolders
           .follow()

@@ -4,9 +4,11 @@ import type { Person } from '../domain/service/handling.ts';
 import type { FilingFiles } from '../services/ports/filing-files.ts';
 import type { HandlingFiles } from '../services/ports/handling-files.ts';
 import type { MailboxGateway, MailboxStore, ReceivedFiles } from '../services/ports/mailbox.ts';
+import type { FaxTextStore } from '../services/ports/fax-text-store.ts';
 import type { JobStore } from '../services/ports/job-store.ts';
 import type { Notifier } from '../services/ports/notifier.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
+import type { TextReader } from '../services/ports/text-reader.ts';
 import type { Off } from '../domain/signal.ts';
 import type { Session } from '../services/access/session.ts';
 import type { JobLedger } from '../services/job-ledger.ts';
@@ -14,6 +16,7 @@ import { MailboxHistory } from '../services/mailbox/mailbox-history.ts';
 import { MailboxRetention } from '../services/mailbox/mailbox-retention.ts';
 import { MailboxView } from '../services/mailbox/mailbox-view.ts';
 import { ReceivedFiling } from '../services/mailbox/received-filing.ts';
+import { ReceivedTexts } from '../services/mailbox/received-texts.ts';
 import { ReceivedHandling } from '../services/mailbox/received-handling.ts';
 import { Mailbox } from '../services/mailbox/mailbox.ts';
 import { MessageFeed } from '../services/mailbox/message-feed.ts';
@@ -28,7 +31,7 @@ import { part, together, type Part } from './part.ts';
 
 export interface MailboxParts extends Surroundings {
   readonly store: JobStore;
-  readonly mailboxStore: MailboxStore;
+  readonly mailboxStore: MailboxStore & { readonly texts: FaxTextStore };
   readonly ledger: JobLedger;
   readonly gateway: FaxGateway & { readonly mailbox: MailboxGateway };
   readonly session: Session;
@@ -41,6 +44,7 @@ export interface MailboxParts extends Surroundings {
   readonly filingFiles: FilingFiles;
   readonly person: Person;
   readonly pages: PageViewer;
+  readonly textReader: TextReader;
   readonly notifier: Notifier;
   /** For the window. */
   readonly onChange: (change: MailboxChange) => void;
@@ -65,6 +69,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const received = new ReceivedFaxes(shared);
   const handling = new ReceivedHandling(shared);
   const filing = new ReceivedFiling({ ...shared, received, handling });
+  const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
   const retention = new MailboxRetention({ ...shared, handling });
   const view = new MailboxView(
     mailbox,
@@ -86,7 +91,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const offs: Off[] = [];
   return {
     mailbox: { store, mailbox, view, gateway: gateway.mailbox, session },
-    received: { store, received, receivedFiles: given.files, handling, filing },
+    received: { store, received, receivedFiles: given.files, handling, filing, texts },
     ...{ retention, wake },
     parts: {
       listening: [
@@ -116,6 +121,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
         part('mailbox-retention', retention),
         part('received-handling', handling),
         part('received-filing', filing),
+        part('received-texts', texts),
       ]),
     },
   };

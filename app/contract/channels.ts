@@ -103,6 +103,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'colleagues.faxes': true,
   'mailbox.page': true,
   'received.open': true,
+  'received.findText': true,
   'received.showInFolder': true,
   'received.saveAs': true,
   'export.faxes': true,

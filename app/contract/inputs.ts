@@ -176,6 +176,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'filing.people': nothing,
   'received.row': z.strictObject({ messageId }),
   'received.open': z.strictObject({ messageId }),
+  'received.findText': z.strictObject({ messageId, text: z.string().max(200) }),
   'received.showInFolder': z.strictObject({ messageId }),
   'received.saveAs': z.strictObject({ messageId, format: copyFormat }),
   'export.faxes': z.strictObject({ jobIds }),

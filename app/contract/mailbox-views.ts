@@ -94,6 +94,23 @@ export interface ReceivedPages {
   readonly pictures: number;
 }
 
+/** What was looked for, on one page of a fax. */
+export interface FoundTextView {
+  /** Counted from 1. */
+  readonly page: number;
+  /** The first line in which it stands. */
+  readonly excerpt: string;
+  readonly places: readonly PlaceView[];
+}
+
+/** As shares of the page. */
+export interface PlaceView {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Something in the mailbox is different: whoever shows it asks again for what they show. */
 export interface MailboxChange {
   readonly unread: number;

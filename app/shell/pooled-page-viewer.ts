@@ -35,7 +35,7 @@ export class PooledPageViewer implements PageViewer {
   }
 }
 
-const asFaxDocument = ({
+export const asFaxDocument = ({
   path,
   contentType,
 }: RenderedDocument): { path: string; name: string; contentType: string } => ({
@@ -44,5 +44,5 @@ const asFaxDocument = ({
   contentType,
 });
 
-const notDrawn = (failure: PageFailure): Result<never> =>
+export const notDrawn = (failure: PageFailure): Result<never> =>
   failed({ kind: 'needs-person', reason: 'unreadable', message: failure.message });

@@ -19,9 +19,12 @@ import { PooledReceiptDrawer } from './pooled-receipt-drawer.ts';
 import { PooledPagesDrawer } from './pooled-pages-drawer.ts';
 import { PooledRoutingSheetDrawer } from './pooled-routing-sheet-drawer.ts';
 import { PooledPageViewer } from './pooled-page-viewer.ts';
+import { PooledTextReader } from './pooled-text-reader.ts';
 
 /** A page that takes longer than this to draw is not worth waiting for. */
 const SILENCE_LIMIT_MS = 20_000;
+/** A page full of small print takes a busy machine half a minute to read. */
+const OCR_LIMIT_MS = 120_000;
 /** One draws what is looked at while the other goes on with the rest. */
 const WORKERS = 2;
 
@@ -52,9 +55,9 @@ export interface RenderingOptions {
 /** All that draws in this process; the exchange has its own workers. */
 export function startRendering(options: RenderingOptions): Rendering {
   const { workerScript, startChromium, dataFolder, region, log, words, startWorker } = options;
-  const startPool = (workers: number): RenderPool =>
+  const startPool = (workers: number, silenceLimitMs = SILENCE_LIMIT_MS): RenderPool =>
     new RenderPool({
-      ...{ workers, workerScript: pathToFileURL(workerScript), silenceLimitMs: SILENCE_LIMIT_MS },
+      ...{ workers, workerScript: pathToFileURL(workerScript), silenceLimitMs },
       onWorkerError: (error) => log.warn('renderer.ended', { error: String(error) }),
       ...(startWorker === undefined ? {} : { startWorker }),
     });
@@ -89,9 +92,14 @@ export function startRendering(options: RenderingOptions): Rendering {
     },
     region,
   );
+  const textReader = new PooledTextReader(
+    () => startPool(1, OCR_LIMIT_MS),
+    () => words.language,
+  );
   return {
     ports: {
       pages: new PooledPageViewer(pool),
+      textReader,
       previews,
       documents: new PooledDocumentChecker(pool, region, startLayout(pool)),
       attachedFiles: new PooledAttachedFiles(sheetPool),
@@ -104,6 +112,7 @@ export function startRendering(options: RenderingOptions): Rendering {
     chromium: startChromium(pool, folder),
     async stop() {
       previews.endAll();
+      await textReader.rest();
       await Promise.all([pool, sheetPool, ownPool, doorPool, receiptPool].map((each) => each.close()));
     },
   };

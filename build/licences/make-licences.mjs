@@ -16,6 +16,11 @@ const TEXTS_OF_LIBRARIES = {
   harfbuzzjs: 'HarfBuzz.txt',
   '@embedpdf/pdfium': 'PDFium.txt',
   'zxing-wasm': 'zxing-cpp.txt',
+  'tesseract.js-core': 'tesseract.txt',
+  '@tesseract.js-data/deu': 'tessdata.txt',
+  '@tesseract.js-data/eng': 'tessdata.txt',
+  '@tesseract.js-data/fra': 'tessdata.txt',
+  '@tesseract.js-data/spa': 'tessdata.txt',
 };
 /** Named by what is shipped, and not shipped themselves. */
 const ONLY_TYPES = ['@types/emscripten', 'type-fest'];

@@ -102,6 +102,12 @@ const CHOICES = {
         ? say('settings.received-retention-as-others')
         : say('settings.received-retention-then-delete', { time: daysText(value) }),
   },
+  readReceivedText: {
+    label: () => say('settings.read-text'),
+    hint: () => say('settings.read-text-about'),
+    values: [true, false],
+    describe: (value) => say(value ? 'settings.read-text-on' : 'settings.read-text-off'),
+  },
 } satisfies { readonly [K in SettingKey]?: ChoiceWords<K> };
 
 export type ChoiceKey = keyof typeof CHOICES;

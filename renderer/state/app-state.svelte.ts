@@ -29,6 +29,7 @@ import { QueueState } from './queue/queue.svelte.ts';
 import { BulkHandling } from './received/bulk-handling.ts';
 import { HandlingActions } from './received/handling-actions.ts';
 import { RECEIVED_LIST, ReceivedState } from './received/received.svelte.ts';
+import { TextFinds } from './received/text-finds.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { HandlingToasts } from './received/handling-toasts.ts';
 import { ScheduledToasts } from './new-fax/scheduled-toasts.ts';
@@ -49,6 +50,7 @@ export class AppState {
   readonly compose: ComposeState;
   readonly permissions: PermissionsState;
   readonly received: ReceivedState;
+  readonly textFinds: TextFinds;
   readonly handling: HandlingActions;
   readonly bulkHandling: BulkHandling;
   readonly accounts: AccountsState;
@@ -102,6 +104,7 @@ export class AppState {
       () => this.#status?.mostDocumentBytes ?? null,
     );
     this.received = new ReceivedState(ask, new ListView(RECEIVED_LIST, now, region));
+    this.textFinds = new TextFinds(ask);
     this.handling = new HandlingActions(ask, toasts, this.#handlingToasts, (row) =>
       screen.ask({ kind: 'remark', row }),
     );

@@ -57,6 +57,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'pdf',
     'pwg',
     'picture',
+    'ocr',
     'inspect',
     'sender',
     'receipt',

@@ -153,6 +153,7 @@ describe('the settings file', () => {
       incompleteAfterSeconds: 60,
       quietSeconds: 8,
       automaticRetries: false,
+      readReceivedText: false,
       reconcileGapSeconds: 1,
       absenceProofSeconds: 60,
       overdueAfterSeconds: 900,

@@ -32,6 +32,7 @@ import { mailboxOperations } from '../../app/services/operations/mailbox-operati
 import { REASONS_GIVEN } from './reasons-given.ts';
 import { testAccount } from './service-bench.ts';
 import { silentLog } from './silent-log.ts';
+import { WITHOUT_SCREEN } from './without-screen.ts';
 import { words } from './words.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
@@ -97,6 +98,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
       picture: () => Promise.reject(new Error('no')),
       inspect: () => Promise.reject(new Error('no')),
     },
+    textReader: WITHOUT_SCREEN.textReader,
     notifier: { show: (notification) => notifications.push(notification) },
     onChange: () => undefined,
   });

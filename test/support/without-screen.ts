@@ -24,6 +24,7 @@ export const WITHOUT_SCREEN: Pick<
   | 'notifier'
   | 'desktop'
   | 'pages'
+  | 'textReader'
   | 'previews'
   | 'documents'
   | 'attachedFiles'
@@ -50,6 +51,7 @@ export const WITHOUT_SCREEN: Pick<
     picture: () => Promise.resolve(noScreen),
     inspect: () => Promise.resolve(noScreen),
   },
+  textReader: { read: () => Promise.resolve(noScreen), rest: () => Promise.resolve() },
   previews: {
     begin: () => Promise.resolve('none'),
     readProgress: () => Promise.resolve(null),

@@ -2,6 +2,7 @@ import { messageIdText } from '../../protocol/readable.ts';
 import { ForeignBodies } from '../../storage/foreign-bodies.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { mailboxFaxBody } from './fax-body.ts';
+import { faxTextBody } from './fax-text-body.ts';
 import { MAILBOX_MIGRATIONS } from './migrations.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,12 +15,14 @@ type Rows = Iterable<Row>;
 export function isMailboxAsWritten(path: string): boolean {
   const database = openDatabase(path, MAILBOX_MIGRATIONS);
   try {
-    for (const table of ['faxes', 'received', 'removed'])
+    for (const table of ['faxes', 'received', 'removed', 'texts'])
       for (const { message_id: id } of database.prepare(`SELECT message_id FROM ${table}`).iterate() as Rows)
         if (!messageIdText.safeParse(id).success) return false;
     const faxes = database.prepare('SELECT message_id, created_at_ms, direction, body FROM faxes');
     const bodies = new ForeignBodies();
     for (const row of faxes.iterate() as Rows) if (!isAsItsBody(row, bodies)) return false;
+    for (const { body } of database.prepare('SELECT body FROM texts').iterate() as Rows)
+      bodies.read(faxTextBody, String(body));
     return !bodies.areTooMuch;
   } finally {
     database.close();

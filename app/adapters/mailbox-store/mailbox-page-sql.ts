@@ -1,4 +1,5 @@
 import { NOBODY, toSearchTerms } from '../../domain/service/mailbox.ts';
+import { toTextTerms } from '../../domain/service/fax-text.ts';
 import type {
   MailboxConditions,
   MailboxPageQuery,
@@ -36,13 +37,27 @@ export function conditionsSql({
   if (beforeMs !== undefined) add('created_at_ms < ?', beforeMs);
   if (among !== undefined)
     add(among.isIn ? `+message_id IN (${LIST})` : `NOT message_id IN (${LIST})`, JSON.stringify(among.ids));
-  for (const term of toSearchTerms(text)) add('instr(search_text, ?) > 0', term);
+  for (const term of toSearchTerms(text)) conditions.push(termSql(term));
   for (const term of toSearchTerms(person)) add('instr(party_text, ?) > 0', term);
   return {
     text: [NOTHING, ...conditions].map((each) => each.text).join(' AND '),
     values: conditions.flatMap((each) => each.values),
   };
 }
+
+/** In what the service says of the fax, or at the beginning of a word on its pages. */
+function termSql(term: string): Sql {
+  const inRecord = 'instr(search_text, ?) > 0';
+  const [word] = toTextTerms(term);
+  // A single letter begins some word of nearly every fax.
+  if (word === undefined || word.length === 1) return { text: inRecord, values: [term] };
+  return { text: either(inRecord, ON_PAGES), values: [term, word, `${word}\u{10FFFF}`] };
+}
+
+/** By numbers first: a word that many faxes have is in many rows. */
+const IDS = 'SELECT text_id FROM text_words WHERE word >= ? AND word < ?';
+const WITH_TEXT = `SELECT message_id FROM texts WHERE id IN (${IDS})`;
+const ON_PAGES = `+message_id IN (${WITH_TEXT})`;
 
 /** Where a page ends, as it was read. */
 type Place = NonNullable<StoredMailboxPage['next']>;

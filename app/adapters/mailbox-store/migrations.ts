@@ -77,4 +77,18 @@ export const MAILBOX_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE faxes ADD COLUMN party_text TEXT;
   CREATE INDEX faxes_by_party ON faxes (direction, party_text, created_at_ms DESC, message_id DESC);
   `,
+  `
+  -- What was read on the first pages of a fax, and by which words it is found.
+  CREATE TABLE texts (
+    id INTEGER PRIMARY KEY,
+    message_id TEXT NOT NULL UNIQUE,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE text_words (
+    word TEXT NOT NULL,
+    text_id INTEGER NOT NULL,
+    PRIMARY KEY (word, text_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX text_words_by_text ON text_words (text_id);
+  `,
 ];

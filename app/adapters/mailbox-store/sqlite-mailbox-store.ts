@@ -18,6 +18,7 @@ import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { readMailboxFax } from './fax-body.ts';
+import { FaxTexts } from './fax-texts.ts';
 import { conditionsSql, pageSql } from './mailbox-page-sql.ts';
 import { MAILBOX_MIGRATIONS } from './migrations.ts';
 
@@ -27,13 +28,17 @@ type Row = Readonly<Record<string, unknown>>;
 export class SqliteMailboxStore implements MailboxStore {
   readonly #database: Database;
   readonly #log: Log;
+  readonly texts: FaxTexts;
   /** How many fulfil the conditions of the page that was read last: the next page asks again. Nothing was written since. */
   #counted: { readonly conditions: string; readonly count: number } | null = null;
 
   /** Throws what `openDatabase` throws: see open-mailbox.ts. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, MAILBOX_MIGRATIONS);
+    // What is deleted is not to be read in the file, either.
+    this.#database.exec('PRAGMA secure_delete = ON');
     this.#log = log;
+    this.texts = new FaxTexts(this.#database, () => (this.#counted = null));
     this.#addPartyTexts();
   }
 
@@ -198,6 +203,7 @@ export class SqliteMailboxStore implements MailboxStore {
            ON CONFLICT DO NOTHING`,
         )
         .run(messageId);
+      this.texts.remove(messageId);
       for (const table of ['faxes', 'received'])
         this.#database.prepare(`DELETE FROM ${table} WHERE message_id = ?`).run(messageId);
       return null;

@@ -15,7 +15,7 @@ import { SETTINGS_SCHEMA } from './settings-schema.ts';
 
 /**
  * They belong to the computer, or take files away: a backup that somebody else made must not have a folder of this computer faxed, nor
- * old faxes removed, nor what comes in copied to where they please.
+ * old faxes removed, nor what comes in read where nobody wants that, nor what comes in copied to where they please.
  */
 const STAY: readonly OwnSettingKey[] = [
   'root',
@@ -24,6 +24,7 @@ const STAY: readonly OwnSettingKey[] = [
   'printerPort',
   'retentionDays',
   'receivedRetentionDays',
+  'readReceivedText',
   'filingRules',
 ];
 

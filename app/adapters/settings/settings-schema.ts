@@ -199,6 +199,7 @@ export const SETTINGS_SCHEMA = z
     incompleteAfterSeconds: z.number().min(1).max(604_800),
     quietSeconds: z.number().min(0).max(3_600),
     automaticRetries: z.boolean(),
+    readReceivedText: z.boolean(),
     reconcileGapSeconds: z.number().min(0).max(3_600),
     absenceProofSeconds: z.number().min(0).max(86_400),
     overdueAfterSeconds: z.number().min(1).max(604_800),

@@ -1,7 +1,13 @@
 import type { ColleagueFaxes, ColleagueView } from '../colleague-views.ts';
 import type { FilingTrialRow } from '../filing-views.ts';
 import type { HandlingInput, HandlingSeenInput, PersonView } from '../handling-views.ts';
-import type { MailboxPage, MailboxPageInput, MailboxRow, ReceivedPages } from '../mailbox-views.ts';
+import type {
+  FoundTextView,
+  MailboxPage,
+  MailboxPageInput,
+  MailboxRow,
+  ReceivedPages,
+} from '../mailbox-views.ts';
 import type { CopyFormat } from '../queue-views.ts';
 
 /** Of what came in, and of what the service has of the account. */
@@ -15,6 +21,8 @@ export interface ReceivedOperationTypes {
   'received.row': { input: { messageId: string }; output: MailboxRow | null };
   /** Fetches the document where it is not on this machine yet. */
   'received.open': { input: { messageId: string }; output: ReceivedPages };
+  /** Where on its pages the words stand that were looked for; none where they were not read. */
+  'received.findText': { input: { messageId: string; text: string }; output: readonly FoundTextView[] };
   'received.showInFolder': { input: { messageId: string }; output: null };
   /** A copy for other software, where the person says. */
   'received.saveAs': { input: { messageId: string; format: CopyFormat }; output: { savedTo: string | null } };

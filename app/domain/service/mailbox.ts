@@ -102,7 +102,8 @@ export const otherParties = (fax: MailboxFax): readonly MailboxParty[] =>
   fax.direction === 'inbound' ? [fax.from] : fax.to;
 
 /** Case and accents do not count in a search. */
-const foldForSearch = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldForSearch = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Everything that a fax can be found by. Numbers stand in it as digits alone. */
 export function toSearchText(fax: MailboxFax): string {

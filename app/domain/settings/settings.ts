@@ -38,6 +38,8 @@ export interface Settings {
   readonly retentionDays: number;
   /** Of received faxes, their files and what was written on them included; 0: copies and history as the others', files for good. */
   readonly receivedRetentionDays: number;
+  /** Whether the first pages of received faxes are read, so that they are found by their words. */
+  readonly readReceivedText: boolean;
   /** What is done by itself with what comes in. */
   readonly filingRules: readonly FilingRule[];
   readonly launchHidden: boolean;
@@ -98,6 +100,7 @@ export const DEFAULT_SETTINGS: Settings = {
   quietHours: null,
   retentionDays: 0,
   receivedRetentionDays: 0,
+  readReceivedText: true,
   filingRules: [],
   launchHidden: false,
   startAtSignIn: false,
@@ -131,6 +134,7 @@ export const OWN_SETTINGS = [
   'quietHours',
   'retentionDays',
   'receivedRetentionDays',
+  'readReceivedText',
   'filingRules',
   'launchHidden',
   'startAtSignIn',

@@ -9,6 +9,8 @@ import type { InspectedPage } from '../inspect/inspect-fax.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
+import type { PageText } from '../../domain/service/fax-text.ts';
+import type { OcrLanguage } from '../ocr/ocr-language.ts';
 import type { ThumbnailFrame } from '../receipt/thumbnail-frame.ts';
 import type { ReceiptSheet } from '../receipt/receipt-sheet.ts';
 import type { SheetReading } from '../routing-sheet/sheet-code.ts';
@@ -22,6 +24,7 @@ export type RenderTask =
   | CoverTask
   | WordsTask
   | PictureTask
+  | TextTask
   | InspectTask
   | RecodeTask
   | ReceiptTask
@@ -77,6 +80,14 @@ export interface PictureTask {
   readonly document: FaxDocument;
   readonly page: number;
   readonly maxWidthPx: number;
+}
+
+/** Reports the `text` of page `page` (counted from 0). */
+export interface TextTask {
+  readonly kind: 'text';
+  readonly document: FaxDocument;
+  readonly page: number;
+  readonly language: OcrLanguage;
 }
 
 /** Reports an `inspected` for each page of a finished fax, in their order. */
@@ -173,6 +184,7 @@ export type TaskReport =
       readonly isFaded?: boolean;
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
+  | { readonly kind: 'text'; readonly text: PageText }
   | { readonly kind: 'inspected'; readonly page: InspectedPage }
   /** `utf8`: its text, whatever it was in. */
   | {

@@ -33,6 +33,7 @@ import type {
   RenderTask,
   RoutingSheetTask,
   TaskReport,
+  TextTask,
   WordsTask,
 } from './render-task.ts';
 import { encodeT6 } from '../t6/encode-t6.ts';
@@ -65,6 +66,8 @@ export class TaskRunner {
         return checkWords(task);
       case 'picture':
         return picture(task, report);
+      case 'text':
+        return readText(task, report);
       case 'inspect':
         return inspect(task, report);
       case 'recode':
@@ -210,6 +213,13 @@ async function picture(task: PictureTask, report: Report): Promise<PageFailure |
   if (!drawn.ok) return drawn.failure;
   report({ kind: 'picture', png: drawn.value });
   return null;
+}
+
+async function readText({ document, page, language }: TextTask, report: Report): Promise<PageFailure | null> {
+  const { ocrPage } = await import('../ocr/ocr-page.ts');
+  const read = await ocrPage(document, page, language);
+  if (read.ok) report({ kind: 'text', text: read.value });
+  return read.ok ? null : read.failure;
 }
 
 async function inspect({ document, geometry }: InspectTask, report: Report): Promise<PageFailure | null> {

@@ -1,3 +1,4 @@
+import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { HandlingInput } from '../../contract/handling-views.ts';
 import type { HandlingValue, Person } from '../../domain/service/handling.ts';
@@ -6,6 +7,7 @@ import type { Desktop } from '../ports/desktop.ts';
 import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { ReceivedFiling } from '../mailbox/received-filing.ts';
+import type { ReceivedTexts } from '../mailbox/received-texts.ts';
 import type { ReceivedHandling } from '../mailbox/received-handling.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -21,6 +23,7 @@ export interface ReceivedOperationPorts {
   readonly receivedFiles: ReceivedFiles;
   readonly handling: ReceivedHandling;
   readonly filing: ReceivedFiling;
+  readonly texts: Pick<ReceivedTexts, 'find' | 'settingChanged'>;
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
@@ -46,6 +49,11 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         if (!opened.ok) return opened;
         return success({ pictureId: `${PICTURES}${messageId}`, pictures: opened.value.pages });
       }),
+
+    'received.findText': ({ messageId, text }) =>
+      success(
+        ports.texts.find(messageId, text).map((found) => ({ ...found, excerpt: shownText(found.excerpt) })),
+      ),
 
     'received.saveAs': ({ messageId, format }) =>
       withReceived(ports, messageId, async ({ fax }) => {

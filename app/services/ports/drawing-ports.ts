@@ -6,10 +6,12 @@ import type { PagesDrawer } from './pages-drawer.ts';
 import type { PageViewer } from './page-viewer.ts';
 import type { ReceiptDrawer } from './receipt-drawer.ts';
 import type { RoutingSheetDrawer } from './routing-sheet-drawer.ts';
+import type { TextReader } from './text-reader.ts';
 
 /** Everything that draws pages, or reads what is in documents. */
 export interface DrawingPorts {
   readonly pages: PageViewer;
+  readonly textReader: TextReader;
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
   readonly attachedFiles: AttachedFiles;

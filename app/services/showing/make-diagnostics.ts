@@ -35,7 +35,14 @@ interface LogEntry {
 /** Each is a number, or one of few words. */
 const SETTINGS = [
   ...['undoSeconds', 'numberGuard', 'duplicateWindowMinutes', 'automaticRetries', 'notifications'],
-  ...['notificationDetail', 'retentionDays', 'receivedRetentionDays', 'launchHidden', 'startAtSignIn'],
+  ...[
+    'notificationDetail',
+    'retentionDays',
+    'receivedRetentionDays',
+    'readReceivedText',
+    'launchHidden',
+    'startAtSignIn',
+  ],
   ...['appearance', 'language', 'newFaxResolution', 'printerPort', 'updates', 'quietSeconds'],
   ...['maxConcurrentSubmissions', 'incompleteAfterSeconds', 'reconcileGapSeconds', 'absenceProofSeconds'],
 ] as const satisfies readonly SettingKey[];

@@ -12,6 +12,8 @@ export const windowReceived = defineTranslation<typeof english>()({
   'received.close': 'Fax schließen',
   'received.received-when': 'Empfangen {when}',
   'received.saved-as': 'Gespeichert als {path}',
+  'received.found-in-text': 'Im Text',
+  'received.found-on-page': 'Seite {page}',
   'received.read-when': 'Gelesen, {when}',
   'received.new-when': 'Neu, {when}',
   'received.cannot-be-shown': 'Empfangene Faxe können nicht gezeigt werden. {why}',

@@ -90,6 +90,11 @@ export const windowSettings = defineTranslation<typeof english>()({
     'Nach der gewählten Frist werden auch die Dateien in Received und die Bemerkungen dazu gelöscht. „Dateien für immer“ löscht nur Kopien und Verlauf wie oben.',
   'settings.received-retention-as-others': 'Dateien für immer',
   'settings.received-retention-then-delete': '{time}, dann löschen',
+  'settings.read-text': 'Text empfangener Faxe',
+  'settings.read-text-about':
+    'Die ersten drei Seiten jedes Faxes werden auf diesem Computer gelesen, damit die Suche ihre Wörter findet. Beim Ausschalten wird das Gelesene gelöscht.',
+  'settings.read-text-on': 'Lesen',
+  'settings.read-text-off': 'Nicht lesen',
   'settings.region': 'Nummern ohne Ländervorwahl sind aus',
   'settings.region-as-computer': 'Wie dieser Computer: {region}',
   'settings.printing': 'Drucken',

@@ -10,6 +10,8 @@ export const windowReceived = {
   'received.close': 'Close the fax',
   'received.received-when': 'Received {when}',
   'received.saved-as': 'Saved as {path}',
+  'received.found-in-text': 'In the text',
+  'received.found-on-page': 'Page {page}',
   'received.read-when': 'Read, {when}',
   'received.new-when': 'New, {when}',
   'received.cannot-be-shown': 'Received faxes cannot be shown. {why}',

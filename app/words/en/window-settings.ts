@@ -88,6 +88,11 @@ export const windowSettings = {
     'After the time you choose, the files in Received and their remarks are deleted, too. “Files forever” deletes only copies and history, as above.',
   'settings.received-retention-as-others': 'Files forever',
   'settings.received-retention-then-delete': '{time}, then delete',
+  'settings.read-text': 'Text of received faxes',
+  'settings.read-text-about':
+    'The first three pages of each are read on this computer, so that search finds their words. Switched off, what was read is deleted.',
+  'settings.read-text-on': 'Read it',
+  'settings.read-text-off': 'Do not read it',
   'settings.region': 'Numbers without a country code are from',
   'settings.region-as-computer': 'As this computer: {region}',
   'settings.printing': 'Printing',

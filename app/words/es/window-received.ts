@@ -12,6 +12,8 @@ export const windowReceived = defineTranslation<typeof english>()({
   'received.close': 'Cerrar el fax',
   'received.received-when': 'Recibido {when}',
   'received.saved-as': 'Guardado como {path}',
+  'received.found-in-text': 'En el texto',
+  'received.found-on-page': 'Página {page}',
   'received.read-when': 'Leído, {when}',
   'received.new-when': 'Nuevo, {when}',
   'received.cannot-be-shown': 'No se pueden mostrar los faxes recibidos. {why}',

@@ -90,6 +90,11 @@ export const windowSettings = defineTranslation<typeof english>()({
     'Pasado el plazo elegido se borran también los archivos de Received y sus anotaciones. «Archivos para siempre» borra solo copias e historial, como arriba.',
   'settings.received-retention-as-others': 'Archivos para siempre',
   'settings.received-retention-then-delete': '{time}, después borrar',
+  'settings.read-text': 'Texto de los faxes recibidos',
+  'settings.read-text-about':
+    'Las tres primeras páginas de cada fax se leen en este equipo para que la búsqueda encuentre sus palabras. Al desactivarlo, se borra lo leído.',
+  'settings.read-text-on': 'Leerlo',
+  'settings.read-text-off': 'No leerlo',
   'settings.region': 'Los números sin prefijo de país son de',
   'settings.region-as-computer': 'Como este equipo: {region}',
   'settings.printing': 'Impresión',

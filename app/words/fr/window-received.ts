@@ -12,6 +12,8 @@ export const windowReceived = defineTranslation<typeof english>()({
   'received.close': 'Fermer le fax',
   'received.received-when': 'Reçu {when}',
   'received.saved-as': 'Enregistré sous {path}',
+  'received.found-in-text': 'Dans le texte',
+  'received.found-on-page': 'Page {page}',
   'received.read-when': 'Lu, {when}',
   'received.new-when': 'Nouveau, {when}',
   'received.cannot-be-shown': 'Les fax reçus ne peuvent pas être montrés. {why}',

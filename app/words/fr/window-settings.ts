@@ -90,6 +90,11 @@ export const windowSettings = defineTranslation<typeof english>()({
     'Passé le délai choisi, les fichiers de Received et leurs remarques sont supprimés aussi. « Fichiers pour toujours » ne supprime que copies et historique, comme ci-dessus.',
   'settings.received-retention-as-others': 'Fichiers pour toujours',
   'settings.received-retention-then-delete': '{time}, puis supprimer',
+  'settings.read-text': 'Texte des fax reçus',
+  'settings.read-text-about':
+    'Les trois premières pages de chaque fax sont lues sur cet ordinateur, pour que la recherche trouve leurs mots. Si vous désactivez la lecture, ce qui a été lu est supprimé.',
+  'settings.read-text-on': 'Le lire',
+  'settings.read-text-off': 'Ne pas le lire',
   'settings.region': 'Les numéros sans indicatif de pays sont de',
   'settings.region-as-computer': 'Comme cet ordinateur : {region}',
   'settings.printing': 'Impression',

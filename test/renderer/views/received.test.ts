@@ -416,3 +416,29 @@ describe('received faxes', () => {
     expect(other.app.compose.obstacle).toBe('The sign-in lacks the permission Faxes.');
   });
 });
+
+describe('words that are looked for', () => {
+  it('are shown where they stand on the pages of the fax that is open, and lead there', async () => {
+    const { screen, row, bridge } = await openReceived(receivedPage([receivedRow(1)]));
+    const place = { left: 0.1, top: 0.2, width: 0.3, height: 0.02 };
+    const asked: unknown[] = [];
+    bridge.answers['received.findText'] = (input) => {
+      asked.push(input);
+      return succeed([{ page: 1, excerpt: 'the claim 8812', places: [place, { ...place, top: 0.4 }] }]);
+    };
+    await fireEvent.click(row(/./u));
+    await settled();
+    expect([asked, screen.queryByRole('list', { name: 'In the text' })]).toEqual([[], null]);
+    await fireEvent.input(screen.getByRole('textbox', { name: /^Search/u }), {
+      target: { value: ' claim ' },
+    });
+    await settled();
+    expect(asked.at(-1)).toEqual({ messageId: receivedRow(1).messageId, text: 'claim' });
+    await fireEvent.click(screen.getByRole('button', { name: /^Page 1.*the claim 8812$/u }));
+    expect(screen.getByRole('dialog', { name: /^Pages of/u }).querySelectorAll('.found')).toHaveLength(2);
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await fireEvent.input(screen.getByRole('textbox', { name: /^Search/u }), { target: { value: '' } });
+    await settled();
+    expect(screen.queryByRole('list', { name: 'In the text' })).toBeNull();
+  });
+});

@@ -137,6 +137,7 @@ export class MemoryBridge implements Bridge {
       'account.permissions': () => succeed([]),
       'received.open': ({ messageId }) => succeed({ pictureId: `received-${messageId}`, pictures: 1 }),
       'received.saveAs': () => succeed({ savedTo: null }),
+      'received.findText': () => succeed([]),
       'received.showInFolder': () => succeed(null),
       'export.faxes': ({ jobIds }) => succeed({ savedTo: '/home/jo/Faxes.csv', count: jobIds.length }),
       'export.received': () => succeed({ savedTo: '/home/jo/Received.csv', count: 2 }),

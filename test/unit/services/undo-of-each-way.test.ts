@@ -255,7 +255,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['callLog.list', 'callLog.ofFax', 'line.read', 'line.coverPages', 'contacts.list'] as const),
     ...(['contacts.add', 'contacts.update', 'contacts.remove', 'contacts.import'] as const),
     ...(['contacts.refresh', 'colleagues.list', 'colleagues.faxes', 'mailbox.page'] as const),
-    ...(['mailbox.markRead', 'pages.print', 'received.open', 'received.row'] as const),
+    ...(['mailbox.markRead', 'pages.print', 'received.findText', 'received.open', 'received.row'] as const),
     ...(['filing.try', 'filing.takeOver', 'filing.people'] as const),
     ...(['received.set', 'received.showInFolder', 'received.saveAs'] as const),
     ...(['export.faxes', 'export.received', 'export.calls', 'diagnostics.save'] as const),

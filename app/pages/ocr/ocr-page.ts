@@ -1,0 +1,33 @@
+import type { PageText } from '../../domain/service/fax-text.ts';
+import { failed, success } from '../../domain/result.ts';
+import { unreadable } from '../document/page-failure.ts';
+import type { PageResult } from '../document/page-result.ts';
+import { drawPicture } from '../picture/draw-picture.ts';
+import type { FaxDocument } from '../recognise/read-document.ts';
+import { openOcrEngine, type OcrEngine } from './ocr-engine.ts';
+import type { OcrLanguage } from './ocr-language.ts';
+import { toPageText } from './to-page-text.ts';
+
+/** As many dots as a fax has across its page: more would show nothing else. */
+const WIDTH_PX = 1728;
+
+let opened: { readonly language: OcrLanguage; readonly engine: OcrEngine } | null = null;
+
+/** What stands on one page of a finished fax, counted from 0. The engine stays for the next page. */
+export async function ocrPage(
+  document: FaxDocument,
+  index: number,
+  language: OcrLanguage,
+): Promise<PageResult<PageText>> {
+  const drawn = await drawPicture(document, index, WIDTH_PX);
+  if (!drawn.ok) return drawn;
+  if (opened?.language !== language) {
+    opened?.engine.api.End();
+    opened = { language, engine: await openOcrEngine(language) };
+  }
+  const { api, writeImage } = opened.engine;
+  writeImage(drawn.value);
+  if (api.SetImageFile(1, 0) !== 0) return failed(unreadable(document.name));
+  api.Recognize(null);
+  return success(toPageText(api.GetTSVText(0)));
+}

@@ -1,0 +1,115 @@
+import type { FoundText } from '../../domain/service/fax-text.ts';
+import { findInText, MOST_READ_PAGES, type PageText } from '../../domain/service/fax-text.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import type { Off } from '../../domain/signal.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxTextStore } from '../ports/fax-text-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { ReceivedFiles } from '../ports/mailbox.ts';
+import type { PageViewer } from '../ports/page-viewer.ts';
+import type { TextReader } from '../ports/text-reader.ts';
+import { WorkLoop } from '../work-loop.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { ReceivedFaxes } from './received-faxes.ts';
+
+export interface TextPorts {
+  readonly texts: FaxTextStore;
+  readonly mailbox: Pick<Mailbox, 'announce'>;
+  readonly received: Pick<ReceivedFaxes, 'onSaved'>;
+  readonly files: Pick<ReceivedFiles, 'findCopy'>;
+  readonly pages: Pick<PageViewer, 'pageCount'>;
+  readonly textReader: TextReader;
+  readonly settings: Pick<Settings, 'readReceivedText'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The disk did not take it. */
+const AGAIN_MS = 60_000;
+
+/**
+ * Reads the first pages of saved faxes, one after the other and the newest first, so that they are found by their words. It rests for as
+ * long as it worked: nobody waits for it, and others work on this computer. Each fax is read once, whatever came out.
+ */
+export class ReceivedTexts {
+  readonly #ports: TextPorts;
+  readonly #loop: WorkLoop;
+  #off: Off | null = null;
+
+  constructor(ports: TextPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#round());
+  }
+
+  start(): void {
+    this.#off = this.#ports.received.onSaved(() => this.#loop.wake());
+    this.#loop.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#off?.();
+    const stopped = this.#loop.stop();
+    // A page takes seconds, for which nobody waits who quits.
+    await this.#ports.textReader.rest();
+    await stopped;
+  }
+
+  /** It was switched on or off. */
+  settingChanged(): void {
+    if (!this.#ports.settings.readReceivedText) void this.#ports.textReader.rest();
+    this.#loop.wake();
+  }
+
+  /** Where in a fax the words are that somebody looks for; none where its pages were not read. */
+  find(messageId: string, query: string): FoundText[] {
+    const text = this.#ports.texts.find(messageId);
+    return text === null ? [] : findInText(text, query);
+  }
+
+  async #round(): Promise<number | null> {
+    const { texts, settings, mailbox, textReader, clock, log } = this.#ports;
+    if (!settings.readReceivedText) return this.#removeAll();
+    const [messageId] = texts.unread(1);
+    if (messageId === undefined) {
+      await textReader.rest();
+      return null;
+    }
+    const beganMs = clock.steady();
+    const pages = await this.#readPages(messageId);
+    if (!this.#isWanted) return this.#loop.isRunning ? 0 : null;
+    const kept = texts.keep(messageId, { pages });
+    if (!kept.ok) {
+      log.warn('text.not-kept', { messageId, message: kept.failure.message });
+      return AGAIN_MS;
+    }
+    mailbox.announce([messageId]);
+    return clock.steady() - beganMs;
+  }
+
+  get #isWanted(): boolean {
+    return this.#loop.isRunning && this.#ports.settings.readReceivedText;
+  }
+
+  async #readPages(messageId: string): Promise<PageText[]> {
+    const { files, pages, textReader, log } = this.#ports;
+    const copy = await files.findCopy(messageId);
+    const count = copy === null ? null : await pages.pageCount(copy);
+    if (copy === null || count?.ok !== true) return [];
+    const read: PageText[] = [];
+    for (let page = 1; page <= Math.min(MOST_READ_PAGES, count.value) && this.#isWanted; page++) {
+      const text = await textReader.read(copy, page);
+      if (!text.ok) log.info('text.not-read', { messageId, page, message: text.failure.message });
+      read.push(text.ok ? text.value : []);
+    }
+    return read;
+  }
+
+  #removeAll(): number | null {
+    const { texts, mailbox, log } = this.#ports;
+    const removed = texts.removeAll();
+    if (!removed.ok) log.warn('text.not-removed', { message: removed.failure.message });
+    // Whoever is looking for words finds less now.
+    else if (removed.value > 0) mailbox.announce([]);
+    return removed.ok ? null : AGAIN_MS;
+  }
+}

@@ -1,0 +1,38 @@
+import { success, type Result } from '../domain/result.ts';
+import type { PageText } from '../domain/service/fax-text.ts';
+import type { OcrLanguage } from '../pages/ocr/ocr-language.ts';
+import { readPageText } from '../pages/requests/read-page-text.ts';
+import type { RenderPool } from '../pages/workers/render-pool.ts';
+import type { RenderedDocument } from '../services/ports/spool.ts';
+import type { TextReader } from '../services/ports/text-reader.ts';
+import type { Language } from '../words/language.ts';
+import { asFaxDocument, notDrawn } from './pooled-page-viewer.ts';
+
+const OCR_LANGUAGES = {
+  ...{ en: 'eng', de: 'deu', fr: 'fra', es: 'spa' },
+} as const satisfies Record<Language, OcrLanguage>;
+
+/** Reads pages in a worker of its own, which ends when there is nothing more to read: it takes as much memory as all the others. */
+export class PooledTextReader implements TextReader {
+  readonly #startPool: () => RenderPool;
+  readonly #language: () => Language;
+  #pool: RenderPool | null = null;
+
+  constructor(startPool: () => RenderPool, language: () => Language) {
+    this.#startPool = startPool;
+    this.#language = language;
+  }
+
+  async read(document: RenderedDocument, page: number): Promise<Result<PageText>> {
+    this.#pool ??= this.#startPool();
+    const language = OCR_LANGUAGES[this.#language()];
+    const read = await readPageText(this.#pool, asFaxDocument(document), page, language);
+    return read.ok ? success(read.value) : notDrawn(read.failure);
+  }
+
+  async rest(): Promise<void> {
+    const pool = this.#pool;
+    this.#pool = null;
+    await pool?.close();
+  }
+}

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { findInText, toIndexWords, toRowText, type PageText } from '../../../app/domain/service/fax-text.ts';
+import type { OcrLanguage } from '../../../app/pages/ocr/ocr-language.ts';
+import { writePdf } from '../../../app/pages/output/write-pdf.ts';
+import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
+import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
+import { readPageText } from '../../../app/pages/requests/read-page-text.ts';
+import { renderFax } from '../../../app/pages/requests/render-fax.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
+import { HEADER, useRenderingBench } from './rendering-bench.ts';
+
+const bench = useRenderingBench();
+const LETTERS: Readonly<Record<OcrLanguage, string>> = {
+  eng: 'Dear Doctor Mercer,\n\nthe claim 8812 of your patient is closed.\nPlease call +1 303 555 0119 tomorrow.\n',
+  deu: 'Sehr geehrte Frau Müller,\n\nder Vorgang 8812 Ihrer Patientin ist geschlossen.\nBitte prüfen Sie die Übergabe.\n',
+  fra: 'Chère Madame Lefèvre,\n\nle dossier 8812 de votre patiente est fermé.\nVeuillez vérifier la référence reçue.\n',
+  spa: 'Estimada señora Núñez:\n\nel expediente 8812 de su paciente está cerrado.\nConfirme la dirección mañana.\n',
+};
+const WORDS: Readonly<Record<OcrLanguage, readonly string[]>> = {
+  eng: ['mercer', 'claim', '8812', 'patient', 'closed', '13035550119', 'tomorrow'],
+  deu: ['muller', 'vorgang', '8812', 'patientin', 'geschlossen', 'prufen', 'ubergabe'],
+  fra: ['lefevre', 'dossier', '8812', 'patiente', 'ferme', 'verifier', 'reference'],
+  spa: ['nunez', 'expediente', '8812', 'paciente', 'cerrado', 'direccion', 'manana'],
+};
+
+/** A finished fax, as a service stores it. */
+async function faxOf(text: string, format: 'pdf' | 'tif', resolution: 'High' | 'Low'): Promise<FaxDocument> {
+  const result = await renderFax(bench.pool, {
+    ...{ documents: [bench.made('letter.txt', text)], resolution, paper: 'letter', header: HEADER },
+    ...{ cover: null, tones: 'auto', inspects: false, maxPages: 200 },
+  });
+  if (!result.ok) throw new Error(inEnglish(result.failure.message));
+  const document = bench.made(`read-${resolution}.${format}`, '');
+  await writeFile(document.path, format === 'pdf' ? writePdf(result.pages) : writeTiff(result.pages));
+  return document;
+}
+
+async function read(document: FaxDocument, page = 1, language: OcrLanguage = 'eng'): Promise<PageText> {
+  const text = await readPageText(bench.pool, document, page, language);
+  if (!text.ok) throw new Error(inEnglish(text.failure.message));
+  return text.value;
+}
+
+describe('the words on a page', { timeout: 120_000 }, () => {
+  it.each(['eng', 'deu', 'fra', 'spa'] as const)('are read in %s', async (language) => {
+    const document = await faxOf(LETTERS[language], 'tif', 'High');
+    const words = toIndexWords({ pages: [await read(document, 1, language)] });
+    expect(WORDS[language].filter((word) => !words.has(word))).toEqual([]);
+  });
+
+  it.each([
+    ['pdf', 'High'],
+    ['pdf', 'Low'],
+    ['tif', 'Low'],
+  ] as const)('are read of a %s in %s resolution', async (format, resolution) => {
+    const words = toIndexWords({ pages: [await read(await faxOf(LETTERS.eng, format, resolution))] });
+    expect(WORDS.eng.filter((word) => !words.has(word))).toEqual([]);
+  });
+
+  it('stand where they are said to stand', async () => {
+    const page = await read(await faxOf(LETTERS.eng, 'pdf', 'High'));
+    expect(page.map(toRowText)).toContain('Dear Doctor Mercer,');
+    const [mercer] = findInText({ pages: [page] }, 'mercer');
+    const [closed] = findInText({ pages: [page] }, 'closed');
+    const [high, low] = [mercer?.places[0], closed?.places[0]];
+    if (high === undefined || low === undefined) throw new Error('Not found');
+    expect(high.top).toBeGreaterThan(0.02);
+    expect(low.top).toBeGreaterThan(high.top + high.height);
+    expect(low.top).toBeLessThan(0.25);
+    expect(low.left).toBeGreaterThan(high.left + high.width / 2);
+  });
+
+  it('are none on a blank page, and on what is no page', async () => {
+    expect(await read(await faxOf('.', 'pdf', 'High')).then((page) => page.length)).toBeLessThan(3);
+    const beyond = await readPageText(bench.pool, await faxOf('a', 'pdf', 'High'), 7, 'eng');
+    const broken = await readPageText(bench.pool, bench.made('broken.tif', 'II*\0garbage'), 1, 'eng');
+    expect([beyond.ok, broken.ok]).toEqual([false, false]);
+    // The same worker goes on.
+    expect((await read(await faxOf(LETTERS.eng, 'tif', 'High'))).length).toBeGreaterThan(2);
+  });
+
+  it('are given up where they take too long', async () => {
+    const pool = bench.newPool(1, 5);
+    const text = await readPageText(pool, await faxOf(LETTERS.eng, 'tif', 'High'), 1, 'eng');
+    expect(text.ok ? null : text.failure.kind).toBe('timed-out');
+    await pool.close();
+  });
+});

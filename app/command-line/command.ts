@@ -6,6 +6,8 @@ export interface SendCommand {
   readonly files: readonly string[];
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly coverPageText: string | null;
+  /** Null: Faxtray draws no cover page. */
+  readonly ownCover: { readonly subject: string } | null;
   readonly isLow: boolean;
   readonly sendAtMs: number | null;
   readonly reference: string | null;

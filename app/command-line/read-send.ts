@@ -7,7 +7,15 @@ import { readTime } from './read-time.ts';
 type Recipient = SendCommand['to'][number];
 
 /** What the door takes (door-operations.ts): said here in a sentence that names the option. */
-export const MOST = { files: 200, numbers: 50, number: 100, name: 256, cover: 1024, reference: 256 } as const;
+export const MOST = {
+  files: 200,
+  numbers: 50,
+  number: 100,
+  name: 256,
+  cover: 1024,
+  subject: 200,
+  reference: 256,
+} as const;
 const REQUEST_ID = /^[\w.:-]{1,128}$/u;
 /** About 12 days: what timers can wait for, and more than a fax takes. */
 const MOST_SECONDS = 1_000_000;
@@ -32,6 +40,7 @@ export function readSend(
   return success({
     ...{ kind: 'send', files: positionals, to: to.value, sendAtMs: time.value },
     coverPageText: readValue('cover'),
+    ownCover: readOwnCover(readValue('own-cover'), readValue('subject')),
     isLow: readValue('low') !== null,
     reference: readValue('reference'),
     requestId: readValue('request-id'),
@@ -47,7 +56,7 @@ function findProblem(
   if (files.length === 0 || files.includes('')) return phrase('cli.file-missing');
   if (files.length > MOST.files) return phrase('cli.too-many-files', { most: MOST.files });
   if (files.filter((each) => each === '-').length > 1) return phrase('cli.input-twice');
-  for (const name of ['cover', 'reference'] as const) {
+  for (const name of ['cover', 'subject', 'reference'] as const) {
     if ((readValue(name)?.length ?? 0) > MOST[name])
       return phrase('cli.too-long', { what: `--${name}`, most: MOST[name] });
   }
@@ -58,6 +67,10 @@ function findProblem(
     return phrase('cli.wait-seconds', { most: MOST_SECONDS });
   return null;
 }
+
+/** The service's cover page has no place for a subject. */
+const readOwnCover = (isOwn: string | null, subject: string | null): SendCommand['ownCover'] =>
+  isOwn === null && subject === null ? null : { subject: subject ?? '' };
 
 /** A name is that of the number before it; one before the first number is that number's. */
 export function readRecipients(

@@ -134,12 +134,13 @@ function toHandInInput(
   paths: readonly string[],
   { ids }: Surroundings,
 ): HandInInput & { readonly requestId: string } {
-  const { to, coverPageText, isLow, sendAtMs, reference } = command;
+  const { to, coverPageText, ownCover, isLow, sendAtMs, reference } = command;
   return {
     ...(command.requestId === null
       ? { requestId: `cli-${ids.next()}`, isFirst: true }
       : { requestId: command.requestId }),
     ...{ paths, to, coverPageText, sendAtMs, reference },
+    ...(ownCover === null ? {} : { ownCover }),
     faxResolution: isLow ? 'Low' : 'High',
   };
 }

@@ -39,7 +39,7 @@ export async function showDryRun(
 }
 
 async function ask(
-  { requestId, to, coverPageText, isLow, sendAtMs, reference }: SendCommand,
+  { requestId, to, coverPageText, ownCover, isLow, sendAtMs, reference }: SendCommand,
   paths: readonly string[],
   door: Extract<Awaited<ReturnType<Reach>>, { ok: true }>['value'],
   terminal: Terminal,
@@ -48,6 +48,7 @@ async function ask(
   const found = await door.call('fax.dryRun', {
     ...(requestId === null ? {} : { requestId }),
     ...{ paths, to, coverPageText, sendAtMs, reference, faxResolution },
+    ...(ownCover === null ? {} : { ownCover }),
   });
   if (!found.ok) return endWithFailure(found.failure, terminal);
   if (terminal.isJson) terminal.printJson(found.value);

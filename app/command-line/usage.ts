@@ -5,12 +5,15 @@ export type Shell = (typeof SHELLS)[number];
 export const COMMANDS = {
   send: {
     usage: 'FILE... --to NUMBER [--name NAME] [--to NUMBER]...',
-    options: ['to', 'name', 'cover', 'low', 'at', 'reference', 'request-id', 'wait', 'dry-run'],
+    options: [
+      ...['to', 'name', 'cover', 'own-cover', 'subject', 'low', 'at', 'reference'],
+      ...['request-id', 'wait', 'dry-run'],
+    ],
     takes: 'files',
   },
   'dry-run': {
     usage: 'FILE... [--to NUMBER]...',
-    options: ['to', 'name', 'cover', 'low', 'at', 'reference'],
+    options: ['to', 'name', 'cover', 'own-cover', 'subject', 'low', 'at', 'reference'],
     takes: 'files',
   },
   status: { usage: '[JOB]', options: [], takes: [] },
@@ -51,6 +54,8 @@ export const OPTIONS = {
   to: { value: 'NUMBER', isRepeated: true },
   name: { value: 'NAME', isRepeated: true },
   cover: { value: 'TEXT', isRepeated: false },
+  'own-cover': { value: null, isRepeated: false },
+  subject: { value: 'TEXT', isRepeated: false },
   low: { value: null, isRepeated: false },
   at: { value: 'TIME', isRepeated: false },
   reference: { value: 'R', isRepeated: false },

@@ -46,7 +46,7 @@ export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts
 export function buildSending(
   storage: Storage,
   service: Service,
-  ports: Pick<ComposePorts, 'documents' | 'pagesDrawer' | 'notifier' | 'receipts'>,
+  ports: Pick<ComposePorts, 'documents' | 'pagesDrawer' | 'coverDrawer' | 'notifier' | 'receipts'>,
   config: ComposeConfig,
 ): Sending {
   const { store, ledger, clock, settings, mailboxStore: mailbox } = storage;
@@ -64,6 +64,7 @@ export function buildSending(
   const handOver = buildHandOver({
     ...{ ...given, ...restoredParts, documents: ports.documents, sender: own.sender },
     pagesDrawer: ports.pagesDrawer,
+    coverDrawer: ports.coverDrawer,
     knownNumbers: {
       own: own.numbers,
       colleagues: () => directory.colleagues(),

@@ -15,12 +15,12 @@ interface QueueOfSettings {
 }
 
 export function buildSettings(
-  { settings, loginItem, desktop }: AccountSwitchPorts,
+  { settings, loginItem, desktop, logos }: AccountSwitchPorts,
   dataFolder: string,
   { root, region, app, settled }: QueueOfSettings,
 ): SettingsOperations {
   return settingsOperations({
-    ...{ settings, loginItem, desktop, dataFolder, root, settled },
+    ...{ settings, loginItem, desktop, logos, dataFolder, root, settled },
     places: diskFolderPlaces,
     parseNumber: () => makeNumberParser(region()),
     olderThan: (days) => app().olderThan(days),

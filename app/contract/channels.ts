@@ -66,6 +66,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'settings.removeFolder': true,
   'settings.openFolder': true,
   'settings.chooseRoot': true,
+  'settings.chooseLogo': true,
   'settings.chooseFilingFolder': true,
   'settings.setFilingRule': true,
   'settings.removeFilingRule': true,

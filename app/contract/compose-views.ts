@@ -39,6 +39,8 @@ export interface FaxTemplate {
   readonly to: readonly { readonly formatted: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
+  /** Faxtray drew its cover page; absent: it did not. */
+  readonly ownCover?: { readonly subject: string } | undefined;
   readonly reference: string | null;
 }
 

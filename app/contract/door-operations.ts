@@ -4,6 +4,7 @@ import type { Language } from '../words/language.ts';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import type { RestoreView, SavedBackupView } from './door-backups.ts';
 import { INPUTS } from './inputs.ts';
+import { ownCover } from './own-cover-input.ts';
 import { routingSheetInput } from './contact-inputs.ts';
 import type { RoutingSheetInput } from './operations/contact-operation-types.ts';
 import { MAX_NAME } from './max-name.ts';
@@ -51,6 +52,8 @@ export interface HandInInput {
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
+  /** Faxtray draws the cover page; absent: the service makes it. */
+  readonly ownCover?: { readonly subject: string } | undefined;
   /** Not before then, in milliseconds since 1970; null: now. */
   readonly sendAtMs: number | null;
   readonly reference: string | null;
@@ -198,6 +201,7 @@ const FAX = {
     .max(50),
   faxResolution: z.enum(['High', 'Low']),
   coverPageText: z.string().max(1024).nullable(),
+  ownCover: ownCover.optional(),
   sendAtMs: z.int().min(0).max(8.64e15).nullable(),
   reference: z.string().max(256).nullable(),
 };

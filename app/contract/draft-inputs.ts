@@ -27,6 +27,8 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Opera
       typed: longText,
       hasCover: z.boolean(),
       coverText: longText,
+      hasOwnCover: z.boolean(),
+      subject: longText,
       faxResolution: z.enum(['High', 'Low']),
       sendAt: z.string().max(64).nullable(),
       reference: longText,

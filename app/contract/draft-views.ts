@@ -20,6 +20,9 @@ interface DraftEntries {
   readonly typed: string;
   readonly hasCover: boolean;
   readonly coverText: string;
+  /** Faxtray draws the cover page, which has the subject; else the service makes it. */
+  readonly hasOwnCover: boolean;
+  readonly subject: string;
   readonly faxResolution: 'High' | 'Low';
   /** As the field for date and time has it; null for now. */
   readonly sendAt: string | null;

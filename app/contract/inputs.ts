@@ -9,6 +9,7 @@ import { MAX_NAME } from './max-name.ts';
 import type { OperationInput, OperationName } from './operations.ts';
 import { ADDRESS_ANSWERS } from './operations/fax-operation-types.ts';
 import { SHEET_QUESTIONS } from './operations/new-fax-operation-types.ts';
+import { ownCover, subject } from './own-cover-input.ts';
 import { documentEncodings, textEncodings } from './text-encoding-inputs.ts';
 
 const jobId = z.string().min(1).max(64);
@@ -34,17 +35,17 @@ const server = z
 const clientId = z.string().min(1).max(256);
 const secret = z.string().trim().min(1).max(16_384);
 
+const addressees = z.array(
+  z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(MAX_NAME).nullable() }),
+);
+
 /** What is on the sheet of a new fax. */
 const newFax = z.strictObject({
   paths: z.array(path).min(1).max(200),
-  to: z
-    .array(
-      z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(MAX_NAME).nullable() }),
-    )
-    .min(1)
-    .max(50),
+  to: addressees.min(1).max(50),
   faxResolution: z.enum(['High', 'Low']),
   coverPageText: z.string().max(1024).nullable(),
+  ownCover: ownCover.optional(),
   sendAtMs: time.nullable(),
   confirmed: z.boolean(),
   answered: z.array(z.enum(SHEET_QUESTIONS)).max(SHEET_QUESTIONS.length).optional(),
@@ -85,7 +86,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
     paths: z.array(path).max(200),
     faxResolution: z.enum(['High', 'Low']),
     coverPageText: z.string().max(1024).nullable(),
-    to: z.string().max(MAX_NAME),
+    ownCover: ownCover.optional(),
+    to: addressees.max(50),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int().min(-2).max(2),
     cutsSheets: z.boolean(),
@@ -114,6 +116,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'fax.changeCover': z.strictObject({
     jobId,
     coverPageText: z.string().max(1024),
+    subject: subject.optional(),
     names: z.array(z.strictObject({ phoneNumber: e164, name: z.string().max(MAX_NAME) })).max(1000),
   }),
   'fax.sendAsShown': z.strictObject({ jobId, previewId }),

@@ -122,6 +122,8 @@ export type FaxAction =
 /** What stands on a fax's cover pages: one for each recipient that it has not reached. */
 export interface CoverView {
   readonly coverPageText: string;
+  /** Of one that Faxtray draws; absent: the service makes it. */
+  readonly subject?: string | undefined;
   readonly to: readonly { readonly phoneNumber: string; readonly formatted: string; readonly name: string }[];
 }
 
@@ -165,6 +167,8 @@ export interface FaxDetail {
   readonly documents: readonly { readonly name: string; readonly sizeBytes: number }[];
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
+  /** Faxtray draws the cover page; absent: it does not. */
+  readonly ownCover?: { readonly subject: string } | undefined;
   readonly reference: string | null;
   readonly attempts: number;
   readonly messageIds: readonly string[];

@@ -40,6 +40,7 @@ export const SETTING_INPUTS: {
   }),
   'settings.removeFolder': ofFolder,
   'settings.openFolder': ofFolder,
+  'settings.chooseLogo': z.null(),
   'settings.chooseFilingFolder': z.null(),
   'settings.setFilingRule': z.strictObject({ before: ruleName.nullable(), rule: filingRule }),
   'settings.removeFilingRule': z.strictObject({ name: ruleName }),

@@ -35,8 +35,9 @@ export class PooledDocumentChecker implements DocumentChecker {
       maxPages: MAX_PAGES - (cover === null ? 0 : 1),
       words: [
         ...(sender === null ? [] : [sender.name]),
-        ...(cover === null ? [] : [...cover.to, cover.text]),
+        ...(cover === null || 'rows' in cover ? [] : [...cover.to, cover.text]),
       ],
+      coverSheet: cover !== null && 'rows' in cover ? cover : undefined,
       isPatient,
       signal,
     });

@@ -42,7 +42,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
       resolution: faxResolution,
       paper: paperOfRegion(this.#region()),
       header: lines?.header ?? null,
-      cover: cover && { from: '', date: '', ...lines?.cover, ...cover },
+      cover: cover === null || 'rows' in cover ? cover : { from: '', date: '', ...lines?.cover, ...cover },
       tones,
       lightness,
       cutsSheets,

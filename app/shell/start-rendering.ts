@@ -11,6 +11,7 @@ import type { Log } from '../services/ports/log.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import type { MakePdf } from '../printer/printed-documents.ts';
 import { makePdfIn } from './make-pdf-in.ts';
+import { PooledCoverDrawer } from './pooled-cover-drawer.ts';
 import { PooledDocumentChecker } from './pooled-document-checker.ts';
 import { PooledAttachedFiles } from './pooled-attached-files.ts';
 import { PooledFaxCopier } from './pooled-fax-copier.ts';
@@ -18,6 +19,7 @@ import { PooledFaxPreviewer } from './pooled-fax-previewer.ts';
 import { PooledReceiptDrawer } from './pooled-receipt-drawer.ts';
 import { PooledPagesDrawer } from './pooled-pages-drawer.ts';
 import { PooledRoutingSheetDrawer } from './pooled-routing-sheet-drawer.ts';
+import { PooledLogoMaker } from './pooled-logo-maker.ts';
 import { PooledPageViewer } from './pooled-page-viewer.ts';
 import { PooledTextReader } from './pooled-text-reader.ts';
 
@@ -105,6 +107,8 @@ export function startRendering(options: RenderingOptions): Rendering {
       attachedFiles: new PooledAttachedFiles(sheetPool),
       copies: new PooledFaxCopier(pool),
       receipts: new PooledReceiptDrawer(receiptPool, region, words),
+      coverDrawer: new PooledCoverDrawer(pool, folder, region),
+      logos: new PooledLogoMaker(sheetPool),
       pagesDrawer: new PooledPagesDrawer(pool, folder, region, startLayout(pool)),
       routingSheets: new PooledRoutingSheetDrawer(sheetPool, region, words),
     },

@@ -10,13 +10,18 @@ export interface Fact {
 
 /** What else is known of a fax. Nothing is listed that has no value. */
 export function listFacts(detail: FaxDetail): Fact[] {
-  const { row, faxResolution, coverPageText, attempts, messageIds, reference } = detail;
+  const { row, faxResolution, coverPageText, ownCover, attempts, messageIds, reference } = detail;
   const facts: (Fact | null)[] = [
     row.pages === null
       ? null
       : {
           label: say('label.pages'),
-          value: say(coverPageText === null ? 'detail.no-cover' : 'detail.with-cover', { pages: row.pages }),
+          value: say(
+            coverPageText === null && ownCover === undefined ? 'detail.no-cover' : 'detail.with-cover',
+            {
+              pages: row.pages,
+            },
+          ),
         },
     { label: say('label.resolution'), value: say(`label.resolution.${faxResolution}`) },
     attempts === 0 ? null : { label: say('detail.attempts'), value: numberText(attempts) },
@@ -26,6 +31,9 @@ export function listFacts(detail: FaxDetail): Fact[] {
           label: say(messageIds.length === 1 ? 'detail.message' : 'detail.messages'),
           value: messageIds.join(', '),
         },
+    ownCover === undefined || ownCover.subject === ''
+      ? null
+      : { label: say('detail.subject'), value: ownCover.subject },
     reference === null || reference.trim() === ''
       ? null
       : { label: say('detail.reference'), value: reference },

@@ -32,6 +32,12 @@ const CHOICES = {
     values: ['High', 'Low'],
     describe: (value) => say(value === 'High' ? 'settings.resolution-high' : 'settings.resolution-low'),
   },
+  newFaxOwnCover: {
+    label: () => say('settings.own-cover'),
+    hint: () => say('settings.own-cover-about'),
+    values: [false, true],
+    describe: (value) => say(value ? 'settings.own-cover-on' : 'settings.own-cover-off'),
+  },
   numberGuard: {
     label: () => say('settings.number-guard'),
     values: ['near-miss', 'new', 'off'],

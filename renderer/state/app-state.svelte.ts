@@ -228,8 +228,12 @@ export class AppState {
     this.#status = status;
     this.language.set(status.language);
     if (isReworded) this.#readAnew();
-    const { newFaxResolution, newFaxCoverPageText } = status.settings.values;
-    this.compose.beginWith({ resolution: newFaxResolution, coverText: newFaxCoverPageText ?? '' });
+    const { newFaxResolution, newFaxCoverPageText, newFaxOwnCover } = status.settings.values;
+    this.compose.beginWith({
+      resolution: newFaxResolution,
+      coverText: newFaxCoverPageText ?? '',
+      hasOwnCover: newFaxOwnCover,
+    });
   }
 
   /** What the app says of faxes and of the service comes in words, which are in another language now. */

@@ -6,6 +6,8 @@ const EXCHANGE = 'test/exchange/';
  * names, which stay when they move, to the test that fails first when one of them breaks. Better than an entry here is a test of its own.
  */
 export const TESTED_THROUGH: Readonly<Record<string, string>> = {
+  'write-cover-sheet': `${UNIT}services/own-cover.test.ts`,
+  'cover-operations': 'test/integration/change-cover.test.ts',
   'loose-forms': `${UNIT}domain/number-examples.test.ts`,
   'dates-beside': `${UNIT}domain/beside-a-number.test.ts`,
   'explained-digits': `${UNIT}domain/beside-a-number.test.ts`,

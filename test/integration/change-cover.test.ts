@@ -15,9 +15,10 @@ const NAME = 'Dr. \u{e123}';
 const covers: DocumentChecker = {
   showsItsType: () => Promise.resolve(true),
   check: ({ documents, cover }) => {
-    const problem = (cover?.to ?? [])
+    const service = cover === null || 'rows' in cover ? { to: [], text: '' } : cover;
+    const problem = service.to
       .map((to) =>
-        drawCoverPage({ to, from: '', date: '', text: cover?.text ?? '' }, 1, faxGeometry('Low', 'letter')),
+        drawCoverPage({ to, from: '', date: '', text: service.text }, 1, faxGeometry('Low', 'letter')),
       )
       .flatMap((drawn) => (drawn.ok ? [] : [drawn.failure.message]))
       .map((explanation) => ({ reason: 'header-failed', explanation, failsAt: 'everywhere' }) as const)[0];

@@ -17,6 +17,20 @@ describe('what lies where a sidecar would be', () => {
     expect(await readFaxJson(path)).toMatchObject({ ok: true });
   });
 
+  it('may ask for a cover page that Faxtray draws, whose subject is one line', async () => {
+    const path = join(tempFolder(), 'lab.pdf.fax.json');
+    const to = [{ phoneNumber: '+13035550119' }];
+    for (const [given, subject] of [
+      [{}, ''],
+      [{ subject: ' Referral\n of J. Smith ' }, 'Referral of J. Smith'],
+    ] as const) {
+      writeFileSync(path, JSON.stringify({ to, ownCover: given }));
+      expect(await readFaxJson(path)).toMatchObject({ ok: true, value: { ownCover: { subject } } });
+    }
+    writeFileSync(path, JSON.stringify({ to, ownCover: { subject: 'x'.repeat(201) } }));
+    expect(await readFaxJson(path)).toMatchObject({ ok: false });
+  });
+
   it('says in words of ours what a time looks like', async () => {
     const path = join(tempFolder(), 'lab.pdf.fax.json');
     for (const sendTime of ['tomorrow', '2026-11-21T18:00:00', '2026-02-30T18:00:00Z']) {

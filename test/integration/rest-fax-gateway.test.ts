@@ -54,6 +54,14 @@ function aSubmission(name = 'lab.pdf', bytes: Uint8Array = SMALL_PDF): FaxSubmis
 }
 
 describe('a fax creation request', () => {
+  it('asks for no cover page where the first document is one, and says nothing of it elsewhere', async () => {
+    const { baseUrl, seen } = await startServer((_request, response) => sendJson(response, 200, RECORD));
+    await gateway.submit({ baseUrl, token: TOKEN }, { ...aSubmission(), hasOwnCover: true });
+    await gateway.submit({ baseUrl, token: TOKEN }, aSubmission());
+    const indexes = seen.map(({ body }) => /"coverIndex":(\d+)/u.exec(String(body))?.[1]);
+    expect(indexes).toEqual(['0', undefined]);
+  });
+
   it('is multipart/mixed: the JSON part, then each file as raw octets, then the final boundary', async () => {
     const bytes = Buffer.concat([SMALL_PDF, Buffer.from([0, 255, 13, 10, 45, 45])]);
     const { baseUrl, seen } = await startServer((_request, response) => sendJson(response, 200, RECORD));

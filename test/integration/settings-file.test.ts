@@ -174,6 +174,14 @@ describe('the settings file', () => {
       appearance: 'dark',
       newFaxResolution: 'Low',
       newFaxCoverPageText: 'Please call back.',
+      newFaxOwnCover: true,
+      letterhead: {
+        company: 'Westside',
+        phone: '555-0100',
+        notice: 'Confidential.\nOurs.',
+        logo: 'iVBORw0KGgoAAA==',
+      },
+      coverTexts: [{ name: 'Call back', text: 'Please call back.' }],
       printerPort: 8631,
       printerNetwork: { address: '192.168.1.20', clients: ['192.168.1.0/24'] },
       updates: false,
@@ -209,6 +217,17 @@ describe('the settings file', () => {
     ],
     [{ server: 'fax.example.com' }, '"server": must be an address with https'],
     [{ root: 'Faxes' }, '"root": must be an absolute path'],
+    [{ letterhead: { company: 'Two\nlines' } }, '"letterhead.company": must be one line'],
+    [{ letterhead: { logo: 'R0lGODlh' } }, '"letterhead.logo": must be a PNG'],
+    [
+      {
+        coverTexts: [
+          { name: 'A', text: 'a' },
+          { name: 'A', text: 'b' },
+        ],
+      },
+      '"coverTexts": names two',
+    ],
     [{ defaultRegion: 'usa' }, '"defaultRegion": must be two capital letters'],
     [{ sendFolders: [{ path: '/a', watch: 'no' }] }, '"sendFolders.0.watch"'],
     [{ numberGuard: 'on' }, '"numberGuard"'],

@@ -8,6 +8,8 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   typed: '',
   hasCover: false,
   coverText: '',
+  hasOwnCover: false,
+  subject: '',
   faxResolution: 'High',
   sendAt: null,
   reference: '',

@@ -103,7 +103,12 @@ export async function liveMonth({
   const handOver = buildHandOver({
     pause: new Pause(store, clock),
     ...{ ...given, knownNumbers: NOBODY_KNOWN, documents: WITHOUT_SCREEN.documents },
-    ...{ pagesDrawer: WITHOUT_SCREEN.pagesDrawer, parseNumber: makeNumberParser('US') },
+    ...{
+      pagesDrawer: WITHOUT_SCREEN.pagesDrawer,
+      coverDrawer: WITHOUT_SCREEN.coverDrawer,
+      words,
+      parseNumber: makeNumberParser('US'),
+    },
     reading: { isOver: true, onOver: () => () => undefined },
     ...{ isLocalExchange: false, sender: () => null, sizeLimit: new SizeLimit(store, false) },
     callLog: { ofFaxes: () => Promise.resolve(success([])) },

@@ -60,7 +60,10 @@ export class ScriptedChecker implements DocumentChecker {
   async check({ documents, sender, cover, isPatient }: FaxToCheck): Promise<CheckedDocuments> {
     this.looks.push(...documents.map(({ name }) => name));
     if (isPatient) this.patientLooks.push(...documents.map(({ name }) => name));
-    this.names.push(...(sender === null ? [] : [sender.name]), ...(cover?.to ?? []));
+    this.names.push(
+      ...(sender === null ? [] : [sender.name]),
+      ...(cover === null || 'rows' in cover ? [] : cover.to),
+    );
     await this.#gate;
     const names = documents.map(({ name }) => name);
     const problem = names.map((name) => this.#problems.get(name) ?? null).find((each) => each !== null);

@@ -91,6 +91,7 @@ export function makeServiceBench(
   };
   const documents = new ScriptedChecker();
   const pagesDrawer = { ...WITHOUT_SCREEN.pagesDrawer };
+  const coverDrawer = { ...WITHOUT_SCREEN.coverDrawer };
   const nameByNumber =
     addressBook instanceof Map
       ? (addressBook as ReadonlyMap<string, string>)
@@ -121,6 +122,8 @@ export function makeServiceBench(
     },
     parseNumber: makeNumberParser('US'),
     pagesDrawer,
+    coverDrawer,
+    words,
     mailbox: mailboxStore,
     isLocalExchange,
     sender: () => documents.sender,
@@ -173,6 +176,7 @@ export function makeServiceBench(
     ...following,
     documents,
     pagesDrawer,
+    coverDrawer,
     mailboxStore,
     checkTimes,
     restored,

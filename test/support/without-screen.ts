@@ -32,6 +32,8 @@ export const WITHOUT_SCREEN: Pick<
   | 'receipts'
   | 'routingSheets'
   | 'pagesDrawer'
+  | 'coverDrawer'
+  | 'logos'
   | 'files'
 > = {
   notifier: { show: () => undefined },
@@ -75,6 +77,8 @@ export const WITHOUT_SCREEN: Pick<
   // What they are to say.
   routingSheets: { draw: (sheet) => Promise.resolve(success(Buffer.from(JSON.stringify(sheet)))) },
   pagesDrawer: { draw: () => Promise.resolve(noScreen) },
+  coverDrawer: { draw: () => Promise.resolve(noScreen) },
+  logos: { make: () => Promise.resolve(noScreen) },
   // As they are written, with an empty page.
   receipts: plainReceipts,
   files: makeFileInspector(findDrive),

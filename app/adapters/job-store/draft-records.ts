@@ -32,6 +32,9 @@ export const draftBody: z.ZodType<Draft> = z.object({
     typed: z.string(),
     hasCover: z.boolean(),
     coverText: z.string(),
+    // Drafts of earlier versions know only the service's cover page.
+    hasOwnCover: z.boolean().default(false),
+    subject: z.string().default(''),
     faxResolution: z.enum(['High', 'Low']),
     sendAt: z.string().nullable(),
     reference: z.string(),

@@ -34,7 +34,13 @@ const filing = z.object({
   changedNames: z.array(z.string()).optional(),
 });
 
-const options = z.object({ faxResolution: z.enum(['High', 'Low']), coverPageText: z.string().nullable() });
+const ownCover = z.object({ subject: z.string() });
+
+const options = z.object({
+  faxResolution: z.enum(['High', 'Low']),
+  coverPageText: z.string().nullable(),
+  ownCover: ownCover.optional(),
+});
 
 const missing = z.object({ looks: z.int(), lastLookMs: atMs, watchedMs: z.int() }).nullable();
 
@@ -182,6 +188,7 @@ const happening = z.discriminatedUnion('kind', [
     kind: z.literal('cover-changed'),
     atMs,
     coverPageText: z.string().nullable(),
+    ownCover: ownCover.nullable().optional(),
     names: z.record(z.string(), z.string()),
     dueAtMs,
   }),

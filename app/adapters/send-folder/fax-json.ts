@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
+import { MAX_NAME, MAX_SUBJECT } from '../../domain/fax/fax-limits.ts';
 import type { ReadInstructions } from '../../domain/intake/instructions.ts';
 import { failed, success } from '../../domain/result.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
@@ -28,6 +28,7 @@ export const FAX_JSON_SCHEMA = z.strictObject({
   files: z.array(plainName).min(1).max(200).optional(),
   faxResolution: z.enum(['High', 'Low']).optional(),
   coverPageText: z.string().max(1024).optional(),
+  ownCover: z.strictObject({ subject: z.string().max(MAX_SUBJECT).optional() }).optional(),
   sendTime: z.iso.datetime({ offset: true, error: 'schema.moment' satisfies SchemaKey }).optional(),
   confirmed: z.boolean().optional(),
   allowDuplicate: z.boolean().optional(),
@@ -50,13 +51,16 @@ function parseFaxJson(bytes: Uint8Array): ReadInstructions {
   if (!json.ok) return json;
   const parsed = FAX_JSON_SCHEMA.safeParse(json.value);
   if (!parsed.success) return failed(firstIssue(parsed.error));
-  const { to, files, faxResolution, coverPageText, sendTime, confirmed, allowDuplicate, reference } =
-    parsed.data;
+  const { to, files, faxResolution, coverPageText, ownCover } = parsed.data;
+  const { sendTime, confirmed, allowDuplicate, reference } = parsed.data;
   return success({
     to: to.map(({ phoneNumber, name }) => ({ phoneNumber, name: name ?? null })),
     files: files ?? null,
     faxResolution: faxResolution ?? 'High',
     coverPageText: coverPageText ?? null,
+    ...(ownCover === undefined
+      ? {}
+      : { ownCover: { subject: (ownCover.subject ?? '').replaceAll(/\s+/gu, ' ').trim() } }),
     sendTimeMs: sendTime === undefined ? null : Date.parse(sendTime),
     confirmed: confirmed ?? false,
     allowDuplicate: allowDuplicate ?? false,

@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
 import { FILING_LIMITS, findUnknownToken } from '../../domain/settings/filing-rule.ts';
+import { COVER_TEXT_LIMITS, LETTERHEAD_LIMITS } from '../../domain/settings/letterhead.ts';
 import { HOOK_EVENTS } from '../../domain/settings/hook-settings.ts';
 import { isLoopback } from '../../domain/settings/mail-settings.ts';
 import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
@@ -26,6 +27,31 @@ const sendFolder = z.strictObject({
   coverPageText: coverPageText.optional(),
   watch: z.enum(['auto', 'sweep']).optional(),
 });
+
+const text = (most: number): z.ZodString => z.string().min(1).max(most);
+const line = (most: number): z.ZodString =>
+  text(most).regex(/^\S(?:[^\r\n]*\S)?$/u, 'schema.one-line' satisfies SchemaKey);
+
+const letterhead = z.strictObject({
+  name: line(LETTERHEAD_LIMITS.name).optional(),
+  company: line(LETTERHEAD_LIMITS.company).optional(),
+  phone: line(LETTERHEAD_LIMITS.phone).optional(),
+  notice: text(LETTERHEAD_LIMITS.notice).optional(),
+  logo: z
+    .string()
+    .max(LETTERHEAD_LIMITS.logo)
+    // The first bytes of every PNG (ISO/IEC 15948 5.2).
+    .regex(/^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/u, 'schema.png' satisfies SchemaKey)
+    .optional(),
+});
+
+const coverTexts = z
+  .array(z.strictObject({ name: line(COVER_TEXT_LIMITS.name), text: text(COVER_TEXT_LIMITS.text) }))
+  .max(COVER_TEXT_LIMITS.texts)
+  .refine(
+    (texts) => new Set(texts.map(({ name }) => name)).size === texts.length,
+    'schema.cover-text-names' satisfies SchemaKey,
+  );
 
 const server = z
   .string()
@@ -224,6 +250,9 @@ export const SETTINGS_SCHEMA = z
       (text) => text.trim() !== '',
       'schema.empty' satisfies SchemaKey,
     ),
+    newFaxOwnCover: z.boolean(),
+    letterhead,
+    coverTexts,
     printerPort: z.union([z.literal(0), port]),
     printerNetwork,
     updates: z.boolean(),

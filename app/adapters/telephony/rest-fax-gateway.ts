@@ -83,6 +83,8 @@ export class RestFaxGateway implements FaxGateway {
       ),
       faxResolution: submission.faxResolution,
       ...(submission.coverPageText === null ? {} : { coverPageText: submission.coverPageText }),
+      // Absent, it is the extension's default (public-service.md 2.2).
+      ...(submission.hasOwnCover === true ? { coverIndex: 0 } : {}),
     };
     const answer = await this.http.postMultipart(
       access,

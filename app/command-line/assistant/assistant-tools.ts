@@ -28,6 +28,7 @@ export function addTools(server: McpServer, { door, words, ids, clock }: ToolPor
   const fax = {
     files: z.array(z.string().min(1).max(4096)).min(1).max(200).describe(words.say('assistant.files')),
     cover_text: z.string().min(1).max(1024).optional().describe(words.say('cli.option.cover')),
+    subject: z.string().min(1).max(200).optional().describe(words.say('cli.option.subject')),
     low_resolution: z.boolean().optional().describe(words.say('cli.option.low')),
     reference: z.string().min(1).max(256).optional().describe(words.say('cli.option.reference')),
     send_at: z.string().max(64).optional().describe(words.say('assistant.send-at')),
@@ -160,6 +161,7 @@ interface GivenFax {
   readonly files: readonly string[];
   readonly to: readonly { readonly number: string; readonly name?: string | undefined }[];
   readonly cover_text?: string | undefined;
+  readonly subject?: string | undefined;
   readonly low_resolution?: boolean | undefined;
   readonly reference?: string | undefined;
   readonly send_at?: string | undefined;
@@ -167,7 +169,7 @@ interface GivenFax {
 
 /** Where the assistant stands, nobody knows: only a path from a root says which file is meant. */
 function readFax(
-  { files, to, cover_text, low_resolution, reference, send_at }: GivenFax,
+  { files, to, cover_text, subject, low_resolution, reference, send_at }: GivenFax,
   nowMs: number,
 ): Result<Omit<DryRunInput, 'requestId'>, Phrase> {
   const odd = files.find((path) => !isAbsolute(path) || path.includes('\0'));
@@ -182,6 +184,7 @@ function readFax(
       to: to.map(({ number, name }) => ({ phoneNumber: number, name: name ?? null })),
       faxResolution: low_resolution === true ? 'Low' : 'High',
       coverPageText: cover_text ?? null,
+      ...(subject === undefined ? {} : { ownCover: { subject } }),
       sendAtMs: time.value,
       reference: reference ?? null,
     },

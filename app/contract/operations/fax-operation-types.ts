@@ -61,11 +61,13 @@ export interface FaxOperationTypes {
   };
   /** Of a fax whose cover page cannot be drawn. */
   'fax.cover': { input: { jobId: string }; output: CoverView };
-  /** Of the same: what stands there instead. Without a text there is no cover page, without a name the number stands there. */
+  /** Of the same: what stands there instead. Without a text and a subject there is no cover page, without a name the number stands there. */
   'fax.changeCover': {
     input: {
       jobId: string;
       coverPageText: string;
+      /** Of one that Faxtray draws. */
+      subject?: string | undefined;
       names: readonly { readonly phoneNumber: string; readonly name: string }[];
     };
     output: null;

@@ -49,6 +49,8 @@ export interface ComposeInput {
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
+  /** Faxtray draws the cover page; absent: the service makes it. */
+  readonly ownCover?: { readonly subject: string } | undefined;
   /** Not before then, in milliseconds since 1970; null: now. */
   readonly sendAtMs: number | null;
   /** The person has looked at a number that seemed a slip. */
@@ -90,10 +92,12 @@ export interface FaxForesight {
 export interface PreviewInput {
   readonly paths: readonly string[];
   readonly faxResolution: 'High' | 'Low';
-  /** Null without a cover page. */
+  /** Null without a cover page, or a text on it. */
   readonly coverPageText: string | null;
+  /** Faxtray draws the cover page; absent: the service makes it. */
+  readonly ownCover?: { readonly subject: string } | undefined;
   /** Whom the cover page is for. */
-  readonly to: string;
+  readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2. */
   readonly lightness: number;

@@ -18,6 +18,8 @@ export interface SettingsOperationTypes {
   /** Its files stay where they are. */
   'settings.removeFolder': { input: { readonly path: string }; output: null };
   'settings.openFolder': { input: { readonly path: string }; output: null };
+  /** A picture for cover pages, chosen in a dialog; a small copy of it becomes a part of the letterhead. False where the person changed their mind. */
+  'settings.chooseLogo': { input: null; output: { readonly isChosen: boolean } };
   /** Chosen in a dialog, for the copies of a filing rule. Null where the person changed their mind. */
   'settings.chooseFilingFolder': { input: null; output: { readonly folder: string | null } };
   /** `before`: what the rule was called that this one replaces; null: it is a new one. */

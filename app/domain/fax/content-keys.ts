@@ -11,5 +11,8 @@ export function listContentKeys({ documents, pagesInstead, options }: FaxJob): s
     ...(isClaimed ? [hashes.join(' ')] : []),
     ...(pagesInstead === null ? [] : [pagesInstead.sha256]),
   ];
-  return contents.map((content) => `${content} ${options.coverPageText ?? ''}`);
+  // What a cover page says of the day, the sender and the recipient makes it no other fax; what it is about does.
+  const subject = options.ownCover?.subject ?? '';
+  const words = `${options.coverPageText ?? ''}${subject === '' ? '' : `\n${subject}`}`;
+  return contents.map((content) => `${content} ${words}`);
 }

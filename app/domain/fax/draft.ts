@@ -17,6 +17,9 @@ export interface DraftContent {
   readonly typed: string;
   readonly hasCover: boolean;
   readonly coverText: string;
+  /** Faxtray draws the cover page, which has the subject; else the service makes it. */
+  readonly hasOwnCover: boolean;
+  readonly subject: string;
   readonly faxResolution: FaxOptions['faxResolution'];
   /** As the field for date and time has it (`2026-11-21T18:30`); null for now. */
   readonly sendAt: string | null;

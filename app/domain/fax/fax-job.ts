@@ -2,6 +2,7 @@ import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { Reason } from '../reason.ts';
 import type { Origin } from './origin.ts';
+import { hasCover, type OwnCover } from './own-cover.ts';
 
 export type JobId = string;
 
@@ -121,7 +122,10 @@ export const TAKEN_BACK = [
 
 export interface FaxOptions {
   readonly faxResolution: 'High' | 'Low';
+  /** On either cover page; null: none, and of the service's own no page at all. */
   readonly coverPageText: string | null;
+  /** Faxtray draws the cover page; absent: the service makes it. */
+  readonly ownCover?: OwnCover | undefined;
 }
 
 /** Where the finished fax lies on disk, once it was put there. Paths are absolute. */
@@ -241,7 +245,7 @@ export const isHeldForCover = ({
   reason,
   options,
 }: Pick<FaxJob, 'state' | 'reason' | 'options'>): boolean =>
-  state === 'needs-attention' && reason === 'header-failed' && (options.coverPageText?.trim() ?? '') !== '';
+  state === 'needs-attention' && reason === 'header-failed' && hasCover(options);
 
 /** Whether a person is asked how the letters of its texts are to be read. */
 export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>

@@ -14,3 +14,6 @@ export const MAX_PAGES = 200;
 
 /** Characters of a recipient's name, as the service takes it. */
 export const MAX_NAME = 256;
+
+/** Characters of the subject on a cover page that Faxtray draws. */
+export const MAX_SUBJECT = 200;

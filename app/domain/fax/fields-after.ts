@@ -46,7 +46,11 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
           ...each,
           name: each.state === 'sent' ? each.name : (event.names[each.phoneNumber] ?? each.name),
         })),
-        options: { ...job.options, coverPageText: event.coverPageText },
+        options: {
+          ...job.options,
+          coverPageText: event.coverPageText,
+          ownCover: event.ownCover === undefined ? job.options.ownCover : (event.ownCover ?? undefined),
+        },
         dueAtMs: event.dueAtMs,
         reason: null,
         detail: null,

@@ -2,6 +2,7 @@ import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, LateSidecar, Recipient } from './fax-job.ts';
+import type { OwnCover } from './own-cover.ts';
 import type { Reason } from '../reason.ts';
 
 /** How a report of the service came to us. */
@@ -34,6 +35,8 @@ type Happening =
   | {
       readonly kind: 'cover-changed';
       readonly coverPageText: string | null;
+      /** Null: Faxtray draws none any more; absent: as before. */
+      readonly ownCover?: OwnCover | null | undefined;
       readonly names: Readonly<Record<string, string>>;
       readonly dueAtMs: number;
     }

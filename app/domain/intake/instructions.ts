@@ -1,4 +1,5 @@
 import type { Phrase } from '../../words/phrase.ts';
+import type { OwnCover } from '../fax/own-cover.ts';
 import type { Result } from '../result.ts';
 /** What a `fax.json` or a sidecar says (send-folder.md "`fax.json` and sidecar"). */
 export interface FaxInstructions {
@@ -7,6 +8,8 @@ export interface FaxInstructions {
   readonly files: readonly string[] | null;
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
+  /** Faxtray draws the cover page; absent: the service makes it. */
+  readonly ownCover?: OwnCover | undefined;
   /** Milliseconds since 1970; null: at once. */
   readonly sendTimeMs: number | null;
   readonly confirmed: boolean;

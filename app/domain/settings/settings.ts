@@ -2,6 +2,7 @@ import type { Language } from '../../words/language.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
 import type { FilingRule } from './filing-rule.ts';
 import type { HookSettings } from './hook-settings.ts';
+import type { CoverText, Letterhead } from './letterhead.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { PrinterNetwork } from './printer-network.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -49,8 +50,14 @@ export interface Settings {
   readonly appearance: 'system' | 'light' | 'dark';
   /** What a new fax in the window begins with. */
   readonly newFaxResolution: 'High' | 'Low';
-  /** Null: it begins without a cover page. */
+  /** Null: it begins without a text, and where the service makes its cover page without that. */
   readonly newFaxCoverPageText: string | null;
+  /** It begins with a cover page that Faxtray draws. */
+  readonly newFaxOwnCover: boolean;
+  /** On cover pages that Faxtray draws; null: nothing is set. */
+  readonly letterhead: Letterhead | null;
+  /** For cover pages, chosen on the sheet. */
+  readonly coverTexts: readonly CoverText[];
   /** Of this machine, where programs print to Faxtray; 0: it is no printer. */
   readonly printerPort: number;
   /** An administrator's alone: it lets others fax. Null: nobody but this machine prints. */
@@ -107,6 +114,9 @@ export const DEFAULT_SETTINGS: Settings = {
   appearance: 'system',
   newFaxResolution: 'High',
   newFaxCoverPageText: null,
+  newFaxOwnCover: false,
+  letterhead: null,
+  coverTexts: [],
   printerPort: 0,
   printerNetwork: null,
   updates: true,
@@ -142,6 +152,9 @@ export const OWN_SETTINGS = [
   'language',
   'newFaxResolution',
   'newFaxCoverPageText',
+  'newFaxOwnCover',
+  'letterhead',
+  'coverTexts',
   'printerPort',
 ] as const satisfies readonly SettingKey[];
 

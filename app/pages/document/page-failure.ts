@@ -194,6 +194,14 @@ export const headerFailed = (why: Phrase): PageFailure => ({
 
 export const coverFailed = (): PageFailure => unnamed('cover-failed', 'pages-failed.cover');
 
+/** On a cover page that is drawn here: no service draws it otherwise. */
+export const coverUndrawable = (words: readonly string[]): PageFailure => ({
+  ...undrawableNames(words),
+  kind: 'cover-failed',
+});
+
+export const logoFailed = (): PageFailure => unnamed('cover-failed', 'pages-failed.logo');
+
 export const timedOut = (documentName: string | null): PageFailure =>
   documentName === null
     ? unnamed('timed-out', 'pages-failed.page-too-long')
@@ -238,6 +246,7 @@ const named = (kind: PageFailureKind, key: NamedKey, documentName: string): Page
 type UnnamedKey =
   | 'pages-failed.nothing-to-send'
   | 'pages-failed.cover'
+  | 'pages-failed.logo'
   | 'pages-failed.page-too-long'
   | 'pages-failed.renderer-ended-on-page'
   | 'pages-failed.broken-off'

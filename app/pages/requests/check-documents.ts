@@ -1,16 +1,21 @@
+import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
-import { isKnownToService, type DocumentType } from '../document/document-types.ts';
+import { isKnownToService } from '../document/document-types.ts';
 import { tooLight, unknownToService, type PageFailure } from '../document/page-failure.ts';
+import { havePagesOfTheirOwn, recogniseAll } from './recognise-all.ts';
+import { faxGeometry } from '../page/fax-geometry.ts';
 import { renderFax, type RenderRequest } from './render-fax.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import { sendName } from '../document/send-name.ts';
 
 export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'maxPages'> {
   readonly layout: DocumentLayout | null;
-  /** What is written on the cover page: names, and its text. */
+  /** What is written on the service's cover page: names, and its text. */
   readonly words: readonly string[];
+  /** The cover page that is drawn here; absent: none is. */
+  readonly coverSheet?: CoverSheet | undefined;
   readonly isPatient: boolean;
   readonly signal: AbortSignal;
 }
@@ -42,8 +47,7 @@ export interface DocumentsCheck {
 export async function checkDocuments(pool: RenderPool, request: CheckRequest): Promise<DocumentsCheck> {
   const found = await recogniseAll(request.documents);
   const sendNames = found.map(({ name, type }) => sendName(name, type));
-  const unwritten =
-    request.words.length === 0 ? null : await pool.run({ kind: 'words', words: request.words }, ignore);
+  const unwritten = await findUnwritten(pool, request);
   const drawing = {
     ...request,
     header: null,
@@ -65,8 +69,7 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
     return { sendNames, pages: null, routingSheets: [], doubtful, here: drawn.failure, atService: null };
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
-  const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
-  const pages = hasPagesOfItsOwn ? drawn.pages.length : null;
+  const pages = havePagesOfTheirOwn(found) ? drawn.pages.length : null;
   const [faded] = drawn.faded;
   // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
   const here = faded === undefined ? unwritten : tooLight(faded);
@@ -81,9 +84,18 @@ export async function showsItsType(document: FaxDocument): Promise<boolean> {
   return read.value.type !== null && (read.value.type.rendering !== null || read.value.type.isOffice);
 }
 
-const ignore = (): void => undefined;
+/** A cover page of our own is drawn as it will be: it may also be too long, or have a logo that cannot be read. */
+async function findUnwritten(
+  pool: RenderPool,
+  { words, coverSheet, resolution, paper }: CheckRequest,
+): Promise<PageFailure | null> {
+  const unwritten = words.length === 0 ? null : await pool.run({ kind: 'words', words }, ignore);
+  if (unwritten !== null || coverSheet === undefined) return unwritten;
+  const geometry = faxGeometry(resolution, paper);
+  return pool.run({ kind: 'cover', cover: coverSheet, geometry, header: null, pageCount: 1 }, ignore);
+}
 
-const PAGES_OF_THEIR_OWN: ReadonlySet<DocumentType['rendering']> = new Set(['pdf', 'raster', 'pwg']);
+const ignore = (): void => undefined;
 
 const MAY_BE_READ: readonly PageFailure['kind'][] = [
   'not-drawn-here',
@@ -93,18 +105,3 @@ const MAY_BE_READ: readonly PageFailure['kind'][] = [
   // It has fonts of its own, and asks the system in another way.
   'undrawable',
 ];
-
-interface Recognised {
-  readonly name: string;
-  readonly type: DocumentType | null;
-}
-
-/** One after the other, so that no two of them are in memory at once. */
-async function recogniseAll(documents: readonly FaxDocument[]): Promise<Recognised[]> {
-  const found: Recognised[] = [];
-  for (const document of documents) {
-    const read = await readDocument(document);
-    found.push({ name: document.name, type: read.ok ? read.value.type : null });
-  }
-  return found;
-}

@@ -1,5 +1,6 @@
 import type { PageResult } from '../document/page-result.ts';
 import { randomUUID } from 'node:crypto';
+import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { countPages, type PageCount } from './count-pages.ts';
@@ -10,6 +11,7 @@ import type { EncodedPage } from '../page/encoded-page.ts';
 import { faxGeometry, type Paper, type Resolution } from '../page/fax-geometry.ts';
 import type { HeaderFields } from '../sender/header-line.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
+import { havePagesOfTheirOwn, recogniseAll } from './recognise-all.ts';
 import { layOutDocuments, type MadeDocument } from './lay-out-documents.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import {
@@ -31,7 +33,7 @@ export interface RenderRequest {
   readonly paper: Paper;
   /** Null where somebody else draws it: the pages come without the band for it. */
   readonly header: HeaderFields | null;
-  readonly cover: CoverPage | null;
+  readonly cover: CoverPage | CoverSheet | null;
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2; 0 unless given. */
   readonly lightness?: number;
@@ -97,6 +99,7 @@ export async function renderFax(
   request: RenderRequest,
   onPage?: PageListener,
 ): Promise<RenderResult> {
+  const cover = await withCertainCount(request);
   const laidOut = await layOutDocuments(
     pool,
     request.documents,
@@ -107,10 +110,16 @@ export async function renderFax(
   try {
     const { documents, made } = laidOut;
     if (request.signal?.aborted === true) return { ok: false, failure: noLongerWanted() };
-    return await renderDocuments(pool, { ...request, documents }, made, onPage);
+    return await renderDocuments(pool, { ...request, cover, documents }, made, onPage);
   } finally {
     await laidOut.remove();
   }
+}
+
+/** A number of pages that a service might not agree with is left out of a cover page. */
+async function withCertainCount({ cover, documents }: RenderRequest): Promise<RenderRequest['cover']> {
+  if (cover === null || !('rows' in cover) || cover.pages?.count !== 'counted') return cover;
+  return havePagesOfTheirOwn(await recogniseAll(documents)) ? cover : { ...cover, pages: null };
 }
 
 async function renderDocuments(

@@ -1,16 +1,13 @@
-import type { Font } from 'opentype.js/dist/opentype.mjs';
 import { failed, success } from '../../domain/result.ts';
 import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { coverFailed, undrawableNames } from '../document/page-failure.ts';
 import type { PageResult } from '../document/page-result.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
-import type { Language } from '../system-fonts/font-preference.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
 import { PageFont } from '../text/page-font.ts';
-import { shortenText } from '../text/shorten-text.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
-import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
+import { drawRule, drawText, fitText, nameLines } from './cover-text.ts';
 
 /** What the cover page says, as text of the caller's making. */
 export interface CoverPage {
@@ -25,18 +22,11 @@ const MARGIN_INCHES = 1;
 const LABEL_WIDTH_INCHES = 1;
 const TITLE_TOP_INCHES = 0.75;
 const SPACE_INCHES = 0.25;
-const RULE_INCHES = 0.02;
 
 const TITLE_PT = 36;
 const ROW_PT = 13;
 const ROW_SPACING = 1.35;
 const BETWEEN_ROWS_INCHES = 0.06;
-/** Names that need more lines than this are shortened, so that the text has room whatever they are. */
-const MOST_LINES_A_NAME = 3;
-
-/** The text is set in the largest of these in which it fits. */
-const TEXT_SIZES_PT = [12, 11, 10, 9, 8];
-const TEXT_SPACING = 1.35;
 
 /**
  * The cover page below its header band: To, From, Date, Pages (`pageCount`, this one included) and the text. It fails where the text is
@@ -84,60 +74,8 @@ export function drawCoverPage(
   }
   y = drawRule(page, left, right, y + space, geometry) + space;
 
-  const fitted = fitText(cover.text, regular, language, right - left, bottom - y, geometry);
+  const fitted = fitText(cover.text, { language, widthPx: right - left, heightPx: bottom - y, geometry });
   if (fitted === null) return failed(coverFailed());
-  const { font, lines } = fitted;
-  for (const { text, direction } of lines) {
-    // What is read from the right begins at the right.
-    const from = direction === 'rtl' ? right - font.widthPx(text, direction) : left;
-    font.draw(page, from, y + font.ascentPx, text, direction);
-    y += font.lineHeightPx(TEXT_SPACING);
-  }
+  drawText(page, fitted, left, right, y);
   return success(page);
-}
-
-function nameLines(value: string, widthPx: number, font: PageFont): TextLine[] {
-  const lines = wrapParagraph(font.drawable(value).trim(), widthPx, font);
-  const [last, ...rest] = lines.slice(MOST_LINES_A_NAME - 1);
-  if (last === undefined || rest.length === 0) return lines;
-  const joined = [last, ...rest].map(({ text }) => text).join(' ');
-  const kept = lines.slice(0, MOST_LINES_A_NAME - 1);
-  return [...kept, { ...last, text: shortenText(joined, widthPx, font) ?? '' }];
-}
-
-interface FittedText {
-  readonly font: PageFont;
-  readonly lines: readonly TextLine[];
-}
-
-function fitText(
-  text: string,
-  font: Font,
-  language: Language,
-  widthPx: number,
-  heightPx: number,
-  geometry: FaxGeometry,
-): FittedText | null {
-  const asWritten = text.replace(/\r\n?/g, '\n').trimEnd().split('\n');
-  // A thousand line ends fit no page; the words between them do.
-  const joined = [asWritten.filter((paragraph) => paragraph.trim() !== '').join(' ')];
-  for (const paragraphs of [asWritten, joined]) {
-    for (const sizePt of TEXT_SIZES_PT) {
-      const pageFont = new PageFont([font], sizePt, geometry, { language });
-      const lines = paragraphs.flatMap((paragraph) =>
-        wrapParagraph(pageFont.drawable(paragraph), widthPx, pageFont),
-      );
-      if (lines.length * pageFont.lineHeightPx(TEXT_SPACING) <= heightPx) return { font: pageFont, lines };
-    }
-  }
-  return null;
-}
-
-/** Returns the first line below the rule. */
-function drawRule(page: Bitmap, left: number, right: number, top: number, geometry: FaxGeometry): number {
-  const bottom = top + Math.max(1, Math.round(RULE_INCHES * geometry.yDpi));
-  for (let row = top; row < bottom; row++) {
-    page.bits.fill(0xff, row * page.strideBytes + (left >> 3), row * page.strideBytes + (right >> 3));
-  }
-  return bottom;
 }

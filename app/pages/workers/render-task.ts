@@ -1,3 +1,4 @@
+import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import type { CoverPage } from '../sender/cover-page.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
@@ -62,7 +63,7 @@ export interface DrawTask extends DocumentOpening {
 /** Reports one `page`, the first. */
 export interface CoverTask {
   readonly kind: 'cover';
-  readonly cover: CoverPage;
+  readonly cover: CoverPage | CoverSheet;
   readonly geometry: FaxGeometry;
   readonly header: HeaderFields | null;
   readonly pageCount: number;

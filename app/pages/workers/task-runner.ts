@@ -2,6 +2,7 @@ import { success } from '../../domain/result.ts';
 import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
 import { isBlank, type Bitmap } from '../page/bitmap.ts';
 import { drawCoverPage } from '../sender/cover-page.ts';
+import { drawCoverSheet, listCoverTexts } from '../sender/draw-cover-sheet.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
 import { openDocument } from '../decode/open-document.ts';
@@ -117,11 +118,15 @@ export class TaskRunner {
   }
 
   async #drawCover(task: CoverTask, report: Report): Promise<PageFailure | null> {
-    const { to, from, date, text } = task.cover;
-    await loadShaperFor([to, from, date, text, task.header?.sender ?? '']);
+    const { cover, pageCount, geometry } = task;
+    const texts = 'rows' in cover ? listCoverTexts(cover) : [cover.to, cover.from, cover.date, cover.text];
+    await loadShaperFor([...texts, task.header?.sender ?? '']);
     const layout = this.#headers.of(task);
     if (!layout.ok) return headerFailed(layout.failure);
-    const drawn = drawCoverPage(task.cover, task.pageCount, task.geometry);
+    const drawn =
+      'rows' in cover
+        ? await drawCoverSheet(cover, pageCount, geometry)
+        : drawCoverPage(cover, pageCount, geometry);
     if (!drawn.ok) return drawn.failure;
     layout.value?.draw(drawn.value, 1);
     report({ kind: 'page', index: 0, page: encodePage(drawn.value, task, true), warnings: [] });

@@ -26,6 +26,7 @@ export function toNewFax(drop: Drop, decision: IntakeDecision): NewFax {
     options: {
       faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
       coverPageText: instructions === null ? defaults.coverPageText : instructions.coverPageText,
+      ownCover: instructions?.ownCover,
     },
     // What was confirmed for one number is not for another that somebody chooses.
     consent: decision.kind === 'recipients' ? readConsent(instructions) : NO_CONSENT,
@@ -70,6 +71,7 @@ export function toInstructions(instructions: FaxInstructions | null, sidecar: Dr
     options: {
       faxResolution: instructions?.faxResolution ?? 'High',
       coverPageText: instructions?.coverPageText ?? null,
+      ownCover: instructions?.ownCover,
     },
     reference: instructions?.reference ?? null,
     sendTimeMs: instructions?.sendTimeMs ?? null,

@@ -126,6 +126,7 @@ function isOtherwise(job: FaxJob, decision: IntakeDecision): boolean {
   return (
     instructions.faxResolution !== options.faxResolution ||
     (instructions.coverPageText !== null && instructions.coverPageText !== options.coverPageText) ||
+    (instructions.ownCover !== undefined && instructions.ownCover.subject !== options.ownCover?.subject) ||
     (instructions.sendTimeMs ?? 0) > (submittedAtMs ?? createdAtMs)
   );
 }

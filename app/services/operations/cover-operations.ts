@@ -1,6 +1,7 @@
 import type { CoverView } from '../../contract/queue-views.ts';
 import { calledName, nameToSend } from '../../domain/fax/cover-name.ts';
 import { isHeldForCover, recipientsToReach } from '../../domain/fax/fax-job.ts';
+import type { OwnCover } from '../../domain/fax/own-cover.ts';
 import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
 import { formatNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
@@ -22,6 +23,7 @@ export function coverOperations(ports: OperationPorts): Pick<OperationHandlers, 
         if (!isHeldForCover(job)) return refuse(phrase('refused.gone-on'));
         return success({
           coverPageText: job.options.coverPageText ?? '',
+          subject: job.options.ownCover?.subject,
           to: recipientsToReach(job).map((each) => ({
             phoneNumber: each.phoneNumber,
             formatted: formatNumber(each.phoneNumber, parseNumber),
@@ -31,7 +33,7 @@ export function coverOperations(ports: OperationPorts): Pick<OperationHandlers, 
         });
       }),
 
-    'fax.changeCover': ({ jobId, coverPageText, names }) =>
+    'fax.changeCover': ({ jobId, coverPageText, subject = '', names }) =>
       withJob(store, jobId, (job) => {
         const open = new Set(recipientsToReach(job).map(({ phoneNumber }) => phoneNumber));
         if (!isHeldForCover(job) || names.some(({ phoneNumber }) => !open.has(phoneNumber)))
@@ -39,6 +41,7 @@ export function coverOperations(ports: OperationPorts): Pick<OperationHandlers, 
         const event = {
           kind: 'cover-changed',
           coverPageText: coverPageText.trim() === '' ? null : coverPageText.trim(),
+          ...(job.options.ownCover === undefined ? {} : { ownCover: readOwnCover(subject, coverPageText) }),
           // A number in the place of a name: without any the contact's would stand there again.
           names: Object.fromEntries(
             names.map(({ phoneNumber, name }) => [phoneNumber, nameWithinLimit(name.trim()) || phoneNumber]),
@@ -48,4 +51,10 @@ export function coverOperations(ports: OperationPorts): Pick<OperationHandlers, 
         return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),
   };
+}
+
+/** With neither a subject nor a text left there is nothing that it would say: the fax goes without. */
+function readOwnCover(subject: string, text: string): OwnCover | null {
+  const kept = subject.trim();
+  return kept === '' && text.trim() === '' ? null : { subject: kept };
 }

@@ -1,5 +1,6 @@
 import type { DoorOutput, DryRunInput, DryRunView, HandInInput } from '../../contract/door-operations.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { hasCover } from '../../domain/fax/own-cover.ts';
 import type { DoorClient } from '../../domain/fax/origin.ts';
 import { decide } from '../../domain/intake/intake-rules.ts';
 import { success, type Result } from '../../domain/result.ts';
@@ -66,7 +67,7 @@ function toView(
     files: documents.map((each) => each.name),
     to: recipients.map(({ phoneNumber, name }) => ({ phoneNumber, name })),
     toFrom: recipients.length === 0 ? null : toFrom,
-    hasCoverPage: options.coverPageText !== null,
+    hasCoverPage: hasCover(options),
     faxResolution: options.faxResolution,
     sendAt: sendTimeMs === null ? null : new Date(sendTimeMs).toISOString(),
   };

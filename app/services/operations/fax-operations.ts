@@ -191,6 +191,7 @@ async function readDetail(job: FaxJob, ports: OperationPorts): Promise<FaxDetail
     documents: job.documents.map(({ name, sizeBytes }) => ({ name: shownText(name), sizeBytes })),
     faxResolution: job.options.faxResolution,
     coverPageText: job.options.coverPageText,
+    ownCover: job.options.ownCover,
     reference: shownOrNull(job.reference),
     attempts: job.attempts,
     messageIds: job.messageIds,

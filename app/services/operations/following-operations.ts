@@ -60,7 +60,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
         const paths = filesToSend(job, spool).map(({ path }) => path);
         // They are the person's own: whoever made the first fax chose them.
         paths.forEach((path) => ports.chosenFiles.add(path));
-        const { faxResolution, coverPageText } = job.options;
+        const { faxResolution, coverPageText, ownCover } = job.options;
         const missed = job.recipients.filter(({ state }) => state !== 'sent');
         const to = missed.length === 0 ? job.recipients : missed;
         return success({
@@ -71,6 +71,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
           })),
           faxResolution,
           coverPageText,
+          ownCover,
           reference: job.reference,
         });
       }),

@@ -1,14 +1,15 @@
 import type { FaxForesight } from '../../contract/operations/new-fax-operation-types.ts';
-import { coverName } from '../../domain/fax/cover-name.ts';
 import { stopsFax } from '../../domain/fax/document-problem.ts';
 import { isAskedAfterGoing, recipientsToReach, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { pausedWords, describeWhereabouts } from '../../domain/fax/status-record.ts';
+import { hasCover } from '../../domain/fax/own-cover.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import { filesToSend } from '../files-to-send.ts';
 import { makeJob, type NewFax } from '../intake/new-job.ts';
+import { addressCover, recipientNames } from '../sending/cover-names.ts';
 import type { SpoolFile } from '../ports/spool.ts';
 import { refuse } from '../refuse.ts';
 import { toNumberChoice } from './number-choices.ts';
@@ -112,13 +113,10 @@ export function toView({ job, finding, why, pages }: Foreseen, ports: OperationP
     outcome: finding === null ? 'goes' : 'asks',
     message: words.text(why),
     to: recipientsToReach(job).map(({ phoneNumber }) => toNumberChoice(phoneNumber, ports)),
-    hasCoverPage: hasCover(job),
+    hasCoverPage: hasCover(job.options),
     pages,
   };
 }
-
-/** Without a text there is none. */
-const hasCover = ({ options }: FaxJob): boolean => (options.coverPageText?.trim() ?? '') !== '';
 
 /** Duplicates are found by them. */
 const withHashes = ({ documents }: FaxJob, { files }: OperationPorts): Promise<FaxJob['documents']> =>
@@ -130,12 +128,12 @@ async function checkPages(
   files: readonly SpoolFile[],
   ports: OperationPorts,
 ): Promise<{ readonly finding: Foreseen['finding']; readonly count: number | null }> {
-  const { faxResolution, coverPageText } = job.options;
-  const to = recipientsToReach(job).map((each) => coverName(each, nameFinder(ports)));
+  const { faxResolution } = job.options;
+  const names = recipientNames(job, nameFinder(ports));
   const { problem, doubt, pages } = await ports.documents.check(
     {
       documents: files.map(({ path, name }) => ({ path, name })),
-      cover: hasCover(job) ? { to, text: coverPageText ?? '' } : null,
+      cover: addressCover(job, names, ports),
       ...{ faxResolution, sender: ports.sender(), isPatient: false },
     },
     NEVER,

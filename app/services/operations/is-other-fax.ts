@@ -8,14 +8,15 @@ const lastPart = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;
 
 /** What is said with a fax but for its files and its time: whoever says it again may count the time from now. */
 export function describeContent(
-  { to, faxResolution, coverPageText, reference }: HandInInput,
+  { to, faxResolution, coverPageText, ownCover, reference }: HandInInput,
   parseNumber: ParseNumber,
 ): string {
   const numbers = to.map(({ phoneNumber, name }) => {
     const parsed = parseNumber(phoneNumber);
     return [parsed.kind === 'valid' ? parsed.e164 : phoneNumber, name];
   });
-  return JSON.stringify([numbers, faxResolution, coverPageText, reference]);
+  const subject = ownCover === undefined ? [] : [ownCover.subject];
+  return JSON.stringify([numbers, faxResolution, coverPageText, reference, ...subject]);
 }
 
 /** Whether a request that was said before means another fax now. What is gone meanwhile, or cannot be read, says nothing. */

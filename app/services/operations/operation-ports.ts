@@ -35,7 +35,11 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** Everything that the operations of one account's queue work with. */
 export interface OperationPorts
-  extends CallHandlingPorts, ContactPorts, ExtensionPorts, Omit<DrawingPorts, 'receipts' | 'pagesDrawer'> {
+  extends
+    CallHandlingPorts,
+    ContactPorts,
+    ExtensionPorts,
+    Omit<DrawingPorts, 'receipts' | 'pagesDrawer' | 'coverDrawer' | 'logos'> {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
@@ -57,7 +61,7 @@ export interface OperationPorts
   readonly tableFiles: TableFiles;
   readonly machine: Machine;
   readonly files: FileInspector;
-  readonly settings: Pick<Settings, 'assistants'>;
+  readonly settings: Pick<Settings, 'assistants' | 'letterhead'>;
   readonly chosenFiles: ChosenFiles;
   readonly parseNumber: ParseNumber;
   readonly words: Phrasebook;

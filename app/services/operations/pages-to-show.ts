@@ -4,11 +4,13 @@ import { coverName } from '../../domain/fax/cover-name.ts';
 import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
+import { hasCover } from '../../domain/fax/own-cover.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { FaxToPreview, PreviewPlace } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { filesToSend } from '../files-to-send.ts';
+import { drawnCover, recipientNames } from '../sending/cover-names.ts';
 import { refuse, withJob } from '../refuse.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -28,7 +30,7 @@ export function pagesToShow(
     const rendered = await renderedToShow(job, ports);
     const pictures = rendered === null ? 0 : await countPages(job, rendered, ports);
     if (pictures > 0) return success({ pictureId: job.id, pictures, faxResolution });
-    const how = { place, faxResolution, cover: toCoverPage(job, ports.addressBook), textEncodings };
+    const how = { place, faxResolution, cover: toCoverPage(job, ports), textEncodings };
     if (job.pagesInstead !== null) return drawn(filesToSend(job, ports.spool), how, ports);
     const documents = await ports.spool.documentsToShow(job);
     if (!documents.ok) return refuse(phrase('refused.document-not-shown'));
@@ -99,15 +101,15 @@ async function drawn(
   return success({ pictureId, pictures: null, names, faxResolution: how.faxResolution });
 }
 
-/** For the first of those who have not got it. */
-function toCoverPage(
-  { options, recipients }: FaxJob,
-  addressBook: OperationPorts['addressBook'],
-): FaxToPreview['cover'] {
-  const text = options.coverPageText;
-  if (text === null || text.trim() === '') return null;
+/** The service's is for the first of those who have not got it. */
+function toCoverPage(job: FaxJob, ports: OperationPorts): FaxToPreview['cover'] {
+  const { options, recipients } = job;
+  const findName = (number: string): string | null => ports.addressBook.findName(number);
+  if (!hasCover(options)) return null;
+  const drawn = drawnCover(job, recipientNames(job, findName), ports, 'counted');
+  if (drawn !== null) return drawn;
   const to = recipients.find(({ state }) => state !== 'sent') ?? recipients[0];
-  return { to: to === undefined ? '' : coverName(to, (number) => addressBook.findName(number)), text };
+  return { to: to === undefined ? '' : coverName(to, findName), text: options.coverPageText ?? '' };
 }
 
 const cannotBeShown = (name: string | undefined): Phrase =>

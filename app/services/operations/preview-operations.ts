@@ -1,10 +1,13 @@
+import type { OperationInput } from '../../contract/operations.ts';
 import type { PreviewProblem, PreviewView } from '../../contract/preview-views.ts';
+import { calledName, coverName } from '../../domain/fax/cover-name.ts';
 import { stopsFax, type DocumentProblem } from '../../domain/fax/document-problem.ts';
 import { success } from '../../domain/result.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { pagesToShow } from './pages-to-show.ts';
-import type { PreviewProgress } from '../ports/fax-previewer.ts';
+import type { FaxToPreview, PreviewProgress } from '../ports/fax-previewer.ts';
+import { writeCoverSheet } from '../sending/write-cover-sheet.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -17,7 +20,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
   const { previews, files, chosenFiles, sender, isLocalExchange, words } = ports;
   return {
     'preview.begin': async (input) => {
-      const { paths, faxResolution, coverPageText, to, tones, lightness, cutsSheets } = input;
+      const { paths, faxResolution, tones, lightness, cutsSheets } = input;
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ problem }) => problem !== null);
@@ -27,8 +30,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
         const textEncoding = chosen.get(path);
         return textEncoding === undefined ? { path, name } : { path, name, textEncoding };
       });
-      const cover = coverPageText === null ? null : { to, text: coverPageText };
-      const drawn = { sender: sender(), cover, tones, lightness, cutsSheets };
+      const drawn = { sender: sender(), cover: toCover(input, ports), tones, lightness, cutsSheets };
       const fax = { documents, version: null, faxResolution, ...drawn };
       return success({ previewId: await previews.begin('new-fax', fax) });
     },
@@ -43,6 +45,20 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
 
     'fax.pages': (input) => pagesToShow(input, ports),
   };
+}
+
+/** For whom the sheet names first, where the service makes one for each. */
+function toCover(
+  { to, coverPageText, ownCover }: OperationInput<'preview.begin'>,
+  ports: OperationPorts,
+): FaxToPreview['cover'] {
+  const text = coverPageText ?? '';
+  const named = to.map((each) => ({ ...each, name: calledName(each) }));
+  if (ownCover !== undefined)
+    return writeCoverSheet({ to: named, subject: ownCover.subject, text }, ports, 'counted');
+  const [first] = to;
+  const whom = first === undefined ? '' : coverName(first, () => null);
+  return coverPageText === null ? null : { to: whom, text };
 }
 
 function toView(

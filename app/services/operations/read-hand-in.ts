@@ -13,6 +13,7 @@ import { mayGoUnseen } from './may-go-unseen.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import { describeContent } from './is-other-fax.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { readOwnCover } from './read-own-cover.ts';
 import { readRecipients } from './read-recipients.ts';
 import { readReference } from './read-reference.ts';
 
@@ -60,7 +61,11 @@ export async function readHandIn(
     documents,
     companions: [],
     recipients: to,
-    options: { faxResolution: input.faxResolution, coverPageText: input.coverPageText },
+    options: {
+      faxResolution: input.faxResolution,
+      coverPageText: input.coverPageText,
+      ownCover: readOwnCover(input.ownCover),
+    },
     consent: { ...NO_CONSENT, assistant: client === 'assistant' && !isUnseen },
     sendTimeMs: input.sendAtMs,
     reference: reference.value,

@@ -9,6 +9,7 @@ import { agreeToChanges } from './agree-to-changes.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readRecipients } from './read-recipients.ts';
+import { readOwnCover } from './read-own-cover.ts';
 import { readReference } from './read-reference.ts';
 import { toConsent } from './to-consent.ts';
 
@@ -28,7 +29,7 @@ export async function readNewFax(
   { isSent }: { readonly isSent: boolean },
 ): Promise<Result<NewFax>> {
   const { chosenFiles, parseNumber } = ports;
-  const { paths, faxResolution, coverPageText, asPagesOf } = input;
+  const { paths, faxResolution, coverPageText, ownCover, asPagesOf } = input;
   if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
   const reference = readReference(input.reference ?? '');
   if (!reference.ok) return reference;
@@ -47,7 +48,7 @@ export async function readNewFax(
     name: files[0]?.name ?? 'Fax',
     documents: pages === null ? asChosen : [pages.value],
     recipients: recipients.value,
-    options: { faxResolution, coverPageText },
+    options: { faxResolution, coverPageText, ownCover: readOwnCover(ownCover) },
     sendTimeMs: input.sendAtMs,
     consent: readConsent(input),
     reference: reference.value,

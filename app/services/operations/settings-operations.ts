@@ -4,11 +4,14 @@ import type { SettingChanges, CurrentSettings } from '../settings/current-settin
 import { confirmRetention, type RetentionPorts } from '../settings/confirm-retention.ts';
 import { filingRuleOperations } from './filing-rule-operations.ts';
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
+import { letterheadOperations, type LetterheadPorts } from './letterhead-operations.ts';
 import type { LoginItem } from '../ports/login-item.ts';
 import { refuse } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
-export interface SettingsOperationPorts extends Omit<RetentionPorts, 'desktop'>, FolderOperationPorts {
+export interface SettingsOperationPorts
+  extends Omit<RetentionPorts, 'desktop'>, Omit<FolderOperationPorts, 'desktop'>, LetterheadPorts {
+  readonly desktop: FolderOperationPorts['desktop'] & LetterheadPorts['desktop'];
   readonly settings: CurrentSettings;
   readonly loginItem: LoginItem;
   /** Two letters each, of countries whose numbers can be read. */
@@ -31,6 +34,7 @@ export function settingsOperations(ports: SettingsOperationPorts): SettingsOpera
   return {
     ...folderOperations(ports),
     ...filingRuleOperations(ports),
+    ...letterheadOperations(ports),
     'settings.set': async ({ changes }) => {
       if (BY_DIALOG.some((key) => key in changes)) return refuse(phrase('refused.by-dialog'));
       const checked = settings.check(changes);

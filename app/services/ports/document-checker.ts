@@ -1,3 +1,4 @@
+import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
 import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import type { Phrase } from '../../words/phrase.ts';
@@ -29,8 +30,8 @@ export interface FaxToCheck {
   readonly faxResolution: 'High' | 'Low';
   /** Who this machine writes into the header line of each page; null where a service does, or it is not known. */
   readonly sender: FaxSender | null;
-  /** Null without a cover page. */
-  readonly cover: { readonly to: readonly string[]; readonly text: string } | null;
+  /** The service's, or one that is drawn here; null without a cover page. */
+  readonly cover: { readonly to: readonly string[]; readonly text: string } | CoverSheet | null;
   /** Somebody has it looked at again, and may wait: what took too long is given longer. */
   readonly isPatient: boolean;
 }

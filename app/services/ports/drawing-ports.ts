@@ -1,7 +1,9 @@
 import type { AttachedFiles } from './attached-files.ts';
+import type { CoverDrawer } from './cover-drawer.ts';
 import type { DocumentChecker } from './document-checker.ts';
 import type { FaxCopier } from './fax-copier.ts';
 import type { FaxPreviewer } from './fax-previewer.ts';
+import type { LogoMaker } from './logo-maker.ts';
 import type { PagesDrawer } from './pages-drawer.ts';
 import type { PageViewer } from './page-viewer.ts';
 import type { ReceiptDrawer } from './receipt-drawer.ts';
@@ -18,6 +20,8 @@ export interface DrawingPorts {
   readonly copies: FaxCopier;
   readonly routingSheets: RoutingSheetDrawer;
   readonly pagesDrawer: PagesDrawer;
+  readonly coverDrawer: CoverDrawer;
+  readonly logos: LogoMaker;
   /** Null: faxes are filed without. */
   readonly receipts: ReceiptDrawer | null;
 }

@@ -8,7 +8,10 @@ import type { FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
 export interface FaxSubmission {
   readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
+  /** For the service's own cover page; null: it is given none. */
   readonly coverPageText: string | null;
+  /** The first document is the cover page: the service adds none, not even the extension's default one. Absent: it is not. */
+  readonly hasOwnCover?: boolean | undefined;
   readonly documents: readonly { readonly name: string; readonly path: string; readonly sizeBytes: number }[];
 }
 

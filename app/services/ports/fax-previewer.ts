@@ -1,3 +1,4 @@
+import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PreviewPage, ReadAsView, Tones } from '../../contract/preview-views.ts';
@@ -50,7 +51,8 @@ export interface FaxToPreview {
   readonly faxResolution: 'High' | 'Low';
   /** Null: it is not known yet whose line it is; the pages come without their header line, with room for it above. */
   readonly sender: FaxSender | null;
-  readonly cover: { readonly to: string; readonly text: string } | null;
+  /** The service's, or one that is drawn here; null without a cover page. */
+  readonly cover: { readonly to: string; readonly text: string } | CoverSheet | null;
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2. */
   readonly lightness: number;

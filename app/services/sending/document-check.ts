@@ -1,8 +1,8 @@
+import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { CheckedDocuments, DocumentChecker } from '../ports/document-checker.ts';
 import type { FaxSubmission } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -14,13 +14,21 @@ import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { filesToSend } from '../files-to-send.ts';
-import { addressCover, namesOnCover, NO_NAMES, type CoverNames, type FindName } from './cover-names.ts';
+import {
+  addressCover,
+  drawnCover,
+  namesOnCover,
+  NO_NAMES,
+  type CoverNames,
+  type FindName,
+} from './cover-names.ts';
 import { LaterChecks } from './later-checks.ts';
 import { LongChecks } from './long-checks.ts';
 import { PassedFaxes } from './passed-faxes.ts';
 import type { RoutingSheets } from './routing-sheets.ts';
+import type { CoverSheetPorts } from './write-cover-sheet.ts';
 
-export interface DocumentCheckPorts {
+export interface DocumentCheckPorts extends CoverSheetPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Spool;
@@ -28,10 +36,7 @@ export interface DocumentCheckPorts {
   readonly routingSheets: Pick<RoutingSheets, 'route'>;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly isLocalExchange: boolean;
-  /** Null while it is not known who sends. */
-  readonly sender: () => FaxSender | null;
   readonly findName: FindName;
-  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -115,6 +120,13 @@ export class DocumentCheck {
   /** As `PassedFaxes` has them. */
   pagesFor(job: FaxJob): number | null {
     return this.#passed.pages(job);
+  }
+
+  /** The cover page to draw for it, with the names that were looked at; null where the service makes it, or there is none. */
+  coverFor(job: FaxJob): CoverSheet | null {
+    const names = new Map(this.recipients(job).map(({ phoneNumber, name }) => [phoneNumber, name]));
+    const pages = this.pagesFor(job);
+    return drawnCover(job, names, this.#ports, pages === null ? null : pages + 1);
   }
 
   onPassed(listener: (id: JobId) => void): Off {
@@ -230,7 +242,7 @@ export class DocumentCheck {
         documents: files.map(({ path, name }) => ({ path, name })),
         faxResolution: job.options.faxResolution,
         sender,
-        cover: addressCover(job, names),
+        cover: addressCover(job, names, this.#ports),
         isPatient: this.#held.has(job.id) || this.#laterChecks.has(job.id),
       };
       return await documents.check(fax, this.#abort.signal);

@@ -2,12 +2,14 @@ import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
 import { failed } from '../../domain/result.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { success, type Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Snapshots } from '../filing/snapshots.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { CoverDrawer, DrawnCoverFile } from '../ports/cover-drawer.ts';
 import type { FaxGateway, FaxSubmission } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -32,6 +34,7 @@ export interface HandOverPorts {
   readonly pacer: Pacer;
   readonly pause: Pause;
   readonly documentCheck: DocumentCheck;
+  readonly coverDrawer: CoverDrawer;
   readonly spool: Spool;
   readonly snapshots: Snapshots;
   readonly logbook: Pick<LogbookWriter, 'written'>;
@@ -102,7 +105,7 @@ export class HandOver {
     if (this.#ports.pause.isOn) return;
     // The service may have asked to wait meanwhile.
     if (this.#ports.pacer.pauseMs('heavy') > 0) return;
-    const { store, session, ledger, gateway, clock, reasons, settings } = this.#ports;
+    const { store, ledger } = this.#ports;
     // Called back meanwhile, or given another number: what was asked before it was let go has to be asked again.
     if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
     const mayGo = await this.#ports.otherCopies.mayGo(job);
@@ -128,11 +131,40 @@ export class HandOver {
       if (held.kind === 'not-written') this.#backOff.begin();
       return;
     }
+    const cover = await this.#drawCover(job);
+    if (!cover.ok) {
+      const { failure } = cover;
+      if (failure.kind !== 'needs-person') await this.#conclude(job, failure);
+      else {
+        const detail = phrase('documents.nothing-sent', { problem: failure.message });
+        if (ledger.apply(job.id, { kind: 'held', reason: failure.reason, detail }).kind === 'not-written')
+          this.#backOff.begin();
+      }
+      return;
+    }
+    try {
+      await this.#submit(job, access, cover.value);
+    } finally {
+      await cover.value?.remove();
+    }
+  }
+
+  /** Only now: it says who gets the fax, who sends it and on which day. Null: it has none, or the service makes it. */
+  async #drawCover(job: FaxJob): Promise<Result<DrawnCoverFile | null>> {
+    const { documentCheck, coverDrawer } = this.#ports;
+    const sheet = documentCheck.coverFor(job);
+    return sheet === null ? success(null) : coverDrawer.draw(sheet, job.options.faxResolution);
+  }
+
+  async #submit(job: FaxJob, access: Access, cover: DrawnCoverFile | null): Promise<void> {
+    const { store, session, ledger, gateway, clock, reasons, settings } = this.#ports;
     if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
     const serviceTimeMs = gateway.serviceTimeMs(clock.now());
+    const pages = this.#ports.documentCheck.pagesFor(job);
     const intent = ledger.apply(job.id, {
       ...{ kind: 'submission-started', serviceTimeMs },
-      pagesGiven: this.#ports.documentCheck.pagesFor(job),
+      // It is a document like the others to the service, which counts it.
+      pagesGiven: pages !== null && cover !== null ? pages + 1 : pages,
     });
     // Cancelled in the meantime, or the intent is not on disk: then nothing may go on the wire.
     if (intent.kind !== 'changed') {
@@ -150,7 +182,7 @@ export class HandOver {
       await ledger.applySurely(job.id, { kind: 'postponed', reason: 'disk', detail, dueAtMs });
       return;
     }
-    const answer = await gateway.submit(access, this.#toSubmission(intent.job));
+    const answer = await gateway.submit(access, this.#toSubmission(intent.job, cover));
     // Refused before it was taken; with another token it may go soon, and nobody needs to hear of it.
     const canRenew = !answer.ok && answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
     if (!canRenew) session.record(answer);
@@ -180,17 +212,19 @@ export class HandOver {
     this.#ports.sizeLimit.refused(files.reduce((sum, each) => sum + each.sizeBytes, 0));
   }
 
-  #toSubmission(job: FaxJob): FaxSubmission {
+  #toSubmission(job: FaxJob, cover: DrawnCoverFile | null): FaxSubmission {
     const { documentCheck, spool } = this.#ports;
     const names = documentCheck.sendNames(job);
     return {
       recipients: documentCheck.recipients(job),
       faxResolution: job.options.faxResolution,
-      coverPageText: job.options.coverPageText,
-      documents: filesToSend(job, spool).map((file, index) => ({
-        ...file,
-        name: names[index] ?? file.name,
-      })),
+      // A second cover page behind the first would say it all twice.
+      coverPageText: cover === null ? job.options.coverPageText : null,
+      hasOwnCover: cover !== null,
+      documents: [
+        ...(cover === null ? [] : [cover]),
+        ...filesToSend(job, spool).map((file, index) => ({ ...file, name: names[index] ?? file.name })),
+      ],
     };
   }
 

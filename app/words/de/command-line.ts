@@ -173,6 +173,8 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.option.to': 'Wer es bekommt; mehrmals erlaubt.',
   'cli.option.name': 'Der Name zu der Nummer davor.',
   'cli.option.cover': 'Ein Deckblatt mit diesem Text.',
+  'cli.option.own-cover': 'Ein Deckblatt, das Faxtray zeichnet, mit dem Briefkopf aus den Einstellungen.',
+  'cli.option.subject': 'Der Betreff eines solchen Deckblatts.',
   'cli.option.low': 'In niedriger Auflösung.',
   'cli.option.at': 'Nicht vorher: 2026-11-24T08:30.',
   'cli.option.reference': 'Ein eigenes Aktenzeichen, das der Status zeigt.',

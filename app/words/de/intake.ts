@@ -35,6 +35,7 @@ export const intake = defineTranslation<typeof english>()({
     'Die Dateien eines Faxes dürfen zusammen höchstens {megabytes, number} MB groß sein; senden Sie es in Teilen.',
   'documents.unsupported-type':
     '{name} ist von einer Art, die nicht gefaxt werden kann; speichern Sie es als PDF, und senden Sie dieses.',
+  'documents.cover-not-kept': 'Das Deckblatt konnte nicht auf die Festplatte geschrieben werden.',
   'documents.nothing-sent': '{problem} Es wurde nichts gesendet.',
   'documents.read-as': '{name} (gelesen als {encoding})',
   'documents.encoding-doubtful':

@@ -57,6 +57,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     'Das Fax hat mit Deckblatt {pages, plural, one {# Seite} other {# Seiten}}, erlaubt sind {most, number}; senden Sie es in Teilen.',
   'pages-failed.header':
     'Die Kopfzeile, die jedes Fax tragen muss, kann nicht gezeichnet werden: {why}. Berichtigen Sie die Absenderangaben.',
+  'pages-failed.logo':
+    'Das Logo auf dem Deckblatt kann nicht gelesen werden. Wählen Sie es in den Einstellungen neu, oder entfernen Sie es dort.',
   'pages-failed.cover': 'Der Text des Deckblatts passt nicht auf eine Seite; kürzen Sie ihn.',
   'pages-failed.too-long':
     'Es dauerte zu lange, {name} in Seiten umzuwandeln; vielleicht war der Computer ausgelastet. Versuchen Sie es später noch einmal, oder drucken Sie es in ein neues PDF, und senden Sie dieses.',

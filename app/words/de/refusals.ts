@@ -75,6 +75,8 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.nothing-to-sign-out': 'Sie sind nicht angemeldet.',
   'refused.folders-set': 'Ihr Administrator hat die Ordner dieses Computers festgelegt.',
   'refused.no-send-folder': 'Das ist kein Sendeordner mehr.',
+  'refused.logo-too-fine':
+    'Das Bild ist zu detailreich für ein Logo auf einem Fax. Wählen Sie ein einfacheres, am besten in Schwarz-Weiß. Es wurde nichts geändert.',
   'refused.setting-set':
     'Ihr Administrator hat das für diesen Computer festgelegt. Es wurde nichts geändert.',
   'refused.no-setting': 'Das ist keine Einstellung. Es wurde nichts geändert.',

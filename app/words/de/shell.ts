@@ -145,6 +145,9 @@ export const shell = defineTranslation<typeof english>()({
   'schema.filing-token':
     'hat in geschweiften Klammern etwas anderes als date, from, name, reference und pages',
   'schema.filing-names': 'nennt zwei Regeln gleich: jede hat einen eigenen Namen',
+  'schema.one-line': 'muss eine Zeile sein, ohne Leerzeichen davor und dahinter',
+  'schema.png': 'muss ein PNG in Base64 sein',
+  'schema.cover-text-names': 'nennt zwei Texte gleich: jeder braucht einen eigenen Namen',
   'schema.hook':
     'braucht „on“ und entweder „run“ mit dem vollständigen Pfad eines Programms und seinen Argumenten oder „post“ mit einer https-Adresse und einem „secret“',
   'schema.nul': 'darf kein NUL-Zeichen enthalten',

@@ -14,6 +14,7 @@ export const windowDetail = defineTranslation<typeof english>()({
   'detail.to-many': 'an {count} Empfänger',
   'detail.show-fewer': 'Weniger zeigen',
   'detail.show-all': 'Alle {count} zeigen',
+  'detail.subject': 'Betreff',
   'detail.with-cover': '{pages, number}, mit Deckblatt',
   'detail.no-cover': '{pages, number}, ohne Deckblatt',
   'detail.attempts': 'Versuche',

@@ -17,6 +17,9 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'change-cover.text': 'Text',
   'change-cover.about':
     'Ist der Name leer, steht dort die Nummer. Ist der Text leer, geht das Fax ohne Deckblatt hinaus.',
+  'change-cover.subject': 'Betreff',
+  'change-cover.about-own':
+    'Ist der Name leer, steht dort nur die Nummer. Sind Betreff und Text leer, geht das Fax ohne Deckblatt hinaus. Den Briefkopf ändern Sie in den Einstellungen.',
   'change-cover.do': 'Mit diesem Deckblatt senden',
   'change-cover.without': 'Ohne Deckblatt senden',
   'reschedule.title': 'Wann geht „{title}“ hinaus?',

@@ -163,6 +163,8 @@ export const commandLine = {
   'cli.option.to': 'Who gets it; may be given several times.',
   'cli.option.name': 'The name of whoever has the number before it.',
   'cli.option.cover': 'A cover page with this text.',
+  'cli.option.own-cover': 'A cover page that Faxtray draws, with the letterhead of its settings.',
+  'cli.option.subject': 'The subject of such a cover page.',
   'cli.option.low': 'In low resolution.',
   'cli.option.at': 'Not before then: 2026-11-24T08:30.',
   'cli.option.reference': 'A reference of your own, which the status shows.',

@@ -31,6 +31,7 @@ export const intake = {
     '{name} is waiting: two other drives do not answer, and until one does, no further drive is asked. Faxes from this computer go on.',
   'documents.too-large': 'The files of one fax may have {megabytes, number} MB together; send it in parts.',
   'documents.unsupported-type': '{name} is of a kind that cannot be faxed; save it as PDF and send that.',
+  'documents.cover-not-kept': 'The cover page could not be written to the disk.',
   'documents.nothing-sent': '{problem} Nothing was sent.',
   'documents.read-as': '{name} (read as {encoding})',
   'documents.encoding-doubtful':

@@ -53,6 +53,8 @@ export const pageFailures = {
     'The fax has {pages, plural, one {# page} other {# pages}} with its cover, and {most, number} are allowed; send it in parts.',
   'pages-failed.header':
     'The header line that every fax must carry cannot be drawn, because {why}; correct the sender’s details.',
+  'pages-failed.logo':
+    'The logo on the cover page cannot be read. Choose it again in the settings, or take it off there.',
   'pages-failed.cover': 'The text of the cover page does not fit on one page; shorten it.',
   'pages-failed.too-long':
     '{name} took too long to turn into pages; the computer may have been busy. Try it again later, or print it to a new PDF and send that.',

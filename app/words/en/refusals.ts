@@ -70,6 +70,8 @@ export const refusals = {
   'refused.nothing-to-sign-out': 'You are not signed in.',
   'refused.folders-set': 'Your administrator has set the folders of this computer.',
   'refused.no-send-folder': 'This is no longer a send folder.',
+  'refused.logo-too-fine':
+    'The picture is too rich in detail for a logo on a fax. Choose a simpler one, best in black and white. Nothing was changed.',
   'refused.setting-set': 'Your administrator has set this for this computer. Nothing was changed.',
   'refused.no-setting': 'This is not a setting. Nothing was changed.',
   'refused.set-by-person': 'This is for a person to set, in the window of Faxtray. Nothing was changed.',

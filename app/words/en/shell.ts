@@ -139,6 +139,9 @@ export const shell = {
     'must have "clients", "user", "password", "certificateFile" and "keyFile" where other computers reach its "address"',
   'schema.filing-token': 'has something in braces other than date, from, name, reference and pages',
   'schema.filing-names': 'names two rules alike: each has a name of its own',
+  'schema.one-line': 'must be one line, without spaces around it',
+  'schema.png': 'must be a PNG in Base64',
+  'schema.cover-text-names': 'names two texts alike: each has a name of its own',
   'schema.hook':
     'needs “on”, and either “run” with the whole path of a program and its arguments, or “post” with an https address and a “secret”',
   'schema.nul': 'must not hold a NUL character',

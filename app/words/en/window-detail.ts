@@ -12,6 +12,7 @@ export const windowDetail = {
   'detail.to-many': 'to {count} recipients',
   'detail.show-fewer': 'Show fewer',
   'detail.show-all': 'Show all {count}',
+  'detail.subject': 'Subject',
   'detail.with-cover': '{pages, number}, with cover',
   'detail.no-cover': '{pages, number}, no cover',
   'detail.attempts': 'Attempts',

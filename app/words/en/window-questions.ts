@@ -15,6 +15,9 @@ export const windowQuestions = {
   'change-cover.text': 'Text',
   'change-cover.about':
     'Where the name is empty, the number is shown. Where the text is empty, the fax has no cover page.',
+  'change-cover.subject': 'Subject',
+  'change-cover.about-own':
+    'Where the name is empty, only the number is shown. Where subject and text are empty, the fax has no cover page. The letterhead is changed in the settings.',
   'change-cover.do': 'Send with this cover page',
   'change-cover.without': 'Send without a cover page',
   'reschedule.title': 'When does “{title}” go?',

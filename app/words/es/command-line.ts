@@ -166,6 +166,8 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.option.to': 'Quién lo recibe; se puede indicar varias veces.',
   'cli.option.name': 'El nombre de quien tiene el número anterior.',
   'cli.option.cover': 'Una portada con este texto.',
+  'cli.option.own-cover': 'Una portada que dibuja Faxtray, con el membrete de los ajustes.',
+  'cli.option.subject': 'El asunto de una portada así.',
   'cli.option.low': 'En baja resolución.',
   'cli.option.at': 'No antes: 2026-11-24T08:30.',
   'cli.option.reference': 'Una referencia propia, que el estado muestra.',

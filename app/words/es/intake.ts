@@ -36,6 +36,7 @@ export const intake = defineTranslation<typeof english>()({
     'Los archivos de un fax pueden tener como máximo {megabytes, number} MB en total; envíelo por partes.',
   'documents.unsupported-type':
     '{name} es de un tipo que no se puede enviar por fax; guárdelo como PDF y envíe ese.',
+  'documents.cover-not-kept': 'La portada no se pudo escribir en el disco.',
   'documents.nothing-sent': '{problem} No se envió nada.',
   'documents.read-as': '{name} (leído como {encoding})',
   'documents.encoding-doubtful':

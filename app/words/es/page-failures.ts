@@ -55,6 +55,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     'El fax tiene {pages, plural, one {# página} other {# páginas}} con su portada, y se permiten {most, number}; envíelo por partes.',
   'pages-failed.header':
     'No se puede dibujar la línea de encabezado que todo fax debe llevar: {why}. Corrija los datos del remitente.',
+  'pages-failed.logo':
+    'No se puede leer el logotipo de la portada. Elíjalo de nuevo en los ajustes o quítelo allí.',
   'pages-failed.cover': 'El texto de la portada no cabe en una página; acórtelo.',
   'pages-failed.too-long':
     '{name} tardó demasiado en pasarse a páginas; puede que el equipo estuviera ocupado. Inténtelo de nuevo más tarde, o imprímalo en un PDF nuevo y envíe ese.',

@@ -69,6 +69,8 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.nothing-to-sign-out': 'No ha iniciado sesión.',
   'refused.folders-set': 'Su administrador fijó las carpetas de este equipo.',
   'refused.no-send-folder': 'Esto ya no es una carpeta de envío.',
+  'refused.logo-too-fine':
+    'La imagen tiene demasiado detalle para un logotipo en un fax. Elija otra más sencilla, mejor en blanco y negro. No se ha cambiado nada.',
   'refused.setting-set': 'Su administrador fijó esto para este equipo. No se cambió nada.',
   'refused.no-setting': 'Esto no es un ajuste. No se cambió nada.',
   'refused.set-by-person': 'Esto lo ajusta una persona, en la ventana de Faxtray. No se cambió nada.',

@@ -141,6 +141,9 @@ export const shell = defineTranslation<typeof english>()({
     'debe tener "clients", "user", "password", "certificateFile" y "keyFile" si otros equipos llegan a su "address"',
   'schema.filing-token': 'tiene entre llaves algo que no es date, from, name, reference ni pages',
   'schema.filing-names': 'da el mismo nombre a dos reglas: cada una tiene el suyo',
+  'schema.one-line': 'debe ser una sola línea, sin espacios alrededor',
+  'schema.png': 'debe ser un PNG en Base64',
+  'schema.cover-text-names': 'nombra dos textos igual: cada uno tiene su nombre',
   'schema.hook':
     'necesita «on» y, además, «run» con la ruta completa de un programa y sus argumentos, o «post» con una dirección https y un «secret»',
   'schema.nul': 'no debe contener un carácter NUL',

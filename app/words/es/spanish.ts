@@ -4,6 +4,7 @@ import { assistants } from './assistants.ts';
 import { backups } from './backups.ts';
 import { calledOff } from './called-off.ts';
 import { commandLine } from './command-line.ts';
+import { coverSheets } from './cover-sheets.ts';
 import { disk } from './disk.ts';
 import { door } from './door.ts';
 import { doubts } from './doubts.ts';
@@ -41,6 +42,7 @@ import { whose } from './whose.ts';
 import { windowCalls } from './window-calls.ts';
 import { windowCompose } from './window-compose.ts';
 import { windowContacts } from './window-contacts.ts';
+import { windowCovers } from './window-covers.ts';
 import { windowDetail } from './window-detail.ts';
 import { windowFaxActions } from './window-fax-actions.ts';
 import { windowFax } from './window-fax.ts';
@@ -62,6 +64,7 @@ export const spanish = {
   ...backups,
   ...calledOff,
   ...commandLine,
+  ...coverSheets,
   ...disk,
   ...door,
   ...doubts,
@@ -99,6 +102,7 @@ export const spanish = {
   ...windowCalls,
   ...windowCompose,
   ...windowContacts,
+  ...windowCovers,
   ...windowDetail,
   ...windowFaxActions,
   ...windowFax,

@@ -14,6 +14,7 @@ export const windowDetail = defineTranslation<typeof english>()({
   'detail.to-many': 'a {count} destinatarios',
   'detail.show-fewer': 'Mostrar menos',
   'detail.show-all': 'Mostrar los {count}',
+  'detail.subject': 'Asunto',
   'detail.with-cover': '{pages, number}, con portada',
   'detail.no-cover': '{pages, number}, sin portada',
   'detail.attempts': 'Intentos',

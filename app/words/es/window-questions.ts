@@ -16,6 +16,9 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'change-cover.name': 'Nombre para el {number}',
   'change-cover.text': 'Texto',
   'change-cover.about': 'Sin nombre figura el número. Sin texto, el fax sale sin portada.',
+  'change-cover.subject': 'Asunto',
+  'change-cover.about-own':
+    'Sin nombre figura solo el número. Sin asunto ni texto, el fax sale sin portada. El membrete se cambia en los ajustes.',
   'change-cover.do': 'Enviar con esta portada',
   'change-cover.without': 'Enviar sin portada',
   'reschedule.title': '¿Cuándo sale «{title}»?',

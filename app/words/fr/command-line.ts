@@ -169,6 +169,8 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.option.to': 'Qui le reçoit ; peut être donné plusieurs fois.',
   'cli.option.name': 'Le nom de qui a le numéro qui précède.',
   'cli.option.cover': 'Une page de garde avec ce texte.',
+  'cli.option.own-cover': 'Une page de garde que Faxtray dessine, avec l’en-tête des réglages.',
+  'cli.option.subject': 'L’objet d’une telle page de garde.',
   'cli.option.low': 'En basse résolution.',
   'cli.option.at': 'Pas avant : 2026-11-24T08:30.',
   'cli.option.reference': 'Une référence à vous, que l’état montre.',

@@ -37,6 +37,7 @@ export const intake = defineTranslation<typeof english>()({
     'Les fichiers d’un fax peuvent faire au plus {megabytes, number} Mo ensemble ; envoyez-le en plusieurs parties.',
   'documents.unsupported-type':
     '{name} est d’un type qui ne peut pas être faxé ; enregistrez-le en PDF et envoyez ce PDF.',
+  'documents.cover-not-kept': 'La page de garde n’a pas pu être écrite sur le disque.',
   'documents.nothing-sent': '{problem} Rien n’a été envoyé.',
   'documents.read-as': '{name} (lu comme {encoding})',
   'documents.encoding-doubtful':

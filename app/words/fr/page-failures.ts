@@ -56,6 +56,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     'Le fax a {pages, plural, one {# page} other {# pages}} avec sa page de garde, et {most, number} sont permises ; envoyez-le en plusieurs parties.',
   'pages-failed.header':
     'La ligne d’en-tête que tout fax doit porter ne peut pas être dessinée : {why}. Corrigez les coordonnées de l’expéditeur.',
+  'pages-failed.logo':
+    'Le logo de la page de garde ne peut pas être lu. Choisissez-le à nouveau dans les réglages ou retirez-le.',
   'pages-failed.cover': 'Le texte de la page de garde ne tient pas sur une page ; raccourcissez-le.',
   'pages-failed.too-long':
     'La mise en pages de {name} a pris trop de temps ; l’ordinateur était peut-être occupé. Réessayez plus tard, ou imprimez-le en un nouveau PDF et envoyez ce PDF.',

@@ -73,6 +73,8 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.nothing-to-sign-out': 'Vous n’êtes pas connecté.',
   'refused.folders-set': 'Votre administrateur a fixé les dossiers de cet ordinateur.',
   'refused.no-send-folder': 'Ce n’est plus un dossier d’envoi.',
+  'refused.logo-too-fine':
+    'L’image est trop détaillée pour un logo sur un fax. Choisissez-en une plus simple, de préférence en noir et blanc. Rien n’a été changé.',
   'refused.setting-set': 'Votre administrateur a fixé cela pour cet ordinateur. Rien n’a été modifié.',
   'refused.no-setting': 'Ce n’est pas un réglage. Rien n’a été modifié.',
   'refused.set-by-person':

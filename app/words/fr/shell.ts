@@ -145,6 +145,9 @@ export const shell = defineTranslation<typeof english>()({
     'doit avoir "clients", "user", "password", "certificateFile" et "keyFile" si d’autres ordinateurs atteignent son "address"',
   'schema.filing-token': 'a entre accolades autre chose que date, from, name, reference et pages',
   'schema.filing-names': 'donne le même nom à deux règles : chacune a le sien',
+  'schema.one-line': 'doit être une seule ligne, sans espaces autour',
+  'schema.png': 'doit être un PNG en Base64',
+  'schema.cover-text-names': 'nomme deux textes pareil : chacun a son propre nom',
   'schema.hook':
     'a besoin de « on », et soit de « run » avec le chemin complet d’un programme et ses arguments, soit de « post » avec une adresse https et un « secret »',
   'schema.nul': 'ne doit pas contenir de caractère NUL',

@@ -10,6 +10,14 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.resolution-high': '204 × 196 : les petits caractères restent lisibles.',
   'compose.resolution-low': '204 × 98 : moitié moins de lignes, pour les gros caractères seulement.',
   'compose.cover-text': 'Texte de la page de garde',
+  'compose.cover-by': 'Qui fait la page de garde',
+  'compose.cover-by.service': 'Service téléphonique',
+  'compose.cover-by.own': 'Faxtray',
+  'compose.cover-own': 'Avec l’en-tête des réglages.',
+  'compose.cover-own-several': 'Une page pour les {count} destinataires : elle n’en nomme aucun.',
+  'compose.subject': 'Objet',
+  'compose.add-saved-text': 'Ajouter un texte enregistré…',
+  'compose.save-text': 'Enregistrer ce texte…',
   'compose.characters': '{count, number} caractères sur {most, number}',
   'compose.move-up': 'Monter {name}',
   'compose.move-down': 'Descendre {name}',
@@ -93,6 +101,8 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.too-large': 'Trop gros : les fichiers d’un fax peuvent faire au plus {most} Mo ensemble.',
   'obstacle.cover':
     'Le service téléphonique ne fait une page de garde qu’à partir d’un texte. Écrivez-en un, ou retirez-la.',
+  'obstacle.cover-long':
+    'Raccourcissez le texte de la page de garde : il peut avoir {most} caractères au plus.',
   'obstacle.reference': 'Raccourcissez la référence : elle peut avoir {most} caractères au plus.',
   'obstacle.drawing': 'Les pages sont en cours de dessin.',
   'obstacle.time': 'Choisissez quand il doit partir.',

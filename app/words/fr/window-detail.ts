@@ -14,6 +14,7 @@ export const windowDetail = defineTranslation<typeof english>()({
   'detail.to-many': 'à {count} destinataires',
   'detail.show-fewer': 'En montrer moins',
   'detail.show-all': 'Afficher les {count}',
+  'detail.subject': 'Objet',
   'detail.with-cover': '{pages, number}, avec page de garde',
   'detail.no-cover': '{pages, number}, sans page de garde',
   'detail.attempts': 'Essais',

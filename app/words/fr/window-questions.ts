@@ -16,6 +16,9 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'change-cover.name': 'Nom pour le {number}',
   'change-cover.text': 'Texte',
   'change-cover.about': 'Sans nom, le numéro y figure. Sans texte, le fax part sans page de garde.',
+  'change-cover.subject': 'Objet',
+  'change-cover.about-own':
+    'Sans nom, seul le numéro y figure. Sans objet ni texte, le fax part sans page de garde. L’en-tête se change dans les réglages.',
   'change-cover.do': 'Envoyer avec cette page de garde',
   'change-cover.without': 'Envoyer sans page de garde',
   'reschedule.title': 'Quand part « {title} » ?',

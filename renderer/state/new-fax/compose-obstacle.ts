@@ -15,6 +15,7 @@ export interface ComposeFacts {
   readonly unfinishedTyped: string | null;
   readonly hasCover: boolean;
   readonly coverText: string;
+  readonly hasOwnCover: boolean;
   /** What is wrong with the time it shall go at; null: nothing. */
   readonly untimely: string | null;
   readonly reference: string;
@@ -24,6 +25,8 @@ export interface ComposeFacts {
 
 /** In UTF-16 units, as the app counts them. */
 export const MAX_REFERENCE = 256;
+export const MAX_COVER_TEXT = 1024;
+export const MAX_SUBJECT = 200;
 
 /** What keeps a new fax from being sent, in words; null when nothing does. In the order in which the sheet is read. */
 export function findObstacle(facts: ComposeFacts): string | null {
@@ -40,7 +43,9 @@ export function findObstacle(facts: ComposeFacts): string | null {
   if (facts.undrawable !== null) return facts.undrawable;
   if (room === 'over') return say('obstacle.too-large', { most: facts.mostMegabytes });
   if (facts.untimely !== null) return facts.untimely;
-  if (hasCover && coverText.trim() === '') return say('obstacle.cover');
+  if (hasCover && !facts.hasOwnCover && coverText.trim() === '') return say('obstacle.cover');
+  if (hasCover && coverText.trim().length > MAX_COVER_TEXT)
+    return say('obstacle.cover-long', { most: MAX_COVER_TEXT });
   if (facts.reference.trim().length > MAX_REFERENCE)
     return say('obstacle.reference', { most: MAX_REFERENCE });
   return null;

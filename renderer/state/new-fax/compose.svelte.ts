@@ -21,8 +21,6 @@ import { Recipients } from '../numbers/recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
 import { Foresight } from './foresight.svelte.ts';
 
-export const MAX_COVER_TEXT = 1024;
-
 /** The new fax sheet. */
 export class ComposeState {
   readonly recipients: Recipients;
@@ -44,6 +42,8 @@ export class ComposeState {
   #asMade: string | null = null;
   hasCover = $state(false);
   coverText = $state('');
+  hasOwnCover = $state(false);
+  subject = $state('');
   resolution = $state<'High' | 'Low'>('High');
   reference = $state('');
 
@@ -107,6 +107,7 @@ export class ComposeState {
       unfinishedTyped: recipients.entry.unfinished,
       hasCover: this.hasCover,
       coverText: this.coverText,
+      hasOwnCover: this.hasOwnCover,
       untimely: this.when.obstacle,
       reference: this.reference,
       undrawable: this.preview.obstacle,
@@ -124,15 +125,22 @@ export class ComposeState {
   }
 
   /** What a new fax begins with. One that is being written keeps what it has; one that was opened a moment before follows. */
-  beginWith({ resolution, coverText }: Pick<Entered, 'resolution' | 'coverText'>): void {
+  beginWith(begins: Pick<Entered, 'resolution' | 'coverText' | 'hasOwnCover'>): void {
+    const { resolution, coverText, hasOwnCover } = begins;
     const before = this.#blank;
     const isEmpty = this.isEmpty;
-    this.#blank = { ...NOTHING_ENTERED, resolution, coverText, hasCover: coverText !== '' };
+    this.#blank = { ...NOTHING_ENTERED, ...begins, hasCover: coverText !== '' || hasOwnCover };
     if (!this.#isOpen) this.restore(this.#blank);
     else if (isEmpty) {
       if (this.resolution === before.resolution) this.resolution = resolution;
-      const isCoverAsBefore = this.hasCover === before.hasCover && this.coverText === before.coverText;
-      if (isCoverAsBefore) [this.hasCover, this.coverText] = [this.#blank.hasCover, coverText];
+      const isCoverAsBefore =
+        this.hasCover === before.hasCover &&
+        this.coverText === before.coverText &&
+        this.hasOwnCover === before.hasOwnCover;
+      if (isCoverAsBefore) {
+        [this.hasCover, this.coverText] = [this.#blank.hasCover, coverText];
+        this.hasOwnCover = hasOwnCover;
+      }
     }
   }
 
@@ -192,6 +200,8 @@ export class ComposeState {
     this.files.list = entered.files;
     this.hasCover = entered.hasCover;
     this.coverText = entered.coverText;
+    this.hasOwnCover = entered.hasOwnCover;
+    this.subject = entered.subject;
     this.resolution = entered.resolution;
     this.when.text = entered.sendAt;
     this.reference = entered.reference;

@@ -13,6 +13,9 @@ export interface Entered {
   readonly files: readonly ComposeFile[];
   readonly hasCover: boolean;
   readonly coverText: string;
+  /** Faxtray draws the cover page, which has the subject; else the phone service makes it. */
+  readonly hasOwnCover: boolean;
+  readonly subject: string;
   readonly resolution: 'High' | 'Low';
   /** When it is to be sent; null: now. */
   readonly sendAt: string | null;
@@ -36,6 +39,8 @@ export const NOTHING_ENTERED: Entered = {
   files: [],
   hasCover: false,
   coverText: '',
+  hasOwnCover: false,
+  subject: '',
   resolution: 'High',
   sendAt: null,
   reference: '',
@@ -45,11 +50,15 @@ export const NOTHING_ENTERED: Entered = {
 };
 
 /** Nothing but what each new fax begins with, of which `blank` is one. */
-export const isBlank = ({ chips, typed, files, reference, coverText }: Entered, blank: Entered): boolean =>
+export const isBlank = (
+  { chips, typed, files, reference, coverText, subject }: Entered,
+  blank: Entered,
+): boolean =>
   chips.length === 0 &&
   typed.trim() === '' &&
   files.length === 0 &&
   reference.trim() === '' &&
+  subject.trim() === '' &&
   [NOTHING_ENTERED.coverText, blank.coverText.trim()].includes(coverText.trim());
 
 /** As it is kept as a draft. That a doubtful number was confirmed is not: it is asked again. */
@@ -65,6 +74,8 @@ export function toDraft(entered: Entered): DraftInput {
     typed: kept(typed),
     hasCover,
     coverText: kept(coverText),
+    hasOwnCover: entered.hasOwnCover,
+    subject: kept(entered.subject),
     faxResolution: entered.resolution,
     sendAt,
     reference: kept(reference),
@@ -93,19 +104,24 @@ export function enteredIn({
 
 /** A new fax of the documents of an earlier one; whom it is for is looked at by itself. */
 export function enteredFor(made: MadeFrom, template: FaxTemplate, sendsPages: boolean): Entered {
-  const { files, faxResolution: resolution, coverPageText } = template;
-  const hasCover = coverPageText !== null;
+  const { files, faxResolution: resolution, coverPageText, ownCover } = template;
+  const hasOwnCover = ownCover !== undefined;
+  const cover = {
+    hasCover: coverPageText !== null || hasOwnCover,
+    hasOwnCover,
+    subject: ownCover?.subject ?? '',
+  };
   const texts = { coverText: coverPageText ?? '', reference: template.reference ?? '' };
-  return { ...NOTHING_ENTERED, files, hasCover, ...texts, resolution, sendsPages, made };
+  return { ...NOTHING_ENTERED, files, ...cover, ...texts, resolution, sendsPages, made };
 }
 
 /** What is on the sheet. */
 export function enteredOn(sheet: ComposeState): Entered {
-  const { hasCover, coverText, resolution, reference, made } = sheet;
+  const { hasCover, coverText, hasOwnCover, subject, resolution, reference, made } = sheet;
   const { chips, entry } = sheet.recipients;
   const { shading, sendsPages } = sheet.preview;
   return {
     ...{ chips, typed: entry.text, files: sheet.files.list, hasCover, coverText, resolution, reference },
-    ...{ sendAt: sheet.when.text, made, shading, sendsPages },
+    ...{ hasOwnCover, subject, sendAt: sheet.when.text, made, shading, sendsPages },
   };
 }

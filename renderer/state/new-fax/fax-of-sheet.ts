@@ -5,7 +5,17 @@ import type { ComposeState } from './compose.svelte.ts';
 
 type Sheet = Pick<
   ComposeState,
-  'files' | 'recipients' | 'resolution' | 'hasCover' | 'coverText' | 'when' | 'preview' | 'reference' | 'made'
+  | 'files'
+  | 'recipients'
+  | 'resolution'
+  | 'hasCover'
+  | 'coverText'
+  | 'hasOwnCover'
+  | 'subject'
+  | 'when'
+  | 'preview'
+  | 'reference'
+  | 'made'
 >;
 
 /** The fax that is on the sheet, as it is handed in. */
@@ -17,7 +27,7 @@ export function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput
     // With the name that the preview has shown, whatever the address book says by then.
     to: recipients.valid.map((chip) => ({ phoneNumber: chip.check.e164, name: nameOnFax(chip) })),
     faxResolution: sheet.resolution,
-    coverPageText: sheet.hasCover ? sheet.coverText.trim() : null,
+    ...coverOfSheet(sheet),
     sendAtMs: sheet.when.atMs,
     confirmed: recipients.isAnyConfirmed,
     asPagesOf: sheet.preview.asPagesOf,
@@ -27,20 +37,28 @@ export function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput
   };
 }
 
-/** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
-export function pagesOfSheet({
-  files,
-  recipients,
-  resolution,
+/** A cover page that Faxtray draws needs no text. */
+function coverOfSheet({
   hasCover,
   coverText,
-}: Sheet): Omit<OperationInput<'preview.begin'>, keyof Shading> {
-  const [first] = recipients.valid;
+  hasOwnCover,
+  subject,
+}: Sheet): Pick<OperationInput<'fax.send'>, 'coverPageText' | 'ownCover'> {
+  const text = coverText.trim();
+  if (!hasCover) return { coverPageText: null };
+  if (!hasOwnCover) return { coverPageText: text };
+  return { coverPageText: text === '' ? null : text, ownCover: { subject: subject.trim() } };
+}
+
+/** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
+export function pagesOfSheet(sheet: Sheet): Omit<OperationInput<'preview.begin'>, keyof Shading> {
+  const { files, recipients, resolution, hasCover, hasOwnCover } = sheet;
+  const to = recipients.valid.map((chip) => ({ phoneNumber: chip.check.e164, name: nameOnFax(chip) }));
   return {
     paths: files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
     faxResolution: resolution,
-    coverPageText: hasCover ? coverText.trim() : null,
-    // Without a cover page nobody's name is on them, and who else gets it draws nothing anew.
-    to: first === undefined || !hasCover ? '' : (nameOnFax(first) ?? first.check.e164),
+    ...coverOfSheet(sheet),
+    // Without a cover page nobody's name is on them; the service's is shown for the first. Who else gets it draws nothing anew.
+    to: !hasCover ? [] : hasOwnCover ? to : to.slice(0, 1),
   };
 }

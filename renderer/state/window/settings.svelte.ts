@@ -75,6 +75,11 @@ export class SettingsState {
     return this.#try('filingRules', this.#ask('settings.removeFilingRule', { name }));
   }
 
+  /** `findProblem('letterhead')` says why not. */
+  async chooseLogo(): Promise<void> {
+    await this.#try('letterhead', this.#ask('settings.chooseLogo', null));
+  }
+
   chooseRoot(): Promise<boolean> {
     return this.#try('root', this.#ask('settings.chooseRoot', null));
   }

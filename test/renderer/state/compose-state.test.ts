@@ -21,27 +21,27 @@ const shown = (compose: ComposeState): string[] =>
 it('begins with what was set a moment before it was opened, and never changes what somebody has entered', () => {
   const { compose } = sheet();
   const onSheet = () => [compose.hasCover, compose.coverText, compose.resolution, compose.isUntouched];
-  compose.beginWith({ resolution: 'High', coverText: 'Regards' });
+  compose.beginWith({ resolution: 'High', coverText: 'Regards', hasOwnCover: false });
   compose.open();
-  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards' });
+  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards', hasOwnCover: false });
   expect(onSheet()).toEqual([true, 'Kind regards', 'Low', true]);
-  compose.beginWith({ resolution: 'Low', coverText: '' });
+  compose.beginWith({ resolution: 'Low', coverText: '', hasOwnCover: false });
   expect(onSheet()).toEqual([false, '', 'Low', true]);
 
   compose.resolution = 'High';
-  compose.beginWith({ resolution: 'Low', coverText: 'Regards' });
+  compose.beginWith({ resolution: 'Low', coverText: 'Regards', hasOwnCover: false });
   expect(onSheet()).toEqual([true, 'Regards', 'High', true]);
   compose.coverText = 'As discussed.';
-  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards' });
+  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards', hasOwnCover: false });
   expect(onSheet()).toEqual([true, 'As discussed.', 'High', false]);
 });
 
 it('keeps what it began with once a document is on it', async () => {
   const { compose } = sheet();
-  compose.beginWith({ resolution: 'High', coverText: 'Regards' });
+  compose.beginWith({ resolution: 'High', coverText: 'Regards', hasOwnCover: false });
   compose.open();
   await compose.addPaths(['/home/jo/a.pdf']);
-  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards' });
+  compose.beginWith({ resolution: 'Low', coverText: 'Kind regards', hasOwnCover: false });
   expect([compose.coverText, compose.resolution]).toEqual(['Regards', 'High']);
 });
 
@@ -81,14 +81,38 @@ describe('the recipients of a new fax', () => {
       };
       await compose.addPaths(['/home/jo/a.pdf']);
       await type(compose, typed);
-      expect(compose.toPreview.to).toBe('');
+      expect(compose.toPreview.to).toEqual([]);
       compose.hasCover = true;
       compose.coverText = 'As discussed.';
       const { to } = compose.toPreview;
       await compose.send();
       expect(bridge.inputsOf('fax.send')).toMatchObject([{ to: [{ name: printed }] }]);
-      expect(to).toBe(printed ?? '+13035550100');
+      expect(to).toMatchObject([{ name: printed }]);
     }
+  });
+
+  it('are all on a cover page that Faxtray draws, which goes with its subject and needs no text', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/home/jo/a.pdf']);
+    await type(compose, '303 555 0119');
+    await type(compose, '303 555 0108');
+    compose.hasCover = true;
+    expect(compose.obstacle).not.toBeNull();
+    compose.hasOwnCover = true;
+    compose.subject = ' Referral ';
+    expect(compose.obstacle).toBeNull();
+    expect(compose.toPreview).toMatchObject({
+      coverPageText: null,
+      ownCover: { subject: 'Referral' },
+      to: [{ phoneNumber: '+13035550119' }, { phoneNumber: '+13035550108' }],
+    });
+    compose.coverText = 'x'.repeat(1025);
+    expect(compose.obstacle).toContain('1024');
+    compose.coverText = '';
+    await compose.send();
+    expect(bridge.inputsOf('fax.send')).toMatchObject([
+      { coverPageText: null, ownCover: { subject: 'Referral' } },
+    ]);
   });
 
   it('stay in the field while they are no number', async () => {

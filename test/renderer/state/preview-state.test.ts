@@ -10,7 +10,7 @@ import {
 import { PreviewState } from '../../../renderer/state/pages/preview.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
-const WANTED = { paths: ['/a.pdf'], faxResolution: 'High', coverPageText: null, to: '' } as const;
+const WANTED = { paths: ['/a.pdf'], faxResolution: 'High', coverPageText: null, to: [] } as const;
 const page = (
   lineSeconds: number,
   ...kinds: ('small-text' | 'grey-noise')[]
@@ -53,13 +53,20 @@ describe('PreviewState', () => {
 
   it('draws once for what is typed in one go, and not at all for the same again', async () => {
     const { bridge, preview } = begin();
-    preview.show({ ...WANTED, to: 'D' });
-    preview.show({ ...WANTED, to: 'Dr' });
+    preview.show({ ...WANTED, to: [{ phoneNumber: '+13035550119', name: 'D' }] });
+    preview.show({ ...WANTED, to: [{ phoneNumber: '+13035550119', name: 'Dr' }] });
     await settle();
-    preview.show({ ...WANTED, to: 'Dr' });
+    preview.show({ ...WANTED, to: [{ phoneNumber: '+13035550119', name: 'Dr' }] });
     await settle();
     expect(bridge.inputsOf('preview.begin')).toEqual([
-      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: false, textEncodings: [] },
+      {
+        ...WANTED,
+        to: [{ phoneNumber: '+13035550119', name: 'Dr' }],
+        tones: 'auto',
+        lightness: 0,
+        cutsSheets: false,
+        textEncodings: [],
+      },
     ]);
   });
 
@@ -178,7 +185,7 @@ describe('PreviewState', () => {
     await settle();
     expect([preview.problem, preview.obstacle]).toEqual([text, text]);
     bridge.answers['preview.look'] = () => succeed(viewWith(false));
-    preview.show({ ...WANTED, to: 'Dr' });
+    preview.show({ ...WANTED, to: [{ phoneNumber: '+13035550119', name: 'Dr' }] });
     await settle();
     expect([preview.problem, preview.obstacle]).toEqual([text, null]);
   });

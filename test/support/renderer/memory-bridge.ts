@@ -113,6 +113,7 @@ export class MemoryBridge implements Bridge {
       'settings.removeFolder': () => succeed(null),
       'settings.openFolder': () => succeed(null),
       'settings.chooseRoot': () => succeed({ root: null }),
+      'settings.chooseLogo': () => succeed({ isChosen: false }),
       'settings.chooseFilingFolder': () => succeed({ folder: null }),
       'settings.setFilingRule': () => succeed(null),
       'settings.removeFilingRule': () => succeed(null),

@@ -23,6 +23,7 @@ function refusalOf(...args: string[]): string {
 
 const SENT = {
   ...{ kind: 'send', files: ['a.pdf'], to: [{ phoneNumber: A, name: null }], coverPageText: null },
+  ownCover: null,
   ...{ isLow: false, sendAtMs: null, reference: null, requestId: null, wait: null, isDryRun: false },
 };
 
@@ -100,6 +101,13 @@ describe('a call that sends', () => {
       files: ['a.pdf', '-'],
       ...{ isLow: true, coverPageText: 'Hi', reference: 'R 1', requestId: 'x:1' },
     });
+  });
+
+  it('has a cover page that Faxtray draws where that, or a subject, is asked for', () => {
+    const ownCover = (...args: string[]) => commandOf('send', 'a', '--to', A, ...args);
+    expect(ownCover('--own-cover')).toMatchObject({ ownCover: { subject: '' } });
+    expect(ownCover('--subject', 'Referral')).toMatchObject({ ownCover: { subject: 'Referral' } });
+    expect(refusalOf('send', 'a', '--to', A, '--subject', 'x'.repeat(201))).toBe('cli.too-long');
   });
 
   it('gives each name to the number before it, and the first to the first', () => {

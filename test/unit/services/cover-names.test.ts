@@ -48,7 +48,8 @@ async function shown(): Promise<string | undefined> {
     sizeLimit: { maxBytes: () => 1_000_000 },
   } as unknown as OperationPorts;
   await pagesToShow({ jobId: 'a' }, ports);
-  return begun[0]?.cover?.to;
+  const cover = begun[0]?.cover ?? null;
+  return cover === null || 'rows' in cover ? undefined : cover.to;
 }
 
 /** Of each submission, what its cover pages say after "To": a name that came with the fax, else the number. */

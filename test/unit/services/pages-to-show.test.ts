@@ -82,7 +82,7 @@ describe('the pages by which a person decides', () => {
     expect(begun.slice(1).map(({ cover }) => cover)).toEqual([null, { to: '', text: 'As discussed.' }]);
     // A contact's name, where none goes with the fax: so does whoever writes the cover page.
     await show(aJob({ options: job.options, recipients: [aRecipient('+13035550199')] }));
-    expect(begun.at(-1)?.cover?.to).toBe('Dr. Mercer');
+    expect(begun.at(-1)?.cover).toMatchObject({ to: 'Dr. Mercer' });
   });
 
   it('have the letters that were chosen for a document, and are the pages that go instead of it', async () => {

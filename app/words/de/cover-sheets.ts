@@ -1,0 +1,14 @@
+import type { coverSheets as english } from '../en/cover-sheets.ts';
+import { defineTranslation } from '../define-translation.ts';
+
+export const coverSheets = defineTranslation<typeof english>()({
+  'cover-sheet.title': 'Fax',
+  'cover-sheet.to': 'An',
+  'cover-sheet.phone': 'Telefon',
+  'cover-sheet.fax': 'Fax',
+  'cover-sheet.from': 'Von',
+  'cover-sheet.date': 'Datum',
+  'cover-sheet.subject': 'Betreff',
+  'cover-sheet.pages': 'Seiten, mit dieser',
+  'cover-sheet.recipients': '{count, plural, one {# Empfänger} other {# Empfänger}}',
+});

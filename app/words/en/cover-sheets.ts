@@ -1,0 +1,12 @@
+/** On cover pages that Faxtray draws: short, each beside what it names. */
+export const coverSheets = {
+  'cover-sheet.title': 'Fax',
+  'cover-sheet.to': 'To',
+  'cover-sheet.phone': 'Phone',
+  'cover-sheet.fax': 'Fax',
+  'cover-sheet.from': 'From',
+  'cover-sheet.date': 'Date',
+  'cover-sheet.subject': 'Subject',
+  'cover-sheet.pages': 'Pages, with this one',
+  'cover-sheet.recipients': '{count, plural, one {# recipient} other {# recipients}}',
+} as const;

@@ -1,0 +1,32 @@
+/** Of cover pages: the letterhead of those that Faxtray draws, and texts that are chosen often. */
+export const windowCovers = {
+  'settings.own-cover': 'Faxtray’s cover page on a new fax',
+  'settings.own-cover-about':
+    'Drawn by Faxtray, with the letterhead below and a subject, also without a text. The phone service’s own has only the text.',
+  'settings.own-cover-on': 'Always',
+  'settings.own-cover-off': 'When chosen',
+  'settings.letterhead': 'Letterhead',
+  'settings.letterhead-name': 'Name',
+  'settings.letterhead-name-about': 'Empty: as the phone service has it.',
+  'settings.letterhead-company': 'Company',
+  'settings.letterhead-phone': 'Telephone',
+  'settings.letterhead-notice': 'Confidentiality notice',
+  'settings.letterhead-notice-about': 'At the foot of Faxtray’s cover page.',
+  'settings.logo': 'Logo',
+  'settings.logo-about':
+    'A picture, or the first page of a PDF. Printed in black and white, at most 66 × 25 mm.',
+  'settings.logo-none': 'None',
+  'settings.logo-choose': 'Choose…',
+  'settings.logo-remove': 'Remove',
+  'settings.letterhead-none': 'None',
+  'cover-text.new': 'Saved text',
+  'cover-text.about': 'For cover pages, to add on the sheet of a new fax.',
+  'cover-text.add': 'Add…',
+  'cover-text.edit': 'Edit…',
+  'cover-text.edit-named': 'Edit {name}',
+  'cover-text.edit-title': 'Saved text “{name}”',
+  'cover-text.name': 'Name',
+  'cover-text.text': 'Text',
+  'cover-text.remove': 'Remove',
+  'cover-text.name-taken': 'Another saved text has this name.',
+} as const;

@@ -35,14 +35,15 @@ const server = z
 const clientId = z.string().min(1).max(256);
 const secret = z.string().trim().min(1).max(16_384);
 
-const addressees = z.array(
-  z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(MAX_NAME).nullable() }),
-);
+const addressee = z.strictObject({
+  phoneNumber: z.string().min(1).max(32),
+  name: z.string().max(MAX_NAME).nullable(),
+});
 
 /** What is on the sheet of a new fax. */
 const newFax = z.strictObject({
   paths: z.array(path).min(1).max(200),
-  to: addressees.min(1).max(50),
+  to: z.array(addressee).min(1).max(50),
   faxResolution: z.enum(['High', 'Low']),
   coverPageText: z.string().max(1024).nullable(),
   ownCover: ownCover.optional(),
@@ -87,7 +88,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
     faxResolution: z.enum(['High', 'Low']),
     coverPageText: z.string().max(1024).nullable(),
     ownCover: ownCover.optional(),
-    to: addressees.max(50),
+    to: z.array(addressee).max(50),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int().min(-2).max(2),
     cutsSheets: z.boolean(),

@@ -239,25 +239,18 @@ async function recode(
   const { readFinishedFax } = await import('../inspect/finished-fax.ts');
   const { encodeT4 } = await import('../t4/encode-t4.ts');
   const encode = coding === 'group3' ? encodeT4 : encodeT6;
-  const { xDpi, yDpi } = geometry;
   let index = 0;
   return readFinishedFax(document, geometry, mostPages, (whole) => {
     const bitmap = leavesOutHeader === true ? withoutTop(whole, geometry.headerBandPx) : whole;
-    const { widthPx, heightPx } = bitmap;
-    const page = { widthPx, heightPx, xDpi, yDpi, strip: encode(bitmap) };
-    report({ kind: 'page', index: index++, page, warnings: [] });
+    report({ kind: 'page', index: index++, page: toPage(bitmap, geometry, encode(bitmap)), warnings: [] });
   });
 }
 
 async function receipt({ sheet, geometry, frame }: ReceiptTask, report: Report): Promise<null> {
   await loadShaperFor(listTexts(sheet));
   const { drawReceipt } = await import('../receipt/draw-receipt.ts');
-  const { xDpi, yDpi } = geometry;
-  for (const [index, bitmap] of drawReceipt(sheet, geometry, frame).entries()) {
-    const { widthPx, heightPx } = bitmap;
-    const page = { widthPx, heightPx, xDpi, yDpi, strip: encodeT6(bitmap) };
-    report({ kind: 'page', index, page, warnings: [] });
-  }
+  for (const [index, bitmap] of drawReceipt(sheet, geometry, frame).entries())
+    report({ kind: 'page', index, page: toPage(bitmap, geometry, encodeT6(bitmap)), warnings: [] });
   return null;
 }
 
@@ -266,14 +259,7 @@ async function routingSheet(task: RoutingSheetTask, report: Report): Promise<nul
   // Large, and hardly ever needed.
   const { drawRoutingSheet } = await import('../routing-sheet/draw-routing-sheet.ts');
   const bitmap = await drawRoutingSheet(task.sheet, task.code, task.geometry);
-  const { widthPx, heightPx } = bitmap;
-  const { xDpi, yDpi } = task.geometry;
-  report({
-    kind: 'page',
-    index: 0,
-    page: { widthPx, heightPx, xDpi, yDpi, strip: encodeT6(bitmap) },
-    warnings: [],
-  });
+  report({ kind: 'page', index: 0, page: toPage(bitmap, task.geometry, encodeT6(bitmap)), warnings: [] });
   return null;
 }
 
@@ -295,9 +281,15 @@ const listTexts = ({ title, outcome, rows }: ReceiptTask['sheet']): string[] => 
 /** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */
 function encodePage(page: Bitmap, { header, geometry }: DrawTask | CoverTask, encodes: boolean): EncodedPage {
   const bitmap = header === null ? withoutTop(page, geometry.headerBandPx) : page;
-  const { widthPx, heightPx } = bitmap;
-  const strip = encodes ? encodeT6(bitmap) : new Uint8Array();
-  return { widthPx, heightPx, xDpi: geometry.xDpi, yDpi: geometry.yDpi, strip };
+  return toPage(bitmap, geometry, encodes ? encodeT6(bitmap) : new Uint8Array());
+}
+
+function toPage(
+  { widthPx, heightPx }: Bitmap,
+  { xDpi, yDpi }: DrawTask['geometry'],
+  strip: EncodedPage['strip'],
+): EncodedPage {
+  return { widthPx, heightPx, xDpi, yDpi, strip };
 }
 
 function withoutTop({ widthPx, heightPx, strideBytes, bits }: Bitmap, topPx: number): Bitmap {

@@ -88,11 +88,15 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     const drawn = [...this.#begun.values()].find(({ id }) => id === previewId)?.fax.documents ?? [];
     if (previews === null || paths(documents) !== paths(drawn))
       return stale(phrase('refused.documents-changed'));
-    const [first] = documents;
-    const name = `${first === undefined ? 'Fax' : first.name.slice(0, -extname(first.name).length || undefined)}.tif`;
+    const first = Math.max(
+      0,
+      drawn.findIndex(({ chosen }) => chosen === undefined || chosen.spans.length > 0),
+    );
+    const document = documents[first]?.name ?? 'Fax';
+    const name = `${document.slice(0, -extname(document).length || undefined)}.tif`;
     const kept = await previews.keepAsFile(previewId, name);
     return kept.ok
-      ? success({ path: kept.value.path, name, sizeBytes: kept.value.sizeBytes })
+      ? success({ first, path: kept.value.path, name, sizeBytes: kept.value.sizeBytes })
       : notDrawn(kept.failure);
   }
 

@@ -15,7 +15,7 @@ export async function drawPaper(content: string): Promise<GreyImage> {
     topPx: 0,
     widthPx,
     heightPx,
-    turned: false,
+    quarters: 0,
   }));
   const image = { widthPx, heightPx, pixels: canvas.image.pixels.slice() };
   canvas.release();

@@ -10,6 +10,7 @@ import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import { loadShaper, loadShaperFor } from '../shaping/shaper.ts';
 import { readText } from '../encoding/decode-text.ts';
 import { openText } from './text.ts';
+import { withTurning } from './with-turning.ts';
 
 /** Opens a document with the decoder for what it is, to be drawn on fax pages of one geometry. */
 export async function openDocument(
@@ -38,21 +39,21 @@ export async function openDocument(
     }
     case 'text':
       if (!isPrintedAscii(bytes)) await loadShaperFor([readText(bytes, textEncoding).text]);
-      return openText(bytes, name, geometry, textEncoding);
+      return withTurning(openText(bytes, name, geometry, textEncoding), geometry);
     case 'xml': {
       await loadShaper();
       const { openXml } = await import('./xml.ts');
-      return openXml(bytes, name, geometry, textEncoding);
+      return withTurning(openXml(bytes, name, geometry, textEncoding), geometry);
     }
     case 'html': {
       await loadShaper();
       const { openHtml } = await import('./html.ts');
-      return openHtml(bytes, name, geometry, textEncoding);
+      return withTurning(await openHtml(bytes, name, geometry, textEncoding), geometry);
     }
     case 'csv': {
       await loadShaper();
       const { openCsv } = await import('./csv.ts');
-      return openCsv(bytes, name, geometry, textEncoding);
+      return withTurning(await openCsv(bytes, name, geometry, textEncoding), geometry);
     }
     case 'rtf':
     case 'docx':
@@ -61,7 +62,8 @@ export async function openDocument(
     case 'pptx': {
       await loadShaper();
       const { openOffice } = await import('./office.ts');
-      return openOffice({ ...type, rendering: type.rendering }, bytes, name, geometry);
+      const opened = await openOffice({ ...type, rendering: type.rendering }, bytes, name, geometry);
+      return withTurning(opened, geometry);
     }
     case null:
     case undefined:

@@ -42,10 +42,10 @@ export async function openPdf(
   const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
   return success({
     pageCount: file.pageCount,
-    drawPage(index) {
+    drawPage(index, turn) {
       canvas.clear();
       const drawn = file.drawPage(index, canvas, 'crisp', ({ widthInches, heightInches }) =>
-        placeOnPage(geometry, widthInches, heightInches),
+        placeOnPage(geometry, widthInches, heightInches, turn),
       );
       // A page without its picture is none.
       if (file.ranOutOfMemory()) return Promise.resolve(failed(needsTooMuchMemory(name)));

@@ -1,5 +1,6 @@
 import { failed, success } from '../../domain/result.ts';
 import sharp from 'sharp';
+import type { Turn } from '../../domain/fax/chosen-pages.ts';
 import { evenPaper } from '../bilevel/even-paper.ts';
 import { hasContrast } from '../bilevel/has-contrast.ts';
 import { lighten } from '../bilevel/lighten.ts';
@@ -7,7 +8,7 @@ import { shadeChoices } from '../bilevel/shade-choices.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { isBlank } from '../page/bitmap.ts';
-import { placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
+import { isOnItsSide, placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import {
@@ -56,18 +57,19 @@ export async function openRaster(
   if (file === null) return failed(unread(name, kinds[0]));
   return success({
     pageCount: file.pageCount,
-    async drawPage(index) {
+    async drawPage(index, turn = 0) {
       const kind = kinds[index];
       if (kind?.isMisread) return failed(pictureNotReadHere(name));
       const page = await file.describePage(index);
       if (page?.isTooLarge) return failed(imageTooLarge(name, page.widthPx, page.heightPx));
-      const placed = page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
+      const place = page?.isBilevel === true ? placeBilevel : placeGrey;
+      const placed = page && (await place(file, index, page, geometry, turn));
       if (placed === null) return failed(unread(name, kind));
       const found =
         page !== null && mayBeSheet(page, tones) ? findSheet(placed.image, heightPerWidth(page)) : null;
       const sheet =
         page !== null && found !== null && cutsSheets
-          ? await cutOut(found, file, index, page, geometry)
+          ? await cutOut(found, file, index, page, geometry, turn)
           : null;
       const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones, found), geometry);
       choices = () => ({
@@ -104,8 +106,9 @@ function cutOut(
   index: number,
   page: RasterPage,
   geometry: FaxGeometry,
+  turn: Turn,
 ): Promise<PlacedImage | null> {
-  return cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, async (widthPx) => {
+  return cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, turn, async (widthPx) => {
     const heightPx = Math.round((widthPx * page.heightPx) / page.widthPx);
     return greyPixels((await file.greyPage(index, 'fails')).resize(widthPx, heightPx, { fit: 'fill' }));
   });
@@ -135,8 +138,9 @@ async function placeGrey(
   index: number,
   page: RasterPage,
   geometry: FaxGeometry,
+  turn: Turn,
 ): Promise<PlacedImage | null> {
-  const placement = placeOnPage(geometry, page.widthPx / page.xDpi, page.heightPx / page.yDpi);
+  const placement = placeOnPage(geometry, page.widthPx / page.xDpi, page.heightPx / page.yDpi, turn);
   const { widthPx, heightPx } = sizeBeforeTurning(placement);
   const image = await greyPixels(
     (await file.greyPage(index, 'fails')).resize(widthPx, heightPx, { fit: 'fill' }),
@@ -153,11 +157,12 @@ async function placeBilevel(
   index: number,
   page: RasterPage,
   geometry: FaxGeometry,
+  turn: Turn,
 ): Promise<PlacedImage | null> {
   const whole = await greyPixels(await file.greyPage(index, 'fails'));
   if (whole === null) return null;
   const image = withoutBlankEnd(whole);
-  const placement = placeOnPage(geometry, image.widthPx / page.xDpi, image.heightPx / page.yDpi);
+  const placement = placeOnPage(geometry, image.widthPx / page.xDpi, image.heightPx / page.yDpi, turn);
   const { widthPx, heightPx } = sizeBeforeTurning(placement);
   if (widthPx === image.widthPx && heightPx === image.heightPx) return { image, placement };
   const kernel = widthPx >= image.widthPx && heightPx >= image.heightPx ? 'nearest' : 'lanczos3';
@@ -168,8 +173,9 @@ async function placeBilevel(
   return scaled && { image: scaled, placement };
 }
 
-function sizeBeforeTurning({ widthPx, heightPx, turned }: Placement): { widthPx: number; heightPx: number } {
-  return turned ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
+function sizeBeforeTurning(placement: Placement): { widthPx: number; heightPx: number } {
+  const { widthPx, heightPx } = placement;
+  return isOnItsSide(placement) ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
 }
 
 /** The lines up to the last one with a dark pixel, at least one. */
@@ -183,7 +189,8 @@ function withoutBlankEnd({ widthPx, heightPx, pixels }: GreyImage): GreyImage {
 function onFaxPage({ image, placement }: PlacedImage, geometry: FaxGeometry): GreyImage {
   const { widthPx, heightPx } = geometry;
   const pixels = new Uint8Array(widthPx * heightPx).fill(255);
-  const upright = placement.turned ? turnQuarter(image) : image;
+  let upright = image;
+  for (let quarter = 0; quarter < placement.quarters; quarter++) upright = turnQuarter(upright);
   for (let line = 0; line < upright.heightPx; line++) {
     const row = upright.pixels.subarray(line * upright.widthPx, (line + 1) * upright.widthPx);
     pixels.set(row, (placement.topPx + line) * widthPx + placement.leftPx);

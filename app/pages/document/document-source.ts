@@ -1,3 +1,4 @@
+import type { Turn } from '../../domain/fax/chosen-pages.ts';
 import type { Bitmap } from '../page/bitmap.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import type { PageChoices } from '../page/page-choices.ts';
@@ -7,8 +8,11 @@ import type { PageResult } from './page-result.ts';
 /** An opened document that can draw its pages for one geometry of fax page. */
 export interface DocumentSource {
   readonly pageCount: number;
-  /** Page `index`, from 0, as a whole fax page with nothing in its header band. Good until the next one is drawn. */
-  drawPage(index: number): Promise<PageResult<DrawnPage>>;
+  /**
+   * Page `index`, from 0, as a whole fax page with nothing in its header band. Good until the next one is drawn. `turn`: from how it comes
+   * by itself; absent: like that.
+   */
+  drawPage(index: number, turn?: Turn): Promise<PageResult<DrawnPage>>;
   /** Fonts that the text of a page asks for and that are not there; costs a look through the page. */
   missingFonts?(index: number): readonly string[];
   /** Files in it that no page shows: those of a page, and on the first one of the document; costs a look through the page. */

@@ -154,6 +154,16 @@ export const shownByScripts = (documentName: string): PageFailure =>
 
 export const nothingToSend = (): PageFailure => unnamed('empty', 'pages-failed.nothing-to-send');
 
+/** All were left out, and there is no cover page. */
+export const noPageChosen = (): PageFailure => unnamed('empty', 'pages-failed.none-chosen');
+
+/** It was replaced since its pages were chosen. */
+export const otherPages = (documentName: string, before: number, now: number): PageFailure => ({
+  kind: 'unreadable',
+  documentName,
+  message: phrase('pages-failed.other-pages', { name: shownText(documentName), before, now }),
+});
+
 export function imageTooLarge(documentName: string, widthPx: number, heightPx: number): PageFailure {
   const facts = { name: shownText(documentName), width: widthPx, height: heightPx };
   return { kind: 'too-large', documentName, message: phrase('pages-failed.image-too-large', facts) };
@@ -245,6 +255,7 @@ const named = (kind: PageFailureKind, key: NamedKey, documentName: string): Page
 
 type UnnamedKey =
   | 'pages-failed.nothing-to-send'
+  | 'pages-failed.none-chosen'
   | 'pages-failed.cover'
   | 'pages-failed.logo'
   | 'pages-failed.page-too-long'

@@ -56,7 +56,7 @@ async function readPdf(
         topPx: 0,
         widthPx,
         heightPx,
-        turned: false,
+        quarters: 0,
       }));
       take(canvas.image);
       canvas.release();

@@ -1,3 +1,5 @@
+import type { Turn } from '../../domain/fax/chosen-pages.ts';
+
 /**
  * What a fax page measures (ITU-T T.4, TIFF-F in RFC 2306): 1728 pixels a line at 204 to the inch, lines at 196 (`High`) or
  * 98 (`Low`) to the inch. Pixels are not square: everything that has an aspect is reckoned in inches and only then in pixels.
@@ -13,6 +15,8 @@ const PAPER_HEIGHT_INCHES: Readonly<Record<Paper, number>> = { letter: 11, a4: 2
 
 /** Room for one line of 9 point text and a little space below it; well inside the top 5 % of either paper. */
 const HEADER_BAND_INCHES = 0.19;
+
+const QUARTERS = [0, 1, 2, 3] as const;
 
 /** Turning a page on its side has to gain this much, or it stays the way it is read. */
 const WORTH_TURNING = 1.1;
@@ -37,26 +41,37 @@ export function faxGeometry(resolution: Resolution, paper: Paper): FaxGeometry {
   };
 }
 
-/** Where a document's page is drawn on the fax page. `turned`: a quarter clockwise first. */
+/** Where a document's page is drawn on the fax page. */
 export interface Placement {
   readonly leftPx: number;
   readonly topPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly turned: boolean;
+  /** By how many quarters clockwise it is turned first. */
+  readonly quarters: 0 | 1 | 2 | 3;
 }
+
+/** Whether what was as wide as the page is as high as that on the fax. */
+export const isOnItsSide = ({ quarters }: Pick<Placement, 'quarters'>): boolean => quarters % 2 === 1;
 
 /**
  * Fits a page of the given size below the header line: whole, with its own margins, in its true size or shrunk, never enlarged,
  * in the middle of the line. It is turned where that lets it be drawn clearly larger, so a landscape page fills a portrait fax.
+ * `turn`: a person has it turned by so much more.
  */
-export function placeOnPage(fax: FaxGeometry, widthInches: number, heightInches: number): Placement {
+export function placeOnPage(
+  fax: FaxGeometry,
+  widthInches: number,
+  heightInches: number,
+  turn: Turn = 0,
+): Placement {
   const upright = fitScale(fax, widthInches, heightInches);
   const sideways = fitScale(fax, heightInches, widthInches);
-  const turned = sideways > upright * WORTH_TURNING;
-  const scale = turned ? sideways : upright;
-  const acrossInches = (turned ? heightInches : widthInches) * scale;
-  const downInches = (turned ? widthInches : heightInches) * scale;
+  const quarters = toQuarters(turn, sideways > upright * WORTH_TURNING);
+  const isTurned = isOnItsSide({ quarters });
+  const scale = isTurned ? sideways : upright;
+  const acrossInches = (isTurned ? heightInches : widthInches) * scale;
+  const downInches = (isTurned ? widthInches : heightInches) * scale;
 
   const widthPx = clamp(Math.round(acrossInches * fax.xDpi), fax.widthPx);
   const heightPx = clamp(Math.round(downInches * fax.yDpi), fax.heightPx - fax.headerBandPx);
@@ -65,9 +80,12 @@ export function placeOnPage(fax: FaxGeometry, widthInches: number, heightInches:
     topPx: fax.headerBandPx,
     widthPx,
     heightPx,
-    turned,
+    quarters,
   };
 }
+
+const toQuarters = (turn: Turn, isTurnedToFit: boolean): Placement['quarters'] =>
+  QUARTERS[(turn / 90 + Number(isTurnedToFit)) % QUARTERS.length] ?? 0;
 
 function fitScale(fax: FaxGeometry, widthInches: number, heightInches: number): number {
   const roomAcross = fax.widthPx / fax.xDpi;

@@ -42,8 +42,8 @@ export function drawPage(
   style: DrawingStyle,
   placement: Placement,
 ): void {
-  const { leftPx, topPx, widthPx, heightPx, turned } = placement;
-  const onCanvas = [canvas.handle, page, leftPx, topPx, widthPx, heightPx, turned ? 1 : 0] as const;
+  const { leftPx, topPx, widthPx, heightPx, quarters } = placement;
+  const onCanvas = [canvas.handle, page, leftPx, topPx, widthPx, heightPx, quarters] as const;
   const flags = DRAWING_FLAGS[style];
 
   const images = masksImages ? [] : findOwnImages(pdfium, page, placement);

@@ -30,7 +30,7 @@ export interface OwnImage {
  * takes PDFium most of the time for a page.
  */
 export function findOwnImages(pdfium: Pdfium, page: number, placement: Placement): OwnImage[] {
-  if (placement.turned || pdfium.FPDFPage_GetRotation(page) !== 0) return [];
+  if (placement.quarters > 0 || pdfium.FPDFPage_GetRotation(page) !== 0) return [];
   const count = pdfium.FPDFPage_CountObjects(page);
   const found: OwnImage[] = [];
   for (let index = 0; index < count; index++) {

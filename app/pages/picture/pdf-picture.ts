@@ -22,7 +22,7 @@ export async function drawPdfPicture(
   const { widthPx, heightPx } = pictureSize(size.heightInches / size.widthInches, maxWidthPx);
   const canvas = file.createCanvas(widthPx, heightPx);
   canvas.clear();
-  file.drawPage(index, canvas, 'smooth', () => ({ leftPx: 0, topPx: 0, widthPx, heightPx, turned: false }));
+  file.drawPage(index, canvas, 'smooth', () => ({ leftPx: 0, topPx: 0, widthPx, heightPx, quarters: 0 }));
   // Copied: PDFium's memory does not outlive the canvas.
   const pixels = canvas.image.pixels.slice();
   const isWhole = !file.ranOutOfMemory();

@@ -8,7 +8,7 @@ import type { PageWarning } from '../inspect/page-warning.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
-import { pageUnreadable, unreadable, type PageFailure } from '../document/page-failure.ts';
+import { noPageChosen, pageUnreadable, unreadable, type PageFailure } from '../document/page-failure.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import { lineSeconds } from '../page/line-time.ts';
 import { drawPagePicture } from '../requests/page-picture.ts';
@@ -178,6 +178,7 @@ export class FaxPreviews {
     if (preview === null || preview.failure !== null || !preview.isDone)
       return failed(preview?.failure ?? unreadable(name));
     const drawn = preview.encoded.slice(preview.request.cover === null ? 0 : 1);
+    if (drawn.length === 0) return failed(noPageChosen());
     const path = join(preview.folder, name);
     await writeFile(path, writeTiff(drawn));
     if (preview.request.header !== null) {

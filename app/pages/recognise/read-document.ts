@@ -1,3 +1,4 @@
+import type { ChosenPages } from '../../domain/fax/chosen-pages.ts';
 import { failed, success } from '../../domain/result.ts';
 import type { DocumentType } from '../document/document-types.ts';
 import { fileNotReadable, fileTooLarge, noPages } from '../document/page-failure.ts';
@@ -11,6 +12,8 @@ export interface FaxDocument {
   readonly contentType: string | null;
   /** The encoding that a person has chosen for its text; absent: as its bytes say, or look. */
   readonly textEncoding?: string;
+  /** Those of its pages that a person has chosen; absent: all, as they come. */
+  readonly chosen?: ChosenPages;
 }
 
 export interface ReadDocument {

@@ -1,6 +1,7 @@
 import type { PageResult } from '../document/page-result.ts';
-import { randomUUID } from 'node:crypto';
 import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
+import { listPages } from '../../domain/fax/chosen-pages.ts';
+import { failed, success } from '../../domain/result.ts';
 import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { countPages, type PageCount } from './count-pages.ts';
@@ -8,23 +9,26 @@ import type { CoverPage } from '../sender/cover-page.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
-import { faxGeometry, type Paper, type Resolution } from '../page/fax-geometry.ts';
+import type { Paper, Resolution } from '../page/fax-geometry.ts';
 import type { HeaderFields } from '../sender/header-line.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
 import { havePagesOfTheirOwn, recogniseAll } from './recognise-all.ts';
 import { layOutDocuments, type MadeDocument } from './lay-out-documents.ts';
+import { planTasks, toOpening } from './plan-tasks.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import {
   failsOnlyHere,
   noLongerWanted,
+  noPageChosen,
   noPages,
   nothingToSend,
+  otherPages,
   tooManyPages,
   worstFailure,
   type PageFailure,
 } from '../document/page-failure.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
-import type { DocumentOpening, RenderTask, TaskReport } from '../workers/render-task.ts';
+import type { RenderTask, TaskReport } from '../workers/render-task.ts';
 
 export interface RenderRequest {
   /** In the order of the fax. */
@@ -87,9 +91,6 @@ export type PageListener = (
   choices: PageChoices,
 ) => void;
 
-/** Small enough that several faxes share the workers fairly, large enough that handing them out costs nothing. */
-const MOST_PAGES_A_TASK = 8;
-
 /**
  * Turns the documents of one fax into its pages, all or none. Every page is counted first, so that 'page n of m' is right and a
  * fax that is too long is refused before anything is drawn; then all workers of the pool draw.
@@ -134,7 +135,9 @@ async function renderDocuments(
   const isPatient = request.isPatient === true;
   const counted = await Promise.all(openings.map((opening) => countPages(pool, opening, isPatient)));
   const counts = counted.map((count, place) =>
-    count.ok ? count : { ...count, failure: withGuess(count.failure, place, made) },
+    count.ok
+      ? asChosen(count.value, documents[place])
+      : { ...count, failure: withGuess(count.failure, place, made) },
   );
   request.onCounted?.(counts);
   const doubtfulEncodings = counts.map((count, place) =>
@@ -156,8 +159,11 @@ async function renderDocuments(
     return { ok: false, failure, doubtfulEncodings };
   }
 
-  const pageCounts = counts.flatMap((count) => (count.ok ? [count.value.pageCount] : []));
+  const pageCounts = counts.flatMap((count, place) =>
+    count.ok ? [countChosen(documents[place]) ?? count.value.pageCount] : [],
+  );
   const pageCount = pageCounts.reduce((sum, count) => sum + count, cover === null ? 0 : 1);
+  if (pageCount === 0) return { ok: false, failure: noPageChosen() };
   if (pageCount > maxPages) return { ok: false, failure: tooManyPages(pageCount, maxPages) };
 
   const tasks = [...planTasks(request, openings, pageCounts, pageCount, pool.workers)];
@@ -203,13 +209,23 @@ async function renderDocuments(
   for (const [place, count] of pageCounts.entries()) {
     const indexes = Array.from({ length: count }, (_, page) => first + page);
     first += count;
-    if (indexes.some((index) => hasInk[index])) continue;
+    // Whoever chose pages of it has seen them.
+    if (documents[place]?.chosen !== undefined || indexes.some((index) => hasInk[index])) continue;
     const name = documents[place]?.name ?? '';
     if ((made[place] ?? null) !== null) return { ok: false, failure: noPages(name) };
     if (indexes.some((index) => fadedPages.has(index))) faded.push(name);
   }
   routingSheets.sort((one, other) => one.page - other.page);
   return { ok: true, pages, doubtfulEncodings, faded, routingSheets };
+}
+
+const countChosen = (document: FaxDocument | undefined): number | null =>
+  document?.chosen === undefined ? null : listPages(document.chosen).length;
+
+/** What was chosen of a document that has other pages by now may be none of what was meant. */
+function asChosen(count: PageCount, document: FaxDocument | undefined): PageResult<PageCount> {
+  if (document?.chosen === undefined || document.chosen.of === count.pageCount) return success(count);
+  return failed(otherPages(document.name, document.chosen.of, count.pageCount));
 }
 
 /** `document`: whose first page it is, by its place; null: of none. What was laid out comes as a PDF, which knows nothing of the letters of the page that it was made of. */
@@ -251,39 +267,3 @@ type PageReport = Extract<TaskReport, { readonly kind: 'page' }>;
 
 const isSameDocument = (a: RenderTask, b: RenderTask): boolean =>
   'openingKey' in a && 'openingKey' in b && a.openingKey === b.openingKey;
-
-function toOpening(
-  document: FaxDocument,
-  { resolution, paper, tones, lightness = 0, cutsSheets = false }: RenderRequest,
-): DocumentOpening {
-  const geometry = faxGeometry(resolution, paper);
-  return { document, openingKey: randomUUID(), geometry, tones, lightness, cutsSheets };
-}
-
-/** The cover, then each document in pieces, in the order of the fax; smaller ones to the end, so that all workers end at once. */
-function* planTasks(
-  request: RenderRequest,
-  openings: readonly DocumentOpening[],
-  pageCounts: readonly number[],
-  pageCount: number,
-  workers: number,
-): Generator<RenderTask> {
-  const { cover, header, inspects, resolution, paper, keepsPages: encodes = true } = request;
-  const { readsRoutingSheets = false } = request;
-  let firstPage = 0;
-  if (cover !== null) {
-    yield { kind: 'cover', cover, geometry: faxGeometry(resolution, paper), header, pageCount };
-    firstPage = 1;
-  }
-  for (const [place, opening] of openings.entries()) {
-    const count = pageCounts[place] ?? 0;
-    for (let from = 0; from < count;) {
-      const share = Math.ceil((pageCount - firstPage - from) / (2 * workers));
-      const to = Math.min(count, from + Math.min(MOST_PAGES_A_TASK, share));
-      const pages = { from, to, firstPage, pageCount };
-      yield { kind: 'draw', place, ...opening, ...pages, header, inspects, encodes, readsRoutingSheets };
-      from = to;
-    }
-    firstPage += count;
-  }
-}

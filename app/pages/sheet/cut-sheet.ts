@@ -1,5 +1,6 @@
+import type { Turn } from '../../domain/fax/chosen-pages.ts';
 import { evenSheet } from '../bilevel/even-paper.ts';
-import { placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
+import { isOnItsSide, placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { clearRim } from './clear-rim.ts';
 import type { Sheet } from './find-sheet.ts';
@@ -22,11 +23,13 @@ export async function cutSheet(
   photoWidthPx: number,
   heightPerWidth: number,
   geometry: FaxGeometry,
+  turn: Turn,
   read: PhotoReader,
 ): Promise<{ readonly image: GreyImage; readonly placement: Placement } | null> {
   const widthInches = aspect < 1 ? SHORTER_INCHES / aspect : SHORTER_INCHES;
-  const placement = placeOnPage(geometry, widthInches, widthInches * aspect);
-  const { widthPx, heightPx } = placement.turned
+  const placement = placeOnPage(geometry, widthInches, widthInches * aspect, turn);
+  const isTurned = isOnItsSide(placement);
+  const { widthPx, heightPx } = isTurned
     ? { widthPx: placement.heightPx, heightPx: placement.widthPx }
     : placement;
   const [topLeft, topRight, bottomRight, bottomLeft] = scaleQuad(
@@ -36,7 +39,7 @@ export async function cutSheet(
   );
   const seenPx = Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight));
   // A line of low resolution is one of two that are looked at.
-  const [finerAcross, finerDown] = placement.turned ? [coarseness(geometry), 1] : [1, coarseness(geometry)];
+  const [finerAcross, finerDown] = isTurned ? [coarseness(geometry), 1] : [1, coarseness(geometry)];
   const finePx = widthPx * finerAcross;
   const readPx = Math.round(photoWidthPx * Math.min(1, (FINENESS * finePx) / seenPx));
   const photo = await read(readPx);

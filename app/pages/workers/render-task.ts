@@ -1,4 +1,5 @@
 import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
+import type { PageTurn } from '../../domain/fax/chosen-pages.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import type { CoverPage } from '../sender/cover-page.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
@@ -39,13 +40,15 @@ export interface CountTask extends DocumentOpening {
   readonly kind: 'count';
 }
 
-/** Reports a `page` for each page of the document from `from` up to, not including, `to` (counted from 0). */
+/** Reports a `page` for each page of the document from `from` up to, not including, `to` (counted from 0); of those that were chosen, where some were. */
 export interface DrawTask extends DocumentOpening {
   readonly kind: 'draw';
   /** Of the document among those of the fax, from 0. */
   readonly place: number;
   readonly from: number;
   readonly to: number;
+  /** What the pages from `from` up to `to` are in the document, where some of it were chosen; absent: the same. */
+  readonly chosen?: readonly PageTurn[];
   /** Null: the pages come without the band for it. */
   readonly header: HeaderFields | null;
   /** Whether each page is looked through for what may go wrong with it. */
@@ -54,7 +57,7 @@ export interface DrawTask extends DocumentOpening {
   readonly readsRoutingSheets?: boolean;
   /** False where nobody wants the pages themselves: they are drawn, and come without their strip. */
   readonly encodes: boolean;
-  /** What page 0 of the document is in the whole fax, counted from 0. */
+  /** What the first page of the document is in the whole fax, counted from 0. */
   readonly firstPage: number;
   /** Of the whole fax. */
   readonly pageCount: number;

@@ -101,18 +101,20 @@ export class TaskRunner {
     if (!layout.ok) return headerFailed(layout.failure);
     const opened = await this.#open(task);
     if (!opened.ok) return opened.failure;
-    for (let index = task.from; index < task.to; index++) {
-      const drawn = await opened.value.drawPage(index);
+    for (let place = task.from; place < task.to; place++) {
+      const { page: number, turn } = task.chosen?.[place - task.from] ?? { page: place + 1, turn: 0 };
+      const drawn = await opened.value.drawPage(number - 1, turn);
       if (!drawn.ok) return drawn.failure;
       const { bitmap, isFaded, scan } = drawn.value;
-      const warnings = task.inspects ? await inspectDrawn(opened.value, index, bitmap, task) : [];
-      const choices = task.inspects ? choicesFor(opened.value, index, task.place) : NO_CHOICES;
+      const at = { index: number - 1, isFirst: place === 0 };
+      const warnings = task.inspects ? await inspectDrawn(opened.value, at, bitmap, task) : [];
+      const choices = task.inspects ? choicesFor(opened.value, at, task.place) : NO_CHOICES;
       const found = { isBlank: isBlank(bitmap), isFaded: isFaded === true };
       const isToRead = task.readsRoutingSheets === true && !found.isBlank;
       const sheet = isToRead && scan !== undefined ? await findRoutingSheet(scan, task) : {};
-      layout.value?.draw(bitmap, firstPage + index + 1);
+      layout.value?.draw(bitmap, firstPage + place + 1);
       const page = encodePage(bitmap, task, task.encodes);
-      report({ kind: 'page', index: firstPage + index, page, warnings, choices, ...found, ...sheet });
+      report({ kind: 'page', index: firstPage + place, page, warnings, choices, ...found, ...sheet });
     }
     return null;
   }
@@ -173,14 +175,20 @@ async function writePrinted(task: PrintedTask, report: Report): Promise<PageFail
   return writePrintedPdf(task.document, task.to, (pageCount) => report({ kind: 'counted', pageCount }));
 }
 
-function choicesFor(source: DocumentSource, index: number, document: number): PageChoices {
-  const readAs = index === 0 ? (source.readAs?.() ?? null) : null;
+/** `index`: in the document, from 0; `isFirst`: of those of it that go. */
+interface PageAt {
+  readonly index: number;
+  readonly isFirst: boolean;
+}
+
+function choicesFor(source: DocumentSource, { isFirst }: PageAt, document: number): PageChoices {
+  const readAs = isFirst ? (source.readAs?.() ?? null) : null;
   return { ...NO_CHOICES, ...source.choices?.(), readAs: readAs && { ...readAs, document } };
 }
 
 async function inspectDrawn(
   source: DocumentSource,
-  index: number,
+  { index, isFirst }: PageAt,
   page: Bitmap,
   { geometry, header }: DrawTask,
 ): Promise<PageWarning[]> {
@@ -193,7 +201,7 @@ async function inspectDrawn(
     header === null
       ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
       : inspectBelowHeader(page, geometry);
-  const encoding = index === 0 ? (source.doubtfulEncoding ?? null) : null;
+  const encoding = isFirst ? (source.doubtfulEncoding ?? null) : null;
   const attachments = source.attachmentsOn?.(index) ?? [];
   const named = [
     { kind: 'missing-font', places: [], names: fonts },

@@ -1,4 +1,5 @@
 import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
+import type { ChosenPages } from '../../domain/fax/chosen-pages.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PreviewPage, ReadAsView, Tones } from '../../contract/preview-views.ts';
@@ -42,6 +43,8 @@ export interface DocumentToPreview {
   readonly name: string;
   /** The encoding that a person has chosen for its text; absent: none. */
   readonly textEncoding?: string;
+  /** Those of its pages that go; absent: all, as they come. */
+  readonly chosen?: ChosenPages;
 }
 
 export interface FaxToPreview {
@@ -61,6 +64,8 @@ export interface FaxToPreview {
 }
 
 export interface PagesFile {
+  /** The place of the document that its first page is of, among those of the fax. */
+  readonly first: number;
   readonly path: string;
   readonly name: string;
   readonly sizeBytes: number;

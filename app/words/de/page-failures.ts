@@ -41,6 +41,9 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} zeigt nichts ohne seine Skripte, die hier nie ausgeführt werden; öffnen Sie es im Browser, drucken Sie es in eine PDF-Datei, und senden Sie diese.',
   'pages-failed.nothing-to-send':
     'Es gibt weder ein Dokument noch ein Deckblatt zu senden; fügen Sie eines hinzu.',
+  'pages-failed.none-chosen': 'Alle Seiten sind ausgelassen; nehmen Sie wieder auf, was gefaxt werden soll.',
+  'pages-failed.other-pages':
+    '{name} hat inzwischen {now, plural, one {# Seite} other {# Seiten}}; als die Seiten gewählt wurden, waren es {before, number}. Wählen Sie sie neu.',
   'pages-failed.image-too-large':
     '{name} misst {width, number} x {height, number} Bildpunkte, mehr als verarbeitet werden kann; verkleinern Sie es, und senden Sie dieses.',
   'pages-failed.file-too-large':

@@ -37,6 +37,9 @@ export const pageFailures = {
   'pages-failed.scripts':
     '{name} shows nothing without its scripts, which are never run here; open it in a browser, print it to a PDF, and send that.',
   'pages-failed.nothing-to-send': 'There is neither a document nor a cover page to send; add one.',
+  'pages-failed.none-chosen': 'All pages are left out; put back those that are to be faxed.',
+  'pages-failed.other-pages':
+    '{name} has {now, plural, one {# page} other {# pages}} by now, and {before, number} when its pages were chosen; choose them again.',
   'pages-failed.image-too-large':
     '{name} measures {width, number} x {height, number} pixels, more than can be rendered; make it smaller and send that.',
   'pages-failed.file-too-large':

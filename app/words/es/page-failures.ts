@@ -39,6 +39,9 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.scripts':
     '{name} no muestra nada sin sus scripts, que aquí no se ejecutan nunca; ábralo en un navegador, imprímalo en un PDF y envíe ese.',
   'pages-failed.nothing-to-send': 'No hay ni documento ni portada que enviar; añada algo.',
+  'pages-failed.none-chosen': 'Se han omitido todas las páginas; vuelva a incluir las que deban enviarse.',
+  'pages-failed.other-pages':
+    '{name} tiene ahora {now, plural, one {# página} other {# páginas}} y tenía {before, number} cuando se eligieron sus páginas; elíjalas de nuevo.',
   'pages-failed.image-too-large':
     '{name} mide {width, number} x {height, number} píxeles, más de lo que se puede procesar; redúzcalo y envíe ese.',
   'pages-failed.file-too-large':

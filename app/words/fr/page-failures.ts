@@ -40,6 +40,9 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.scripts':
     '{name} n’affiche rien sans ses scripts, qui ne sont jamais exécutés ici ; ouvrez-le dans un navigateur, imprimez-le en PDF et envoyez ce PDF.',
   'pages-failed.nothing-to-send': 'Il n’y a ni document ni page de garde à envoyer ; ajoutez-en.',
+  'pages-failed.none-chosen': 'Toutes les pages sont écartées ; remettez celles qui doivent être envoyées.',
+  'pages-failed.other-pages':
+    '{name} compte maintenant {now, plural, one {# page} other {# pages}}, contre {before, number} au moment du choix ; choisissez de nouveau ses pages.',
   'pages-failed.image-too-large':
     '{name} mesure {width, number} x {height, number} pixels, plus qu’il n’est possible de traiter ; réduisez-le et envoyez ce fichier.',
   'pages-failed.file-too-large':

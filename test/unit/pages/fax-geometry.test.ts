@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faxGeometry, placeOnPage } from '../../../app/pages/page/fax-geometry.ts';
+import { faxGeometry, isOnItsSide, placeOnPage } from '../../../app/pages/page/fax-geometry.ts';
 
 const geometries = fc
   .tuple(fc.constantFrom('High' as const, 'Low' as const), fc.constantFrom('letter' as const, 'a4' as const))
@@ -54,8 +54,8 @@ describe('placeOnPage', () => {
         const placed = placeOnPage(fax, width, height);
         // A sliver of less than a pixel is widened to one.
         fc.pre(placed.widthPx > 1 && placed.heightPx > 1);
-        const across = (placed.turned ? height : width) * fax.xDpi;
-        const down = (placed.turned ? width : height) * fax.yDpi;
+        const across = (isOnItsSide(placed) ? height : width) * fax.xDpi;
+        const down = (isOnItsSide(placed) ? width : height) * fax.yDpi;
         // One scale for both, within the half pixel that rounding takes or gives.
         const most = Math.min((placed.widthPx + 0.501) / across, (placed.heightPx + 0.501) / down);
         const least = Math.max((placed.widthPx - 0.501) / across, (placed.heightPx - 0.501) / down);
@@ -68,17 +68,17 @@ describe('placeOnPage', () => {
   it('shrinks a full page only as far as the header line needs', () => {
     const fax = faxGeometry('High', 'letter');
     const placed = placeOnPage(fax, 8.5, 11);
-    expect(placed.turned).toBe(false);
+    expect(placed.quarters).toBe(0);
     expect(placed.heightPx).toBe(fax.heightPx - fax.headerBandPx);
     expect(placed.widthPx / (8.5 * fax.xDpi)).toBeGreaterThan(0.98);
   });
 
   it('turns a landscape page, and leaves upright what gains nothing from turning', () => {
     const fax = faxGeometry('High', 'a4');
-    expect(placeOnPage(fax, 11, 8.5).turned).toBe(true);
+    expect(placeOnPage(fax, 11, 8.5).quarters).toBe(1);
     // A5 fits either way; so does a picture that is only a little too wide.
-    expect(placeOnPage(fax, 8.27, 5.83).turned).toBe(false);
-    expect(placeOnPage(fax, 8.9, 6).turned).toBe(false);
+    expect(placeOnPage(fax, 8.27, 5.83).quarters).toBe(0);
+    expect(placeOnPage(fax, 8.9, 6).quarters).toBe(0);
   });
 
   it('puts a small page at the top in the middle', () => {
@@ -88,7 +88,7 @@ describe('placeOnPage', () => {
       topPx: fax.headerBandPx,
       widthPx: 408,
       heightPx: 98,
-      turned: false,
+      quarters: 0,
     });
   });
 });

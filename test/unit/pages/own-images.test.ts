@@ -25,7 +25,7 @@ async function draw(pdf: Uint8Array): Promise<Uint8Array> {
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   const canvas = opened.value.createCanvas(WIDTH, HEIGHT);
   canvas.clear();
-  const whole = { leftPx: 0, topPx: 0, widthPx: WIDTH, heightPx: HEIGHT, turned: false };
+  const whole = { leftPx: 0, topPx: 0, widthPx: WIDTH, heightPx: HEIGHT, quarters: 0 } as const;
   opened.value.drawPage(0, canvas, 'smooth', () => whole);
   const pixels = canvas.image.pixels.slice();
   canvas.release();

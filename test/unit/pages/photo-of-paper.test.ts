@@ -66,7 +66,8 @@ function marksInPlace(
   widthInches: number,
   heightInches: number,
 ): number {
-  const { leftPx, topPx, widthPx, heightPx, turned } = placeOnPage(geometry, widthInches, heightInches);
+  const { leftPx, topPx, widthPx, heightPx, quarters } = placeOnPage(geometry, widthInches, heightInches);
+  const turned = quarters === 1;
   return marks().filter(({ x, y }) => {
     const [across, down] = turned ? [1 - y, x] : [x, y];
     const [left, top] = [leftPx + across * widthPx, topPx + down * heightPx];

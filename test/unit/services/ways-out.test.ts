@@ -35,7 +35,9 @@ const previews: Pick<FaxPreviewer, 'keepAsFile'> = {
   keepAsFile: async (id, documents) => {
     const path = join(bench.folder, 'names.tif');
     await writeFile(path, `pages of ${documents.map(({ name }) => name).join()}`);
-    return id === 'shown' ? success({ path, name: 'names.tif', sizeBytes: 1 }) : refuse(verbatim('Stale.'));
+    return id === 'shown'
+      ? success({ first: 0, path, name: 'names.tif', sizeBytes: 1 })
+      : refuse(verbatim('Stale.'));
   },
 };
 let operations: ReturnType<typeof lettersOperations> &

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenPages } from './chosen-pages-inputs.ts';
 import type { OperationInput, OperationName } from './operations.ts';
 import { textEncodings } from './text-encoding-inputs.ts';
 
@@ -36,6 +37,7 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Opera
       lightness: z.int().min(-2).max(2),
       cutsSheets: z.boolean(),
       textEncodings,
+      pages: chosenPages,
       sendsPages: z.boolean(),
       follows: z.strictObject({ jobId: z.string().min(1).max(64), how: z.enum(['again', 'on']) }).nullable(),
     }),

@@ -1,6 +1,6 @@
 import type { ComposeFile } from './compose-views.ts';
 import type { FaxRow } from './queue-views.ts';
-import type { TextEncodingChoice, Tones } from './preview-views.ts';
+import type { PagesOfFile, TextEncodingChoice, Tones } from './preview-views.ts';
 
 /** What a person has entered for a new fax, as they entered it. */
 export interface DraftInput extends DraftEntries {
@@ -32,6 +32,8 @@ interface DraftEntries {
   /** Whether the sheet of paper in a photo is cut out of it. */
   readonly cutsSheets: boolean;
   readonly textEncodings: readonly TextEncodingChoice[];
+  /** Of files of which not all pages go, or not as they come. */
+  readonly pages: readonly PagesOfFile[];
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenPages } from './chosen-pages-inputs.ts';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { DRAFT_INPUTS } from './draft-inputs.ts';
@@ -93,6 +94,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
     lightness: z.int().min(-2).max(2),
     cutsSheets: z.boolean(),
     textEncodings,
+    pages: chosenPages,
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': z.strictObject({ previewId }),

@@ -1,3 +1,7 @@
+import type { ChosenPages } from '../domain/fax/chosen-pages.ts';
+
+export type { ChosenPages, PageSpan, PageTurn, Turn } from '../domain/fax/chosen-pages.ts';
+
 /** How grey becomes black and white: by what a page shows, all as lines and letters, or all in dots. */
 export type Tones = 'auto' | 'lines' | 'photo';
 
@@ -16,7 +20,7 @@ export interface PreviewView {
 }
 
 export interface PreviewedDocument {
-  /** Null where there are none, or nobody can tell. */
+  /** All of its pages, whichever were chosen; null where there are none, or nobody can tell. */
   readonly pages: number | null;
   /** Why there are none. */
   readonly problem: PreviewProblem | null;
@@ -58,6 +62,11 @@ export interface ReadAsView {
     /** Some of its words, by which a person sees whether it is right. */
     readonly words: string;
   }[];
+}
+
+/** The pages that a person has chosen of a file. */
+export interface PagesOfFile extends ChosenPages {
+  readonly path: string;
 }
 
 /** The encoding that a person has chosen for the text of a file. */

@@ -17,6 +17,7 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   lightness: 0,
   cutsSheets: false,
   textEncodings: [],
+  pages: [],
   sendsPages: false,
   follows: null,
   ...changes,

@@ -44,6 +44,17 @@ export const draftBody: z.ZodType<Draft> = z.object({
     cutsSheets: z.boolean().default(false),
     // And texts as they are read unless somebody says otherwise.
     textEncodings: z.array(z.object({ path: z.string(), encoding: z.string() })).default([]),
+    // And all pages, as they come.
+    pages: z
+      .array(
+        z.object({
+          path: z.string(),
+          of: z.int(),
+          spans: z.array(z.object({ from: z.int(), to: z.int() })),
+          turns: z.array(z.object({ page: z.int(), turn: z.literal([0, 90, 180, 270]) })),
+        }),
+      )
+      .default([]),
     sendsPages: z.boolean(),
     follows: z.object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) }).nullable(),
   }),

@@ -1,6 +1,6 @@
 import type { ComposeFile, NumberCheck, NumberChoice, NumberOffer, NumberUse } from '../compose-views.ts';
 import type { DraftInput, DraftView } from '../draft-views.ts';
-import type { PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
+import type { PagesOfFile, PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
 
 /** Of a fax that is being written. */
 export interface NewFaxOperationTypes {
@@ -105,4 +105,6 @@ export interface PreviewInput {
   readonly cutsSheets: boolean;
   /** For files whose text was not read rightly. */
   readonly textEncodings: readonly TextEncodingChoice[];
+  /** Of files of which not all pages go, or not as they come. */
+  readonly pages: readonly PagesOfFile[];
 }

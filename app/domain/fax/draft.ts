@@ -1,3 +1,4 @@
+import type { ChosenPages } from './chosen-pages.ts';
 import type { FaxOptions, Follows } from './fax-job.ts';
 
 export type DraftId = string;
@@ -30,6 +31,8 @@ export interface DraftContent {
   readonly cutsSheets: boolean;
   /** For files whose text was not read rightly. */
   readonly textEncodings: readonly { readonly path: string; readonly encoding: string }[];
+  /** Of files of which not all pages go, or not as they come. */
+  readonly pages: readonly (ChosenPages & { readonly path: string })[];
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
   readonly follows: Follows | null;

@@ -43,12 +43,16 @@ export const asShown = (files: readonly InspectedDocument[], words: Phrasebook):
 
 /**
  * About the first that cannot be faxed, or all together where no service takes so much: nothing of it is to be copied. What this account's
- * service takes may be less, which the fax asks about when it is there. Null where they can.
+ * service takes may be less, which the fax asks about when it is there. Null where they can. `areSent`: not only pages that are made of them.
  */
-export function problemAmong(files: readonly InspectedDocument[]): Phrase | null {
+export function problemAmong(
+  files: readonly InspectedDocument[],
+  { areSent = true }: { readonly areSent?: boolean } = {},
+): Phrase | null {
   for (const { name, problem } of files) {
     if (problem !== null) return phrase('refused.file-nothing-sent', { name: shownText(name), why: problem });
   }
+  if (!areSent) return null;
   const hold = holdForSize(files, MAX_DOCUMENT_BYTES_PUBLIC);
   return hold === null ? null : phrase('refused.nothing-sent', { why: hold.detail });
 }

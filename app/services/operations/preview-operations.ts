@@ -6,7 +6,7 @@ import { success } from '../../domain/result.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { pagesToShow } from './pages-to-show.ts';
-import type { FaxToPreview, PreviewProgress } from '../ports/fax-previewer.ts';
+import type { DocumentToPreview, FaxToPreview, PreviewProgress } from '../ports/fax-previewer.ts';
 import { writeCoverSheet } from '../sending/write-cover-sheet.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
@@ -25,11 +25,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ problem }) => problem !== null);
       if (bad !== undefined) return refuse(phrase('refused.cannot-be-shown', { name: shownText(bad.name) }));
-      const chosen = new Map(input.textEncodings.map(({ path, encoding }) => [path, encoding]));
-      const documents = found.map(({ path, name }) => {
-        const textEncoding = chosen.get(path);
-        return textEncoding === undefined ? { path, name } : { path, name, textEncoding };
-      });
+      const documents = found.map(({ path, name }) => ({ path, name, ...howToDraw(path, input) }));
       const drawn = { sender: sender(), cover: toCover(input, ports), tones, lightness, cutsSheets };
       const fax = { documents, version: null, faxResolution, ...drawn };
       return success({ previewId: await previews.begin('new-fax', fax) });
@@ -59,6 +55,19 @@ function toCover(
   const [first] = to;
   const whom = first === undefined ? '' : coverName(first, () => null);
   return coverPageText === null ? null : { to: whom, text };
+}
+
+/** What a person has said of one of the files. */
+function howToDraw(
+  path: string,
+  { textEncodings, pages }: Pick<OperationInput<'preview.begin'>, 'textEncodings' | 'pages'>,
+): Pick<DocumentToPreview, 'textEncoding' | 'chosen'> {
+  const text = textEncodings.find((each) => each.path === path);
+  const chosen = pages.find((each) => each.path === path);
+  return {
+    ...(text === undefined ? {} : { textEncoding: text.encoding }),
+    ...(chosen === undefined ? {} : { chosen }),
+  };
 }
 
 function toView(

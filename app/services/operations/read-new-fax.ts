@@ -34,7 +34,7 @@ export async function readNewFax(
   const reference = readReference(input.reference ?? '');
   if (!reference.ok) return reference;
   const files = await inspectFiles(paths, ports);
-  const problem = problemAmong(files);
+  const problem = problemAmong(files, { areSent: asPagesOf === null });
   if (problem !== null) return refuse(problem);
   const recipients = readRecipients(input.to, parseNumber);
   if (!recipients.ok) return recipients;
@@ -45,7 +45,7 @@ export async function readNewFax(
   if (pages?.ok === false) return pages;
   return success({
     ...MADE_IN_THE_WINDOW,
-    name: files[0]?.name ?? 'Fax',
+    name: files[pages?.value.first ?? 0]?.name ?? 'Fax',
     documents: pages === null ? asChosen : [pages.value],
     recipients: recipients.value,
     options: { faxResolution, coverPageText, ownCover: readOwnCover(ownCover) },

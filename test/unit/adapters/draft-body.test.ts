@@ -9,6 +9,6 @@ it('opens a draft of a version that cut out no sheets, and knew no encodings and
   const parsed = draftBody.safeParse({ id: 'd1', createdAtMs: 1, changedAtMs: 1, content });
   expect(parsed.data?.content).toEqual({
     ...content,
-    ...{ cutsSheets: false, textEncodings: [], hasOwnCover: false, subject: '' },
+    ...{ cutsSheets: false, textEncodings: [], pages: [], hasOwnCover: false, subject: '' },
   });
 });

@@ -1,6 +1,6 @@
 import type { ChosenPages } from '../domain/fax/chosen-pages.ts';
 
-export type { ChosenPages, PageSpan, PageTurn, Turn } from '../domain/fax/chosen-pages.ts';
+export type { ChosenPages, PageSpan, Turn } from '../domain/fax/chosen-pages.ts';
 
 /** How grey becomes black and white: by what a page shows, all as lines and letters, or all in dots. */
 export type Tones = 'auto' | 'lines' | 'photo';

@@ -3,6 +3,9 @@ import { say } from './words.ts';
 export const numberText = (value: number): string => say('amount.number', { count: value });
 
 export const pagesText = (pages: number): string => say('amount.pages', { count: pages });
+/** Of a document. */
+export const goingText = (going: number, pages: number): string =>
+  going === pages ? pagesText(pages) : say('compose.pages-of', { going, count: pages });
 export const faxesText = (faxes: number): string => say('amount.faxes', { count: faxes });
 export const filesText = (files: number): string => say('amount.files', { count: files });
 

@@ -39,6 +39,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'to-addressed': `${UNIT}services/addressing.test.ts`,
   'read-new-fax': 'test/integration/foresee.test.ts',
   'preview-operations': 'test/integration/chosen-files.test.ts',
+  'inspect-files': 'test/integration/chosen-files.test.ts',
   'dry-run': 'test/integration/command-line-dry-run.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
   'read-hand-in': 'test/integration/door.test.ts',

@@ -27,6 +27,13 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.looking-at':
     '{count, plural, one {Vérification de # fichier…} other {Vérification de # fichiers…}}',
   'compose.counting': 'pages en cours de comptage…',
+  'compose.pages-of': '{going, number} sur {count, plural, one {# page} other {# pages}}',
+  'compose.choose-pages': 'Choisir les pages de {name} : {pages}',
+  'compose.which-pages': 'Pages',
+  'compose.all-pages': 'Toutes les pages',
+  'compose.pages-unread': '« {part} » n’est pas une page. Écrivez par exemple 1-3, 7.',
+  'compose.pages-beyond': 'Il n’y a pas de page {part}.',
+  'compose.pages-backwards': '« {part} » compte à rebours : la plus petite page d’abord.',
   'compose.drop-files': 'Déposez des fichiers ici, ou choisissez…',
   'compose.drop-more-files': 'Déposez d’autres fichiers ici, ou choisissez…',
   'compose.near-miss':
@@ -104,6 +111,8 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.cover-long':
     'Raccourcissez le texte de la page de garde : il peut avoir {most} caractères au plus.',
   'obstacle.reference': 'Raccourcissez la référence : elle peut avoir {most} caractères au plus.',
+  'obstacle.pages': 'Corrigez les pages de « {name} ».',
+  'obstacle.no-page': 'Toutes les pages sont écartées : remettez-en une.',
   'obstacle.drawing': 'Les pages sont en cours de dessin.',
   'obstacle.time': 'Choisissez quand il doit partir.',
   'obstacle.time-passed': 'L’heure d’envoi est passée : choisissez-en une plus tardive, ou Maintenant.',

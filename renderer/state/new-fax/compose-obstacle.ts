@@ -19,6 +19,8 @@ export interface ComposeFacts {
   /** What is wrong with the time it shall go at; null: nothing. */
   readonly untimely: string | null;
   readonly reference: string;
+  /** A file of which nobody can tell which pages go. */
+  readonly unreadPages: string | null;
   /** Why nobody could make pages of it; null: nothing is known against it. */
   readonly undrawable: string | null;
 }
@@ -40,6 +42,7 @@ export function findObstacle(facts: ComposeFacts): string | null {
   if (files.length === 0) return say('obstacle.file');
   const bad = files.find((file) => file.problem !== null);
   if (bad !== undefined) return say('obstacle.bad-file', { name: bad.name });
+  if (facts.unreadPages !== null) return say('obstacle.pages', { name: facts.unreadPages });
   if (facts.undrawable !== null) return facts.undrawable;
   if (room === 'over') return say('obstacle.too-large', { most: facts.mostMegabytes });
   if (facts.untimely !== null) return facts.untimely;

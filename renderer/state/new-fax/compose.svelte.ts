@@ -95,10 +95,12 @@ export class ComposeState {
   /** What keeps it from being sent, in words. */
   get obstacle(): string | null {
     const { recipients, files } = this;
+    const { unread } = this.preview.choice;
     return findObstacle({
       forbidden: this.#permissions.whyNot('send-faxes'),
       files: files.list,
-      room: files.room,
+      // Pages that go instead have a size of their own.
+      room: this.preview.sendsPages ? 'plenty' : files.room,
       mostMegabytes: files.mostMegabytes,
       validRecipients: recipients.valid.length,
       unfinishedRecipient: recipients.unfinished?.text ?? null,
@@ -110,6 +112,7 @@ export class ComposeState {
       hasOwnCover: this.hasOwnCover,
       untimely: this.when.obstacle,
       reference: this.reference,
+      unreadPages: files.list.find(({ path }) => unread.includes(path))?.name ?? null,
       undrawable: this.preview.obstacle,
     });
   }

@@ -94,11 +94,12 @@ export function enteredIn({
   lightness,
   cutsSheets,
   textEncodings,
+  pages,
   faxResolution,
   to: _,
   ...same
 }: DraftView): Entered {
-  const shading = { tones, lightness, cutsSheets, textEncodings };
+  const shading = { tones, lightness, cutsSheets, textEncodings, pages };
   return { ...same, resolution: faxResolution, shading, chips: [] };
 }
 

@@ -1,16 +1,19 @@
 import type { PageWarningView, PreviewPage, PreviewView } from '../../../app/contract/preview-views.ts';
 import { textsOn } from './fax-pages.svelte.ts';
+import type { PageSlot } from './page-slots.ts';
 import type { ReadFile } from './wanted-pages.ts';
 
 /** What the pages of a new fax, as far as they are drawn, say about themselves. */
 export class DrawnPages {
   readonly #view: PreviewView | null;
   readonly #paths: readonly string[];
+  readonly #slots: readonly PageSlot[];
 
-  /** `paths`: of the documents that the pages are of, in their order. */
-  constructor(view: PreviewView | null, paths: readonly string[]) {
+  /** `paths`: of the documents that the pages are of, in their order; `slots`: what each of them is of. */
+  constructor(view: PreviewView | null, paths: readonly string[], slots: readonly PageSlot[]) {
     this.#view = view;
     this.#paths = paths;
+    this.#slots = slots;
   }
 
   get #pages(): readonly PreviewPage[] {
@@ -19,13 +22,7 @@ export class DrawnPages {
 
   /** The file that a page is of, counted from 1; null for the cover page, and while pages are counted. */
   findPath(page: number): string | null {
-    const counts = (this.#view?.documents ?? []).map(({ pages }) => pages ?? 0);
-    let first = (this.#view?.pageCount ?? 0) - counts.reduce((sum, count) => sum + count, 0) + 1;
-    for (const [place, count] of counts.entries()) {
-      if (page >= first && page < first + count) return this.#paths[place] ?? null;
-      first += count;
-    }
-    return null;
+    return this.#slots.find(({ number }) => number === page)?.path ?? null;
   }
 
   /** How the texts among the documents were read, where that can be chosen. */

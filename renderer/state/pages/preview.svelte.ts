@@ -1,12 +1,16 @@
+import { untrack } from 'svelte';
 import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { PreviewedDocument, PreviewView, Tones } from '../../../app/contract/preview-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { DrawnPages } from './drawn-pages.ts';
 import { followPreview } from './follow-preview.ts';
+import { PageChoice } from './page-choice.svelte.ts';
+import { toFacts, type SlotFacts } from './page-slots.ts';
+import { PageStrip } from './page-strip.svelte.ts';
 import { UnshownDocuments } from './unshown-documents.svelte.ts';
 import { goesOnWith, isNothing, type WantedPages } from './wanted-pages.ts';
-import { AS_IT_COMES, isAsItComes, isShadedAnew, type Shading } from './shading.ts';
+import { AS_IT_COMES, isAsItComes, isShadedAnew, withoutOthers, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
@@ -18,7 +22,14 @@ const MOST_STEPS = 2;
 export class PreviewState {
   readonly #ask: Ask;
   readonly #unshown = new UnshownDocuments();
-  #wanted: WantedPages | null = null;
+  readonly strip = new PageStrip(() => this.#slotFacts);
+  /** Which pages of the files go. */
+  readonly choice = new PageChoice({
+    chosen: () => this.#shading.pages,
+    choose: (pages) => (this.shading = { ...this.#shading, pages }),
+    countPages: (path) => this.findDocument(path)?.pages ?? null,
+  });
+  #wanted = $state.raw<WantedPages | null>(null);
   #line: string | null = null;
   #drawn = '';
   /** Of the documents whose pages are shown, in their order. */
@@ -36,7 +47,6 @@ export class PreviewState {
   #shading = $state.raw<Shading>(AS_IT_COMES);
   /** Its pages go instead of the documents. */
   sendsPages = $state(false);
-  page = $state(1);
 
   constructor(ask: Ask) {
     this.#ask = ask;
@@ -53,6 +63,24 @@ export class PreviewState {
     return this.#isBehind || this.#id !== this.#begunId || this.#view?.isDone === false;
   }
 
+  /** The number of the page that is looked at among those in view, from 1; 0: it is left out, or not drawn yet. */
+  get page(): number {
+    const { selected } = this.strip;
+    const drawing = selected === null ? null : this.strip.drawing(selected);
+    return selected?.number !== null && drawing?.previewId === this.#id ? drawing.page : 0;
+  }
+
+  set page(number: number) {
+    this.strip.selectNumber(number);
+  }
+
+  /** Leaves the page that is looked at out, or puts it back. It is looked at still. */
+  toggle(): void {
+    const { selected, place } = this.strip;
+    this.strip.select(place);
+    if (selected !== null) this.choice.toggle(selected);
+  }
+
   /** By which its pictures are found; null while there are none. */
   get id(): string | null {
     return this.#id;
@@ -64,7 +92,7 @@ export class PreviewState {
 
   /** Those in view, each of them with its file. */
   get pages(): DrawnPages {
-    return new DrawnPages(this.#view, this.#paths);
+    return new DrawnPages(this.#view, this.#paths, this.strip.drawnSlots);
   }
 
   /** Why there is nothing to see, or not all. */
@@ -83,9 +111,9 @@ export class PreviewState {
     return documents[this.#paths.indexOf(path)] ?? this.#unshown.find(path);
   }
 
-  /** Of all these files together; null while one of them is not counted. */
+  /** That go, of all these files together; null while one of them is not counted. */
   countPages(paths: readonly string[]): number | null {
-    const counts = paths.map((path) => this.findDocument(path)?.pages ?? null);
+    const counts = paths.map((path) => this.choice.countGoing(path));
     const known = counts.filter((count) => count !== null);
     return known.length < counts.length ? null : known.reduce((sum, count) => sum + count, 0);
   }
@@ -93,6 +121,7 @@ export class PreviewState {
   /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
   get obstacle(): string | null {
     if (this.sendsPages && this.#isBehind) return say('obstacle.drawing');
+    if (this.sendsPages && this.countPages(this.#wanted?.paths ?? []) === 0) return say('obstacle.no-page');
     const unshown = this.#unshown.problem;
     const problem = this.#view?.problem ?? unshown;
     // Pages of some documents cannot go instead of all.
@@ -106,12 +135,16 @@ export class PreviewState {
 
   /** Chosen shades exist in drawn pages only, so these go. */
   set shading(shading: Shading) {
-    // Whoever goes back to how it comes has no more reason of that kind to send pages.
-    this.sendsPages = !isAsItComes(shading) || (this.sendsPages && isAsItComes(this.#shading));
-    this.#shading = shading;
+    this.#setShading(shading);
     // Read or drawn otherwise there may be pages.
     this.#unshown.forget();
     this.#draw();
+  }
+
+  #setShading(shading: Shading): void {
+    // Whoever goes back to how it comes has no more reason of that kind to send pages.
+    this.sendsPages = !isAsItComes(shading) || (this.sendsPages && isAsItComes(this.#shading));
+    this.#shading = shading;
   }
 
   get tones(): Tones {
@@ -172,6 +205,8 @@ export class PreviewState {
     this.#line = line;
     clearTimeout(this.#timer);
     this.#unshown.keepOnly(wanted.paths);
+    this.choice.keepOnly(wanted.paths);
+    untrack(() => this.#setShading(withoutOthers(this.#shading, wanted.paths)));
     const drawn = this.#unshown.leaveOut(wanted);
     this.#wantedKey = isNothing(drawn) ? '' : this.#toKey(drawn);
     if (!goesOnWith(this.#paths, drawn.paths) || !goesOnWith(this.#pathsDrawn, drawn.paths))
@@ -186,6 +221,8 @@ export class PreviewState {
     this.#wantedKey = '';
     this.#clear();
     this.#unshown.forget();
+    this.strip.forget();
+    this.choice.keepOnly([]);
     this.#shading = AS_IT_COMES;
     this.sendsPages = false;
   }
@@ -208,6 +245,7 @@ export class PreviewState {
   /** The pages before stay in view until the first new one is there, where they are of the same documents. */
   async #follow(key: string, input: OperationInput<'preview.begin'>): Promise<void> {
     this.#pathsDrawn = input.paths;
+    const facts = toFacts(input, input.pages);
     const begun = await this.#ask('preview.begin', input);
     if (key !== this.#drawn) {
       // Where another has begun meanwhile, this one has ended already.
@@ -224,7 +262,7 @@ export class PreviewState {
       this.#id = previewId;
       this.#paths = input.paths;
       this.#view = view;
-      this.page = Math.max(1, Math.min(this.page, view.pageCount ?? 1));
+      this.strip.take(previewId, view, facts);
       if (view.problem !== null && this.#unshown.take(input, view)) this.#draw();
       return true;
     });
@@ -249,6 +287,14 @@ export class PreviewState {
     this.#id = null;
     this.#view = null;
     this.#problem = null;
-    this.page = 1;
+    this.strip.clear();
+  }
+
+  get #slotFacts(): SlotFacts {
+    const { files, ...facts } = toFacts(this.#wanted, this.#shading.pages);
+    return {
+      ...facts,
+      files: files.map(({ path }) => ({ path, pages: this.findDocument(path)?.pages ?? null })),
+    };
   }
 }

@@ -1,6 +1,6 @@
-import type { TextEncodingChoice, Tones } from '../../../app/contract/preview-views.ts';
+import type { PagesOfFile, TextEncodingChoice, Tones } from '../../../app/contract/preview-views.ts';
 
-/** How documents become pages of black and white, where a person says so. */
+/** Which pages documents become, and how these become black and white, where a person says so. */
 export interface Shading {
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2. */
@@ -9,12 +9,28 @@ export interface Shading {
   readonly cutsSheets: boolean;
   /** For files whose text was not read rightly. */
   readonly textEncodings: readonly TextEncodingChoice[];
+  /** Of files of which not all pages go, or not as they come. */
+  readonly pages: readonly PagesOfFile[];
 }
 
-export const AS_IT_COMES: Shading = { tones: 'auto', lightness: 0, cutsSheets: false, textEncodings: [] };
+export const AS_IT_COMES: Shading = {
+  tones: 'auto',
+  lightness: 0,
+  cutsSheets: false,
+  textEncodings: [],
+  pages: [],
+};
 
 export const isAsItComes = (shading: Shading): boolean =>
-  !isShadedAnew(shading) && shading.textEncodings.length === 0;
+  !isShadedAnew(shading) && shading.textEncodings.length === 0 && shading.pages.length === 0;
+
+/** Without what was said of files that are not in the fax any more. */
+export function withoutOthers(shading: Shading, paths: readonly string[]): Shading {
+  const isThere = ({ path }: { readonly path: string }): boolean => paths.includes(path);
+  const { textEncodings, pages } = shading;
+  if (textEncodings.every(isThere) && pages.every(isThere)) return shading;
+  return { ...shading, textEncodings: textEncodings.filter(isThere), pages: pages.filter(isThere) };
+}
 
 /** Whether anybody chose how greys and pictures are drawn. */
 export const isShadedAnew = ({ tones, lightness, cutsSheets }: Shading): boolean =>

@@ -66,6 +66,7 @@ describe('PreviewState', () => {
         lightness: 0,
         cutsSheets: false,
         textEncodings: [],
+        pages: [],
       },
     ]);
   });
@@ -260,6 +261,7 @@ describe('PreviewState', () => {
       lightness: 0,
       cutsSheets: false,
       textEncodings: [],
+      pages: [],
     });
     expect([preview.asPagesOf, preview.obstacle]).toEqual(['preview-1', null]);
     preview.close();

@@ -106,6 +106,7 @@ export function makeServiceBench(
   const restored = { ...NOT_RESTORED.restored };
   const readNumbers = new Signal();
   const reading = { isOver: true, onOver: (listener: () => void) => readNumbers.on(listener) };
+  const sizeLimit = new SizeLimit(store, false);
   const handOver = buildHandOver({
     pause: new Pause(store, clock),
     ...{
@@ -127,7 +128,7 @@ export function makeServiceBench(
     mailbox: mailboxStore,
     isLocalExchange,
     sender: () => documents.sender,
-    sizeLimit: new SizeLimit(store, false),
+    sizeLimit,
     callLog: new CallLog({
       gateway: gateway.callLog,
       questions: new HeavyQuestions(pacer, permissions, clock),
@@ -177,6 +178,7 @@ export function makeServiceBench(
     documents,
     pagesDrawer,
     coverDrawer,
+    sizeLimit,
     mailboxStore,
     checkTimes,
     restored,

@@ -3,7 +3,7 @@ import type { Reason } from '../reason.ts';
 import { stopsFax, type DocumentProblem } from './document-problem.ts';
 import type { FaxJob } from './fax-job.ts';
 
-interface Hold {
+export interface Hold {
   readonly reason: Reason;
   readonly detail: Phrase;
 }

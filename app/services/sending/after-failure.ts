@@ -17,7 +17,7 @@ export function eventAfter(failure: Failure, canRenew: boolean, dueAtMs: number)
   switch (failure.kind) {
     case 'later': {
       const isCalm = failure.reason === 'rate-limited' || failure.reason === 'starting';
-      const reason = isCalm ? null : 'offline';
+      const reason = isCalm ? null : failure.reason === 'disk' ? 'disk' : 'offline';
       return { kind: 'postponed', reason, detail: failure.message, dueAtMs };
     }
     case 'needs-sign-in':

@@ -2,6 +2,7 @@ import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
 import { failed } from '../../domain/result.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { holdForSize, type Hold } from '../../domain/fax/hold-for-documents.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Session } from '../access/session.ts';
@@ -101,51 +102,59 @@ export class HandOver {
   }
 
   async #toService(job: FaxJob, access: Access): Promise<void> {
-    // Paused while the service was asked for its time: what is not on the wire yet stays.
-    if (this.#ports.pause.isOn) return;
-    // The service may have asked to wait meanwhile.
-    if (this.#ports.pacer.pauseMs('heavy') > 0) return;
-    const { store, ledger } = this.#ports;
-    // Called back meanwhile, or given another number: what was asked before it was let go has to be asked again.
-    if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
-    const mayGo = await this.#ports.otherCopies.mayGo(job);
-    if (!mayGo.ok) await this.#conclude(job, mayGo.failure);
-    else if (mayGo.value === 'not-written') this.#backOff.begin();
-    if (!mayGo.ok || mayGo.value !== 'go') return;
-    const { spool } = this.#ports;
+    const { store, pause, pacer, otherCopies } = this.#ports;
+    const cover = await this.#drawCover(job);
+    try {
+      // Paused while the service was asked for its time, or the page was drawn: what is not on the wire yet stays.
+      if (pause.isOn) return;
+      // The service may have asked to wait meanwhile.
+      if (pacer.pauseMs('heavy') > 0) return;
+      // Called back meanwhile, or given another number: what was asked before it was let go has to be asked again.
+      if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
+      if (!cover.ok) {
+        await this.#concludeUndrawn(job, cover.failure);
+        return;
+      }
+      const mayGo = await otherCopies.mayGo(job);
+      if (!mayGo.ok) await this.#conclude(job, mayGo.failure);
+      else if (mayGo.value === 'not-written') this.#backOff.begin();
+      if (!mayGo.ok || mayGo.value !== 'go') return;
+      const hold = await this.#findHold(job, cover.value);
+      if (hold === null) await this.#submit(job, access, cover.value);
+      else this.#hold(job, hold);
+    } finally {
+      if (cover.ok) await cover.value?.remove();
+    }
+  }
+
+  /** What speaks against its files as they are now; null: nothing. */
+  async #findHold(job: FaxJob, cover: DrawnCoverFile | null): Promise<Hold | null> {
+    const { spool, sizeLimit } = this.#ports;
     const changed = await spool.changedDocuments(job);
     // After the comparison, which restores a lost copy.
     const there = await spool.requireDocuments(job);
     const compared = changed.ok && changed.value.length === 0 && !there.ok ? there : changed;
-    if (!compared.ok) {
-      // What cannot be compared may have been changed: its owner can take back our right to read it.
-      const detail = compared.failure.message;
-      const held = ledger.apply(job.id, { kind: 'held', reason: 'unreadable', detail });
-      if (held.kind === 'not-written') this.#backOff.begin();
-      return;
+    // What cannot be compared may have been changed: its owner can take back our right to read it.
+    if (!compared.ok) return { reason: 'unreadable', detail: compared.failure.message };
+    const names = compared.value;
+    if (names.length > 0) {
+      const facts = { names: listFact(names, 'comma'), count: names.length };
+      return { reason: 'changed-after-sending', detail: phrase('documents.changed', facts) };
     }
-    if (compared.value.length > 0) {
-      const names = compared.value;
-      const detail = phrase('documents.changed', { names: listFact(names, 'comma'), count: names.length });
-      const held = ledger.apply(job.id, { kind: 'held', reason: 'changed-after-sending', detail });
-      if (held.kind === 'not-written') this.#backOff.begin();
-      return;
-    }
-    const cover = await this.#drawCover(job);
-    if (!cover.ok) {
-      const { failure } = cover;
-      if (failure.kind !== 'needs-person') await this.#conclude(job, failure);
-      else {
-        const detail = phrase('documents.nothing-sent', { problem: failure.message });
-        if (ledger.apply(job.id, { kind: 'held', reason: failure.reason, detail }).kind === 'not-written')
-          this.#backOff.begin();
-      }
-      return;
-    }
-    try {
-      await this.#submit(job, access, cover.value);
-    } finally {
-      await cover.value?.remove();
+    // Its documents alone were weighed before.
+    return cover === null ? null : holdForSize([cover, ...filesToSend(job, spool)], sizeLimit.maxBytes());
+  }
+
+  #hold(job: FaxJob, { reason, detail }: Hold): void {
+    const held = this.#ports.ledger.apply(job.id, { kind: 'held', reason, detail });
+    if (held.kind === 'not-written') this.#backOff.begin();
+  }
+
+  async #concludeUndrawn(job: FaxJob, failure: Failure): Promise<void> {
+    if (failure.kind !== 'needs-person') await this.#conclude(job, failure);
+    else {
+      const detail = phrase('documents.nothing-sent', { problem: failure.message });
+      this.#hold(job, { reason: failure.reason, detail });
     }
   }
 
@@ -182,12 +191,13 @@ export class HandOver {
       await ledger.applySurely(job.id, { kind: 'postponed', reason: 'disk', detail, dueAtMs });
       return;
     }
-    const answer = await gateway.submit(access, this.#toSubmission(intent.job, cover));
+    const submission = this.#toSubmission(intent.job, cover);
+    const answer = await gateway.submit(access, submission);
     // Refused before it was taken; with another token it may go soon, and nobody needs to hear of it.
     const canRenew = !answer.ok && answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
     if (!canRenew) session.record(answer);
     if (!answer.ok) {
-      this.#learnFrom(answer.failure, intent.job);
+      this.#learnFrom(answer.failure, submission);
       await this.#conclude(intent.job, answer.failure, canRenew);
       return;
     }
@@ -206,10 +216,9 @@ export class HandOver {
   }
 
   /** What is refused as too large once need not be carried there again. */
-  #learnFrom(failure: Failure, job: FaxJob): void {
+  #learnFrom(failure: Failure, { documents }: FaxSubmission): void {
     if (failure.kind !== 'needs-person' || failure.reason !== 'too-large') return;
-    const files = filesToSend(job, this.#ports.spool);
-    this.#ports.sizeLimit.refused(files.reduce((sum, each) => sum + each.sizeBytes, 0));
+    this.#ports.sizeLimit.refused(documents.reduce((sum, each) => sum + each.sizeBytes, 0));
   }
 
   #toSubmission(job: FaxJob, cover: DrawnCoverFile | null): FaxSubmission {

@@ -114,12 +114,49 @@ describe("a fax with Faxtray's own cover page", () => {
     });
   });
 
+  it.each([
+    ['sending was paused', (): void => bench.pause.set(true), 'waiting'],
+    [
+      'its file was written on',
+      (): void => {
+        bench.spool.changedDocuments = () => Promise.resolve(success(['lab.pdf']));
+      },
+      'needs-attention',
+    ],
+  ] as const)('does not go where %s while it was drawn', async (_, happens, state) => {
+    const draw = bench.coverDrawer.draw.bind(bench.coverDrawer);
+    bench.coverDrawer.draw = (...given) => {
+      happens();
+      return draw(...given);
+    };
+    await send();
+    expect([bench.gateway.submissions.length, bench.store.find('a')?.state]).toEqual([0, state]);
+    expect(removed).toBe(1);
+  });
+
+  it('is as large as its documents and the page, for the limit and for what is learnt of it', async () => {
+    const limit = bench.sizeLimit.maxBytes();
+    const documents = [
+      { name: 'lab.pdf', source: '/a', sizeBytes: limit - 4, sha256: 'a', fingerprint: null },
+    ];
+    await send({ documents });
+    expect(bench.gateway.submissions).toEqual([]);
+    expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'too-large' });
+    const message = verbatim('Too large.');
+    bench.gateway.outcomes.push(failed({ kind: 'needs-person', reason: 'too-large', message }));
+    bench.add('b', B, { options });
+    await bench.clock.pass(10);
+    expect(bench.gateway.submissions).toHaveLength(1);
+    expect(bench.sizeLimit.maxBytes()).toBe(10 + 5 - 1);
+  });
+
   it('waits where the disk has no room for it', async () => {
     const later = { kind: 'later', reason: 'disk', retryAfterMs: null, message: verbatim('Full.') } as const;
     const draw = bench.coverDrawer.draw.bind(bench.coverDrawer);
     bench.coverDrawer.draw = () => Promise.resolve(failed(later));
     await send();
-    expect([bench.gateway.submissions.length, bench.store.find('a')?.state]).toEqual([0, 'waiting']);
+    expect(bench.gateway.submissions).toEqual([]);
+    expect(bench.store.find('a')).toMatchObject({ state: 'waiting', reason: 'disk' });
     bench.coverDrawer.draw = draw;
     await bench.clock.pass(3_600_000);
     expect(bench.gateway.submissions).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { OperationInput } from '../../contract/operations.ts';
 import type { FaxPages } from '../../contract/queue-views.ts';
-import { coverName } from '../../domain/fax/cover-name.ts';
+import { coverName, nameToSend } from '../../domain/fax/cover-name.ts';
 import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
@@ -10,7 +10,7 @@ import type { FaxToPreview, PreviewPlace } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { filesToSend } from '../files-to-send.ts';
-import { drawnCover, recipientNames } from '../sending/cover-names.ts';
+import { drawnCover } from '../sending/cover-names.ts';
 import { refuse, withJob } from '../refuse.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -106,7 +106,8 @@ function toCoverPage(job: FaxJob, ports: OperationPorts): FaxToPreview['cover'] 
   const { options, recipients } = job;
   const findName = (number: string): string | null => ports.addressBook.findName(number);
   if (!hasCover(options)) return null;
-  const drawn = drawnCover(job, recipientNames(job, findName), ports, 'counted');
+  const names = new Map(recipients.map((each) => [each.phoneNumber, nameToSend(each, findName)]));
+  const drawn = drawnCover(job, names, ports, 'counted');
   if (drawn !== null) return drawn;
   const to = recipients.find(({ state }) => state !== 'sent') ?? recipients[0];
   return { to: to === undefined ? '' : coverName(to, findName), text: options.coverPageText ?? '' };

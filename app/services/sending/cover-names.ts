@@ -39,7 +39,9 @@ export function drawnCover(
 ): CoverSheet | null {
   const { ownCover, coverPageText } = job.options;
   if (ownCover === undefined) return null;
-  const to = recipientsToReach(job).map(({ phoneNumber }) => ({
+  const toReach = recipientsToReach(job);
+  // Of one that has gone, those that it went to.
+  const to = (toReach.length > 0 ? toReach : job.recipients).map(({ phoneNumber }) => ({
     phoneNumber,
     name: calledName({ phoneNumber, name: names.get(phoneNumber) ?? null }),
   }));

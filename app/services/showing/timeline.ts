@@ -139,7 +139,9 @@ function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
     case 'cover-changed':
       return step(
         phrase('timeline.cover-changed'),
-        event.coverPageText === null ? phrase('timeline.cover-changed.none') : null,
+        event.coverPageText === null && (event.ownCover ?? null) === null
+          ? phrase('timeline.cover-changed.none')
+          : null,
       );
     case 'addressed':
       return step(

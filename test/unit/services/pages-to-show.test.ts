@@ -10,7 +10,10 @@ import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts'
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { pagesToShow } from '../../../app/services/operations/pages-to-show.ts';
 import { fingerprintAt } from '../../../app/storage/fingerprint.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { words } from '../../support/words.ts';
 import { smallTiff } from '../../support/small-documents.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { saying } from '../../support/saying.ts';
@@ -45,6 +48,7 @@ const show = (
     sender: () => null,
     addressBook: { findName: (number: string) => (number === '+13035550199' ? 'Dr. Mercer' : null) },
     sizeLimit: { maxBytes: () => maxBytes },
+    ...{ settings: DEFAULT_SETTINGS, words, clock: new ManualClock() },
   } as unknown as OperationPorts;
   return pagesToShow({ jobId: job?.id ?? 'arriving:x', textEncodings }, ports);
 };
@@ -83,6 +87,22 @@ describe('the pages by which a person decides', () => {
     // A contact's name, where none goes with the fax: so does whoever writes the cover page.
     await show(aJob({ options: job.options, recipients: [aRecipient('+13035550199')] }));
     expect(begun.at(-1)?.cover).toMatchObject({ to: 'Dr. Mercer' });
+  });
+
+  it("of Faxtray's own cover page name whoever got it", async () => {
+    inSpool('documents/lab.pdf');
+    const sent = aRecipient('+13035550199', { state: 'sent' });
+    const own = { faxResolution: 'Low', coverPageText: null, ownCover: { subject: 'Referral' } } as const;
+    const values = (): unknown => {
+      const cover = begun.at(-1)?.cover ?? null;
+      return cover !== null && 'rows' in cover ? cover.rows.map(({ value }) => value) : null;
+    };
+    await show(aJob({ state: 'sent', options: own, recipients: [sent] }));
+    expect(values()).toEqual(['Dr. Mercer', '+1 303 555 0199', expect.any(String), 'Referral']);
+    await show(aJob({ options: own, recipients: [sent, aRecipient('+13035550119')] }));
+    expect(values()).toEqual(['+1 303 555 0119', expect.any(String), 'Referral']);
+    await show(aJob({ options: own, recipients: [sent, { ...sent, phoneNumber: '+13035550119' }] }));
+    expect(values()).toEqual(['2 recipients', expect.any(String), 'Referral']);
   });
 
   it('have the letters that were chosen for a document, and are the pages that go instead of it', async () => {

@@ -37,6 +37,23 @@ it('shows the number once of whoever has it in the place of a name', () => {
   expect(describeTimeline(aJob({ recipients }), events, words)[1]?.text).toBe('+1 303 555 0119');
 });
 
+it.each([
+  [null, undefined, 'It goes without one.'],
+  [null, null, 'It goes without one.'],
+  [null, { subject: 'Referral' }, null],
+  ['As discussed.', undefined, null],
+])('tells of a changed cover page whether it goes with one: %o, %o', (coverPageText, ownCover, text) => {
+  const event = {
+    kind: 'cover-changed',
+    atMs: 2_000,
+    coverPageText,
+    ownCover,
+    names: {},
+    dueAtMs: 2_000,
+  } as const;
+  expect(describeTimeline(aJob(), [event], words)[1]).toMatchObject({ headline: 'Cover page changed', text });
+});
+
 it('tells why a fax was held without what was to be done about it then', () => {
   const checks = {
     known: new Set(['+13035550110']),

@@ -441,4 +441,16 @@ describe('words that are looked for', () => {
     await settled();
     expect(screen.queryByRole('list', { name: 'In the text' })).toBeNull();
   });
+
+  it('may stand twice in one place, where the reader took a word for two', async () => {
+    const { screen, row, bridge } = await openReceived(receivedPage([receivedRow(1)]));
+    const place = { left: 0.1, top: 0.2, width: 0.3, height: 0.02 };
+    bridge.answers['received.findText'] = () =>
+      succeed([{ page: 1, excerpt: 'claim claims', places: [place, { ...place, width: 0.4 }] }]);
+    await fireEvent.click(row(/./u));
+    await fireEvent.input(screen.getByRole('textbox', { name: /^Search/u }), { target: { value: 'claim' } });
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: /^Page 1.*claim claims$/u }));
+    expect(screen.getByRole('dialog', { name: /^Pages of/u }).querySelectorAll('.found')).toHaveLength(2);
+  });
 });

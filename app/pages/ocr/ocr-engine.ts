@@ -31,7 +31,7 @@ const NEURAL_NETWORK = 1;
 /** Finds columns and tables by itself, and does not look whether the page lies on its side (`PSM_AUTO`). */
 const AUTOMATIC = '3';
 
-/** Tesseract in WebAssembly, with the data that comes along: nothing is fetched. It has up to a few hundred MB until its worker ends. */
+/** Tesseract in WebAssembly, with the data that comes along: nothing is fetched. It has up to a few hundred MB until its worker ends. Throws where a part of the installation is missing. */
 export async function openOcrEngine(language: OcrLanguage): Promise<OcrEngine> {
   const require = createRequire(import.meta.url);
   const makeCore = require(`${CORE}.js`) as (options: object) => Promise<Core>;

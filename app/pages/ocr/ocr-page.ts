@@ -13,17 +13,23 @@ const WIDTH_PX = 1728;
 
 let opened: { readonly language: OcrLanguage; readonly engine: OcrEngine } | null = null;
 
-/** What stands on one page of a finished fax, counted from 0. The engine stays for the next page. */
+/**
+ * What stands on one page of a finished fax, counted from 0; null where the engine cannot be started here, whatever the page is. The
+ * engine stays for the next page.
+ */
 export async function ocrPage(
   document: FaxDocument,
   index: number,
   language: OcrLanguage,
-): Promise<PageResult<PageText>> {
+): Promise<PageResult<PageText | null>> {
   const drawn = await drawPicture(document, index, WIDTH_PX);
   if (!drawn.ok) return drawn;
   if (opened?.language !== language) {
     opened?.engine.api.End();
-    opened = { language, engine: await openOcrEngine(language) };
+    opened = null;
+    const engine = await openOcrEngine(language).catch(() => null);
+    if (engine === null) return success(null);
+    opened = { language, engine };
   }
   const { api, writeImage } = opened.engine;
   writeImage(drawn.value);

@@ -86,7 +86,7 @@ export interface PictureTask {
   readonly maxWidthPx: number;
 }
 
-/** Reports the `text` of page `page` (counted from 0). */
+/** Reports the `text` of page `page` (counted from 0); null where nothing here reads words. */
 export interface TextTask {
   readonly kind: 'text';
   readonly document: FaxDocument;
@@ -188,7 +188,7 @@ export type TaskReport =
       readonly isFaded?: boolean;
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
-  | { readonly kind: 'text'; readonly text: PageText }
+  | { readonly kind: 'text'; readonly text: PageText | null }
   | { readonly kind: 'inspected'; readonly page: InspectedPage }
   /** `utf8`: its text, whatever it was in. */
   | {

@@ -29,7 +29,8 @@ const AGAIN_MS = 60_000;
 
 /**
  * Reads the first pages of saved faxes, one after the other and the newest first, so that they are found by their words. It rests for as
- * long as it worked: nobody waits for it, and others work on this computer. Each fax is read once, whatever came out.
+ * long as it worked: nobody waits for it, and others work on this computer. Each fax is read once, whatever came out; where nothing can
+ * be read at all, that waits for the next fax or the next start.
  */
 export class ReceivedTexts {
   readonly #ports: TextPorts;
@@ -77,6 +78,10 @@ export class ReceivedTexts {
     const beganMs = clock.steady();
     const pages = await this.#readPages(messageId);
     if (!this.#isWanted) return this.#loop.isRunning ? 0 : null;
+    if (pages === null) {
+      await textReader.rest();
+      return null;
+    }
     const kept = texts.keep(messageId, { pages });
     if (!kept.ok) {
       log.warn('text.not-kept', { messageId, message: kept.failure.message });
@@ -90,7 +95,8 @@ export class ReceivedTexts {
     return this.#loop.isRunning && this.#ports.settings.readReceivedText;
   }
 
-  async #readPages(messageId: string): Promise<PageText[]> {
+  /** Null where its reader did not get to them. */
+  async #readPages(messageId: string): Promise<PageText[] | null> {
     const { files, pages, textReader, log } = this.#ports;
     const copy = await files.findCopy(messageId);
     const count = copy === null ? null : await pages.pageCount(copy);
@@ -99,6 +105,7 @@ export class ReceivedTexts {
     for (let page = 1; page <= Math.min(MOST_READ_PAGES, count.value) && this.#isWanted; page++) {
       const text = await textReader.read(copy, page);
       if (!text.ok) log.info('text.not-read', { messageId, page, message: text.failure.message });
+      if (!text.ok && text.failure.kind === 'later') return null;
       read.push(text.ok ? text.value : []);
     }
     return read;

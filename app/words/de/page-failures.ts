@@ -74,6 +74,8 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.broken-off': 'Die Aufbereitung wurde abgebrochen; sie beginnt von vorn.',
   'pages-failed.closing':
     'Die Aufbereitung wurde abgebrochen, weil Faxtray beendet wird; beim nächsten Mal beginnt sie von vorn.',
+  'pages-failed.no-text-engine':
+    'Das Programm, das Wörter liest, lässt sich auf diesem Computer nicht starten; installieren Sie Faxtray neu.',
   'pages-failed.font-without-name': 'eine Schrift ohne Namen',
   'pages-failed.page': 'Seite {page, number}',
   'header-line.font-not-read': 'ihre Schrift kann nicht gelesen werden',

@@ -69,6 +69,8 @@ export const pageFailures = {
     'The renderer stopped while it was at work on a page; print the document to a new PDF and send that.',
   'pages-failed.broken-off': 'Rendering was interrupted; it starts again.',
   'pages-failed.closing': 'Rendering was stopped because Faxtray is closing; it starts again next time.',
+  'pages-failed.no-text-engine':
+    'The engine that reads words cannot be started on this computer; install Faxtray again.',
   'pages-failed.font-without-name': 'a font without a name',
   'pages-failed.page': 'Page {page, number}',
   'header-line.font-not-read': 'the font that it is drawn with cannot be read',

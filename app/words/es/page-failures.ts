@@ -71,6 +71,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     'La preparación de una página se interrumpió; imprima el documento en un PDF nuevo y envíe ese.',
   'pages-failed.broken-off': 'La preparación se cortó; empieza de nuevo.',
   'pages-failed.closing': 'La preparación se detuvo porque Faxtray se cierra; empezará de nuevo.',
+  'pages-failed.no-text-engine':
+    'El motor que lee palabras no puede iniciarse en este equipo; instale Faxtray de nuevo.',
   'pages-failed.font-without-name': 'una fuente sin nombre',
   'pages-failed.page': 'Página {page, number}',
   'header-line.font-not-read': 'no se puede leer su fuente',

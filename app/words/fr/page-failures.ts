@@ -73,6 +73,8 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.broken-off': 'La préparation a été interrompue ; elle recommence.',
   'pages-failed.closing':
     'La préparation a été arrêtée parce que Faxtray se ferme ; elle recommencera la prochaine fois.',
+  'pages-failed.no-text-engine':
+    'Le moteur qui lit les mots ne peut pas démarrer sur cet ordinateur ; réinstallez Faxtray.',
   'pages-failed.font-without-name': 'une police sans nom',
   'pages-failed.page': 'Page {page, number}',
   'header-line.font-not-read': 'sa police ne peut pas être lue',

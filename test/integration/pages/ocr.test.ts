@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { success } from '../../../app/domain/result.ts';
 import { findInText, toIndexWords, toRowText, type PageText } from '../../../app/domain/service/fax-text.ts';
 import type { OcrLanguage } from '../../../app/pages/ocr/ocr-language.ts';
 import { writePdf } from '../../../app/pages/output/write-pdf.ts';
@@ -39,6 +40,7 @@ async function faxOf(text: string, format: 'pdf' | 'tif', resolution: 'High' | '
 async function read(document: FaxDocument, page = 1, language: OcrLanguage = 'eng'): Promise<PageText> {
   const text = await readPageText(bench.pool, document, page, language);
   if (!text.ok) throw new Error(inEnglish(text.failure.message));
+  if (text.value === null) throw new Error('No engine');
   return text.value;
 }
 
@@ -78,6 +80,13 @@ describe('the words on a page', { timeout: 120_000 }, () => {
     expect([beyond.ok, broken.ok]).toEqual([false, false]);
     // The same worker goes on.
     expect((await read(await faxOf(LETTERS.eng, 'tif', 'High'))).length).toBeGreaterThan(2);
+  });
+
+  it('are read by nothing where a part of the installation is missing, and the worker goes on', async () => {
+    const document = await faxOf(LETTERS.eng, 'tif', 'High');
+    const missing = 'pol' as OcrLanguage;
+    expect(await readPageText(bench.pool, document, 1, missing)).toEqual(success(null));
+    expect((await read(document)).length).toBeGreaterThan(2);
   });
 
   it('are given up where they take too long', async () => {

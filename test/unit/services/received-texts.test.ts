@@ -21,6 +21,10 @@ const FULL = failed({
   ...{ kind: 'later', reason: 'disk', retryAfterMs: null },
   message: verbatim('The disk is full.'),
 } as const);
+const NOT_NOW = failed({
+  ...{ kind: 'later', reason: 'starting', retryAfterMs: null },
+  message: verbatim('It rests.'),
+} as const);
 const PAGE_MS = 3_000;
 
 let store: SqliteMailboxStore;
@@ -35,7 +39,13 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
   const read: string[] = [];
   const announced: string[] = [];
   let announcements = 0;
-  const state = { unreadable: new Set<string>(), isFull: false, rests: 0, fail: (): void => undefined };
+  const state = {
+    unreadable: new Set<string>(),
+    isFull: false,
+    isMissing: false,
+    rests: 0,
+    fail: (): void => undefined,
+  };
   const receive = (messageId: string): void => {
     const fax = aFax({ messageId, createdAtMs: Number(messageId) * 1_000 });
     store.take([newsOf(fax)], { saveFromMs: 0 });
@@ -67,7 +77,8 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
         new Promise<Result<PageText>>((resolve) => {
           const name = `${path.slice(1, -4)}/${page}`;
           read.push(name);
-          state.fail = () => resolve(STOPPED);
+          state.fail = () => resolve(NOT_NOW);
+          if (state.isMissing) state.fail();
           clock.after(PAGE_MS, () => {
             const words = `page ${page} of ${path.slice(1, -4)}`.split(' ');
             const line = words.map((text) => ({ text, left: 0, top: 0, width: 0.1, height: 0.1 }));
@@ -154,6 +165,34 @@ describe('the text of received faxes', () => {
     expect(desk.read).toEqual(['1/1', '2/1']);
     desk.settings.readReceivedText = true;
     desk.texts.settingChanged();
+    await desk.clock.pass(60_000);
+    expect(search('page')).toEqual(['2', '1']);
+    await desk.texts.stop();
+  });
+
+  it('is read whole where somebody switches it off and on again in the middle of a page', async () => {
+    const desk = makeDesk({ 1: 2 });
+    desk.receive('1');
+    desk.texts.start();
+    await desk.clock.pass(PAGE_MS / 2);
+    for (const isOn of [false, true]) {
+      desk.settings.readReceivedText = isOn;
+      desk.texts.settingChanged();
+    }
+    await desk.clock.pass(60_000);
+    expect(store.texts.find('1')?.pages.map((lines) => lines.length)).toEqual([1, 1]);
+    await desk.texts.stop();
+  });
+
+  it('is not taken for read where nothing can read; it is tried again with the next fax', async () => {
+    const desk = makeDesk({ 1: 1, 2: 1 });
+    desk.state.isMissing = true;
+    desk.receive('1');
+    desk.texts.start();
+    await desk.clock.pass(600_000);
+    expect([desk.read, store.texts.unread(9)]).toEqual([['1/1'], ['1']]);
+    desk.state.isMissing = false;
+    desk.receive('2');
     await desk.clock.pass(60_000);
     expect(search('page')).toEqual(['2', '1']);
     await desk.texts.stop();

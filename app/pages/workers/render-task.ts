@@ -200,3 +200,5 @@ export type TaskReport =
   | { readonly kind: 'attached'; readonly file: AttachedFile }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: PageFailure };
+
+export type Report = (report: TaskReport) => void;

@@ -29,17 +29,15 @@ import type {
   MarkupTask,
   PictureTask,
   PrintedTask,
-  ReceiptTask,
   RecodeTask,
   RenderTask,
-  RoutingSheetTask,
+  Report,
   TaskReport,
   TextTask,
   WordsTask,
 } from './render-task.ts';
+import { runReceiptTask, runRoutingSheetTask } from './sheet-tasks.ts';
 import { encodeT6 } from '../t6/encode-t6.ts';
-
-type Report = (report: TaskReport) => void;
 
 /**
  * Does render tasks, one at a time. The document of the last one stays open, since a long document comes in many tasks. Throws on
@@ -74,9 +72,9 @@ export class TaskRunner {
       case 'recode':
         return recode(task, report);
       case 'receipt':
-        return receipt(task, report);
+        return runReceiptTask(task, report);
       case 'routing-sheet':
-        return routingSheet(task, report);
+        return runRoutingSheetTask(task, report);
       case 'markup':
         return readLetters(task, report);
       case 'attached':
@@ -254,23 +252,6 @@ async function recode(
   });
 }
 
-async function receipt({ sheet, geometry, frame }: ReceiptTask, report: Report): Promise<null> {
-  await loadShaperFor(listTexts(sheet));
-  const { drawReceipt } = await import('../receipt/draw-receipt.ts');
-  for (const [index, bitmap] of drawReceipt(sheet, geometry, frame).entries())
-    report({ kind: 'page', index, page: toPage(bitmap, geometry, encodeT6(bitmap)), warnings: [] });
-  return null;
-}
-
-async function routingSheet(task: RoutingSheetTask, report: Report): Promise<null> {
-  await loadShaperFor(listTexts(task.sheet));
-  // Large, and hardly ever needed.
-  const { drawRoutingSheet } = await import('../routing-sheet/draw-routing-sheet.ts');
-  const bitmap = await drawRoutingSheet(task.sheet, task.code, task.geometry);
-  report({ kind: 'page', index: 0, page: toPage(bitmap, task.geometry, encodeT6(bitmap)), warnings: [] });
-  return null;
-}
-
 async function findRoutingSheet(
   scan: GreyImage,
   { geometry }: DrawTask,
@@ -279,12 +260,6 @@ async function findRoutingSheet(
   const read = await readRoutingSheet(scan, geometry);
   return read.kind === 'none' ? {} : { routingSheet: read };
 }
-
-const listTexts = ({ title, outcome, rows }: ReceiptTask['sheet']): string[] => [
-  title,
-  outcome,
-  ...rows.flatMap(({ label, lines }) => [label, ...lines]),
-];
 
 /** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */
 function encodePage(page: Bitmap, { header, geometry }: DrawTask | CoverTask, encodes: boolean): EncodedPage {

@@ -6,7 +6,7 @@ import { PreviewState } from '../../../renderer/state/pages/preview.svelte.ts';
 import { MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
 const [A, B] = ['/a.pdf', '/b.pdf'];
-const WANTED = { paths: [A, B], faxResolution: 'High', coverPageText: null, to: '' } as const;
+const WANTED = { paths: [A, B], faxResolution: 'High', coverPageText: null, to: [] } as const;
 const drawnPage = { lineSeconds: 9, warnings: [] };
 
 beforeEach(() => vi.useFakeTimers());

@@ -2,6 +2,7 @@ import { success } from '../../domain/result.ts';
 import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
 import { isBlank, type Bitmap } from '../page/bitmap.ts';
 import { drawCoverPage } from '../sender/cover-page.ts';
+import { checkWords } from '../sender/check-words.ts';
 import { drawCoverSheet, listCoverTexts } from '../sender/draw-cover-sheet.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
@@ -11,15 +12,10 @@ import { readWhole } from '../recognise/read-whole.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
-import { faxGeometry } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
-import { headerFailed, undrawableNames, type PageFailure } from '../document/page-failure.ts';
-import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
-import { languageHere } from '../system-fonts/language-here.ts';
-import { PageFont } from '../text/page-font.ts';
+import { headerFailed, type PageFailure } from '../document/page-failure.ts';
 import { loadShaperFor } from '../shaping/shaper.ts';
-import { undrawableWords } from '../text/undrawable-words.ts';
 import type {
   AttachedTask,
   CountTask,
@@ -34,7 +30,6 @@ import type {
   Report,
   TaskReport,
   TextTask,
-  WordsTask,
 } from './render-task.ts';
 import { runReceiptTask, runRoutingSheetTask } from './sheet-tasks.ts';
 import { encodeT6 } from '../t6/encode-t6.ts';
@@ -62,7 +57,7 @@ export class TaskRunner {
       case 'cover':
         return this.#drawCover(task, report);
       case 'words':
-        return checkWords(task);
+        return checkWords(task.words);
       case 'picture':
         return picture(task, report);
       case 'text':
@@ -207,14 +202,6 @@ async function inspectDrawn(
     { kind: 'doubtful-encoding', places: [], names: encoding === null ? [] : [encoding] },
   ] as const;
   return [...warnings, ...named.filter(({ names }) => names.length > 0)];
-}
-
-async function checkWords({ words }: WordsTask): Promise<PageFailure | null> {
-  await loadShaperFor(words);
-  const language = languageHere(words.join(' '));
-  const font = new PageFont([shippedFont('regular')], 10, faxGeometry('High', 'letter'), { language });
-  const undrawable = undrawableWords(words.join(' '), font);
-  return undrawable.length === 0 ? null : undrawableNames(undrawable);
 }
 
 async function picture(task: PictureTask, report: Report): Promise<PageFailure | null> {

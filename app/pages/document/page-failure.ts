@@ -67,7 +67,7 @@ export function notReadHere(documentName: string, type: DocumentType): PageFailu
 export const pictureNotReadHere = (documentName: string): PageFailure =>
   named('not-drawn-here', 'pages-failed.picture-not-read-here', documentName);
 
-export function imageNotReadHere(documentName: string, type: 'bmp' | 'psd'): PageFailure {
+export function imageNotReadHere(documentName: string, type: 'bmp' | 'psd' | 'tga'): PageFailure {
   const facts = { name: shownText(documentName), type: phrase(`document-type.${type}`) };
   return { kind: 'not-drawn-here', documentName, message: phrase('pages-failed.image-not-read-here', facts) };
 }

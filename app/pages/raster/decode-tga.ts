@@ -1,5 +1,8 @@
 import { decodeWithin, toGrey, greyOnWhite, MOST_PIXELS, type DecodedRaster } from './grey-raster.ts';
 
+/** Of the header: the image type, and how many bits a pixel has. */
+const TYPE_AT = 2;
+const BITS_AT = 16;
 const HEADER_BYTES = 18;
 /** Image types of the header; eight more where the pixels are in runs. */
 const PALETTE = 1;
@@ -16,13 +19,17 @@ export function decodeTga(bytes: Uint8Array): DecodedRaster {
   return decodeWithin(() => decode(bytes));
 }
 
+/** Whether its pixels are of a kind that is read here. A file that is shorter is damaged, whatever it says. */
+export const isTgaRead = (bytes: Uint8Array): boolean =>
+  bytes.length < HEADER_BYTES || isKnown((bytes[TYPE_AT] ?? 0) & ~IN_RUNS, bytes[BITS_AT] ?? 0);
+
 function decode(bytes: Uint8Array): DecodedRaster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const imageType = view.getUint8(2);
+  const imageType = view.getUint8(TYPE_AT);
   const kind = imageType & ~IN_RUNS;
   const widthPx = view.getUint16(12, true);
   const heightPx = view.getUint16(14, true);
-  const bits = view.getUint8(16);
+  const bits = view.getUint8(BITS_AT);
   const descriptor = view.getUint8(17);
   if (widthPx < 1 || heightPx < 1 || !isKnown(kind, bits)) return null;
   if (widthPx * heightPx > MOST_PIXELS) return { oversized: { widthPx, heightPx } };

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodeBmp } from '../../../app/pages/raster/decode-bmp.ts';
 import { decodePcx } from '../../../app/pages/raster/decode-pcx.ts';
+import { openRaster } from '../../../app/pages/decode/raster.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { decodePsd } from '../../../app/pages/raster/decode-psd.ts';
 import { decodeTga } from '../../../app/pages/raster/decode-tga.ts';
 import type { DecodedRaster, GreyRaster } from '../../../app/pages/raster/grey-raster.ts';
@@ -189,5 +191,37 @@ describe('decodePsd', () => {
   it('has nothing to show without a composite', () => {
     expect(decodePsd(psd(1, 8, 1, [], []))).toBeNull();
     expect(decodePsd(Buffer.from('8BPS'))).toBeNull();
+  });
+});
+
+describe('a TGA picture of a kind that is not read here', () => {
+  const tga = (kind: number, bits: number): Buffer => {
+    const header = Buffer.alloc(18);
+    header.writeUInt8(kind, 2);
+    header.writeUInt16LE(8, 12);
+    header.writeUInt16LE(8, 14);
+    header.writeUInt8(bits, 16);
+    return Buffer.concat([header, Buffer.alloc(256, 0x55)]);
+  };
+  const why = async (bytes: Buffer): Promise<string | null> => {
+    const geometry = faxGeometry('High', 'letter');
+    const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
+    const opened = await openRaster(bytes, 'tga', 'scan.tga', geometry, shading);
+    return opened.ok ? null : opened.failure.kind;
+  };
+
+  it.each([
+    [3, 1],
+    [11, 4],
+    [2, 48],
+    [33, 8],
+  ])('is not called damaged (type %i, %i bits)', async (kind, bits) => {
+    expect(await why(tga(kind, bits))).toBe('not-drawn-here');
+  });
+
+  it('is told from one that is cut short', async () => {
+    expect(await why(tga(3, 8))).toBeNull();
+    expect(await why(tga(3, 8).subarray(0, 40))).toBe('unreadable');
+    expect(await why(tga(3, 8).subarray(0, 10))).toBe('unreadable');
   });
 });

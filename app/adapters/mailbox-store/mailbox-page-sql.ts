@@ -49,8 +49,7 @@ export function conditionsSql({
 function termSql(term: string): Sql {
   const inRecord = 'instr(search_text, ?) > 0';
   const [word] = toTextTerms(term);
-  // A single letter begins some word of nearly every fax.
-  if (word === undefined || word.length === 1) return { text: inRecord, values: [term] };
+  if (word === undefined) return { text: inRecord, values: [term] };
   return { text: either(inRecord, ON_PAGES), values: [term, word, `${word}\u{10FFFF}`] };
 }
 

@@ -38,11 +38,11 @@ export function toIndexWords({ pages }: FaxText): ReadonlySet<string> {
   return new Set(rows.flatMap((row) => findKeys(row).map(({ key }) => key)));
 }
 
-/** As it is looked up: words that begin so. Empty: any fax will do. */
+/** As it is looked up: words that begin so. A single letter is none: some word of nearly every fax begins with it. Empty: any fax will do. */
 export const toTextTerms = (query: string): string[] =>
   toSearchTerms(query)
-    .map(trimToWord)
-    .filter((term) => term !== '');
+    .map((term) => trimToWord(foldMarks(term)))
+    .filter((term) => term.length > 1);
 
 /** Each page on which one of the terms stands. */
 export function findInText({ pages }: FaxText, query: string): FoundText[] {
@@ -70,7 +70,7 @@ interface IndexKey {
 }
 
 function findKeys(row: TextRow): IndexKey[] {
-  const folded = row.map(({ text }) => foldForSearch(text));
+  const folded = row.map(({ text }) => foldMarks(foldForSearch(text)));
   const single = folded.flatMap((text, index) => {
     const whole = trimToWord(text);
     const keys = new Set([whole, ...whole.split(/[^\p{L}\p{N}]+/u)]);
@@ -79,19 +79,26 @@ function findKeys(row: TextRow): IndexKey[] {
   return [...single, ...findFigures(folded)];
 }
 
-/** Words in a row that are figures and nothing else are one number to whoever reads them. */
+/** Words in a row that are figures and nothing else are one number to whoever reads them; it is found without what stands before it, too: a country code, or a sum. */
 function findFigures(words: readonly string[]): IndexKey[] {
   const keys: IndexKey[] = [];
   let from = 0;
   while (from < words.length) {
     let to = from;
     while (to < words.length && isOfFigures(words[to] ?? '')) to++;
-    const key = words.slice(from, to).join('').replace(/\D/gu, '');
-    if (key !== '') keys.push({ key: key.slice(0, TEXT_LIMITS.wordChars), from, to: to - 1 });
-    from = Math.max(to, from + 1);
+    for (let first = from; first < to; first++) {
+      // Each has a digit; of a table without end no more is put together.
+      const end = Math.min(to, first + TEXT_LIMITS.wordChars);
+      const key = words.slice(first, end).join('').replace(/\D/gu, '');
+      keys.push({ key: key.slice(0, TEXT_LIMITS.wordChars), from: first, to: end - 1 });
+    }
+    from = to + 1;
   }
   return keys;
 }
+
+/** Print has other apostrophes and hyphens than a keyboard, and a reader takes one for the other. */
+const foldMarks = (folded: string): string => folded.replace(/[‘’ʼ′`]/gu, "'").replace(/\p{Pd}/gu, '-');
 
 const isOfFigures = (word: string): boolean => /^[+(]*\d[\d().\-/]*[,;:]?$/u.test(word);
 

@@ -16,8 +16,12 @@ describe('the words that a fax is found by', () => {
   it.each([
     ['Order: (Müller)', ['order', 'muller']],
     ['claim-8812/b', ['claim-8812/b', 'claim', '8812', 'b']],
-    ['Tel. +1 303 555-0119, or', ['tel', '1', '303', '555-0119', '555', '0119', 'or', '13035550119']],
+    [
+      'Tel. +1 303 555-0119, or',
+      ['tel', '1', '303', '555-0119', '555', '0119', 'or', '13035550119', '3035550119', '5550119'],
+    ],
     ['— • …', []],
+    ['O’Brien 555—0119', ["o'brien", 'o', 'brien', '555-0119', '555', '0119', '5550119']],
     ['ÉTÉ straße', ['ete', 'straße']],
   ])('are those of %s', (line, words) => {
     expect([...toIndexWords(textOf([line]))]).toEqual(words);
@@ -47,11 +51,26 @@ describe('where they stand', () => {
     expect([found?.page, found?.excerpt, found?.places.length]).toEqual([3, 'Call 303 555 0119 now', 3]);
   });
 
+  it('is where a number begins, whatever figures stand before it', () => {
+    const [found] = findInText(textOf(['12 +1 303 555 0119 8']), '303-555-0119');
+    expect(found?.places[0]?.left).toBe(0.1);
+  });
+
+  it('is the same with each apostrophe and hyphen', () => {
+    const names = textOf(['O’Brien', "d'Angers", 'Müller–Lüden']);
+    for (const query of ["o'brien", 'D’ANGERS', 'müller-lüden'])
+      expect(findInText(names, query)).toMatchObject([{ page: 1 }]);
+  });
+
+  it('is not where a word has no more than the first letter', () => {
+    expect(findInText(textOf(['Just', 'J. Smith']), 'J Smith')).toMatchObject([{ excerpt: 'J. Smith' }]);
+  });
+
   it('is where any of several words is', () => {
     expect(findInText(text, 'claim now').map(({ page }) => page)).toEqual([1, 3]);
   });
 
-  it.each(['', '  ', '…', 'unknown', 'laim'])('is nowhere for %j', (query) => {
+  it.each(['', '  ', '…', 'unknown', 'laim', 'c', '3'])('is nowhere for %j', (query) => {
     expect(findInText(text, query)).toEqual([]);
   });
 });

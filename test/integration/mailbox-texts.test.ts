@@ -117,6 +117,20 @@ describe('what was read on the pages of faxes', () => {
     expect(['xyzzy', 'plugh'].map((word) => bytes.includes(word))).toEqual([false, false]);
   });
 
+  it('is not in the log beside the file either, while Faxtray runs', () => {
+    const { store, path } = storeWith(2);
+    store.texts.keep('1', textOf('Diagnosis-XYZZY'));
+    store.texts.keep('2', textOf('Plugh'));
+    const isThere = (word: string): boolean =>
+      [path, `${path}-wal`].some((each) => readFileSync(each, 'latin1').toLowerCase().includes(word));
+    expect(['xyzzy', 'plugh'].map(isThere)).toEqual([true, true]);
+    store.remove('1');
+    expect(['xyzzy', 'plugh'].map(isThere)).toEqual([false, true]);
+    store.texts.removeAll();
+    expect(['xyzzy', 'plugh'].map(isThere)).toEqual([false, false]);
+    store.close();
+  });
+
   it('counts as nothing where somebody spoilt it', () => {
     const { store, path } = storeWith(3);
     for (const id of ['1', '2', '3']) store.texts.keep(id, textOf('claim'));

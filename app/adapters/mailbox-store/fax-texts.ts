@@ -48,17 +48,28 @@ export class FaxTexts implements FaxTextStore {
   }
 
   removeAll(): Result<number> {
-    return this.#write(() => {
+    const removed = this.#write(() => {
       this.#database.exec('DELETE FROM text_words');
       return this.#database.prepare('DELETE FROM texts').run().changes;
     });
+    if (removed.ok && removed.value > 0) this.emptyLog();
+    return removed;
   }
 
-  /** Within a transaction. */
+  /** Within a transaction; `emptyLog` is to follow. */
   remove(messageId: string): void {
     const words = 'DELETE FROM text_words WHERE text_id IN (SELECT id FROM texts WHERE message_id = ?)';
     for (const sql of [words, 'DELETE FROM texts WHERE message_id = ?'])
       this.#database.prepare(sql).run(messageId);
+  }
+
+  /** What was deleted would be read in SQLite's log until that is written over. */
+  emptyLog(): void {
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // The next one does it: what was deleted is.
+    }
   }
 
   #write<T>(work: () => T): Result<T> {

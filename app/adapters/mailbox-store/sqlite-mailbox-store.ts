@@ -196,7 +196,7 @@ export class SqliteMailboxStore implements MailboxStore {
   }
 
   remove(messageId: string): Result<null> {
-    return this.#write(() => {
+    const removed = this.#write(() => {
       this.#database
         .prepare(
           `INSERT INTO removed SELECT message_id FROM faxes WHERE message_id = ? AND direction = 'inbound'
@@ -208,6 +208,8 @@ export class SqliteMailboxStore implements MailboxStore {
         this.#database.prepare(`DELETE FROM ${table} WHERE message_id = ?`).run(messageId);
       return null;
     });
+    this.texts.emptyLog();
+    return removed;
   }
 
   wasRemoved(messageId: string): boolean {

@@ -116,18 +116,29 @@ describe('the text of received faxes', () => {
     await desk.texts.stop();
   });
 
-  it('leaves the computer alone for as long as it read, and gives the memory back', async () => {
+  it('leaves the computer alone for four times as long as it read, and gives the memory back', async () => {
     const desk = makeDesk({ 1: 1, 2: 2 });
     desk.receive('1');
     desk.receive('2');
     desk.texts.start();
-    await desk.clock.pass(2 * PAGE_MS + 2 * PAGE_MS - 1);
+    await desk.clock.pass(2 * PAGE_MS + 4 * 2 * PAGE_MS - 1);
     expect(desk.read).toEqual(['2/1', '2/2']);
     await desk.clock.pass(1);
     expect(desk.read).toEqual(['2/1', '2/2', '1/1']);
     expect(desk.state.rests).toBe(0);
-    await desk.clock.pass(2 * PAGE_MS);
+    await desk.clock.pass(5 * PAGE_MS);
     expect(desk.state.rests).toBe(1);
+    await desk.texts.stop();
+  });
+
+  it('reads a fax that comes while it rests at once', async () => {
+    const desk = makeDesk({ 1: 3, 2: 1 });
+    desk.receive('1');
+    desk.texts.start();
+    await desk.clock.pass(3 * PAGE_MS + 1);
+    desk.receive('2');
+    await desk.clock.pass(PAGE_MS);
+    expect(desk.read).toEqual(['1/1', '1/2', '1/3', '2/1']);
     await desk.texts.stop();
   });
 

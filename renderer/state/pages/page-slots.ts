@@ -1,6 +1,6 @@
 import type { PagesOfFile, Turn } from '../../../app/contract/preview-views.ts';
 import { leftOutSpans } from './chosen-pages.ts';
-import type { WantedPages } from './wanted-pages.ts';
+import { hasCoverPage, type WantedPages } from './wanted-pages.ts';
 
 /** A page of the new fax, or one that is left out of it. */
 export interface PageSlot {
@@ -25,7 +25,7 @@ export interface SlotFacts {
 
 /** Of files that nobody has counted yet. */
 export const toFacts = (wanted: WantedPages | null, chosen: SlotFacts['chosen']): SlotFacts => ({
-  hasCover: (wanted?.coverPageText ?? null) !== null,
+  hasCover: wanted !== null && hasCoverPage(wanted),
   files: (wanted?.paths ?? []).map((path) => ({ path, pages: null })),
   chosen,
 });

@@ -1,10 +1,8 @@
 import { untrack } from 'svelte';
 import type { PreviewedDocument, PreviewView } from '../../../app/contract/preview-views.ts';
+import { hasCoverPage, type WantedPages } from './wanted-pages.ts';
 
-interface Drawn {
-  readonly paths: readonly string[];
-  readonly coverPageText: string | null;
-}
+type Drawn = Pick<WantedPages, 'paths' | 'coverPageText' | 'ownCover'>;
 
 interface Unshown extends PreviewedDocument {
   readonly path: string;
@@ -31,7 +29,8 @@ export class UnshownDocuments {
   }
 
   /** What was drawn of `drawn` stopped at some of its documents. Whether there is anything else to draw. */
-  take({ paths, coverPageText }: Drawn, { documents = [], readAs }: PreviewView): boolean {
+  take(drawn: Drawn, { documents = [], readAs }: PreviewView): boolean {
+    const { paths } = drawn;
     const bad = documents.flatMap(({ pages, problem }, index): Unshown[] => {
       const path = paths[index];
       // How a text is read is chosen beside the pages that it was drawn for.
@@ -39,7 +38,7 @@ export class UnshownDocuments {
         ? []
         : [{ path, pages, problem }];
     });
-    if (bad.length === 0 || (bad.length === paths.length && coverPageText === null)) return false;
+    if (bad.length === 0 || (bad.length === paths.length && !hasCoverPage(drawn))) return false;
     this.#list = [...untrack(() => this.#list), ...bad];
     return true;
   }

@@ -10,8 +10,14 @@ export interface ReadFile extends ReadAsView {
   readonly path: string;
 }
 
-export const isNothing = ({ paths, coverPageText }: WantedPages): boolean =>
-  paths.length === 0 && coverPageText === null;
+/** Whoever draws it. */
+export const hasCoverPage = ({
+  coverPageText,
+  ownCover,
+}: Pick<WantedPages, 'coverPageText' | 'ownCover'>): boolean =>
+  coverPageText !== null || ownCover !== undefined;
+
+export const isNothing = (wanted: WantedPages): boolean => wanted.paths.length === 0 && !hasCoverPage(wanted);
 
 /** Nothing was taken out, exchanged or put before: the pages of the first are pages of the fax still. */
 export const goesOnWith = (shown: readonly string[], wanted: readonly string[]): boolean =>

@@ -30,7 +30,8 @@ async function open(pages = [4, 2], wanted: Parameters<PreviewState['show']>[0] 
       if (found === undefined) return countOf(path);
       return found.spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     });
-    pageCount = going.reduce((sum, count) => sum + count, input.coverPageText === null ? 0 : 1);
+    const isCovered = input.coverPageText !== null || input.ownCover !== undefined;
+    pageCount = going.reduce((sum, count) => sum + count, isCovered ? 1 : 0);
     chosen = input.pages;
     documents = input.paths.map((path) => ({ pages: countOf(path), problem: null }));
     return succeed({ previewId: `preview-${++begun}` });
@@ -135,6 +136,20 @@ describe('pages of a new fax', () => {
     preview.choice.toggle(slot(2));
     await settle();
     expect(preview.obstacle).toBe('All pages are left out: put one back.');
+  });
+
+  it('stand behind a cover page of Faxtray’s own that has no text', async () => {
+    const { preview, asked, slot } = await open([2, 1], { ...WANTED, ownCover: { subject: 'Referral' } });
+    expect(numbers(preview)).toEqual([1, 2, 3, 4]);
+    expect(slot(0).path).toBeNull();
+    expect(preview.strip.drawing(slot(1))).toEqual({ previewId: 'preview-1', page: 2 });
+    expect(preview.strip.drawing(slot(3))).toEqual({ previewId: 'preview-1', page: 4 });
+    expect([preview.pages.findPath(1), preview.pages.findPath(4)]).toEqual([null, B]);
+    preview.page = 3;
+    preview.toggle();
+    expect(numbers(preview)).toEqual([1, 2, null, 3]);
+    await settle();
+    expect(asked()).toEqual([{ path: A, of: 2, spans: [{ from: 1, to: 1 }], turns: [] }]);
   });
 
   it('of a file that is taken out are forgotten, and of a moved one kept', async () => {

@@ -199,14 +199,14 @@ export class PreviewState {
     return this.sendsPages ? this.#begunId : null;
   }
 
-  /** `line`: whose the pages say that they are, so that they are redrawn when it becomes known. */
-  show(wanted: WantedPages, line: string | null = null): void {
+  /** `line`: whose the pages say that they are, so that they are redrawn when it becomes known. `paths`: of all files; one that cannot be read may be back. */
+  show(wanted: WantedPages, line: string | null = null, paths: readonly string[] = wanted.paths): void {
     this.#wanted = wanted;
     this.#line = line;
     clearTimeout(this.#timer);
     this.#unshown.keepOnly(wanted.paths);
-    this.choice.keepOnly(wanted.paths);
-    untrack(() => this.#setShading(withoutOthers(this.#shading, wanted.paths)));
+    this.choice.keepOnly(paths);
+    untrack(() => this.#setShading(withoutOthers(this.#shading, paths)));
     const drawn = this.#unshown.leaveOut(wanted);
     this.#wantedKey = isNothing(drawn) ? '' : this.#toKey(drawn);
     if (!goesOnWith(this.#paths, drawn.paths) || !goesOnWith(this.#pathsDrawn, drawn.paths))

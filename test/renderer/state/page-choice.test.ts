@@ -169,6 +169,18 @@ describe('pages of a new fax', () => {
     expect(asked().map(({ path }) => path)).toEqual([B]);
   });
 
+  it('of a file that cannot be read for now are those that go once it is back', async () => {
+    const { preview, asked, slot } = await open();
+    preview.choice.toggle(slot(0));
+    await settle();
+    const before = asked();
+    preview.show({ ...WANTED, paths: [B] }, null, [A, B]);
+    await settle();
+    preview.show(WANTED);
+    await settle();
+    expect([asked(), preview.sendsPages, numbers(preview)]).toEqual([before, true, [null, 1, 2, 3, 4, 5]]);
+  });
+
   it('of thousands are a few slots, where most are left out', () => {
     const chosen = [
       {

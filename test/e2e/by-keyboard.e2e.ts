@@ -13,7 +13,9 @@ const focusedName = (page: Page): Promise<string> =>
     if (focused === null || focused === document.body) return '';
     const { labels } = focused as HTMLInputElement;
     const label = (labels as NodeListOf<HTMLLabelElement> | undefined)?.[0]?.textContent;
-    return (focused.getAttribute('aria-label') ?? label ?? focused.textContent).trim();
+    // A page that is drawn has its picture's; until then there is no such stop.
+    const picture = focused.querySelector('img')?.alt;
+    return (focused.getAttribute('aria-label') ?? label ?? picture ?? focused.textContent).trim();
   });
 
 /** Along the stops until one of this name: what no such walk reaches is there for the mouse alone. */

@@ -267,6 +267,8 @@ export class ComposeState {
       // What still stands in the field is meant: it counts, or it is said why it cannot.
       const isCommitted = await this.recipients.commit();
       const draftId = await this.draft.hold();
+      // A cover page names whoever was typed last, so the pages may have begun anew.
+      if (this.preview.sendsPages) await this.preview.hurry();
       return isCommitted && this.obstacle === null ? await this.#handIn(faxOfSheet(this, draftId)) : null;
     } finally {
       this.draft.goOn(false);

@@ -23,10 +23,14 @@ export interface SlotFacts {
   readonly chosen: readonly PagesOfFile[];
 }
 
-/** Of files that nobody has counted yet. */
-export const toFacts = (wanted: WantedPages | null, chosen: SlotFacts['chosen']): SlotFacts => ({
+/** `countPages`: of a file; without it nobody has counted them yet. */
+export const toFacts = (
+  wanted: WantedPages | null,
+  chosen: SlotFacts['chosen'],
+  countPages: (path: string) => number | null = () => null,
+): SlotFacts => ({
   hasCover: wanted !== null && hasCoverPage(wanted),
-  files: (wanted?.paths ?? []).map((path) => ({ path, pages: null })),
+  files: (wanted?.paths ?? []).map((path) => ({ path, pages: countPages(path) })),
   chosen,
 });
 

@@ -6,7 +6,7 @@ import type { Ask } from '../../bridge/client.ts';
 import { DrawnPages } from './drawn-pages.ts';
 import { followPreview } from './follow-preview.ts';
 import { PageChoice } from './page-choice.svelte.ts';
-import { toFacts, type SlotFacts } from './page-slots.ts';
+import { toFacts } from './page-slots.ts';
 import { PageStrip } from './page-strip.svelte.ts';
 import { UnshownDocuments } from './unshown-documents.svelte.ts';
 import { goesOnWith, isNothing, type WantedPages } from './wanted-pages.ts';
@@ -22,12 +22,13 @@ const MOST_STEPS = 2;
 export class PreviewState {
   readonly #ask: Ask;
   readonly #unshown = new UnshownDocuments();
-  readonly strip = new PageStrip(() => this.#slotFacts);
+  readonly #countPages = (path: string): number | null => this.findDocument(path)?.pages ?? null;
+  readonly strip = new PageStrip(() => toFacts(this.#wanted, this.#shading.pages, this.#countPages));
   /** Which pages of the files go. */
   readonly choice = new PageChoice({
     chosen: () => this.#shading.pages,
     choose: (pages) => (this.shading = { ...this.#shading, pages }),
-    countPages: (path) => this.findDocument(path)?.pages ?? null,
+    countPages: this.#countPages,
   });
   #wanted = $state.raw<WantedPages | null>(null);
   #line: string | null = null;
@@ -41,6 +42,7 @@ export class PreviewState {
   #wantedKey = $state('');
   #begunKey = $state('');
   #begunId = $state<string | null>(null);
+  #begun: Promise<unknown> = Promise.resolve();
   #id = $state<string | null>(null);
   #view = $state.raw<PreviewView | null>(null);
   #problem = $state<string | null>(null);
@@ -214,6 +216,13 @@ export class PreviewState {
     this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
   }
 
+  /** Waits for no more changes; until the pages of what is wanted now are on their way. */
+  async hurry(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#draw();
+    await this.#begun;
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#wanted = null;
@@ -225,10 +234,6 @@ export class PreviewState {
     this.choice.keepOnly([]);
     this.#shading = AS_IT_COMES;
     this.sendsPages = false;
-  }
-
-  #end(previewId: string): void {
-    void this.#ask('preview.end', { previewId });
   }
 
   #draw(): void {
@@ -246,10 +251,12 @@ export class PreviewState {
   async #follow(key: string, input: OperationInput<'preview.begin'>): Promise<void> {
     this.#pathsDrawn = input.paths;
     const facts = toFacts(input, input.pages);
-    const begun = await this.#ask('preview.begin', input);
+    const asked = this.#ask('preview.begin', input);
+    this.#begun = asked;
+    const begun = await asked;
     if (key !== this.#drawn) {
       // Where another has begun meanwhile, this one has ended already.
-      if (begun.ok) this.#end(begun.value.previewId);
+      if (begun.ok) void this.#ask('preview.end', begun.value);
       return;
     }
     this.#problem = begun.ok ? null : begun.failure.message;
@@ -273,7 +280,7 @@ export class PreviewState {
   }
 
   #clear(): void {
-    if (this.#begunId !== null) this.#end(this.#begunId);
+    if (this.#begunId !== null) void this.#ask('preview.end', { previewId: this.#begunId });
     this.#begunId = null;
     this.#begunKey = '';
     this.#dropPages();
@@ -288,13 +295,5 @@ export class PreviewState {
     this.#view = null;
     this.#problem = null;
     this.strip.clear();
-  }
-
-  get #slotFacts(): SlotFacts {
-    const { files, ...facts } = toFacts(this.#wanted, this.#shading.pages);
-    return {
-      ...facts,
-      files: files.map(({ path }) => ({ path, pages: this.findDocument(path)?.pages ?? null })),
-    };
   }
 }

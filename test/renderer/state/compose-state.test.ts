@@ -381,6 +381,17 @@ describe('sending', () => {
     expect(bridge.inputsOf('fax.send')).toEqual([]);
   });
 
+  it('waits for pages that begin anew because of who it is for', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    compose.preview.tones = 'lines';
+    await type(compose, '303 555 0119');
+    compose.preview.show(compose.toPreview);
+    expect(compose.obstacle).toBe('The pages are being drawn.');
+    expect(await compose.send()).not.toBeNull();
+    expect(bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
+  });
+
   it('keeps the sheet and says why when it fails', async () => {
     const { bridge, compose } = sheet();
     bridge.answers['fax.send'] = () => fail('a.pdf cannot be read. Nothing was sent.');

@@ -181,6 +181,18 @@ describe('pages of a new fax', () => {
     expect([asked(), preview.sendsPages, numbers(preview)]).toEqual([before, true, [null, 1, 2, 3, 4, 5]]);
   });
 
+  it('are on their way at once where somebody waits for them', async () => {
+    const { preview, slot } = await open();
+    preview.choice.toggle(slot(0));
+    await settle();
+    preview.show({ ...WANTED, ownCover: { subject: '' }, to: [{ phoneNumber: '+13035550117', name: null }] });
+    expect(preview.obstacle).toBe('The pages are being drawn.');
+    await preview.hurry();
+    expect([preview.obstacle, preview.asPagesOf]).toEqual([null, 'preview-3']);
+    await settle();
+    expect(preview.asPagesOf).toBe('preview-3');
+  });
+
   it('of thousands are a few slots, where most are left out', () => {
     const chosen = [
       {

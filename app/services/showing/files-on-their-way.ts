@@ -1,4 +1,5 @@
 import type { FaxRow } from '../../contract/queue-views.ts';
+import { isToBeClaimed, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 import { rowOfArriving } from './fax-row.ts';
@@ -14,6 +15,8 @@ export class FilesOnTheirWay {
   /** By path: no file lies in two send folders. */
   readonly #files = new Map<string, Numbered>();
   readonly #stuck = new Set<string>();
+  /** By path: faxes whose file still lies in its folder. It is on its way there too, and shown as the fax alone. */
+  readonly #faxes = new Map<string, JobId>();
   #lastNumber = 0;
 
   constructor(words: Phrasebook) {
@@ -36,6 +39,30 @@ export class FilesOnTheirWay {
     else this.#stuck.add(path);
   }
 
+  /** Whether a file is shown as its fax alone. What needs somebody is shown in any case. */
+  isFax({ path, problem }: ArrivingFile): boolean {
+    return problem === null && this.#faxes.has(path);
+  }
+
+  /** After each change of a fax, and for each that there is. */
+  follow(job: FaxJob): void {
+    const isStillThere = isToBeClaimed(job);
+    for (const path of listPlaces(job)) {
+      if (isStillThere) this.#faxes.set(path, job.id);
+      else if (this.#unfollowAt(path, job)) this.delete(path);
+    }
+  }
+
+  /** Files that were shown as this fax, and are not any more: somebody else's, or another fax to come. */
+  unfollow(job: FaxJob): ArrivingFile[] {
+    const paths = listPlaces(job).filter((path) => this.#unfollowAt(path, job));
+    return paths.flatMap((path) => this.#files.get(path)?.file ?? []);
+  }
+
+  #unfollowAt(path: string, { id }: FaxJob): boolean {
+    return this.#faxes.get(path) === id && this.#faxes.delete(path);
+  }
+
   /** False where there is no such file. */
   delete(path: string): boolean {
     this.#stuck.delete(path);
@@ -47,7 +74,7 @@ export class FilesOnTheirWay {
     const rows: FaxRow[] = [];
     let last = after;
     for (const { file, number } of this.#files.values()) {
-      if (number <= after) continue;
+      if (number <= after || this.isFax(file)) continue;
       if (rows.length === limit) return { rows, next: last };
       rows.push(rowOfArriving(file, this.#words));
       last = number;
@@ -55,3 +82,9 @@ export class FilesOnTheirWay {
     return { rows, next: null };
   }
 }
+
+/** Where in a send folder a fax came from. */
+export const listPlaces = ({ origin, documents }: FaxJob): readonly string[] => {
+  if (origin.kind !== 'send-folder') return [];
+  return origin.bundle === null ? documents.map(({ source }) => source) : [origin.bundle];
+};

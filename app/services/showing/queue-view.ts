@@ -4,7 +4,7 @@ import { allOff, type Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from './fax-row.ts';
-import { FilesOnTheirWay } from './files-on-their-way.ts';
+import { FilesOnTheirWay, listPlaces } from './files-on-their-way.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { LongChecks } from '../sending/long-checks.ts';
 import type { UndoTimes } from './undo-times.ts';
@@ -85,12 +85,14 @@ export class QueueView {
   }
 
   start(): void {
+    for (const job of this.#store.unclaimed()) this.#arriving.follow(job);
     this.#off = allOff(
       this.#drafts.onChange((id, draft) => {
         if (draft === null) this.#remove(id);
         else this.#put(rowOfDraft(draft, this.#words));
       }),
       this.#ledger.onChange('queue-view', ({ before, job }) => {
+        this.#arriving.follow(job);
         if (before === null) this.#showInPlaceOfFile(job);
         this.#put(this.#toRow(job));
       }),
@@ -99,7 +101,10 @@ export class QueueView {
       this.#numberWait.onChange((id) => this.#putAnew(id)),
       this.#undoTimes.onChange((id) => this.#putAnew(id)),
       this.#restored.onChange(() => this.#showKnown()),
-      this.#ledger.onForgotten(({ id }) => this.#remove(id)),
+      this.#ledger.onForgotten((job) => {
+        for (const file of this.#arriving.unfollow(job)) this.#put(rowOfArriving(file, this.#words));
+        this.#remove(job.id);
+      }),
     );
   }
 
@@ -124,7 +129,11 @@ export class QueueView {
     // All in the first part: nobody has begun thousands.
     const begun = after === null ? this.#drafts.all() : [];
     const rows: FaxRow[] = begun.map((draft) => rowOfDraft(draft, this.#words));
-    for await (const job of faxesInTurn(this.#store, ids)) rows.push(this.#toRow(job));
+    for await (const job of faxesInTurn(this.#store, ids)) {
+      // Its row may be there before anybody has heard of it.
+      this.#arriving.follow(job);
+      rows.push(this.#toRow(job));
+    }
     const last = ids.length === MOST_IN_PART ? ids.at(-1) : undefined;
     return last === undefined
       ? this.#withFiles(revision, rows, 0)
@@ -191,7 +200,9 @@ export class QueueView {
     for (const path of gone) this.#forgetFile(path);
     for (const file of changed) {
       this.#arriving.put(file);
-      this.#put(rowOfArriving(file, this.#words));
+      // Told late, or found once more, since its fax could not be brought yet.
+      if (this.#arriving.isFax(file)) this.#remove(arrivingId(file.path));
+      else this.#put(rowOfArriving(file, this.#words));
     }
   }
 
@@ -200,10 +211,9 @@ export class QueueView {
   }
 
   /** It is a fax now, also while its file is still being brought: one row, not two. */
-  #showInPlaceOfFile({ id, origin, documents }: FaxJob): void {
-    if (origin.kind !== 'send-folder') return;
-    for (const path of origin.bundle === null ? documents.map(({ source }) => source) : [origin.bundle]) {
-      if (this.#arriving.has(path)) this.#became.set(arrivingId(path), id);
+  #showInPlaceOfFile(job: FaxJob): void {
+    for (const path of listPlaces(job)) {
+      if (this.#arriving.has(path)) this.#became.set(arrivingId(path), job.id);
       this.#forgetFile(path);
     }
   }

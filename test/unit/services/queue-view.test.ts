@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FaxRow, QueuePatch } from '../../../app/contract/queue-views.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
@@ -39,9 +39,77 @@ it('shows a file as one row, also while it is a fax already and still being brou
   expect(await shown()).toEqual(['waiting']);
   expect(taken.at(-1)).toEqual([{ from: `arriving:${PATH}`, to: 'a' }]);
   // The next file of this name is another one.
+  bench.ledger.apply('a', { kind: 'claimed', documents, companions: [] });
   view.updateArriving({ changed: [file], gone: [] });
   expect(await shown()).toEqual(['waiting', 'arriving']);
   await bench.stop();
+});
+
+describe('a file whose fax cannot be brought into the spool yet', () => {
+  const FILE = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
+  const documents = [{ name: 'lab.pdf', source: PATH, sizeBytes: 1, sha256: null, fingerprint: null }];
+  const FAX = { documents, claimedAtMs: null };
+
+  async function beginWith(...ids: readonly string[]) {
+    const bench = makeServiceBench(tempFolder());
+    const rows = new Map<string, FaxRow>();
+    const apply = ({ changed, removed }: QueuePatch): void => {
+      for (const id of removed) rows.delete(id);
+      for (const row of changed) rows.set(row.id, row);
+    };
+    for (const id of ids) bench.add(id, '+13035550119', FAX);
+    const view = new QueueView(bench.store, bench.ledger, bench.clock, words, apply);
+    view.start();
+    const shown = async (): Promise<string[]> => {
+      await bench.clock.pass(60);
+      const states = [...rows.values()].map(({ state }) => state);
+      const { rows: all } = await view.snapshot();
+      // Those that were there before are in no patch.
+      if (ids.length === 0) expect(all.map(({ state }) => state).sort()).toEqual([...states].sort());
+      return all.map(({ state }) => state);
+    };
+    return { bench, view, shown };
+  }
+
+  it('is told late, and stays one row', async () => {
+    const { bench, view, shown } = await beginWith();
+    bench.add('a', '+13035550119', FAX);
+    view.updateArriving({ changed: [FILE], gone: [] });
+    expect(await shown()).toEqual(['waiting']);
+    bench.ledger.apply('a', { kind: 'claimed', documents, companions: [] });
+    expect(await shown()).toEqual(['waiting']);
+    view.updateArriving({ changed: [], gone: [PATH] });
+    view.updateArriving({ changed: [{ ...FILE, sinceMs: 1 }], gone: [] });
+    expect(await shown()).toEqual(['waiting', 'arriving']);
+    await bench.stop();
+  });
+
+  it('is found again by the next start, and stays one row', async () => {
+    const { bench, view, shown } = await beginWith('a');
+    view.updateArriving({ changed: [FILE], gone: [] });
+    expect(await shown()).toEqual(['waiting']);
+    await bench.stop();
+  });
+
+  it('is shown beside it where something is the matter with the file', async () => {
+    const { bench, view, shown } = await beginWith();
+    bench.add('a', '+13035550119', FAX);
+    view.updateArriving({ changed: [{ ...FILE, problem: 'incomplete' }], gone: [] });
+    expect(await shown()).toEqual(['waiting', 'stuck']);
+    view.updateArriving({ changed: [FILE], gone: [] });
+    expect(await shown()).toEqual(['waiting']);
+    expect(view.stuck).toBe(0);
+    await bench.stop();
+  });
+
+  it('is shown again when the fax is let go', async () => {
+    const { bench, view, shown } = await beginWith();
+    bench.add('a', '+13035550119', FAX);
+    view.updateArriving({ changed: [FILE], gone: [] });
+    bench.ledger.forget({ id: 'a' });
+    expect(await shown()).toEqual(['arriving']);
+    await bench.stop();
+  });
 });
 
 it('says of each scan without a recipient that a routing sheet is looked for, also of those whose turn has not come', async () => {

@@ -15,7 +15,6 @@ import {
   unreadable,
   type PageFailure,
 } from '../document/page-failure.ts';
-import { isPortfolio } from '../pdf/is-portfolio.ts';
 import { openPdfFile, type PdfFile } from '../pdf/pdf-file.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
@@ -32,7 +31,7 @@ export async function openPdf(
   if (!opened.ok) return opened;
   const file = opened.value;
   const attachments = file.attachmentNames();
-  const failure = findUnsendable(file, bytes, name, attachments);
+  const failure = findUnsendable(file, name, attachments);
   if (failure !== null) {
     file.close();
     return failed(failure);
@@ -72,12 +71,7 @@ export async function openPdf(
 }
 
 /** Pages that are there, and only say that what is meant is elsewhere. */
-function findUnsendable(
-  file: PdfFile,
-  bytes: Uint8Array,
-  name: string,
-  attachments: readonly string[],
-): PageFailure | null {
+function findUnsendable(file: PdfFile, name: string, attachments: readonly string[]): PageFailure | null {
   if (file.isFormWithoutPages()) return formWithoutPages(name);
-  return attachments.length > 0 && isPortfolio(bytes) ? portfolio(name, attachments) : null;
+  return attachments.length > 0 && file.isPortfolio() ? portfolio(name, attachments) : null;
 }

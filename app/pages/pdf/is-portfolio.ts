@@ -1,40 +1,39 @@
-import { inflateSync } from 'node:zlib';
+import { withMemory } from './pdfium-memory.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
-/** The entry of a catalog that makes a portfolio of a PDF (PDF 1.7, section 7.11.6); with nothing else behind it, it is text. */
-const COLLECTION = /\/Collection\s*(?:<<|\d+\s+\d+\s+R)/u;
-const PACKED_OBJECTS = Buffer.from('/ObjStm');
-const STREAM = Buffer.from('stream');
-/** The catalog of a file is in one of the first or of the last of them. */
-const MOST_STREAMS = 400;
-const MOST_UNPACKED_BYTES = 4 * 1024 * 1024;
-/** From the word for what it is to where it begins. */
-const DICTIONARY_BYTES = 512;
+/** Copied, the largest are still far below what PDFium may take. */
+const MOST_BYTES = 96 * 1024 * 1024;
+/** Of what PDFium writes: where the catalog is, and the entry of it that makes a portfolio of a PDF (PDF 1.7, sections 7.5.5 and 7.11.6). */
+const TRAILER = 'trailer';
+const ROOT = /\/Root (\d+) 0 R/u;
+const COLLECTION = /\/Collection(?:<<| \d+ 0 R)/u;
 
-/** Whether the pages of a PDF only introduce the files in it. PDFium does not tell, so the catalog is looked for in the bytes. */
-export function isPortfolio(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (COLLECTION.test(file.toString('latin1'))) return true;
-  let streams = 0;
-  for (
-    let at = file.indexOf(PACKED_OBJECTS);
-    at >= 0 && streams < MOST_STREAMS;
-    at = file.indexOf(PACKED_OBJECTS, at + 1), streams++
-  ) {
-    const begin = file.indexOf(STREAM, at);
-    if (begin < 0 || begin > at + DICTIONARY_BYTES) continue;
-    if (COLLECTION.test(unpack(file, begin + STREAM.length))) return true;
-  }
-  return false;
+/**
+ * Whether the pages of a PDF only introduce the files in it. PDFium does not tell, and the bytes of the file need not show it: its
+ * catalog may be packed and encrypted, and a file in it may be a portfolio of its own. A copy that PDFium writes has each object by
+ * itself, and all names as they are.
+ */
+export function isPortfolio(pdfium: Pdfium, document: number, sizeBytes: number): boolean {
+  if (sizeBytes > MOST_BYTES) return false;
+  const copy = writeCopy(pdfium, document);
+  const end = copy.lastIndexOf(TRAILER);
+  const root = ROOT.exec(copy.toString('latin1', Math.max(0, end)))?.[1];
+  const from = root === undefined ? -1 : copy.indexOf(`\n${root} 0 obj`);
+  return from >= 0 && COLLECTION.test(copy.toString('latin1', from, copy.indexOf('endobj', from)));
 }
 
-function unpack(file: Buffer, afterKeyword: number): string {
-  const from = file[afterKeyword] === 0x0d ? afterKeyword + 2 : afterKeyword + 1;
-  const end = file.indexOf('endstream', from);
-  if (end < 0) return '';
+/** Nothing where there is no memory for it. */
+function writeCopy(pdfium: Pdfium, document: number): Buffer {
+  const writer = pdfium.PDFiumExt_OpenFileWriter();
   try {
-    return inflateSync(file.subarray(from, end), { maxOutputLength: MOST_UNPACKED_BYTES }).toString('latin1');
-  } catch {
-    // Packed in another way, encrypted, or damaged.
-    return '';
+    if (pdfium.PDFiumExt_SaveAsCopy(document, writer) === 0) return Buffer.alloc(0);
+    const length = pdfium.PDFiumExt_GetFileWriterSize(writer);
+    return withMemory(pdfium, length, (address) => {
+      if (address === 0) return Buffer.alloc(0);
+      pdfium.PDFiumExt_GetFileWriterData(writer, address, length);
+      return Buffer.from(pdfium.pdfium.HEAPU8.slice(address, address + length));
+    });
+  } finally {
+    pdfium.PDFiumExt_CloseFileWriter(writer);
   }
 }

@@ -13,6 +13,7 @@ import {
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { findFallbackFont, type FallbackFont } from './fallback-font.ts';
 import { GreyCanvas } from './grey-canvas.ts';
+import { isPortfolio } from './is-portfolio.ts';
 import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
 import { mayLackLetters } from './may-lack-letters.ts';
@@ -34,11 +35,11 @@ const NO_FORM = 0;
 const FORM_WITHOUT_PAGES = 2;
 const FORM_WITH_PAGES = 3;
 /** What the page says that stands in for the form's own, where the file does not. */
-const STANDS_IN = /adobe\.com\/go\/(?:acrreader|reader)/iu;
+const STANDS_IN = /adobe\.com\/go\/(?:acrreader|reader|pdf_forms_configure)/iu;
 const MOST_NOTICE_CHARACTERS = 2_000;
-/** As many as a new fax takes at once, and far more than a fax may weigh. */
 /** As many as a person would look through. */
 export const MOST_ATTACHMENTS = 200;
+/** Far more than a fax may weigh. */
 const MOST_ATTACHED_BYTES = 64 * 1024 * 1024;
 
 /** Of the file's bytes in PDFium's memory. */
@@ -230,6 +231,14 @@ export class PdfFile {
     if (type !== FORM_WITH_PAGES || this.pageCount > 1) return false;
     const text = this.#withPage(0, (page) => pageText(this.#pdfium, page, MOST_NOTICE_CHARACTERS));
     return STANDS_IN.test(text ?? '');
+  }
+
+  /** Whether the files in it are what is meant; the pages only introduce them. */
+  isPortfolio(): boolean {
+    const is = isPortfolio(this.#pdfium, this.#document, this.#place.sizeBytes);
+    // No page lacks what a copy had no room for.
+    this.#heap.ranOut();
+    return is;
   }
 
   missingFonts(index: number): readonly string[] {

@@ -1,14 +1,15 @@
-import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { DocumentSource } from '../../../app/pages/document/document-source.ts';
 import { openPdf } from '../../../app/pages/decode/pdf.ts';
 import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { makePackedPdf } from './support/make-packed-pdf.ts';
 import { makePdf, makePdfWithCatalog, type PdfImage } from './support/make-pdf.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
 const WAIT =
   'Please wait... If this message is not eventually replaced with the proper contents of the document,';
 const READER = 'visit http://www.adobe.com/go/reader_download.';
+const CONFIGURE = 'please see http://www.adobe.com/go/pdf_forms_configure.';
 const pageSaying = (...lines: string[]) => ({
   ...{ widthPt: 612, heightPt: 792 },
   content: `BT /F 9 Tf 12 TL 30 700 Td ${lines.map((line) => `(${line}) '`).join(' ')} ET`,
@@ -50,6 +51,7 @@ describe('a form of Adobe’s XFA kind', () => {
 
   it('is held where only its page says so', async () => {
     expect(await open(makePdfWithCatalog(XFA, [form], pageSaying(WAIT, READER)))).toContain('XFA');
+    expect(await open(makePdfWithCatalog(XFA, [form], pageSaying(CONFIGURE)))).toContain('XFA');
   });
 
   it('is drawn where its pages are in the file, and so is a page that only speaks of one', async () => {
@@ -79,11 +81,44 @@ describe('files in a PDF', () => {
     );
   });
 
-  it('are found to be one also where the catalog is packed', async () => {
-    const packed = deflateSync(Buffer.from('1 0 <</Type/Catalog/Collection 9 0 R>>'));
-    const objects = { ...file, dictionary: '/Was/ObjStm/Filter/FlateDecode', data: packed };
+  it.each([false, true])(
+    'are found to be one also where the catalog is packed, secured: %s',
+    async (isSecured) => {
+      // Streams have to lie outside, so the page is without letters, and nothing is in the file that is named.
+      const objects = [
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
+        '<</Type/Filespec/F(a.pdf)/UF(a.pdf)>>',
+      ];
+      const names = '/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>';
+      const cover = makePackedPdf(`/Collection<</View/T>>${names}`, objects, isSecured);
+      expect(await open(cover)).toMatch(/is a portfolio.*“a\.pdf”/u);
+      expect(await attachedTo(makePackedPdf(names, objects, isSecured))).toEqual(['a.pdf']);
+    },
+  );
+
+  it('are found to be one by whatever way its catalog is written', async () => {
     const names = files('a.pdf');
-    expect(await open(makePdfWithCatalog(names, [objects], pageSaying('Open')))).toContain('portfolio');
+    for (const entry of ['/#43ollection<</View/T>>', '/Collection %\n<<>>', '/Collection\t4  0\nR'])
+      expect(await open(makePdfWithCatalog(entry + names, [file], pageSaying('Open'))), entry).toContain(
+        'is a portfolio',
+      );
+  });
+
+  it('make no portfolio of a letter with one attached, or of one that was a portfolio once', async () => {
+    const attached = stream(
+      makePdfWithCatalog('/Collection<<>>', [], pageSaying('In it')).toString('latin1'),
+    );
+    expect(await attachedTo(makePdfWithCatalog(files('a.pdf'), [attached], pageSaying('Letter')))).toEqual([
+      'a.pdf',
+    ]);
+    const before = makePdfWithCatalog(`/Collection<<>>${files('a.pdf')}`, [file], pageSaying('Letter'));
+    const change = `1 0 obj\n<</Type/Catalog/Pages 2 0 R${files('b.pdf')}>>\nendobj\n`;
+    const [, startOfTable = ''] = /startxref\n(\d+)/u.exec(before.toString('latin1')) ?? [];
+    const table =
+      `xref\n1 1\n${String(before.length).padStart(10, '0')} 00000 n \n` +
+      `trailer\n<</Size 9/Root 1 0 R/Prev ${startOfTable}>>\nstartxref\n${before.length + change.length}\n%%EOF\n`;
+    expect(await attachedTo(Buffer.concat([before, Buffer.from(change + table)]))).toEqual(['b.pdf']);
   });
 
   it('make no portfolio of a page that speaks of collections', async () => {

@@ -1,17 +1,23 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { WorkFolder } from '../../../app/pages/document/work-folder.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
 import { renderFax } from '../../../app/pages/requests/render-fax.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
+import { useVisitedServer } from '../../support/use-visited-server.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
+const server = useVisitedServer();
+/** Where a user may have a network of his own, with nobody in it. */
+const canBeCutOff = process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true']).status === 0;
 
 const work = (): WorkFolder => new WorkFolder(join(tempFolder(), 'work'));
 
@@ -78,6 +84,20 @@ describe('LibreOffice, a script in its place', () => {
       /DisableMacrosExecution"[^>]*><value>true/u,
     );
     expect(readFileSync(join(folder, 'env'), 'utf8')).not.toContain('secret');
+  });
+
+  it.skipIf(!canBeCutOff)('reaches no server, not even one of this machine', async () => {
+    const { port } = new URL(server.address);
+    const knock = `bash -c 'exec 3<>/dev/tcp/127.0.0.1/${port} && printf "GET /\\r\\n\\r\\n" >&3 && cat <&3'`;
+    const { program, folder } = standIn(NEW, `${knock} 2> "$(dirname "$0")/why"\n${MAKES_PDF}`);
+    const made = await new LibreOffice(program, work()).convert(join(DOCUMENTS, 'letter.docx'), 'docx');
+    expect(made).not.toBeNull();
+    await made?.remove();
+    expect(readFileSync(join(folder, 'why'), 'utf8')).toContain('/dev/tcp');
+    expect(server.visits).toEqual([]);
+    // Nothing else kept it out: from here the same words arrive.
+    await promisify(execFile)('/bin/sh', ['-c', knock]);
+    expect(server.visits).toEqual(['/']);
   });
 
   it('is ended with all that it started when it takes too long', async () => {

@@ -114,6 +114,12 @@ const CHOICES = {
     values: [true, false],
     describe: (value) => say(value ? 'settings.read-text-on' : 'settings.read-text-off'),
   },
+  receivedRecords: {
+    label: () => say('settings.received-records'),
+    hint: () => say('settings.received-records-about'),
+    values: [true, false],
+    describe: (value) => say(value ? 'settings.received-records-on' : 'settings.received-records-off'),
+  },
 } satisfies { readonly [K in SettingKey]?: ChoiceWords<K> };
 
 export type ChoiceKey = keyof typeof CHOICES;

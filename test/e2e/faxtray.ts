@@ -146,6 +146,11 @@ export class FaxtrayUser {
   }
 
   /** Names in a folder below the root that people see, also in the folders of days; empty when it is not there. */
+  /** Without the records beside them. */
+  receivedDocuments(): string[] {
+    return this.filesIn('Received').filter((name) => !name.endsWith('.json'));
+  }
+
   filesIn(name: string): string[] {
     const folder = join(this.root, name);
     return filesBelow(folder)

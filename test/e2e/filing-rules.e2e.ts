@@ -25,7 +25,7 @@ test('a rule made in the window files the next fax that comes in, after a restar
   await expect.poll(() => filed().length).toBe(2);
   const record = filed().find((name) => name.endsWith('.json')) ?? '';
   const copy = filed().find((name) => name !== record) ?? '';
-  const received = user.pathIn('Received', user.filesIn('Received')[0] ?? '');
+  const received = user.pathIn('Received', user.receivedDocuments()[0] ?? '');
   expect(readFileSync(join(folder, copy)).equals(readFileSync(received))).toBe(true);
   expect(JSON.parse(readFileSync(join(folder, record), 'utf8'))).toMatchObject({
     ...{ version: 1, rule: 'Laboratory', pages: 1, called: ['+13035550101'] },

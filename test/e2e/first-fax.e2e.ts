@@ -201,7 +201,7 @@ test('the sample fax arrives, and its page is shown as the other side gets it', 
   expect(readFileSync(await saveAs(/PDF/u, 'copy.pdf')).toString('latin1')).toMatch(/^%PDF-/u);
 
   // It came in here as well: the exchange told so, and it was saved.
-  await expect.poll(() => user.filesIn('Received')).toEqual([expect.stringMatching(/^\d{4} .+ \d+p\.tif$/u)]);
+  await expect.poll(() => user.receivedDocuments()).toEqual([expect.stringMatching(/^\d{4} .+ \d+p\.tif$/u)]);
   await expect.poll(() => desktop.notifications().map((note) => note.summary)).toContain('Fax received');
   await page.getByRole('button', { name: 'Settings' }).first().click();
   await expect(page.getByText('pushed by the service at once')).toBeVisible();

@@ -13,7 +13,7 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   // To the own number: it comes back in.
   user.drop('+13035550101 To myself.pdf', letter);
   await expect(page.getByRole('button', { name: /^Received.*1 fax not read yet/u })).toBeVisible();
-  await expect.poll(() => user.filesIn('Received').length).toBe(1);
+  await expect.poll(() => user.receivedDocuments().length).toBe(1);
 
   // Its notification leads to it, whatever is in front.
   const told = () => desktop.notifications().find(({ summary }) => summary === 'Fax received');
@@ -38,7 +38,7 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   await pane.getByRole('button', { name: 'Show in folder' }).click();
   const shown = (): Promise<string> =>
     user.app.evaluate(() => (globalThis as { shownPath?: string }).shownPath ?? '');
-  await expect.poll(shown).toBe(user.pathIn('Received', user.filesIn('Received')[0] ?? ''));
+  await expect.poll(shown).toBe(user.pathIn('Received', user.receivedDocuments()[0] ?? ''));
   const copy = join(user.folder, 'copy.pdf');
   await user.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });

@@ -88,7 +88,7 @@ test('in the smallest window the first received fax stands below the choices, be
   await resizeTo(page, { width: 720, height: 480 });
   // To the own number: it comes back in.
   user.drop('+13035550101 An mich.pdf', letter);
-  await expect.poll(() => user.filesIn('Received').length).toBe(1);
+  await expect.poll(() => user.receivedDocuments().length).toBe(1);
   await page.getByRole('button', { name: /^Empfangen/u }).click();
   const row = page.getByRole('row');
   await row.click();

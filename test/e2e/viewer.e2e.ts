@@ -14,8 +14,8 @@ test('a fax that came in is read page after page, turned for good, and printed a
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   user.drop('+13035550101 Long letter.txt', THREE_PAGES);
   await expect(page.getByRole('button', { name: /^Received.*1 fax not read yet/u })).toBeVisible();
-  await expect.poll(() => user.filesIn('Received').length).toBe(1);
-  const original = user.pathIn('Received', user.filesIn('Received')[0] ?? '');
+  await expect.poll(() => user.receivedDocuments().length).toBe(1);
+  const original = user.pathIn('Received', user.receivedDocuments()[0] ?? '');
   const before = readFileSync(original);
   await page.getByRole('button', { name: /^Received/u }).click();
   await page.getByRole('row').first().press('Enter');

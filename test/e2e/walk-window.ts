@@ -23,7 +23,7 @@ export async function seed(user: FaxtrayUser, page: Page): Promise<void> {
     user.drop(name, letter);
     await expect.poll(() => user.status(name)?.state).toBe(state);
   }
-  await expect.poll(() => user.filesIn('Received').length).toBe(2);
+  await expect.poll(() => user.receivedDocuments().length).toBe(2);
   await expect(page.getByRole('row').filter({ hasText: 'Referral' })).toBeVisible();
 }
 

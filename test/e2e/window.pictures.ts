@@ -120,7 +120,7 @@ test('what came in', async ({ user }) => {
     await expect.poll(() => user.status(name)?.state).toBe('sent');
   }
   await expect(page.getByRole('row')).toHaveCount(3);
-  await expect.poll(() => user.filesIn('Received').length).toBe(3);
+  await expect.poll(() => user.receivedDocuments().length).toBe(3);
   await page.getByRole('row').last().click({ position: LEFT });
   await isDrawn(page);
   await expect(page.getByRole('button', { name: 'Received 2 faxes not read yet' })).toBeVisible();

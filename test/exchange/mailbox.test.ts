@@ -70,6 +70,10 @@ describe('a fax that comes in', () => {
         .toString(),
     ).toBe('II');
     expect(row).toMatchObject({ direction: 'inbound', state: 'received', isRead: false, pages: 1 });
+    const record = (row?.savedTo ?? '').replace(/tif$/u, 'json');
+    expect(JSON.parse(readFileSync(record, 'utf8'))).toMatchObject({
+      ...{ messageId: row?.messageId, called: ['+13035550102'], pages: 1, file: row?.savedTo },
+    });
     await until(
       () => bench.notifications,
       (shown) => shown.length === 1,
@@ -114,7 +118,8 @@ describe('a fax that comes in', () => {
         (left) => left.length === 0,
       );
       const saved = (await again.page('inbound')).rows.filter((row) => row.savedTo !== null);
-      expect(filesIn(desk.root)).toHaveLength(saved.length);
+      // Each with its record.
+      expect(filesIn(desk.root)).toHaveLength(2 * saved.length);
       expect(new Set(saved.map((row) => row.savedTo)).size).toBe(saved.length);
       await stop(again);
     }
@@ -149,13 +154,13 @@ describe('a fax that comes in', () => {
         new Proxy(files, {
           get: (target, name: keyof ReceivedFiles) =>
             name === 'place'
-              ? (copy: Parameters<ReceivedFiles['place']>[0], path: string) => {
+              ? (...[copy, path, record]: Parameters<ReceivedFiles['place']>) => {
                   if (taken.length === 0) {
                     mkdirSync(dirname(path), { recursive: true });
                     writeFileSync(path, 'quicker');
                     taken.push(path);
                   }
-                  return target.place(copy, path);
+                  return target.place(copy, path, record);
                 }
               : (target[name] as (...all: never[]) => unknown).bind(target),
         }),

@@ -55,7 +55,10 @@ describe('the place for a received fax', () => {
             copy,
             () => false,
           );
-          expect(path.ok && (await received.place(copy, path.value))).toEqual({ ok: true, value: true });
+          expect(path.ok && (await received.place(copy, path.value, null))).toEqual({
+            ok: true,
+            value: true,
+          });
         },
       ),
       runs(60),

@@ -145,7 +145,7 @@ describe('the place of a received fax', () => {
   it.each(elsewhere)('is no other than in Received: %s', async (_what, placeIn) => {
     const { home, copy, received } = aHome();
     const path = placeIn(home);
-    expect(valueOf(await received.place(copy, path))).toBe(false);
+    expect(valueOf(await received.place(copy, path, null))).toBe(false);
     expect(existsSync(path)).toBe(false);
   });
 
@@ -153,7 +153,7 @@ describe('the place of a received fax', () => {
     const { root, copies, copy } = aHome();
     const received = new FolderReceived(`${root}/`, copies);
     const path = valueOf(await received.freePath(aFax(), 2, copy, () => false));
-    expect(valueOf(await received.place(copy, path))).toBe(true);
+    expect(valueOf(await received.place(copy, path, null))).toBe(true);
     expect(readFileSync(path)).toEqual(SMALL_PDF);
   });
 

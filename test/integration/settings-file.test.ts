@@ -154,6 +154,7 @@ describe('the settings file', () => {
       quietSeconds: 8,
       automaticRetries: false,
       readReceivedText: false,
+      receivedRecords: false,
       reconcileGapSeconds: 1,
       absenceProofSeconds: 60,
       overdueAfterSeconds: 900,

@@ -13,6 +13,7 @@ import { FolderReceived } from '../../app/adapters/result-folders/folder-receive
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
+import { toReceivedFileRecord } from '../../app/domain/service/received-record.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { aFax } from '../support/mailbox-faxes.ts';
 import { mayClaim } from '../support/may-claim.ts';
@@ -66,7 +67,10 @@ async function fileAll(root: string) {
   writeFileSync(valueOf(await received.draftPath('7')), SMALL_PDF, { mode: 0o600 });
   const copy = valueOf(await received.keepCopy('7'));
   const path = valueOf(await received.freePath(fax, 1, copy, () => false));
-  expect(await received.place(copy, path)).toEqual({ ok: true, value: true });
+  expect(await received.place(copy, path, toReceivedFileRecord(fax, path))).toEqual({
+    ok: true,
+    value: true,
+  });
   return { data, path };
 }
 
@@ -78,7 +82,7 @@ const sentJob = (changes: Partial<FaxJob>): FaxJob =>
     ...changes,
   });
 
-const isFile = (name: string): boolean => /\.(?:pdf|tif)$|\/x$/u.test(name);
+const isFile = (name: string): boolean => /\.(?:pdf|tif|json)$|\/x$/u.test(name);
 
 describe.skipIf(process.platform === 'win32')('what is filed', () => {
   it('is for this user alone where nobody shared the root, in a home that others may look into', async () => {
@@ -108,7 +112,7 @@ describe.skipIf(process.platform === 'win32')('what is filed', () => {
     chmodSync(root, ofRoot);
     await fileAll(root);
     const all = Object.entries(rightsBelow(root));
-    expect(all.filter(([name]) => isFile(name))).toHaveLength(6);
+    expect(all.filter(([name]) => isFile(name))).toHaveLength(7);
     for (const [name, rights] of all)
       expect([name, rights]).toEqual([name, isFile(name) ? ofFiles : ofFolders]);
   });

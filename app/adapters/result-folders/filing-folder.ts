@@ -1,28 +1,18 @@
-import { lstat, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { z } from 'zod';
-import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { FilingClaims, FilingFiles } from '../../services/ports/filing-files.ts';
 import type { RenderedDocument } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { writeToFreePath } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';
 import { isTaken } from '../../storage/is-taken.ts';
 import { OldDrafts } from '../../storage/old-drafts.ts';
-import { parseSharedJson } from '../../storage/parse-shared-json.ts';
-import { readShared } from '../../storage/read-shared.ts';
-import { sharedName } from '../../storage/shared-fields.ts';
 import { phrase } from '../../words/phrase.ts';
 import { FilingClaimsFolder } from './filing-claims-folder.ts';
 import { listCopyNames } from './free-names.ts';
 import { place } from './place.ts';
-import { toJsonText } from './to-json-text.ts';
-
-const MAX_RECORD_BYTES = 64 * 1024;
-
-const recordFile = z.object({ messageId: sharedName(HANDLING_LIMITS.personChars) });
+import { isRecordTaken, writeRecordBeside } from './record-beside.ts';
 
 /** The copies that rules put wherever a person chose, and the claims of those who file. */
 export class FilingFolder implements FilingFiles {
@@ -52,7 +42,7 @@ export class FilingFolder implements FilingFiles {
         if (!isPlainName(each, process.platform))
           throw Object.assign(new Error('a path'), { code: 'EINVAL' });
         const path = join(folder, each);
-        if (!isPlanned(path) && !isTaken(path) && !isTaken(recordPath(path))) return success(path);
+        if (!isPlanned(path) && !isTaken(path) && !isRecordTaken(path)) return success(path);
       }
       throw new Error('unreachable: the names of copies never end');
     } catch (error) {
@@ -60,16 +50,18 @@ export class FilingFolder implements FilingFiles {
     }
   }
 
-  async save(copy: RenderedDocument, path: string, record: object): Promise<Result<boolean>> {
+  async save(
+    copy: RenderedDocument,
+    path: string,
+    record: { readonly messageId: string },
+  ): Promise<Result<boolean>> {
     try {
       if (!isCopyPath(path, copy)) return success(false);
       // Asked again: it may have become one since the place was planned, or lead to one now.
       if (await this.#isForSending(dirname(path))) return refuseSendFolder(dirname(path));
       await this.#oldDrafts.sweep(dirname(path), Date.now());
       if (!(await place(copy.path, path))) return success(false);
-      const mode = (await lstat(path)).mode & 0o666;
-      if (await writeToFreePath(recordPath(path), toJsonText(record), mode)) return success(true);
-      return success(await isSameFax(recordPath(path), record));
+      return success(await writeRecordBeside(path, record));
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path: dirname(path) })));
     }
@@ -100,16 +92,3 @@ const refuseSendFolder = (path: string): Result<never> =>
     ...{ kind: 'needs-person', reason: 'refused' },
     message: phrase('filing.send-folder', { path }),
   });
-
-const recordPath = (path: string): string => `${path.slice(0, -extname(path).length)}.json`;
-
-/** Whether it was written of the same fax: put there before a crash. */
-async function isSameFax(path: string, record: object): Promise<boolean> {
-  const found = await readShared(path, MAX_RECORD_BYTES);
-  const json = found.kind === 'read' ? parseSharedJson(found.bytes) : null;
-  const [there, ours] = [
-    recordFile.safeParse(json?.ok === true ? json.value : null),
-    recordFile.safeParse(record),
-  ];
-  return there.success && ours.success && there.data.messageId === ours.data.messageId;
-}

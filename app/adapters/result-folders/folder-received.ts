@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
+import type { ReceivedFileRecord } from '../../domain/service/received-record.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ReceivedFiles } from '../../services/ports/mailbox.ts';
@@ -15,6 +16,7 @@ import { removeFile } from '../../storage/remove-file.ts';
 import { listCopyNames, toDay } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
+import { isRecordOfFax, isRecordTaken, removeRecordBeside, writeRecordBeside } from './record-beside.ts';
 import { receivedName } from './received-name.ts';
 import { isReceivedPath, rootAbove } from './received-path.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -90,8 +92,7 @@ export class FolderReceived implements ReceivedFiles {
         const path = join(day, name);
         // What `place` puts nothing at is no place: whoever is given another each time looks for one without end.
         if (!isReceivedPath(path)) throw Object.assign(new Error('not of ours'), { code: 'EINVAL' });
-        if (isPlanned(path)) continue;
-        if (!isTaken(path) || (await hasSameContent(copy.path, path))) return success(path);
+        if (!isPlanned(path) && (await isFree(path, copy, fax.messageId))) return success(path);
       }
       throw new Error('unreachable: the names of copies never end');
     } catch (error) {
@@ -99,12 +100,17 @@ export class FolderReceived implements ReceivedFiles {
     }
   }
 
-  async place(copy: RenderedDocument, path: string): Promise<Result<boolean>> {
+  async place(
+    copy: RenderedDocument,
+    path: string,
+    record: ReceivedFileRecord | null,
+  ): Promise<Result<boolean>> {
     // Planned below a root that is set otherwise now, or by somebody else: another place is.
     if (!isReceivedPath(path) || dirname(dirname(path)) !== this.#folder) return success(false);
     try {
       await makeFolderBelow(this.#root, dirname(path));
-      return success(await place(copy.path, path));
+      if (!(await place(copy.path, path))) return success(false);
+      return success(record === null || (await writeRecordBeside(path, record)));
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path })));
     }
@@ -130,8 +136,11 @@ export class FolderReceived implements ReceivedFiles {
       const copy = await this.findCopy(messageId);
       const places = copy === null ? [] : await this.#listPlaces(path);
       for (const place of places) {
-        if (copy === null || !(await this.isThere(place))) continue;
-        if (!(await hasSameContent(copy.path, place))) continue;
+        const isThere = await this.isThere(place);
+        if (copy === null || (isThere && !(await hasSameContent(copy.path, place)))) continue;
+        // First: it names no document that is not there.
+        await removeRecordBeside(place, messageId);
+        if (!isThere) continue;
         await removeFile(place);
         // The folder of its day goes with the last that lay in it.
         await rmdir(dirname(place)).catch(() => undefined);
@@ -168,6 +177,14 @@ export class FolderReceived implements ReceivedFiles {
     if (!isOwnName(messageId)) throw Object.assign(new Error('An id that is no name'), { code: 'EINVAL' });
     return join(this.#copies, `${messageId}${ending}`);
   }
+}
+
+/** Nothing lies there, or the same document, which no record says to be another fax. */
+async function isFree(path: string, copy: RenderedDocument, messageId: string): Promise<boolean> {
+  // A record without its document may be that of one with the other ending.
+  if (!isTaken(path)) return !isRecordTaken(path);
+  if (!(await hasSameContent(copy.path, path))) return false;
+  return !isRecordTaken(path) || isRecordOfFax(path, messageId);
 }
 
 const DRAFT = '.download';

@@ -226,6 +226,7 @@ export const SETTINGS_SCHEMA = z
     quietSeconds: z.number().min(0).max(3_600),
     automaticRetries: z.boolean(),
     readReceivedText: z.boolean(),
+    receivedRecords: z.boolean(),
     reconcileGapSeconds: z.number().min(0).max(3_600),
     absenceProofSeconds: z.number().min(0).max(86_400),
     overdueAfterSeconds: z.number().min(1).max(604_800),

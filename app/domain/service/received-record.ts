@@ -19,3 +19,27 @@ export const toReceivedRecord = (
   from: { phoneNumber: from.phoneNumber, name: from.name },
   ...{ pages, isRead, file },
 });
+
+/** What lies beside a document on disk: only what stays true of it. */
+export interface ReceivedFileRecord extends Omit<ReceivedRecord, 'isRead'> {
+  readonly called: readonly string[];
+  readonly file: string;
+}
+
+/** Bounded, whatever the sender calls itself and the service tells: it is read again, up to a size. */
+const MOST_NAME_CHARS = 1_000;
+const MOST_NUMBER_CHARS = 64;
+const MOST_CALLED = 50;
+
+export function toReceivedFileRecord(fax: MailboxFax, file: string): ReceivedFileRecord {
+  const { isRead: _, from, ...rest } = toReceivedRecord(fax, file);
+  const called = fax.to.flatMap(({ phoneNumber }) => phoneNumber?.slice(0, MOST_NUMBER_CHARS) ?? []);
+  return {
+    ...rest,
+    from: {
+      phoneNumber: from.phoneNumber?.slice(0, MOST_NUMBER_CHARS) ?? null,
+      name: from.name?.slice(0, MOST_NAME_CHARS) ?? null,
+    },
+    ...{ called: called.slice(0, MOST_CALLED), file },
+  };
+}

@@ -41,6 +41,8 @@ export interface Settings {
   readonly receivedRetentionDays: number;
   /** Whether the first pages of received faxes are read, so that they are found by their words. */
   readonly readReceivedText: boolean;
+  /** Whether a JSON file beside each saved received fax tells programs about it. */
+  readonly receivedRecords: boolean;
   /** What is done by itself with what comes in. */
   readonly filingRules: readonly FilingRule[];
   readonly launchHidden: boolean;
@@ -108,6 +110,7 @@ export const DEFAULT_SETTINGS: Settings = {
   retentionDays: 0,
   receivedRetentionDays: 0,
   readReceivedText: true,
+  receivedRecords: true,
   filingRules: [],
   launchHidden: false,
   startAtSignIn: false,
@@ -145,6 +148,7 @@ export const OWN_SETTINGS = [
   'retentionDays',
   'receivedRetentionDays',
   'readReceivedText',
+  'receivedRecords',
   'filingRules',
   'launchHidden',
   'startAtSignIn',

@@ -1,7 +1,7 @@
 import { failed, success, type Result } from '../../domain/result.ts';
 import { makeFilingName } from '../../domain/files/filing.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
-import { toReceivedRecord } from '../../domain/service/received-record.ts';
+import { toReceivedFileRecord } from '../../domain/service/received-record.ts';
 import type { FilingAction } from '../../domain/settings/filing-rule.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
@@ -51,9 +51,8 @@ export async function saveCopy(
     const { path } = record;
     if (path === null) continue;
     const saved = await ports.filingFiles.save(copy, path, {
-      ...toReceivedRecord({ ...fax, pages: pageCount }, path),
-      called: fax.to.flatMap(({ phoneNumber }) => phoneNumber ?? []),
-      rule: record.rule,
+      ...toReceivedFileRecord({ ...fax, pages: pageCount }, path),
+      ...{ isRead: fax.isRead, rule: record.rule },
     });
     if (!saved.ok) return saved;
     if (!saved.value) continue;

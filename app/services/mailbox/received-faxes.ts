@@ -1,5 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
+import { toReceivedFileRecord, type ReceivedFileRecord } from '../../domain/service/received-record.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
@@ -23,6 +25,7 @@ export interface ReceivedPorts {
   readonly gateway: FaxGateway;
   readonly session: Session;
   readonly pages: PageViewer;
+  readonly settings: Pick<Settings, 'receivedRecords'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -173,7 +176,7 @@ export class ReceivedFaxes {
       const planned = plannedPath === null || names > 0 ? await this.#plan(fax, copy) : success(path);
       if (!planned.ok) return planned;
       path = planned.value;
-      const placed = await this.#ports.files.place(copy, path);
+      const placed = await this.#ports.files.place(copy, path, await this.#describe(fax, copy, path));
       if (!placed.ok) return placed;
       if (placed.value) return success(null);
     }
@@ -183,11 +186,20 @@ export class ReceivedFaxes {
     });
   }
 
+  async #describe(fax: MailboxFax, copy: RenderedDocument, path: string): Promise<ReceivedFileRecord | null> {
+    if (!this.#ports.settings.receivedRecords) return null;
+    return toReceivedFileRecord({ ...fax, pages: await this.#countPages(fax, copy) }, path);
+  }
+
+  async #countPages({ pages }: MailboxFax, copy: RenderedDocument): Promise<number | null> {
+    const counted = pages === null ? await this.#ports.pages.pageCount(copy) : null;
+    return counted?.ok === true ? counted.value : pages;
+  }
+
   /** The place, on disk before anything lies there. */
   async #plan(fax: MailboxFax, copy: RenderedDocument): Promise<Result<string>> {
-    const { store, files, pages } = this.#ports;
-    const counted = fax.pages === null ? await pages.pageCount(copy) : null;
-    const pageCount = counted?.ok === true ? counted.value : fax.pages;
+    const { store, files } = this.#ports;
+    const pageCount = await this.#countPages(fax, copy);
     const path = await files.freePath(fax, pageCount, copy, (each) => store.isPlanned(each));
     if (!path.ok) return path;
     const planned = store.planSaving(fax.messageId, path.value);

@@ -44,5 +44,9 @@ export interface FilingFiles {
     isPlanned: (path: string) => boolean,
   ): Promise<Result<string>>;
   /** The copy, and then the record beside it. True when both lie there now, or lay there before; false when something else does. */
-  save(copy: RenderedDocument, path: string, record: object): Promise<Result<boolean>>;
+  save(
+    copy: RenderedDocument,
+    path: string,
+    record: { readonly messageId: string },
+  ): Promise<Result<boolean>>;
 }

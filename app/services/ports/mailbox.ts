@@ -1,5 +1,6 @@
 import type { ReportedChange, MailboxFax, MessageChange } from '../../domain/service/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
+import type { ReceivedFileRecord } from '../../domain/service/received-record.ts';
 import type { Access } from './access.ts';
 import type { RenderedDocument } from './spool.ts';
 
@@ -135,15 +136,15 @@ export interface ReceivedFiles {
     copy: RenderedDocument,
     isPlanned: (path: string) => boolean,
   ): Promise<Result<string>>;
-  /** True when it is there now, or lay there before; false when another file does. */
-  place(copy: RenderedDocument, path: string): Promise<Result<boolean>>;
+  /** The document, and then its record beside it, where there is one to be. True when it is there now, or lay there before; false when another file does. */
+  place(copy: RenderedDocument, path: string, record: ReceivedFileRecord | null): Promise<Result<boolean>>;
   /** Whether a file still lies in `Received/` where it was put. */
   isThere(path: string): Promise<boolean>;
   /** Whether a file lies there that is no fax document, or half of one. */
   isNoFax(path: string): Promise<boolean>;
   /** Whether what is there is our own copy, byte for byte. */
   isCopy(messageId: string, path: string): Promise<boolean>;
-  /** What lies in `Received/`, where it is still the copy that was put there; what became something else is left alone. */
+  /** What lies in `Received/`, with its record, where it is still the copy that was put there; what became something else is left alone. */
   removeSaved(messageId: string, path: string): Promise<Result<null>>;
   /** Our own copy; what lies in `Received/` is the person's. */
   removeCopy(messageId: string): Promise<Result<null>>;

@@ -40,6 +40,7 @@ const SETTINGS = [
     'retentionDays',
     'receivedRetentionDays',
     'readReceivedText',
+    'receivedRecords',
     'launchHidden',
     'startAtSignIn',
   ],

@@ -95,6 +95,11 @@ export const windowSettings = defineTranslation<typeof english>()({
     'Die ersten drei Seiten jedes Faxes werden auf diesem Computer gelesen, damit die Suche ihre Wörter findet. Beim Ausschalten wird das Gelesene gelöscht.',
   'settings.read-text-on': 'Lesen',
   'settings.read-text-off': 'Nicht lesen',
+  'settings.received-records': 'Angaben zu empfangenen Faxen',
+  'settings.received-records-about':
+    'Neben jedem gespeicherten Fax sagt eine JSON-Datei Ihren anderen Programmen, wer es wann an welche Nummer gesendet hat. Sie wird mit dem Fax gelöscht.',
+  'settings.received-records-on': 'JSON-Datei speichern',
+  'settings.received-records-off': 'Keine JSON-Datei',
   'settings.region': 'Nummern ohne Ländervorwahl sind aus',
   'settings.region-as-computer': 'Wie dieser Computer: {region}',
   'settings.printing': 'Drucken',

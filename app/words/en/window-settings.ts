@@ -93,6 +93,11 @@ export const windowSettings = {
     'The first three pages of each are read on this computer, so that search finds their words. Switched off, what was read is deleted.',
   'settings.read-text-on': 'Read it',
   'settings.read-text-off': 'Do not read it',
+  'settings.received-records': 'Details of received faxes',
+  'settings.received-records-about':
+    'Beside each saved fax, a JSON file tells your other programs who sent it, when, and to which number. It is deleted with the fax.',
+  'settings.received-records-on': 'Save a JSON file',
+  'settings.received-records-off': 'No JSON file',
   'settings.region': 'Numbers without a country code are from',
   'settings.region-as-computer': 'As this computer: {region}',
   'settings.printing': 'Printing',

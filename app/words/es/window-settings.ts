@@ -95,6 +95,11 @@ export const windowSettings = defineTranslation<typeof english>()({
     'Las tres primeras páginas de cada fax se leen en este equipo para que la búsqueda encuentre sus palabras. Al desactivarlo, se borra lo leído.',
   'settings.read-text-on': 'Leerlo',
   'settings.read-text-off': 'No leerlo',
+  'settings.received-records': 'Datos de los faxes recibidos',
+  'settings.received-records-about':
+    'Junto a cada fax guardado, un archivo JSON indica a sus otros programas quién lo envió, cuándo y a qué número. Se borra con el fax.',
+  'settings.received-records-on': 'Guardar un archivo JSON',
+  'settings.received-records-off': 'Sin archivo JSON',
   'settings.region': 'Los números sin prefijo de país son de',
   'settings.region-as-computer': 'Como este equipo: {region}',
   'settings.printing': 'Impresión',

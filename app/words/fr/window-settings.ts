@@ -95,6 +95,11 @@ export const windowSettings = defineTranslation<typeof english>()({
     'Les trois premières pages de chaque fax sont lues sur cet ordinateur, pour que la recherche trouve leurs mots. Si vous désactivez la lecture, ce qui a été lu est supprimé.',
   'settings.read-text-on': 'Le lire',
   'settings.read-text-off': 'Ne pas le lire',
+  'settings.received-records': 'Détails des fax reçus',
+  'settings.received-records-about':
+    'À côté de chaque fax enregistré, un fichier JSON indique à vos autres programmes qui l’a envoyé, quand et à quel numéro. Il est supprimé avec le fax.',
+  'settings.received-records-on': 'Enregistrer un fichier JSON',
+  'settings.received-records-off': 'Pas de fichier JSON',
   'settings.region': 'Les numéros sans indicatif de pays sont de',
   'settings.region-as-computer': 'Comme cet ordinateur : {region}',
   'settings.printing': 'Impression',

@@ -9,7 +9,10 @@ import { SETTINGS_SCHEMA } from '../../../app/adapters/settings/settings-schema.
 import { advance } from '../../../app/domain/fax/advance.ts';
 import { JOB_STATES } from '../../../app/domain/fax/fax-job.ts';
 import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
+import { toReceivedFileRecord } from '../../../app/domain/service/received-record.ts';
+import { toJsonText } from '../../../app/adapters/result-folders/to-json-text.ts';
 import { aJob, anyEvent } from '../../support/fax-jobs.ts';
+import { aFax, aParty } from '../../support/mailbox-faxes.ts';
 import { words } from '../../support/words.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
@@ -36,7 +39,8 @@ describe('the published schemas', () => {
   });
 
   it('take the examples of the contract', () => {
-    const [fax, status] = blocksIn('docs/spec/send-folder.md');
+    const [fax, status, received] = blocksIn('docs/spec/send-folder.md');
+    expect(validatorOf('received.schema.json')(received)).toBe(true);
     expect(validatorOf('fax.schema.json')(fax)).toBe(true);
     const moments = { sendAt: null, claimedAt: null, submittedAt: null, finishedAt: null, filedAt: null };
     const isStatus = validatorOf('status.schema.json');
@@ -80,5 +84,40 @@ describe('the published schemas', () => {
       { pages: -1 },
     ])
       expect(isStatus({ ...record, ...wrong }), JSON.stringify(wrong)).toBe(false);
+  });
+
+  describe('of what came in', () => {
+    const text = fc.option(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.constant('\uffff\u0000'.repeat(9_000))),
+    );
+    const fax = fc
+      .record({
+        from: fc.record({ name: text, phoneNumber: text }),
+        to: fc.array(text, { maxLength: 60 }),
+        pages: fc.option(fc.nat()),
+        createdAtMs: fc.integer({ min: -8.64e15, max: 8.64e15 }),
+      })
+      .map(({ from, to, ...rest }) =>
+        aFax({ ...rest, from: aParty(from), to: to.map((phoneNumber) => aParty({ phoneNumber })) }),
+      );
+
+    it('know the record of every fax, which nobody can make longer than what is read of it', () => {
+      const isRecord = validatorOf('received.schema.json');
+      fc.assert(
+        fc.property(fax, (each) => {
+          const written = toJsonText(toReceivedFileRecord(each, '/root/Received/2026-11-21/a.pdf'));
+          expect([isRecord(JSON.parse(written)), isRecord.errors]).toEqual([true, null]);
+          expect(Buffer.byteLength(written)).toBeLessThan(64 * 1024);
+        }),
+      );
+    });
+
+    it('refuse what no record says', () => {
+      const isRecord = validatorOf('received.schema.json');
+      const record = toReceivedFileRecord(aFax(), '/a.pdf');
+      expect(isRecord({ ...record, isRead: true, rule: 'Laboratory' })).toBe(true);
+      for (const wrong of [{ version: 2 }, { isRead: true }, { more: 1 }, { called: null }, { file: null }])
+        expect(isRecord({ ...record, ...wrong }), JSON.stringify(wrong)).toBe(false);
+    });
   });
 });

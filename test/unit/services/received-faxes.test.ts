@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteMailboxStore } from '../../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success } from '../../../app/domain/result.ts';
+import type { ReceivedFileRecord } from '../../../app/domain/service/received-record.ts';
 import type { Session } from '../../../app/services/access/session.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedFaxes } from '../../../app/services/mailbox/received-faxes.ts';
@@ -11,7 +12,7 @@ import type { ReceivedFiles } from '../../../app/services/ports/mailbox.ts';
 import type { PageViewer } from '../../../app/services/ports/page-viewer.ts';
 import type { RenderedDocument } from '../../../app/services/ports/spool.ts';
 import { aReport } from '../../support/fax-jobs.ts';
-import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -48,6 +49,8 @@ function makeBench() {
   /** Files in `Received/` that a person has changed. */
   const changed = new Set<string>();
   const removed: string[] = [];
+  const records: (ReceivedFileRecord | null)[] = [];
+  const settings = { receivedRecords: true };
   /** Paths of copies that cannot be shown. */
   const broken = new Set<string>();
   const all: { refusal: Failure | null } = { refusal: null };
@@ -75,8 +78,9 @@ function makeBench() {
     },
     freePath: ({ messageId }: { messageId: string }) =>
       Promise.resolve(success(`/Received/${messageId}${counts.placed < 50 ? '' : ' (2)'}.pdf`)),
-    place: (_copy: unknown, path: string) => {
+    place: (_copy: unknown, path: string, record: ReceivedFileRecord | null) => {
       counts.placed++;
+      records.push(record);
       if (takenFrom.has(path)) return Promise.resolve(success(false));
       noFaxes.delete(path);
       return Promise.resolve(success(true));
@@ -104,7 +108,7 @@ function makeBench() {
   const log = { ...silentLog, warn: (event: string) => void warnings.push(event) };
   const make = (): ReceivedFaxes =>
     new ReceivedFaxes({
-      ...{ store, mailbox, files, gateway, session, pages, clock, log },
+      ...{ store, mailbox, files, gateway, session, pages, clock, log, settings },
     });
   const received = make();
   const faxes = Array.from({ length: 50 }, (_, index) =>
@@ -125,6 +129,8 @@ function makeBench() {
     broken,
     changed,
     removed,
+    records,
+    settings,
     gateway,
     log: warnings,
   };
@@ -311,5 +317,29 @@ describe('what was kept in place of a fax', () => {
     expect(await bench.received.open(fax)).toMatchObject({ ok: false });
     bench.all.refusal = null;
     expect(await bench.received.open(fax)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the record beside a received fax', () => {
+  it('says what is known of it, with the pages that were counted where the service told none', async () => {
+    const fax = aFax({
+      ...{ messageId: '1', createdAtMs: bench.clock.now() },
+      pages: null,
+      modifiedAtMs: bench.clock.now() + 1,
+    });
+    bench.store.take([newsOf({ ...fax, to: [aParty({ phoneNumber: '+13035550119' })] })], { saveFromMs: 0 });
+    bench.received.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(bench.records).toHaveLength(50);
+    expect(bench.records.find((each) => each?.messageId === '1')).toMatchObject({
+      ...{ version: 1, called: ['+13035550119'], pages: 1, file: '/Received/1.pdf' },
+    });
+  });
+
+  it('is not written where that is switched off', async () => {
+    bench.settings.receivedRecords = false;
+    bench.received.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(bench.records).toEqual(Array.from({ length: 50 }, () => null));
   });
 });

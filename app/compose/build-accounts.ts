@@ -75,6 +75,7 @@ export function buildAccounts(
     ...{ connection, auth, secrets, accounts, queues, leftBehind, setAside, fixedSignIn },
     accountOperations: accountOperations({
       ...{ ...shared, auth, desktop, words },
+      clientId: settings.values.clientId,
       leftBehindIn: (id) => leftBehind.inQueue(id),
       beforeEntering: async () => fixedSignIn?.settle(),
     }),

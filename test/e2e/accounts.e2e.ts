@@ -24,6 +24,7 @@ test('a person signs in to a phone account beside the local exchange, and out ag
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign in…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Other ways' }).click();
   await dialog.getByText('JWT credential', { exact: true }).first().click();
   await dialog.getByLabel('Address of the service').fill(service.ready.baseUrl);
   await dialog.getByLabel('Client id').fill(service.ready.clientId);

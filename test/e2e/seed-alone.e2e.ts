@@ -26,6 +26,7 @@ test('a service that has the interface and no more is enough', async ({ user }) 
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog');
+    if (isNew) await dialog.getByRole('button', { name: 'Other ways' }).click();
     await dialog.getByText('Access token', { exact: true }).first().click();
     if (isNew) await dialog.getByLabel('Address of the service').fill(server);
     await dialog.getByLabel('Access token').last().fill(exchange.as(102).token);

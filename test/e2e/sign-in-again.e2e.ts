@@ -21,7 +21,7 @@ test.afterEach(async () => {
 async function goToBrowser(page: Page, user: FaxtrayUser): Promise<void> {
   const dialog = page.getByRole('dialog');
   const address = await user.whereBrowserGoes(() =>
-    dialog.getByRole('button', { name: 'Open the browser' }).click(),
+    dialog.getByRole('button', { name: 'Sign in with the browser' }).click(),
   );
   await signInAt(address, '102');
   await expect(dialog).toBeHidden();
@@ -45,6 +45,7 @@ test('a sign-in that came to its end is told once, in every view and in the tray
   await user.answerDialogs('Use This Service');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign in…' }).click();
+  await page.getByRole('button', { name: 'Other ways' }).click();
   await page.getByLabel('Address of the service').fill(service.ready.baseUrl);
   await page.getByLabel('Client id').fill(service.ready.clientId);
   await goToBrowser(page, user);
@@ -70,9 +71,14 @@ test('a sign-in that came to its end is told once, in every view and in the tray
 
   // The tray leads to the same sheet as the banner, with what is known of the account.
   desktop.clickTrayMenu('Sign in again…');
-  await expect(page.getByLabel('Client id')).toHaveValue(service.ready.clientId);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`sign-in page of ${new URL(service.ready.baseUrl).host}`);
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Other ways' }).click();
+  await expect(page.getByLabel('Client id')).toHaveAttribute('placeholder', service.ready.clientId);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await banner.getByRole('button', { name: 'Sign in again…' }).click();
+  await page.getByRole('button', { name: 'Other ways' }).click();
   await expect(page.getByLabel('Address of the service')).toHaveValue(service.ready.baseUrl);
   await goToBrowser(page, user);
   await expect(banner).toBeHidden();
@@ -82,4 +88,16 @@ test('a sign-in that came to its end is told once, in every view and in the tray
   expect(told()).toBe(1);
   const sent = await service.as(102).call('GET', STORE);
   expect((sent.body as { records: unknown[] }).records).toHaveLength(2);
+});
+
+test('at a service with a client id from the administrator, the first run leads to one button', async ({
+  user,
+}) => {
+  const { baseUrl: server, clientId } = service.ready;
+  const page = await user.launch({ settings: { server, clientId, accountLabel: 'The practice' } });
+  await page.getByRole('list', { name: 'Lines' }).getByRole('button', { name: 'Sign in…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('sign-in page of The practice');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  await goToBrowser(page, user);
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
 });

@@ -62,6 +62,8 @@ test('the first run', async ({ user }) => {
   await take(page, 'settings-sending');
   await page.getByRole('button', { name: 'Sign in…' }).click();
   await take(page, 'sign-in');
+  await page.getByRole('button', { name: 'Other ways' }).click();
+  await take(page, 'sign-in-other-ways');
 });
 
 test('the queue, and a new fax', async ({ user }) => {

@@ -1,14 +1,28 @@
 import { readHost, isSameService } from '../../domain/service/account-owner.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { problemWithServer } from '../../domain/service/service-address.ts';
+import type { FixedService } from '../../domain/service/account-entry.ts';
+import type { OfferedService } from '../../contract/account-views.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { Accounts } from './accounts.ts';
 import { phrase } from '../../words/phrase.ts';
 
-/** Any public service can be signed in to; the one whose interface this is comes without typing (public-service.md 1). */
-export const PRESET_SERVICES: readonly { readonly label: string; readonly server: string }[] = [
-  { label: 'RingCentral', server: 'https://platform.ringcentral.com' },
+/**
+ * Any public service can be signed in to; the one whose interface this is comes without typing (public-service.md 1). Whoever distributes
+ * Faxtray and has registered a public client there puts its id here: people then have nothing to fill in.
+ */
+export const PRESET_SERVICES: readonly OfferedService[] = [
+  { label: 'RingCentral', server: 'https://platform.ringcentral.com', clientId: null },
 ];
+
+/** What a person may sign in to without typing: where an administrator fixed a service, that one alone. `clientId`: the administrator's. */
+export function offeredServices(
+  fixed: FixedService | null,
+  clientId: string | null,
+): readonly OfferedService[] {
+  if (fixed !== null) return [{ ...fixed, label: fixed.label ?? readHost(fixed.server) }];
+  return PRESET_SERVICES.map((preset) => ({ ...preset, clientId: clientId ?? preset.clientId }));
+}
 
 /** Confirmed since the start: a slip in the token is no reason to ask about the service again. */
 const confirmed = new WeakMap<Accounts, Set<string>>();

@@ -12,7 +12,7 @@ import type { Desktop } from '../ports/desktop.ts';
 import type { TelephonyAuth } from '../ports/telephony-auth.ts';
 import { StoredCredential } from '../accounts/stored-credential.ts';
 import { enterAccount, type EnterPorts } from '../accounts/enter-account.ts';
-import { confirmService, PRESET_SERVICES } from '../accounts/known-service.ts';
+import { confirmService, offeredServices } from '../accounts/known-service.ts';
 import type { AccountSecrets } from '../accounts/account-secrets.ts';
 import type { SignedIn, SignIn } from '../accounts/sign-in.ts';
 import { whoIs } from '../accounts/who-is.ts';
@@ -25,6 +25,8 @@ export interface AccountOperationPorts extends EnterPorts {
   readonly desktop: Pick<Desktop, 'confirm'>;
   readonly clock: Clock;
   readonly words: Phrasebook;
+  /** As which program people sign in, where the administrator said so. */
+  readonly clientId: string | null;
   /** What waits in the queue of an account that is not at work, for people; null where nothing does. */
   readonly leftBehindIn: (accountId: string) => Phrase | null;
   /** With no queue open, before another one is. */
@@ -122,17 +124,18 @@ async function revoke(
   return phrase('signed-out.not-told', { why: revoked.failure.message });
 }
 
-function toView({ accounts, words, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
+function toView({ accounts, words, clientId, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
   const entries = accounts.entries.map((entry) => {
-    const { id, number, kind, server, clientId, line } = entry;
+    const { id, number, kind, server, line } = entry;
     return {
       id,
       label: words.text(accountLabel(entry)),
       number: number === null ? null : words.number(number),
       who: words.textOrNull(whoIs(line ?? null, number)),
       isLocalExchange: kind === 'local-exchange',
+      isUnowned: entry.isUnowned === true,
       server,
-      clientId,
+      clientId: entry.clientId,
       leftBehind: words.textOrNull(leftBehindIn(id)),
     };
   });
@@ -140,7 +143,7 @@ function toView({ accounts, words, leftBehindIn }: AccountOperationPorts): Omit<
     entries,
     activeId: accounts.active.id,
     isFixed: accounts.isFixed,
-    presets: PRESET_SERVICES,
+    presets: offeredServices(accounts.fixed, clientId),
     redirectAddress: signInAddress(SIGN_IN_PORT),
   };
 }

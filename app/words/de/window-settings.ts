@@ -184,7 +184,7 @@ export const windowSettings = defineTranslation<typeof english>()({
   'sign-in.way.jwt': 'JWT-Zugangsdaten',
   'sign-in.way.token': 'Zugriffstoken',
   'sign-in.about.browser':
-    'Sie melden sich beim Dienst an, in Ihrem eigenen Browser. Faxtray sieht Ihr Passwort nie.',
+    'Ihr Browser öffnet die Anmeldeseite von {service}. Faxtray sieht Ihr Passwort nie.',
   'sign-in.about.jwt':
     'Zugangsdaten, die Sie in der Konsole des Dienstes erstellt haben. Diese kommen in den Schlüsselbund.',
   'sign-in.about.token': 'Gilt, solange der Dienst es annimmt. Es kommt in den Schlüsselbund.',
@@ -192,7 +192,8 @@ export const windowSettings = defineTranslation<typeof english>()({
   'sign-in.client-id': 'Client-ID Ihrer App dort',
   'sign-in.redirect': 'Dort eingetragen mit der Rücksprungadresse {address}',
   'sign-in.waiting': 'Faxtray wartet höchstens fünf Minuten darauf, dass Sie sich im Browser anmelden.',
-  'sign-in.open-browser': 'Browser öffnen',
+  'sign-in.open-browser': 'Im Browser anmelden',
+  'sign-in.other-ways': 'Andere Wege',
   'sign-in.do': 'Anmelden',
   'sign-in.server-missing': 'Geben Sie die Adresse des Dienstes ein.',
   'sign-in.client-id-missing': 'Geben Sie die Client-ID ein.',

@@ -185,7 +185,7 @@ export const windowSettings = defineTranslation<typeof english>()({
   'sign-in.way.jwt': 'Identifiant JWT',
   'sign-in.way.token': 'Jeton d’accès',
   'sign-in.about.browser':
-    'Vous vous connectez chez le service, dans votre propre navigateur. Faxtray ne voit jamais votre mot de passe.',
+    'Votre navigateur ouvre la page de connexion de {service}. Faxtray ne voit jamais votre mot de passe.',
   'sign-in.about.jwt':
     'Un identifiant que vous avez créé dans la console du service. Il va dans le trousseau.',
   'sign-in.about.token': 'Valable tant que le service l’accepte. Il va dans le trousseau.',
@@ -193,7 +193,8 @@ export const windowSettings = defineTranslation<typeof english>()({
   'sign-in.client-id': 'Identifiant client de votre application',
   'sign-in.redirect': 'Inscrite là-bas avec l’adresse de redirection {address}',
   'sign-in.waiting': 'En attente de votre connexion dans le navigateur, cinq minutes au plus.',
-  'sign-in.open-browser': 'Ouvrir le navigateur',
+  'sign-in.open-browser': 'Se connecter dans le navigateur',
+  'sign-in.other-ways': 'Autres moyens',
   'sign-in.do': 'Se connecter',
   'sign-in.server-missing': 'Saisissez l’adresse du service.',
   'sign-in.client-id-missing': 'Saisissez l’identifiant client.',

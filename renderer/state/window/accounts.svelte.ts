@@ -1,5 +1,5 @@
 import type { Reply } from '../../../app/contract/reply.ts';
-import type { AccountEntryView, AccountsView } from '../../../app/contract/account-views.ts';
+import type { AccountEntryView, AccountsView, OfferedService } from '../../../app/contract/account-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 
@@ -12,10 +12,15 @@ export class AccountsState {
   #isBusy = $state(false);
   #isOpen = $state(false);
   #problem = $state<string | null>(null);
-  way = $state<SignInWay>('browser');
+  #hasOtherWays = $state(false);
+  /** Of the account that signs in again, at its own service. */
+  #known = $state.raw<Pick<AccountEntryView, 'server' | 'clientId'> | null>(null);
+  /** Under the other ways. */
+  otherWay = $state<SignInWay>('browser');
   server = $state('');
+  /** What somebody typed; empty: the one that is known for the service. */
   clientId = $state('');
-  /** Never kept longer than the sheet is open. */
+  /** Never kept longer than its field is shown. */
   secret = $state('');
 
   constructor(ask: Ask) {
@@ -39,10 +44,31 @@ export class AccountsState {
     return this.#problem;
   }
 
+  /** Whether all the ways are shown; else there is the browser, and one button. */
+  get hasOtherWays(): boolean {
+    return this.#hasOtherWays;
+  }
+
+  get way(): SignInWay {
+    return this.#hasOtherWays ? this.otherWay : 'browser';
+  }
+
+  /** Where one signs in, as people call it. */
+  get serviceName(): string {
+    return this.#offered?.label ?? hostIn(this.server);
+  }
+
+  /** Of this service, and of no other: given by packager or administrator, or used by the account before; null: it has to be typed. */
+  get knownClientId(): string | null {
+    const known =
+      this.#known !== null && isSame(this.#known.server, this.server) ? this.#known.clientId : null;
+    return this.#offered?.clientId ?? known;
+  }
+
   /** What still has to be filled in; null when nothing does. */
   get missing(): string | null {
     if (this.server.trim() === '') return say('sign-in.server-missing');
-    if (this.way !== 'token' && this.clientId.trim() === '') return say('sign-in.client-id-missing');
+    if (this.way !== 'token' && this.#clientIdInUse === '') return say('sign-in.client-id-missing');
     if (this.way === 'jwt' && this.secret.trim() === '') return say('sign-in.jwt-missing');
     if (this.way === 'token' && this.secret.trim() === '') return say('sign-in.token-missing');
     return null;
@@ -55,12 +81,23 @@ export class AccountsState {
   /** With what is known of the account, where it is one that has to sign in again. */
   open(entry: AccountEntryView | null = null): void {
     this.server = entry?.server ?? this.#view?.presets[0]?.server ?? '';
-    if (entry !== null) {
-      this.clientId = entry.clientId ?? '';
-      this.way = entry.clientId === null ? 'token' : 'browser';
-    }
+    this.clientId = '';
+    this.#known = entry;
+    const isByToken = entry?.isUnowned === false && this.knownClientId === null;
+    this.otherWay = isByToken ? 'token' : 'browser';
+    this.#hasOtherWays = isByToken || this.server === '';
     this.#problem = null;
     this.#isOpen = true;
+  }
+
+  /** What was typed for one of them and is not seen any more, is not used either. */
+  toggleOtherWays(): void {
+    this.#hasOtherWays = !this.#hasOtherWays;
+    if (!this.#hasOtherWays) {
+      this.secret = '';
+      if (this.knownClientId !== null) this.clientId = '';
+    }
+    this.#problem = null;
   }
 
   /** For the account that is at work. */
@@ -83,7 +120,7 @@ export class AccountsState {
   async signIn(): Promise<void> {
     if (this.#isBusy || this.missing !== null) return;
     const server = this.server.trim();
-    const clientId = this.clientId.trim();
+    const clientId = this.#clientIdInUse;
     const secret = this.secret.trim();
     const isIn = await this.#run(() => {
       switch (this.way) {
@@ -106,6 +143,14 @@ export class AccountsState {
     await this.#run(() => this.#ask('accounts.signOut', { id }));
   }
 
+  get #offered(): OfferedService | null {
+    return this.#view?.presets.find((preset) => isSame(preset.server, this.server)) ?? null;
+  }
+
+  get #clientIdInUse(): string {
+    return this.clientId.trim() || (this.knownClientId ?? '');
+  }
+
   async #run(ask: () => Promise<Reply<AccountsView>>): Promise<boolean> {
     if (this.#isBusy) return false;
     this.#isBusy = true;
@@ -120,4 +165,13 @@ export class AccountsState {
     if (reply.ok) this.#view = reply.value;
     else this.#problem = reply.failure.message;
   }
+}
+
+const hostIn = (server: string): string =>
+  URL.canParse(server.trim()) ? new URL(server.trim()).host : server.trim();
+
+/** However somebody wrote the address: `HTTPS://Fax.example/` is `https://fax.example`. */
+function isSame(server: string | null, other: string): boolean {
+  if (server === null || !URL.canParse(server) || !URL.canParse(other.trim())) return false;
+  return new URL(server).origin === new URL(other.trim()).origin;
 }

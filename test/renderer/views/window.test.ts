@@ -1,7 +1,8 @@
 import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { openWindow, pause, settled } from '../open-window.ts';
-import { morning, NOW_MS, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { succeed } from '../../support/renderer/memory-bridge.ts';
+import { accountsOf, morning, NOW_MS, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 describe('the frame', () => {
   it('says who sends, from which number, and how that is, in words', async () => {
@@ -61,9 +62,71 @@ describe('the first run', () => {
   it('offers to try it or to connect an account, and says which it is', async () => {
     const { screen, app } = await openWindow([]);
     const lines = within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
-    expect(lines[0]?.textContent).toMatch(/Try it now.*in use/u);
-    await fireEvent.click(within(lines[1] as HTMLElement).getByRole('button', { name: 'Sign in…' }));
+    expect(lines[1]?.textContent).toMatch(/Try it now.*in use/u);
+    await fireEvent.click(within(lines[0] as HTMLElement).getByRole('button', { name: 'Sign in…' }));
     expect(app.accounts.isOpen).toBe(true);
+  });
+
+  it('leads to one button where a client id was given; all else is under the other ways', async () => {
+    const { screen, bridge } = await openWindow([], statusOf(), (prepared) => {
+      const presets = [{ label: 'Phone Service', server: 'https://fax.example', clientId: 'packaged' }];
+      prepared.answers['accounts.list'] = () => succeed({ ...accountsOf(), presets });
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Sign in…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/sign-in page of Phone Service\. Faxtray never sees/u)).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    const others = dialog.getByRole('button', { name: 'Other ways' });
+    expect(others.getAttribute('aria-expanded')).toBe('false');
+    await fireEvent.click(others);
+    expect(others.getAttribute('aria-expanded')).toBe('true');
+    expect(dialog.getByLabelText('Address of the service')).toBeTruthy();
+    expect(dialog.getByLabelText('Client ID of your app there').getAttribute('placeholder')).toBe('packaged');
+    await fireEvent.click(others);
+    const form = screen.getByRole('dialog').querySelector('form');
+    if (form === null) throw new Error('no form');
+    await fireEvent.submit(form);
+    await settled();
+    expect(bridge.inputsOf('accounts.signInWithBrowser')).toEqual([
+      { server: 'https://fax.example', clientId: 'packaged' },
+    ]);
+  });
+
+  it('asks for the client id alone where nobody gave one, and for no address that an administrator fixed', async () => {
+    const status = statusOf();
+    const account = {
+      ...status.account,
+      isLocalExchange: false,
+      state: 'needs-sign-in',
+      number: null,
+    } as const;
+    const { screen } = await openWindow([], { ...status, account }, (prepared) => {
+      const server = 'https://fax.example';
+      const entry = {
+        ...accountsOf().entries[0],
+        id: 'unowned:fax.example',
+        isLocalExchange: false,
+        isUnowned: true,
+        server,
+      };
+      prepared.answers['accounts.list'] = () =>
+        succeed({
+          ...{ ...accountsOf(), isFixed: true, activeId: entry.id },
+          entries: [
+            { label: 'fax.example', number: null, who: null, clientId: null, leftBehind: null, ...entry },
+          ],
+          presets: [{ label: 'fax.example', server, clientId: null }],
+        });
+    });
+    const line = within(screen.getByRole('list', { name: 'Lines' })).getByRole('listitem');
+    expect(line.textContent).not.toContain('in use');
+    await fireEvent.click(within(line).getByRole('button', { name: 'Sign in…' }));
+    await settled();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Client ID of your app there')]);
+    await fireEvent.click(dialog.getByRole('button', { name: 'Other ways' }));
+    expect(dialog.queryByLabelText('Address of the service')).toBeNull();
   });
 
   it('waits with the sample until there is a number to send it to', async () => {

@@ -337,6 +337,7 @@ export function accountsOf(): AccountsView {
     label: 'Local exchange',
     number: null,
     isLocalExchange: true,
+    isUnowned: false,
     server: null,
     clientId: null,
     leftBehind: null,

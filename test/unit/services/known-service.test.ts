@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/account-entry.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import type { AccountList } from '../../../app/domain/service/account-entry.ts';
-import { confirmService } from '../../../app/services/accounts/known-service.ts';
+import { confirmService, offeredServices } from '../../../app/services/accounts/known-service.ts';
 import { success } from '../../../app/domain/result.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
@@ -52,5 +52,21 @@ describe('the service of a sign-in', () => {
   it('is refused by the sign-in, not asked about, where it is no safe address', async () => {
     expect(await askAbout('http://fax.example.org', false)).toEqual({ asked: [], ok: true });
     expect(await askAbout('nonsense', false)).toEqual({ asked: [], ok: true });
+  });
+});
+
+describe('the services that are offered', () => {
+  const fixed = { server: 'https://fax.example.com', clientId: 'set', label: null };
+
+  it('are the public one, with the client id of the administrator', () => {
+    expect(offeredServices(null, null)).toMatchObject([{ label: 'RingCentral', clientId: null }]);
+    expect(offeredServices(null, 'set')).toMatchObject([{ label: 'RingCentral', clientId: 'set' }]);
+  });
+
+  it('are the fixed one alone, by the name that the administrator gave it or its host', () => {
+    expect(offeredServices(fixed, 'set')).toEqual([{ ...fixed, label: 'fax.example.com' }]);
+    expect(offeredServices({ ...fixed, clientId: null, label: 'The line' }, null)).toEqual([
+      { ...fixed, clientId: null, label: 'The line' },
+    ]);
   });
 });

@@ -90,6 +90,7 @@ async function accountAtWork(ownerId: string | null = null) {
     desktop: { confirm: () => Promise.resolve(true) },
     clock,
     words,
+    clientId: null,
     leftBehindIn: () => null,
     beforeEntering: () => Promise.resolve(),
     queues: {

@@ -124,7 +124,12 @@ async function revoke(
   return phrase('signed-out.not-told', { why: revoked.failure.message });
 }
 
-function toView({ accounts, words, clientId, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
+function toView({
+  accounts,
+  words,
+  clientId,
+  leftBehindIn,
+}: AccountOperationPorts): Omit<AccountsView, 'notice'> {
   const entries = accounts.entries.map((entry) => {
     const { id, number, kind, server, line } = entry;
     return {

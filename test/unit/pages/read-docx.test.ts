@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
-import { blockText, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
+import { blockText, isVisible, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
 import { readDocx } from '../../../app/pages/office/docx/read-docx.ts';
 import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
 import { DOCUMENTS } from './support/documents.ts';
@@ -122,6 +122,19 @@ describe('readDocx', () => {
       '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE</w:instrText></w:r>' +
       `<w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('Monday')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     expect(words(docx(`<w:p>${field}</w:p>`))).toEqual(['Monday']);
+  });
+
+  it('draws no rule above a footer that has nothing but the number of the page', () => {
+    const relationships = '<Relationships><Relationship Id="f" Target="footer1.xml"/></Relationships>';
+    const section = '<w:sectPr><w:footerReference w:type="default" r:id="f"/></w:sectPr>';
+    for (const footer of ['<w:p/>', `<w:p><w:fldSimple w:instr=" PAGE ">${run('1')}</w:fldSimple></w:p>`]) {
+      const blocks = docx(
+        `<w:p/>${section}`,
+        { name: 'word/_rels/document.xml.rels', content: relationships },
+        { name: 'word/footer1.xml', content: `<w:ftr ${W}>${footer}</w:ftr>` },
+      );
+      expect(blocks.filter(isVisible), footer).toEqual([]);
+    }
   });
 
   it('has its header first, then the text, then notes and footer, without page numbers that would be wrong', () => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Block } from '../../flow/flow.ts';
+import { isVisible, type Block } from '../../flow/flow.ts';
 import { findChildren, descend, elementsIn, type XmlElement } from '../../xml/xml-tree.ts';
 import type { OfficePackage } from '../../recognise/office-package.ts';
 import { DocxNumbering } from './docx-numbering.ts';
@@ -24,13 +24,12 @@ export function readDocx(file: OfficePackage): Block[] | null {
   const text = new DocxReader(parts, document).read(body);
   const footer = readReference(parts, document, body, 'footerReference');
   const footnotes = readFootnotes(parts, document);
-  return [
-    ...header,
-    ...text,
-    ...(footnotes.length > 0 ? [{ kind: 'rule' } as const, ...footnotes] : []),
-    ...(footer.length > 0 ? [{ kind: 'rule' } as const, ...footer] : []),
-  ];
+  return [...header, ...text, ...underRule(footnotes), ...underRule(footer)];
 }
+
+/** A rule with nothing below it would be all that a fax of an empty document shows. */
+const underRule = (blocks: readonly Block[]): Block[] =>
+  blocks.some(isVisible) ? [{ kind: 'rule' }, ...blocks] : [];
 
 /** A part of one kind that belongs to the document, by its relationship or by its usual name. */
 const partBeside = (file: OfficePackage, document: string, kind: string): string =>

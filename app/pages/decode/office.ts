@@ -33,7 +33,7 @@ export async function openOffice(
   if (reading === 'too-large') return failed(unpacksTooLarge(name));
   if (!reading.some(({ blocks }) => blocks.some(isVisible)) && isDrawn(bytes))
     return failed(notReadHere(name, type));
-  return openFlow(reading, name, geometry, SIMPLIFIED);
+  return openFlow(reading, name, geometry, SIMPLIFIED, notReadHere(name, type));
 }
 
 /** Lines and shapes alone, which LibreOffice or a service shows. */

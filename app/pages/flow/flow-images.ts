@@ -28,10 +28,14 @@ export class FlowImages {
     }
   }
 
+  isDrawn(image: FlowImage): boolean {
+    return this.#known.has(image);
+  }
+
   /** What stands in the place of the pictures that cannot be drawn. */
   wordsFor(blocks: readonly Block[]): string[] {
     const images = [...imagesIn(blocks)];
-    return images.filter((each) => !this.#known.has(each)).map(({ alternative }) => alternative);
+    return images.filter((each) => !this.isDrawn(each)).map(({ alternative }) => alternative);
   }
 
   /** Sizes for a page of `widthPx` x `heightPx`: as large as the picture wants to be, and never larger than the page. */

@@ -116,6 +116,27 @@ export function isVisible(block: Block): boolean {
   }
 }
 
+/** In the place of a drawing of which not even words are known. */
+const STAND_IN = /^\[(?:chart|diagram|picture)\]$/u;
+
+/** Whether anything of it would be read: not where a word alone stands for what is not drawn. */
+export function saysSomething(block: Block, isDrawn: (image: FlowImage) => boolean): boolean {
+  switch (block.kind) {
+    case 'rule':
+    case 'page-break':
+      return false;
+    case 'paragraph':
+      return block.inlines.some((each) => {
+        if (each.kind === 'picture') return isDrawn(each.image);
+        return each.kind === 'text' && each.text.trim() !== '' && !STAND_IN.test(each.text.trim());
+      });
+    case 'table':
+      return block.rows.some((row) =>
+        row.cells.some((cell) => cell.blocks.some((each) => saysSomething(each, isDrawn))),
+      );
+  }
+}
+
 /** Its words, in the order in which they are read. */
 export function blockText(block: Block): string {
   switch (block.kind) {

@@ -3,7 +3,7 @@ import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
-import { noPages, undrawableText } from '../document/page-failure.ts';
+import { noPages, undrawableText, type PageFailure } from '../document/page-failure.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
 import { paintBitmap } from '../text/paint-bitmap.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
@@ -12,7 +12,7 @@ import { drawFlowPage } from './draw-flow-page.ts';
 import { fitSection, type FlowSection, type TextArea } from './fit-section.ts';
 import { FlowFonts } from './flow-fonts.ts';
 import { FlowImages } from './flow-images.ts';
-import { isVisible, PLAIN, blockText } from './flow.ts';
+import { isVisible, PLAIN, blockText, saysSomething, type Block } from './flow.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import type { FlowPage } from './paginate.ts';
 
@@ -29,17 +29,23 @@ interface LaidPage {
   readonly marginInches: number;
 }
 
-/** A document of running text, laid out on fax pages. `notice` stands in small print at the foot of each. */
+/**
+ * A document of running text, laid out on fax pages. `notice` stands in small print at the foot of each. `undrawn`: why it is held where
+ * words such as `[picture]` are all that would be on them; absent: those are its own.
+ */
 export async function openFlow(
   sections: readonly FlowSection[],
   name: string,
   geometry: FaxGeometry,
   notice: string | null,
+  undrawn?: PageFailure,
 ): Promise<PageResult<DocumentSource>> {
   const visible = sections.filter((section) => section.blocks.some(isVisible));
   if (visible.length === 0) return failed(noPages(name));
   const images = new FlowImages();
   for (const section of visible) await images.open(section.blocks);
+  const says = (block: Block): boolean => saysSomething(block, (image) => images.isDrawn(image));
+  if (undrawn !== undefined && !visible.some(({ blocks }) => blocks.some(says))) return failed(undrawn);
   const text = visible.flatMap(({ blocks }) => [...blocks.map(blockText), ...images.wordsFor(blocks)]);
   const language = languageHere(text.join(' '));
   const words = undrawableWords(text.join(' '), new FlowFonts(geometry, language).fontFor(PLAIN));

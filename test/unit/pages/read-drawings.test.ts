@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { blockText, plainParagraph, type Block, type TableCell } from '../../../
 import { readPptx } from '../../../app/pages/office/pptx/read-pptx.ts';
 import { readWorkbook } from '../../../app/pages/office/read-workbook.ts';
 import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
+import { DOCUMENTS } from './support/documents.ts';
 import { makeZip, type ZipEntry } from './support/make-zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'faxtray-'));
@@ -23,6 +24,7 @@ const relations = (name: string, ...list: readonly (readonly [string, string, st
   content: `<Relationships>${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${RELATIONSHIP}/${type}" Target="${target}"/>`).join('')}</Relationships>`,
 });
 const IMAGE = Buffer.from('any bytes');
+const PNG = readFileSync(join(DOCUMENTS, 'sample.png'));
 const image: ZipEntry = { name: 'media/logo.png', content: IMAGE };
 const CHART = `<c:chartSpace ${NAMES}><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart>
   <c:ser><c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>East</c:v></c:pt></c:strCache></c:strRef></c:tx>
@@ -153,7 +155,7 @@ describe('drawings on the sheets of a workbook', () => {
 });
 
 describe('slides', () => {
-  const slideShow = (shapes: string, more = ''): Buffer =>
+  const slideShow = (shapes: string, more = '', shown = IMAGE): Buffer =>
     makeZip(
       {
         name: 'ppt/presentation.xml',
@@ -170,7 +172,7 @@ describe('slides', () => {
         ['c', 'chart', '../charts/chart.xml'],
         ['dm', 'diagramData', '../diagrams/data.xml'],
       ),
-      image,
+      { ...image, content: shown },
       { name: 'ppt/charts/chart.xml', content: CHART },
       {
         name: 'ppt/diagrams/data.xml',
@@ -235,6 +237,19 @@ describe('slides', () => {
     expect(await whyHeld(slideShow(drawn))).toBe('not-drawn-here');
     expect(await whyHeld(slideShow(`${empty}<p:cxnSp/>`))).toBe('not-drawn-here');
     expect(await whyHeld(slideShow(empty))).toBe('empty');
+  });
+
+  it('are held where a word stands for each drawing, and nothing else is said', async () => {
+    const picture = `<p:pic><p:nvPicPr><p:cNvPr id="1" name="n" descr="Plan"/></p:nvPicPr>${filled.replaceAll('a:blipFill', 'p:blipFill')}</p:pic>`;
+    const diagram =
+      '<p:graphicFrame><a:graphic><a:graphicData><dgm:relIds r:dm="gone"/></a:graphicData></a:graphic></p:graphicFrame>';
+    const cell = `<a:tc><a:txBody><a:p><a:r><a:t>[chart]</a:t></a:r></a:p></a:txBody></a:tc>`;
+    const table = `<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tr>${cell}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+    for (const drawn of [picture, diagram, table, picture + diagram])
+      expect(await whyHeld(slideShow(drawn)), drawn).toBe('not-drawn-here');
+    const words = '<p:sp><p:txBody><a:p><a:r><a:t>[chart] below</a:t></a:r></a:p></p:txBody></p:sp>';
+    expect(await whyHeld(slideShow(picture + words))).toBe('drawn');
+    expect(await whyHeld(slideShow(picture, '', PNG))).toBe('drawn');
   });
 
   it('show no shape that is hidden', () => {

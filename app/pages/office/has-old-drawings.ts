@@ -1,4 +1,4 @@
-import { compoundNames } from '../archive/compound-names.ts';
+import { compoundNames, outerCompoundNames } from '../archive/compound-names.ts';
 import { compoundStreams } from '../archive/compound-stream.ts';
 import { readOldWorkbook, readXlsSheets } from './xls-sheets.ts';
 
@@ -13,13 +13,13 @@ const SHAPE_BYTES = 30;
 /** Whether a Word document or a workbook of before 2007 has shapes, of which nothing may be shown here: then it is not empty. */
 export function hasOldDrawings(bytes: Uint8Array): boolean {
   try {
-    const names = compoundNames(bytes);
-    if (!names.includes(WORDS)) return readXlsSheets(readOldWorkbook(bytes)).some((each) => each.isDrawnOn);
+    if (!outerCompoundNames(bytes).includes(WORDS))
+      return readXlsSheets(readOldWorkbook(bytes)).some((each) => each.isDrawnOn);
     const words = compoundStreams(bytes)(WORDS);
     const hasShapes = SHAPE_LISTS_AT.some(
       (at) => at + 4 <= words.length && words.readUInt32LE(at) >= SHAPE_BYTES,
     );
-    return hasShapes || names.some((name) => OBJECT.test(name));
+    return hasShapes || compoundNames(bytes).some((name) => OBJECT.test(name));
   } catch {
     // The library throws whatever a damaged file makes it.
     return false;

@@ -1,4 +1,4 @@
-import { compoundNames } from '../archive/compound-names.ts';
+import { outerCompoundNames } from '../archive/compound-names.ts';
 import { compoundStreams } from '../archive/compound-stream.ts';
 import { decodeAs } from '../encoding/decode-as.ts';
 import { plainParagraph } from '../flow/flow.ts';
@@ -44,7 +44,7 @@ export interface XlsSheet {
 
 /** The records of a workbook of before 2007; none in any other file, such as one of Lotus's. */
 export function readOldWorkbook(bytes: Uint8Array): Buffer {
-  const names = compoundNames(bytes);
+  const names = outerCompoundNames(bytes);
   const stream = STREAMS.find((name) => names.includes(name));
   return stream === undefined ? Buffer.alloc(0) : compoundStreams(bytes)(stream);
 }

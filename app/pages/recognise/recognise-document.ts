@@ -1,5 +1,5 @@
 import { readExtension, isFaxable, MIME_BY_EXTENSION } from '../../domain/files/file-types.ts';
-import { compoundNames } from '../archive/compound-names.ts';
+import { outerCompoundNames } from '../archive/compound-names.ts';
 import { openZip } from '../archive/zip-file.ts';
 import { typeByMainPart } from './main-part.ts';
 import { decodeText } from '../encoding/decode-text.ts';
@@ -93,7 +93,7 @@ function typeByContents(signed: readonly DocumentType[], bytes: Uint8Array): Doc
   const isZip = hasSignature(bytes, { bytes: ZIP_ARCHIVE, within: 0 });
   if (!isZip && !hasSignature(bytes, { bytes: COMPOUND_FILE, within: 0 })) return null;
   const zip = isZip ? openZip(bytes) : null;
-  const names = new Set(isZip ? zip?.names : compoundNames(bytes));
+  const names = new Set(isZip ? zip?.names : outerCompoundNames(bytes));
   // A damaged directory tells nothing, and then the name does.
   if (names.size === 0) return null;
   const shown = signed.find((type) => type.holds.some((name) => names.has(name)));

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../../app/domain/files/file-types.ts';
 import { recogniseDocument } from '../../../app/pages/recognise/recognise-document.ts';
+import { compoundNames, outerCompoundNames } from '../../../app/pages/archive/compound-names.ts';
+import { readOldWorkbook, readXlsSheets } from '../../../app/pages/office/xls-sheets.ts';
 import { DOCUMENTS } from './support/documents.ts';
+import { embedStream } from './support/embed-stream.ts';
 import { makeZip } from './support/make-zip.ts';
 import { DOCUMENT_TYPES } from '../../../app/pages/document/document-types.ts';
 
@@ -83,6 +86,27 @@ describe('recogniseDocument', () => {
     expect(idOf(bytes, file)).toBe(id);
     expect(idOf(bytes, 'wrong.ppt', 'application/vnd.ms-powerpoint')).toBe(id);
     expect(idOf(bytes, '')).toBe(id);
+  });
+
+  it('tells a document by what it is, and not by what is embedded in it', () => {
+    const embed = (outer: string, inner: string, stream: string): Buffer => {
+      const [outside, inside] = [outer, inner].map((name) => readFileSync(join(DOCUMENTS, name)));
+      return embedStream(outside ?? Buffer.alloc(0), inside ?? Buffer.alloc(0), stream);
+    };
+    const workbook = embed('table.xls', 'letter.doc', 'WordDocument');
+    expect(compoundNames(workbook)).toContain('WordDocument');
+    expect(outerCompoundNames(workbook)).not.toContain('WordDocument');
+    expect(idOf(workbook, 'table.xls')).toBe('xls');
+    expect(idOf(embed('letter.doc', 'table.xls', 'Workbook'), 'letter.doc')).toBe('doc');
+    expect(idOf(embed('connections.vsd', 'letter.doc', 'WordDocument'), 'plan.vsd')).toBe('vsd');
+    expect(readXlsSheets(readOldWorkbook(embed('letter.doc', 'table.xls', 'Workbook')))).toEqual([]);
+
+    // A tree that runs in a circle, or out of the directory, tells nothing.
+    const root = workbook.lastIndexOf(Buffer.from('Root Entry', 'utf16le'));
+    for (const child of [0, 4_000_000]) {
+      workbook.writeUInt32LE(child, root + 76);
+      expect(outerCompoundNames(workbook)).toContain('Workbook');
+    }
   });
 
   it('tells a document of At Work Fax by its class, and anything else that is called one by what it holds', () => {

@@ -120,7 +120,7 @@ export function isVisible(block: Block): boolean {
 const STAND_IN = /^\[(?:chart|diagram|picture)\]$/u;
 
 /** Whether anything of it would be read: not where a word alone stands for what is not drawn. */
-export function saysSomething(block: Block, isDrawn: (image: FlowImage) => boolean): boolean {
+export function hasContent(block: Block, isDrawn: (image: FlowImage) => boolean): boolean {
   switch (block.kind) {
     case 'rule':
     case 'page-break':
@@ -132,7 +132,7 @@ export function saysSomething(block: Block, isDrawn: (image: FlowImage) => boole
       });
     case 'table':
       return block.rows.some((row) =>
-        row.cells.some((cell) => cell.blocks.some((each) => saysSomething(each, isDrawn))),
+        row.cells.some((cell) => cell.blocks.some((each) => hasContent(each, isDrawn))),
       );
   }
 }

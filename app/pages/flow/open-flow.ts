@@ -12,7 +12,7 @@ import { drawFlowPage } from './draw-flow-page.ts';
 import { fitSection, type FlowSection, type TextArea } from './fit-section.ts';
 import { FlowFonts } from './flow-fonts.ts';
 import { FlowImages } from './flow-images.ts';
-import { isVisible, PLAIN, blockText, saysSomething, type Block } from './flow.ts';
+import { isVisible, PLAIN, blockText, hasContent, type Block } from './flow.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import type { FlowPage } from './paginate.ts';
 
@@ -44,8 +44,8 @@ export async function openFlow(
   if (visible.length === 0) return failed(noPages(name));
   const images = new FlowImages();
   for (const section of visible) await images.open(section.blocks);
-  const says = (block: Block): boolean => saysSomething(block, (image) => images.isDrawn(image));
-  if (undrawn !== undefined && !visible.some(({ blocks }) => blocks.some(says))) return failed(undrawn);
+  const isRead = (block: Block): boolean => hasContent(block, (image) => images.isDrawn(image));
+  if (undrawn !== undefined && !visible.some(({ blocks }) => blocks.some(isRead))) return failed(undrawn);
   const text = visible.flatMap(({ blocks }) => [...blocks.map(blockText), ...images.wordsFor(blocks)]);
   const language = languageHere(text.join(' '));
   const words = undrawableWords(text.join(' '), new FlowFonts(geometry, language).fontFor(PLAIN));

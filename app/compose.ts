@@ -22,11 +22,9 @@ import { startParts, stopParts, together, type Part } from './compose/part.ts';
 import { readPagePicture } from './compose/read-page-picture.ts';
 import { waitingIn } from './compose/waiting-faxes.ts';
 import { formatNumber } from './domain/numbers/fax-number.ts';
-import { SETTINGS_WITHOUT_EFFECT, type SettingKey } from './domain/settings/settings.ts';
 import { makeDoorOperations } from './services/operations/door-operations.ts';
 import type { OperationPorts } from './services/operations/operation-ports.ts';
 import { makeOperations } from './services/operations/operations.ts';
-import type { Log } from './services/ports/log.ts';
 import { Colleagues } from './services/telephony/colleagues.ts';
 import { Phrasebook } from './words/phrasebook.ts';
 
@@ -96,7 +94,6 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     together('work', [sending.parts.work, mailbox.parts.work, service.parts.push, doors.parts.intake]),
     sending.parts.keptUnsent,
     doors.parts.sendFolders,
-    settingsWithoutEffect(config.fixed, log),
     sending.parts.lastCheck,
     storage.parts.lastTry,
   ];
@@ -178,11 +175,3 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 /** Whose message ids they are. Every computer has a local exchange of its own, and those count alike. */
 const describeService = ({ account, data }: ComposeConfig, ids: Ids): string =>
   account.server === null ? `local-exchange/${readMachineId(data.store, ids)}` : readHost(account.server);
-
-const settingsWithoutEffect = (fixed: readonly SettingKey[], log: Log): Part => ({
-  name: 'settings-without-effect',
-  start() {
-    for (const key of fixed)
-      if (SETTINGS_WITHOUT_EFFECT.includes(key)) log.warn('setting.without-effect', { key });
-  },
-});

@@ -5,6 +5,8 @@ import { makeFileInspector } from './adapters/disk-file-inspector.ts';
 import { findDrive } from './adapters/find-drive.ts';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
 import { numberTextIn } from './adapters/phone-numbers.ts';
+import { findRenewal } from './adapters/updates/find-renewal.ts';
+import { isSignedRelease } from './adapters/updates/signed-release.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { AccountSwitch } from './account-switch.ts';
@@ -28,6 +30,8 @@ import { loginItemHere } from './shell/login-item-here.ts';
 import { MainWindow } from './shell/main-window.ts';
 import { offerTextMenu } from './shell/text-menu.ts';
 import { startRendering } from './shell/start-rendering.ts';
+import { installationHere } from './shell/installation-here.ts';
+import { PackageUpdater } from './shell/package-updater.ts';
 import { setChromiumLanguage } from './shell/set-chromium-language.ts';
 import { settingsPath } from './adapters/settings/settings-path.ts';
 import { takeStartRequests } from './shell/take-start-requests.ts';
@@ -45,6 +49,7 @@ import { windowCalls } from './shell/window-calls.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
 import { success } from './domain/result.ts';
+import { Updates } from './services/updating/updates.ts';
 import { chooseLanguage, type Language } from './words/language.ts';
 import { Phrasebook } from './words/phrasebook.ts';
 
@@ -145,6 +150,14 @@ async function open(): Promise<Opened | null> {
     const picture = await accountSwitch.readPage(id, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
   };
+  const renewal = findRenewal(installationHere());
+  const updates = new Updates({
+    ...{ settings: settings.values, clock: systemClock, log },
+    updater:
+      typeof renewal === 'string'
+        ? renewal
+        : new PackageUpdater(settings.values, log, (release) => isSignedRelease(release, renewal.key)),
+  });
   let tray: FaxtrayTray | null = null;
   const accountSwitch = new AccountSwitch(
     {
@@ -171,6 +184,7 @@ async function open(): Promise<Opened | null> {
       faxChanged: (change) => doors.door.publish(change),
       printer: () => doors.printer.state,
       mail: () => doors.mail.state,
+      updates: () => updates.state,
       tray: (view) => {
         tray?.update(view);
         showBadge(window.browserWindow, ASSETS, view);
@@ -180,7 +194,20 @@ async function open(): Promise<Opened | null> {
 
   const opening = accountSwitch.open();
   const operations = (): OperationHandlers | null =>
-    isQuitting() ? null : { ...accountSwitch.operations, 'start.take': () => success(startRequests.take()) };
+    isQuitting()
+      ? null
+      : {
+          ...accountSwitch.operations,
+          'start.take': () => success(startRequests.take()),
+          'updates.check': async () => {
+            await updates.check();
+            return success(null);
+          },
+          'updates.install': () => {
+            quit();
+            return success(null);
+          },
+        };
   answerCalls(window.contents, operations, opening, words, log);
   onDrops(window.contents, (path) => chosenFiles.add(path));
   serveApp(findRendererFolder(HERE), readPage);
@@ -194,7 +221,13 @@ async function open(): Promise<Opened | null> {
   }
   window.showOnceDrawn();
 
-  quit = quitByPerson(window, () => accountSwitch.app.quitting, words);
+  updates.onChange(() => window.send('app.status', accountSwitch.app.status()));
+  settings.onChange((changed) => {
+    if (changed.has('updates')) updates.settingChanged();
+  });
+  quit = quitByPerson(...([window, () => accountSwitch.app.quitting, words] as const), () =>
+    updates.end(accountSwitch.app.quitting.isHandingOver),
+  );
   onResume(() => accountSwitch.wake(), log);
   showStart = show.start;
   if (isWindowWanted) window.show();
@@ -212,10 +245,12 @@ async function open(): Promise<Opened | null> {
       await Promise.all([loading, accountSwitch.start()]);
       if (isQuitting()) return;
       await doors.open();
+      updates.start();
       if (switches.changes !== null || switches.hidden)
         process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
     async stop() {
+      updates.stop();
       await doors.close();
       await survive(accountSwitch.stop(), log);
       await rendering.stop();

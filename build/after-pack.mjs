@@ -1,10 +1,18 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { inProject } from './project.mjs';
+
+/** Where a packager puts the key by which the app knows newer versions (docs/guide/installing.md); none is kept here. */
+const UPDATE_KEY = inProject('build', 'update-key.pem');
 
 /**
  * electron-builder takes Electron's default app out of an archive that it unpacked itself, but not out of an
  * `electronDist` folder. It would be dead weight, and one more thing that could be started.
  */
-export default async function removeDefaultApp({ appOutDir, packager }) {
-  await rm(path.join(packager.getResourcesDir(appOutDir), 'default_app.asar'), { force: true });
+export default async function finishPackage({ appOutDir, packager }) {
+  const resources = packager.getResourcesDir(appOutDir);
+  await rm(path.join(resources, 'default_app.asar'), { force: true });
+  await copyFile(UPDATE_KEY, path.join(resources, 'update-key.pem')).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }

@@ -4,6 +4,7 @@ import type { Off } from '../domain/signal.ts';
 import { Announcer } from '../services/showing/announcer.ts';
 import { readAppStatus } from '../services/showing/app-status.ts';
 import { ChangeFeed } from '../services/showing/change-feed.ts';
+import { NO_UPDATES } from '../services/updating/updates-state.ts';
 import { ChangePrinter } from '../services/showing/change-printer.ts';
 import { FolderAnnouncer, isMissing } from '../services/showing/folder-announcer.ts';
 import { QueueView } from '../services/showing/queue-view.ts';
@@ -83,6 +84,7 @@ export function buildPresenting(
       keptUnsent: quitting.kept.map(({ id }) => id),
       printer: listeners.printer?.() ?? { address: null, networkAddress: null, problem: null },
       mail: listeners.mail?.() ?? { address: null, problem: null },
+      updates: listeners.updates?.() ?? NO_UPDATES,
       systemRegion: config.systemRegion ?? config.region,
     });
   const tray = (): TrayView =>

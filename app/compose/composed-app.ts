@@ -24,6 +24,7 @@ import type { Log } from '../services/ports/log.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { Notifier } from '../services/ports/notifier.ts';
 import type { MailDoorState } from '../services/ports/mail-door-state.ts';
+import type { UpdatesState } from '../services/updating/updates-state.ts';
 import type { PrinterState } from '../services/ports/printer-state.ts';
 import type { SetAside } from '../services/ports/set-aside-queues.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
@@ -92,6 +93,8 @@ export interface AppListeners {
   readonly printer?: () => PrinterState;
   /** Whether mail can be sent to Faxtray; absent: it takes none. */
   readonly mail?: () => MailDoorState;
+  /** What is known of newer versions; absent: nobody looks for them. */
+  readonly updates?: () => UpdatesState;
   /** A change of a fax, for programs that follow them. */
   readonly faxChanged?: (change: FaxChange) => void;
   /** Whether anybody follows them; absent: always. */
@@ -116,7 +119,7 @@ export interface FaxtrayApp {
   /** How many faxes a retention of so many days would remove. */
   olderThan(days: number): Promise<OldFaxes>;
   trayView(): TrayView;
-  readonly quitting: Pick<Quitting, 'ask' | 'send' | 'stay' | 'keepUnsent'>;
+  readonly quitting: Pick<Quitting, 'ask' | 'send' | 'stay' | 'keepUnsent' | 'isHandingOver'>;
   /** Faxes that would go, or ask something, if this queue stayed at work. */
   waitingFaxes(): WaitingFaxes;
   /** Nothing is handed over to the service until it is resumed; kept over restarts. */

@@ -24,6 +24,7 @@ export interface AppStatus {
   readonly moreSendFolders: readonly SendFolderView[];
   readonly printer: PrinterView;
   readonly mail: MailDoorView;
+  readonly updates: UpdatesView;
   readonly settings: SettingsView;
   /** The administrator's file, there or not. */
   readonly settingsFile: string;
@@ -87,6 +88,18 @@ export interface MailDoorView {
   /** Where mail comes in that is faxed; null: it is off, or cannot be reached. */
   readonly address: string | null;
   /** For people: why it cannot be reached. */
+  readonly problem: string | null;
+}
+
+export interface UpdatesView {
+  /** For people: how this installation gets newer versions, where it does not by itself; null: it does. */
+  readonly notHere: string | null;
+  readonly isChecking: boolean;
+  /** Of the version that is installed when a person quits; null: none is ready. */
+  readonly version: string | null;
+  /** Milliseconds since 1970; null: not since Faxtray was started. */
+  readonly checkedAtMs: number | null;
+  /** For people: why the last check came to nothing. */
   readonly problem: string | null;
 }
 

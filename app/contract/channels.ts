@@ -7,6 +7,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'queue.seenUnlisted': true,
   'app.status': true,
   'start.take': true,
+  'updates.check': true,
+  'updates.install': true,
   'number.check': true,
   'number.offers': true,
   'files.choose': true,

@@ -79,6 +79,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'queue.snapshot': z.string().min(1).max(256).nullable(),
   'app.status': nothing,
   'start.take': nothing,
+  'updates.check': nothing,
+  'updates.install': nothing,
   'number.check': z.strictObject({ text: z.string().max(100), use: numberUse.optional() }),
   'number.offers': z.strictObject({ query: z.string().min(1).max(360), use: numberUse }),
   'files.choose': nothing,

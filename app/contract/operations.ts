@@ -28,6 +28,10 @@ export interface Operations
   'app.status': { input: null; output: AppStatus };
   /** What was asked for from outside since this was asked last, each once. */
   'start.take': { input: null; output: readonly StartRequest[] };
+  /** What comes of it stands in the status. */
+  'updates.check': { input: null; output: null };
+  /** Ends Faxtray as a person does, who is asked where something would be cut short; what is ready is installed then. */
+  'updates.install': { input: null; output: null };
 }
 
 export type OperationName = keyof Operations;
@@ -37,10 +41,10 @@ export type BackupOperationName = Extract<OperationName, `backups.${string}`>;
 /** Those that are about this computer, whatever account is at work. */
 export type SettingsOperationName = Extract<OperationName, `settings.${string}`>;
 /** Those that are about this run of the app. */
-export type StartOperationName = Extract<OperationName, `start.${string}`>;
+export type RunOperationName = Extract<OperationName, `start.${string}` | `updates.${string}`>;
 export type QueueOperationName = Exclude<
   OperationName,
-  AccountOperationName | BackupOperationName | SettingsOperationName | StartOperationName
+  AccountOperationName | BackupOperationName | SettingsOperationName | RunOperationName
 >;
 export type OperationInput<N extends OperationName> = Operations[N]['input'];
 export type OperationOutput<N extends OperationName> = Operations[N]['output'];

@@ -9,9 +9,15 @@ type Asked = Pick<Quitting, 'ask' | 'send' | 'stay'>;
 
 /**
  * The person's own way to end Faxtray: asks once where something would be cut short. Whatever else ends it (a signal, the end of the
- * session) asks nothing, and nothing is sent that could still be called back.
+ * session) asks nothing, and nothing is sent that could still be called back. `leaving`: the
+ * person has said all there is to say, and Faxtray ends now.
  */
-export function quitByPerson(window: MainWindow, quitting: () => Asked, words: Phrasebook): () => void {
+export function quitByPerson(
+  window: MainWindow,
+  quitting: () => Asked,
+  words: Phrasebook,
+  leaving: () => void,
+): () => void {
   let isAsking = false;
   const run = async (): Promise<void> => {
     const asked = quitting();
@@ -25,6 +31,7 @@ export function quitByPerson(window: MainWindow, quitting: () => Asked, words: P
     // Nobody was asked about this one's.
     if (answer === 'send' && isAnothers) return run();
     if (answer === 'send') await asked.send();
+    leaving();
     app.quit();
   };
   return () => {

@@ -120,6 +120,12 @@ const CHOICES = {
     values: [true, false],
     describe: (value) => say(value ? 'settings.received-records-on' : 'settings.received-records-off'),
   },
+  updates: {
+    label: () => say('settings.updates'),
+    hint: () => say('settings.updates-about'),
+    values: [true, false],
+    describe: (value) => say(value ? 'settings.updates-on' : 'settings.updates-off'),
+  },
 } satisfies { readonly [K in SettingKey]?: ChoiceWords<K> };
 
 export type ChoiceKey = keyof typeof CHOICES;

@@ -49,7 +49,7 @@ export const ROOMS: readonly Room[] = [
       'type:app/services/',
     ],
     node: true,
-    npm: ['electron', 'keytar'],
+    npm: ['electron', 'electron-updater', 'keytar'],
   },
   {
     path: 'app/door/',

@@ -18,6 +18,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'intake',
     'sending',
     'quitting',
+    'updating',
     'showing',
     'hooks',
     'exporting',

@@ -7,6 +7,7 @@ const EXCHANGE = 'test/exchange/';
  */
 export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'write-cover-sheet': `${UNIT}services/own-cover.test.ts`,
+  'files-on-their-way': `${UNIT}services/queue-view.test.ts`,
   'cover-operations': 'test/integration/change-cover.test.ts',
   'loose-forms': `${UNIT}domain/number-examples.test.ts`,
   'dates-beside': `${UNIT}domain/beside-a-number.test.ts`,

@@ -77,6 +77,7 @@ const NOT_FOR_THE_CATALOGUE: Readonly<Record<string, string>> = {
   'app/adapters/push/push-socket.ts': 'why a socket ended, for the log',
   'app/adapters/autostart-entry.ts': 'the format of desktop entries',
   'app/adapters/telephony/http.ts': 'the format of HTTP',
+  'app/adapters/updates/': 'the name of a file, and what is signed',
   'app/adapters/telephony/rate-limit-headers.ts': 'the format of HTTP',
   'app/command-line/completion/': 'the languages of shells',
   'app/command-line/describe-manual.ts': 'the language of manual pages, and calls',

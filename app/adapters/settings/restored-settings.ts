@@ -15,7 +15,8 @@ import { SETTINGS_SCHEMA } from './settings-schema.ts';
 
 /**
  * They belong to the computer, or take files away: a backup that somebody else made must not have a folder of this computer faxed, nor
- * old faxes removed, nor what comes in read where nobody wants that, nor what comes in copied to where they please.
+ * old faxes removed, nor what comes in read where nobody wants that, nor what comes in copied to where they please,
+ * nor that it stays with an old version.
  */
 const STAY: readonly OwnSettingKey[] = [
   'root',
@@ -26,6 +27,7 @@ const STAY: readonly OwnSettingKey[] = [
   'receivedRetentionDays',
   'readReceivedText',
   'filingRules',
+  'updates',
 ];
 
 const settingsFile = z.object({ version: z.literal(1), settings: z.record(z.string(), z.unknown()) });

@@ -64,6 +64,7 @@ export interface Settings {
   readonly printerPort: number;
   /** An administrator's alone: it lets others fax. Null: nobody but this machine prints. */
   readonly printerNetwork: PrinterNetwork | null;
+  /** Whether newer versions of Faxtray are looked for, and installed. */
   readonly updates: boolean;
   /** `system`: the first of the person's languages on this computer that Faxtray speaks. */
   readonly language: 'system' | Language;
@@ -160,6 +161,7 @@ export const OWN_SETTINGS = [
   'letterhead',
   'coverTexts',
   'printerPort',
+  'updates',
 ] as const satisfies readonly SettingKey[];
 
 export type OwnSettingKey = (typeof OWN_SETTINGS)[number];
@@ -178,6 +180,3 @@ export function liveSettings(now: () => Settings): Settings {
   const getters = keys.map((key) => [key, { enumerable: true, get: () => now()[key] }]);
   return Object.defineProperties({}, Object.fromEntries(getters) as PropertyDescriptorMap) as Settings;
 }
-
-/** Understood, and nothing is done with them in this version: named in the log where somebody sets them. */
-export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = ['updates'];

@@ -5,8 +5,8 @@ import type {
   OperationName,
   OperationOutput,
   QueueOperationName,
+  RunOperationName,
   SettingsOperationName,
-  StartOperationName,
 } from '../../contract/operations.ts';
 import type { Result } from '../../domain/result.ts';
 
@@ -20,7 +20,7 @@ type Handlers<Names extends OperationName> = {
 /** What the window can ask for. */
 export type OperationHandlers = Handlers<OperationName>;
 /** All but those that are about this run of the app, whatever is open. */
-export type AppOperations = Omit<OperationHandlers, StartOperationName>;
+export type AppOperations = Omit<OperationHandlers, RunOperationName>;
 /** Of one account's queue. */
 export type QueueOperations = Handlers<QueueOperationName>;
 export type AccountOperations = Handlers<AccountOperationName>;

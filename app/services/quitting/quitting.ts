@@ -75,6 +75,11 @@ export class Quitting {
     return this.#changed.on(listener);
   }
 
+  /** A fax is on the wire. */
+  get isHandingOver(): boolean {
+    return this.#ports.store.inState('submitting').length > 0;
+  }
+
   /** What would be cut short now. Faxes in their undo time are held back until `keepUnsent`, `send` or `stay`. */
   ask(): UnderWay {
     const { store, dispatcher, pause, drafts, isLocalExchange } = this.#ports;

@@ -7,13 +7,16 @@ import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
 import type { MailDoorState } from '../ports/mail-door-state.ts';
 import type { PrinterState } from '../ports/printer-state.ts';
 import type { SendFolder, SendFolderHealth } from '../ports/send-folder.ts';
+import type { NotRenewed } from '../ports/updater.ts';
 import type { SetAside } from '../ports/set-aside-queues.ts';
 import type { Pacer } from '../access/pacer.ts';
 import type { AccountSecrets } from '../accounts/account-secrets.ts';
 import type { Session } from '../access/session.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { whoIs } from '../accounts/who-is.ts';
+import type { UpdatesState } from '../updating/updates-state.ts';
 import type { Phrase } from '../../words/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
 export interface AppStatusSources {
@@ -36,6 +39,7 @@ export interface AppStatusSources {
   readonly setAside?: SetAside | null | undefined;
   readonly printer: PrinterState;
   readonly mail: MailDoorState;
+  readonly updates: UpdatesState;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly root: string;
@@ -70,6 +74,7 @@ export function readAppStatus(sources: AppStatusSources): AppStatus {
     moreSendFolders,
     printer: { ...printer, problem: words.textOrNull(printer.problem) },
     mail: { address: mail.address, problem: words.textOrNull(mail.problem) },
+    updates: updatesView(sources.updates, words),
     settings: {
       // A copy: what is told is as it was then.
       // Hooks have a key in them, and the mail door has a password: they are shown nowhere.
@@ -81,6 +86,18 @@ export function readAppStatus(sources: AppStatusSources): AppStatus {
     language: words.language,
     homeFolder,
   };
+}
+
+const updatesView = (state: UpdatesState, words: Phrasebook): AppStatus['updates'] => ({
+  ...state,
+  notHere: words.textOrNull(state.notHere === null ? null : notRenewedWords(state.notHere)),
+  problem: words.textOrNull(state.problem),
+});
+
+/** Whoever made the package knows why it has no place or no key (the log says which is missing); to whoever uses it, it is one. */
+function notRenewedWords(why: NotRenewed): Phrase {
+  if (why === 'from-source') return phrase('updates.from-source');
+  return phrase(why === 'package-manager' ? 'updates.package-manager' : 'updates.by-hand');
 }
 
 const setAsideView = (setAside: SetAside | null): AppStatus['setAside'] => {

@@ -23,6 +23,7 @@ import { pageFailures } from './page-failures.ts';
 import { preview } from './preview.ts';
 import { mail } from './mail.ts';
 import { printer } from './printer.ts';
+import { updates } from './updates.ts';
 import { quitting } from './quitting.ts';
 import { reasons } from './reasons.ts';
 import { receipts } from './receipts.ts';
@@ -83,6 +84,7 @@ export const spanish = {
   ...preview,
   ...mail,
   ...printer,
+  ...updates,
   ...quitting,
   ...reasons,
   ...receipts,

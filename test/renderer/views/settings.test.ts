@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
-import { settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import type { AppStatus } from '../../../app/contract/app-views.ts';
+import { NOW_MS, settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, settled, toastSaying, type OpenWindow } from '../open-window.ts';
 
 async function openSettings(...given: Parameters<typeof openWindow>): Promise<OpenWindow> {
@@ -43,6 +44,53 @@ describe('the licences', () => {
     const { screen } = await openSettings();
     await fireEvent.click(screen.getByRole('button', { name: 'Licences' }));
     expect(await screen.findByText('The licences could not be read.')).toBeTruthy();
+  });
+});
+
+describe('updates', () => {
+  const READY = { notHere: null, isChecking: false, version: null, checkedAtMs: null, problem: null };
+  const openWith = (updates: Partial<AppStatus['updates']>): Promise<OpenWindow> =>
+    openSettings([], statusOf({ updates: { ...READY, ...updates } }));
+
+  it('are checked for at once where a person asks', async () => {
+    const { screen, bridge } = await openWith({});
+    expect(screen.getByText('Not checked yet.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(bridge.calls.at(-1)).toMatchObject({ name: 'updates.check' });
+  });
+
+  it('are said to be ready, and installed by quitting', async () => {
+    const { screen, bridge } = await openWith({ version: '0.2.0', problem: 'It could not check.' });
+    expect(screen.getByText('Version 0.2.0 is ready. It is installed when you quit Faxtray.')).toBeTruthy();
+    expect(screen.getByText('It could not check.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Quit and install' }));
+    expect(bridge.calls.at(-1)).toMatchObject({ name: 'updates.install' });
+  });
+
+  it.each([
+    ['Checking for updates…', { isChecking: true }],
+    ['Up to date, as of 10:00.', { checkedAtMs: new Date(NOW_MS).setHours(10, 0, 0, 0) }],
+    // It was looked for, and nothing is known of what there is.
+    ['Not checked yet.', { checkedAtMs: NOW_MS, problem: 'It could not check.' }],
+  ])('are told of as they are: %s', async (text, updates) => {
+    const { screen } = await openWith(updates);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('are nobody’s to choose where others install them', async () => {
+    const { screen } = await openWith({ notHere: 'Updates come with those of your system.' });
+    expect(screen.getByText('Updates come with those of your system.')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Updates' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+  });
+
+  it('are not told of while they are switched off', async () => {
+    const { screen } = await openSettings(
+      [],
+      statusOf({ updates: READY, settings: settingsOf({ updates: false }) }),
+    );
+    expect(screen.getByRole('combobox', { name: 'Updates' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   });
 });
 

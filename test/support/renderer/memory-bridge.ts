@@ -50,6 +50,8 @@ export class MemoryBridge implements Bridge {
       'queue.snapshot': () => succeed({ revision: this.#revision, rows: [...this.#rows], next: null }),
       'app.status': () => succeed(status),
       'start.take': () => succeed([]),
+      'updates.check': () => succeed(null),
+      'updates.install': () => succeed(null),
       'number.check': ({ text }) => succeed(checkNumber(text)),
       'number.offers': () => succeed([]),
       'files.choose': () => succeed([]),

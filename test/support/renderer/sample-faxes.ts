@@ -264,6 +264,13 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     homeFolder: '/home/jo',
     printer: { address: null, networkAddress: null, problem: null },
     mail: { address: null, problem: null },
+    updates: {
+      notHere: 'It does not update itself.',
+      isChecking: false,
+      version: null,
+      checkedAtMs: null,
+      problem: null,
+    },
     settings: settingsOf({ defaultRegion: 'US', notificationDetail: 'private' }, [
       'defaultRegion',
       'duplicateWindowMinutes',

@@ -50,7 +50,7 @@ describe('a file whose fax cannot be brought into the spool yet', () => {
   const documents = [{ name: 'lab.pdf', source: PATH, sizeBytes: 1, sha256: null, fingerprint: null }];
   const FAX = { documents, claimedAtMs: null };
 
-  async function beginWith(...ids: readonly string[]) {
+  function beginWith(...ids: readonly string[]) {
     const bench = makeServiceBench(tempFolder());
     const rows = new Map<string, FaxRow>();
     const apply = ({ changed, removed }: QueuePatch): void => {
@@ -72,7 +72,7 @@ describe('a file whose fax cannot be brought into the spool yet', () => {
   }
 
   it('is told late, and stays one row', async () => {
-    const { bench, view, shown } = await beginWith();
+    const { bench, view, shown } = beginWith();
     bench.add('a', '+13035550119', FAX);
     view.updateArriving({ changed: [FILE], gone: [] });
     expect(await shown()).toEqual(['waiting']);
@@ -85,14 +85,14 @@ describe('a file whose fax cannot be brought into the spool yet', () => {
   });
 
   it('is found again by the next start, and stays one row', async () => {
-    const { bench, view, shown } = await beginWith('a');
+    const { bench, view, shown } = beginWith('a');
     view.updateArriving({ changed: [FILE], gone: [] });
     expect(await shown()).toEqual(['waiting']);
     await bench.stop();
   });
 
   it('is shown beside it where something is the matter with the file', async () => {
-    const { bench, view, shown } = await beginWith();
+    const { bench, view, shown } = beginWith();
     bench.add('a', '+13035550119', FAX);
     view.updateArriving({ changed: [{ ...FILE, problem: 'incomplete' }], gone: [] });
     expect(await shown()).toEqual(['waiting', 'stuck']);
@@ -103,7 +103,7 @@ describe('a file whose fax cannot be brought into the spool yet', () => {
   });
 
   it('is shown again when the fax is let go', async () => {
-    const { bench, view, shown } = await beginWith();
+    const { bench, view, shown } = beginWith();
     bench.add('a', '+13035550119', FAX);
     view.updateArriving({ changed: [FILE], gone: [] });
     bench.ledger.forget({ id: 'a' });

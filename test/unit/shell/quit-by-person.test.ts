@@ -4,7 +4,7 @@ import type { MainWindow } from '../../../app/shell/main-window.ts';
 import { quitByPerson } from '../../../app/shell/quit-by-person.ts';
 import { words } from '../../support/words.ts';
 
-const desktop = vi.hoisted(() => ({ quits: 0, questions: 0, response: 0 }));
+const desktop = vi.hoisted(() => ({ quits: 0, questions: 0, response: 0, left: 0 }));
 
 vi.mock('electron', () => ({
   app: {
@@ -30,12 +30,14 @@ const quittingWith = (ask: () => UnderWay) => ({
   stay: () => undefined,
 });
 
+const left = (): void => void (desktop.left += 1);
+
 function quitWith(ask: () => UnderWay): () => void {
   const quitting = quittingWith(ask);
-  return quitByPerson(window, () => quitting, words);
+  return quitByPerson(window, () => quitting, words, left);
 }
 
-beforeEach(() => Object.assign(desktop, { quits: 0, questions: 0, response: 0 }));
+beforeEach(() => Object.assign(desktop, { quits: 0, questions: 0, response: 0, left: 0 }));
 
 it('ends without a word where nothing is cut short, and asks where something is', async () => {
   quitWith(() => NOTHING)();
@@ -44,11 +46,11 @@ it('ends without a word where nothing is cut short, and asks where something is'
   desktop.response = 1;
   const quit = quitWith(() => ({ ...NOTHING, inLine: 1 }));
   quit();
-  await vi.waitFor(() => expect(desktop).toMatchObject({ quits: 1, questions: 1 }), GENEROUS);
+  await vi.waitFor(() => expect(desktop).toMatchObject({ quits: 1, questions: 1, left: 1 }), GENEROUS);
   desktop.response = 0;
   await vi.waitFor(() => {
     quit();
-    expect(desktop.quits).toBe(2);
+    expect(desktop).toMatchObject({ quits: 2, left: 2 });
   }, GENEROUS);
 });
 
@@ -79,7 +81,7 @@ it.each([
     return { ...NOTHING, inUndoTime: 1 };
   };
   desktop.response = expected.response;
-  const quit = quitByPerson(window, () => queue, words);
+  const quit = quitByPerson(window, () => queue, words, left);
   quit();
   await vi.waitFor(() => {
     // Whoever stays can quit again.

@@ -1,0 +1,46 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { NotRenewed } from '../../services/ports/updater.ts';
+
+export interface Installation {
+  readonly isPackaged: boolean;
+  readonly platform: NodeJS.Platform;
+  /** The program, and the folder beside it with all that the package brought. */
+  readonly program: string;
+  readonly resources: string;
+  /** The file that an AppImage was started from. */
+  readonly appImage: string | null;
+}
+
+/** Where the packager says from where newer versions come; electron-builder writes it (`publish`). */
+const PLACE = 'app-update.yml';
+/** By which they are known; the packager puts it there (docs/guide/installing.md). */
+const KEY = 'update-key.pem';
+
+/** The key by which newer versions of this installation are known, or why there are none. */
+export function findRenewal(installation: Installation): { readonly key: KeyObject } | NotRenewed {
+  const { isPackaged, resources, platform } = installation;
+  if (!isPackaged) return 'from-source';
+  // Squirrel installs what it was given whenever the program ends, however it does.
+  if (platform === 'darwin') return 'by-hand';
+  if (isRenewedByOthers(installation)) return 'package-manager';
+  if (!existsSync(join(resources, PLACE))) return 'no-place';
+  const key = readKey(join(resources, KEY));
+  return key === null ? 'no-key' : { key };
+}
+
+/** A package of the system's, one that an administrator has rolled out (.msi), or a folder that somebody unpacked. */
+function isRenewedByOthers({ platform, program, appImage }: Installation): boolean {
+  if (platform === 'linux') return appImage === null;
+  return platform === 'win32' && !existsSync(join(dirname(program), 'Uninstall Faxtray.exe'));
+}
+
+function readKey(path: string): KeyObject | null {
+  try {
+    const key = createPublicKey(readFileSync(path));
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
+}

@@ -148,6 +148,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       if (changed.has('retentionDays')) sending.retention.wake();
       if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
       if (changed.has('filingRules')) mailbox.received.filing.rulesChanged();
+      if (changed.has('blockedSenders')) mailbox.mailbox.mailbox.announce([]);
       if (changed.has('readReceivedText')) mailbox.received.texts.settingChanged();
       if (changed.has('sendFolders'))
         void doors.sendFolders

@@ -79,6 +79,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
     handling,
     filing,
     parseNumber,
+    settings,
     clock,
     given.onChange,
   );

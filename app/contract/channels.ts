@@ -72,6 +72,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'settings.chooseFilingFolder': true,
   'settings.setFilingRule': true,
   'settings.removeFilingRule': true,
+  'settings.setBlocked': true,
   'backups.save': true,
   'backups.restore': true,
   'backups.putBack': true,

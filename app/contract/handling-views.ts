@@ -24,8 +24,11 @@ export interface RemarkView {
   readonly atMs: number;
 }
 
-/** Which of the received faxes are shown. `open`: that nobody has handled or filed yet; `mine`: those of them that this person has. */
-export type ReceivedChoice = 'all' | 'new' | 'open' | 'mine' | 'handled';
+/**
+ * Which of the received faxes are shown. `open`: that nobody has handled or filed yet; `mine`: those of them that this person has;
+ * `blocked`: of blocked senders, which are nowhere else.
+ */
+export type ReceivedChoice = 'all' | 'new' | 'open' | 'mine' | 'handled' | 'blocked';
 
 /** What a person saw of a fax before they set something of it. */
 export interface HandlingSeenInput {

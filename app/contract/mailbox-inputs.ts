@@ -12,7 +12,7 @@ const place = z.strictObject({
 });
 
 const query = z.strictObject({
-  choice: z.enum(['all', 'new', 'open', 'mine', 'handled']).optional(),
+  choice: z.enum(['all', 'new', 'open', 'mine', 'handled', 'blocked']).optional(),
   text: typed.optional(),
   person: typed.optional(),
   fromMs: day.optional(),

@@ -56,6 +56,8 @@ export interface MailboxPage {
   /** How many there are on all pages. */
   readonly count: number;
   readonly unread: number;
+  /** How many there are of blocked senders. */
+  readonly blocked: number;
   /** False while older faxes are still being fetched from the service. */
   readonly isComplete: boolean;
 }

@@ -44,5 +44,6 @@ export const SETTING_INPUTS: {
   'settings.chooseFilingFolder': z.null(),
   'settings.setFilingRule': z.strictObject({ before: ruleName.nullable(), rule: filingRule }),
   'settings.removeFilingRule': z.strictObject({ name: ruleName }),
+  'settings.setBlocked': z.strictObject({ phoneNumber: z.string().min(1).max(64), isBlocked: z.boolean() }),
   'settings.chooseRoot': z.null(),
 };

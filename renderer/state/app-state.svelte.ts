@@ -32,6 +32,7 @@ import { RECEIVED_LIST, ReceivedState } from './received/received.svelte.ts';
 import { TextFinds } from './received/text-finds.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { HandlingToasts } from './received/handling-toasts.ts';
+import { SenderBlocking } from './received/sender-blocking.ts';
 import { ScheduledToasts } from './new-fax/scheduled-toasts.ts';
 import { StartRequests } from './start-requests.ts';
 import { BackupState } from './window/backups.svelte.ts';
@@ -52,6 +53,7 @@ export class AppState {
   readonly received: ReceivedState;
   readonly textFinds: TextFinds;
   readonly handling: HandlingActions;
+  readonly blocking: SenderBlocking;
   readonly bulkHandling: BulkHandling;
   readonly accounts: AccountsState;
   readonly contacts: ContactsState;
@@ -109,6 +111,7 @@ export class AppState {
       screen.ask({ kind: 'remark', row }),
     );
     this.bulkHandling = new BulkHandling(ask, toasts, this.#handlingToasts);
+    this.blocking = new SenderBlocking(ask, toasts);
     this.accounts = new AccountsState(ask);
     this.contacts = new ContactsState(ask, toasts);
     this.desks = new DesksState(ask);

@@ -33,7 +33,13 @@ const given = JSON.parse(process.argv[2] ?? '') as FilingComputerArguments;
 const { user, root, faxes } = given;
 const say = (step: string): unknown => process.stdout.write(`${step}\n`);
 const clock = systemClock;
-const settings = { retentionDays: 0, receivedRetentionDays: 0, filingRules: given.rules, hooks: [] };
+const settings = {
+  retentionDays: 0,
+  receivedRetentionDays: 0,
+  filingRules: given.rules,
+  hooks: [],
+  blockedSenders: [],
+};
 const store = new SqliteMailboxStore(join(given.data, 'mailbox.sqlite'), silentLog);
 const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
 const mailbox = new Mailbox(store, serviceTime, clock, silentLog, settings);

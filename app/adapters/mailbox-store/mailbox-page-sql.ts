@@ -22,6 +22,7 @@ const LIST = 'SELECT value FROM json_each(?)';
 export function conditionsSql({
   direction,
   among,
+  except = [],
   isUnread,
   sinceMs,
   beforeMs,
@@ -37,6 +38,7 @@ export function conditionsSql({
   if (beforeMs !== undefined) add('created_at_ms < ?', beforeMs);
   if (among !== undefined)
     add(among.isIn ? `+message_id IN (${LIST})` : `NOT message_id IN (${LIST})`, JSON.stringify(among.ids));
+  if (except.length > 0) add(`NOT message_id IN (${LIST})`, JSON.stringify(except));
   for (const term of toSearchTerms(text)) conditions.push(termSql(term));
   for (const term of toSearchTerms(person)) add('instr(party_text, ?) > 0', term);
   return {

@@ -147,8 +147,15 @@ export class SqliteMailboxStore implements MailboxStore {
     return this.#counted.count;
   }
 
-  unreadCount(): number {
-    return Number(this.#row('SELECT count(*) AS count FROM faxes WHERE is_unread = 1')?.['count']);
+  unreadCount(except: readonly string[] = []): number {
+    const { text, values } = conditionsSql({ direction: null, isUnread: true, except });
+    return Number(this.#row(`SELECT count(*) AS count FROM faxes WHERE ${text}`, ...values)?.['count']);
+  }
+
+  idsFrom(numbers: readonly string[]): string[] {
+    const sql = `SELECT message_id FROM faxes WHERE direction = 'inbound' AND json_extract(body, '$.from.phoneNumber') IN (SELECT value FROM json_each(?))`;
+    const rows = numbers.length === 0 ? [] : this.#database.prepare(sql).all(JSON.stringify(numbers));
+    return (rows as Row[]).map((row) => String(row['message_id']));
   }
 
   receivedCount(): number {

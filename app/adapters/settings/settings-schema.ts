@@ -2,6 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
+import { BLOCKED_LIMITS } from '../../domain/settings/blocked-senders.ts';
 import { FILING_LIMITS, findUnknownToken } from '../../domain/settings/filing-rule.ts';
 import { COVER_TEXT_LIMITS, LETTERHEAD_LIMITS } from '../../domain/settings/letterhead.ts';
 import { HOOK_EVENTS } from '../../domain/settings/hook-settings.ts';
@@ -227,6 +228,7 @@ export const SETTINGS_SCHEMA = z
     automaticRetries: z.boolean(),
     readReceivedText: z.boolean(),
     receivedRecords: z.boolean(),
+    blockedSenders: z.array(notBlank(BLOCKED_LIMITS.numberChars)).max(BLOCKED_LIMITS.senders),
     reconcileGapSeconds: z.number().min(0).max(3_600),
     absenceProofSeconds: z.number().min(0).max(86_400),
     overdueAfterSeconds: z.number().min(1).max(604_800),

@@ -29,6 +29,11 @@ export interface SettingsOperationTypes {
   };
   /** What it did so far stays. */
   'settings.removeFilingRule': { input: { readonly name: string }; output: null };
+  /** A sender, by the number as the service writes it: what came from there is kept apart, before as later on, or is not any more. */
+  'settings.setBlocked': {
+    input: { readonly phoneNumber: string; readonly isBlocked: boolean };
+    output: null;
+  };
   /** Where the send folder and the result folders lie, chosen as above. */
   'settings.chooseRoot': { input: null; output: { readonly root: string | null } };
 }

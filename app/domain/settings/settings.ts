@@ -43,6 +43,8 @@ export interface Settings {
   readonly readReceivedText: boolean;
   /** Whether a JSON file beside each saved received fax tells programs about it. */
   readonly receivedRecords: boolean;
+  /** Numbers as the service writes them, whose faxes are kept apart. */
+  readonly blockedSenders: readonly string[];
   /** What is done by itself with what comes in. */
   readonly filingRules: readonly FilingRule[];
   readonly launchHidden: boolean;
@@ -112,6 +114,7 @@ export const DEFAULT_SETTINGS: Settings = {
   receivedRetentionDays: 0,
   readReceivedText: true,
   receivedRecords: true,
+  blockedSenders: [],
   filingRules: [],
   launchHidden: false,
   startAtSignIn: false,
@@ -150,6 +153,7 @@ export const OWN_SETTINGS = [
   'receivedRetentionDays',
   'readReceivedText',
   'receivedRecords',
+  'blockedSenders',
   'filingRules',
   'launchHidden',
   'startAtSignIn',

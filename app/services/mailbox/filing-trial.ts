@@ -13,7 +13,10 @@ export function tryFilingRules({
   settings,
   parseNumber,
 }: Pick<FilingPorts, 'store' | 'settings' | 'parseNumber'>): FilingTrialRow[] {
-  const { faxes } = store.page({ before: null, direction: 'inbound', limit: TRIAL_FAXES });
+  const { faxes } = store.page({
+    ...{ before: null, direction: 'inbound', limit: TRIAL_FAXES },
+    except: store.idsFrom(settings.blockedSenders),
+  });
   return faxes.map(({ fax }) => {
     const facts = toFilingFacts(fax, parseNumber);
     const match = matchRules(settings.filingRules, facts);

@@ -11,6 +11,7 @@ import type { ReceivedChoice } from '../../contract/handling-views.ts';
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { otherParties } from '../../domain/service/mailbox.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type {
   MailboxPageQuery,
@@ -38,6 +39,7 @@ export class MailboxView {
   readonly #filing: Pick<ReceivedFiling, 'describe'>;
   readonly #parseNumber: ParseNumber;
   readonly #mailbox: Mailbox;
+  readonly #settings: Pick<Settings, 'blockedSenders'>;
   readonly #clock: Clock;
   readonly #publish: (change: MailboxChange) => void;
   #cancelPublishing: (() => void) | null = null;
@@ -51,6 +53,7 @@ export class MailboxView {
     handling: ReceivedHandling,
     filing: Pick<ReceivedFiling, 'describe'>,
     parseNumber: ParseNumber,
+    settings: Pick<Settings, 'blockedSenders'>,
     clock: Clock,
     publish: (change: MailboxChange) => void,
   ) {
@@ -60,6 +63,7 @@ export class MailboxView {
     this.#handling = handling;
     this.#filing = filing;
     this.#parseNumber = parseNumber;
+    this.#settings = settings;
     this.#mailbox = mailbox;
     this.#clock = clock;
     this.#publish = publish;
@@ -69,7 +73,7 @@ export class MailboxView {
     this.#off = this.#mailbox.onChange(() => {
       this.#cancelPublishing ??= this.#clock.after(BATCH_MS, () => {
         this.#cancelPublishing = null;
-        this.#publish({ unread: this.#store.unreadCount() });
+        this.#publish({ unread: this.#store.unreadCount(this.#blockedIds()) });
       });
     });
   }
@@ -81,17 +85,30 @@ export class MailboxView {
   }
 
   page({ before, direction, limit, ...query }: MailboxPageInput): MailboxPage {
-    const { faxes, next, count } = this.#store.page({ before, direction, limit, ...this.#toStored(query) });
+    const blocked = this.#blockedIds();
+    const stored = this.#toStored(query, blocked);
+    const { faxes, next, count } = this.#store.page({ before, direction, limit, ...stored });
     return {
       rows: faxes.map((each) => this.toRow(each)),
       ...{ next, count },
-      unread: this.#store.unreadCount(),
+      unread: this.#store.unreadCount(blocked),
+      blocked: blocked.length,
       isComplete: this.#history.isComplete,
     };
   }
 
-  #toStored({ choice = 'all', text, person, fromMs, beforeMs, order }: MailboxQuery) {
-    const chosen = this.#chosenBy(choice);
+  #blockedIds(): string[] {
+    return this.#store.idsFrom(this.#settings.blockedSenders);
+  }
+
+  #toStored(
+    { choice = 'all', text, person, fromMs, beforeMs, order }: MailboxQuery,
+    blocked: readonly string[],
+  ) {
+    const chosen: Pick<MailboxPageQuery, 'among' | 'except' | 'isUnread' | 'sinceMs'> =
+      choice === 'blocked'
+        ? { among: { ids: blocked, isIn: true } }
+        : { ...this.#chosenBy(choice), except: blocked };
     const sinceMs = Math.max(chosen.sinceMs ?? -Infinity, fromMs ?? -Infinity);
     return {
       ...chosen,
@@ -114,7 +131,9 @@ export class MailboxView {
     };
   }
 
-  #chosenBy(choice: ReceivedChoice): Pick<MailboxPageQuery, 'among' | 'isUnread' | 'sinceMs'> {
+  #chosenBy(
+    choice: Exclude<ReceivedChoice, 'blocked'>,
+  ): Pick<MailboxPageQuery, 'among' | 'isUnread' | 'sinceMs'> {
     switch (choice) {
       case 'all':
         return {};

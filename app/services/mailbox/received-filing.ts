@@ -35,7 +35,7 @@ export interface FilingPorts {
   readonly handling: Pick<ReceivedHandling, 'find' | 'set' | 'person'>;
   readonly filingFiles: FilingFiles;
   readonly pages: Pick<PageViewer, 'pageCount'>;
-  readonly settings: Pick<Settings, 'filingRules' | 'hooks' | 'receivedRetentionDays'>;
+  readonly settings: Pick<Settings, 'filingRules' | 'hooks' | 'receivedRetentionDays' | 'blockedSenders'>;
   readonly parseNumber: ParseNumber;
   readonly words: Phrasebook;
   readonly clock: Clock;

@@ -2,6 +2,7 @@ import { success, type Result } from '../../domain/result.ts';
 import type { SettingsOperations } from './operation-handlers.ts';
 import type { SettingChanges, CurrentSettings } from '../settings/current-settings.ts';
 import { confirmRetention, type RetentionPorts } from '../settings/confirm-retention.ts';
+import { blockedSenderOperations } from './blocked-sender-operations.ts';
 import { filingRuleOperations } from './filing-rule-operations.ts';
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
 import { letterheadOperations, type LetterheadPorts } from './letterhead-operations.ts';
@@ -34,6 +35,7 @@ export function settingsOperations(ports: SettingsOperationPorts): SettingsOpera
   return {
     ...folderOperations(ports),
     ...filingRuleOperations(ports),
+    ...blockedSenderOperations(settings),
     ...letterheadOperations(ports),
     'settings.set': async ({ changes }) => {
       if (BY_DIALOG.some((key) => key in changes)) return refuse(phrase('refused.by-dialog'));

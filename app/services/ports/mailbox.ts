@@ -10,8 +10,10 @@ export interface MailboxStore {
   take(messageChanges: readonly MessageChange[], taking: MailboxTaking): Result<string[]>;
   find(messageId: string): StoredMailboxFax | null;
   page(query: MailboxPageQuery): StoredMailboxPage;
-  /** Received, there, and read by nobody. */
-  unreadCount(): number;
+  /** Received, there, and read by nobody; without some. */
+  unreadCount(except?: readonly string[]): number;
+  /** Of received faxes whose sender has one of these numbers. */
+  idsFrom(numbers: readonly string[]): string[];
   /** Received faxes that are still to be saved on this machine, the oldest first. */
   toSave(): StoredMailboxFax[];
   toSaveCount(): number;
@@ -63,6 +65,8 @@ export interface MailboxConditions {
   readonly direction: MailboxFax['direction'] | null;
   /** Only these, or all but these. */
   readonly among?: { readonly ids: readonly string[]; readonly isIn: boolean };
+  /** None of these. */
+  readonly except?: readonly string[];
   /** Only what is there and was read by nobody. */
   readonly isUnread?: true;
   /** Only what was created since. */

@@ -1,4 +1,5 @@
 import { otherParties, type MailboxFax } from '../../domain/service/mailbox.ts';
+import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,13 +10,13 @@ import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import { numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
-/** Tells of received faxes, unless somebody has read them elsewhere already. */
+/** Tells of received faxes, unless somebody has read them elsewhere already, or has blocked their sender. */
 export class ReceivedAnnouncer {
   readonly #received: Pick<ReceivedFaxes, 'onSaved'>;
   readonly #unread: PublishTogether<MailboxFax>;
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
-  readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
+  readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail' | 'blockedSenders'>;
   #off: Off | null = null;
 
   constructor(
@@ -23,7 +24,7 @@ export class ReceivedAnnouncer {
     notifier: Notifier,
     clock: Clock,
     words: Phrasebook,
-    settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
+    settings: Pick<Settings, 'notifications' | 'notificationDetail' | 'blockedSenders'>,
   ) {
     this.#notifier = notifier;
     this.#words = words;
@@ -34,7 +35,8 @@ export class ReceivedAnnouncer {
 
   start(): void {
     this.#off = this.#received.onSaved((fax) => {
-      if (!fax.isRead && this.#settings.notifications === 'all') this.#unread.add(fax);
+      if (fax.isRead || this.#settings.notifications !== 'all' || isBlocked(fax, this.#settings)) return;
+      this.#unread.add(fax);
     });
   }
 

@@ -50,6 +50,7 @@ export class ReceivedState {
   /** What the rows are the answer to. */
   #answered = $state<string | null>(null);
   #unread = $state(0);
+  #blocked = $state(0);
   #isComplete = $state(true);
   #problem = $state<string | null>(null);
   #opened = $state.raw<Opened | null>(null);
@@ -90,7 +91,7 @@ export class ReceivedState {
     const text = this.#query.trim().slice(0, MOST_TYPED);
     const { order, person, fromMs, beforeMs } = this.view.choice;
     return {
-      choice: text === '' ? this.#choice : 'all',
+      choice: text === '' || this.#choice === 'blocked' ? this.#choice : 'all',
       ...(text === '' ? {} : { text }),
       ...(person === '' ? {} : { person: person.slice(0, MOST_TYPED) }),
       ...(fromMs === null ? {} : { fromMs }),
@@ -101,6 +102,11 @@ export class ReceivedState {
 
   get unread(): number {
     return this.#unread;
+  }
+
+  /** How many there are of blocked senders. */
+  get blocked(): number {
+    return this.#blocked;
   }
 
   /** False while older faxes are still being fetched from the service. */
@@ -185,6 +191,7 @@ export class ReceivedState {
     this.#rows = null;
     this.#next = null;
     this.#unread = 0;
+    this.#blocked = 0;
     this.#problem = null;
     this.#query = '';
     this.#choice = 'all';
@@ -264,7 +271,7 @@ export class ReceivedState {
     if (turn !== this.#turn) return;
     this.#problem = reply.ok ? null : reply.failure.message;
     if (!reply.ok) return;
-    const { rows, next, count, unread, isComplete } = reply.value;
+    const { rows, next, count, unread, blocked, isComplete } = reply.value;
     // Until it is read again it is shown as it was: a pane must not close and open again.
     this.#left = this.row;
     const known = before === null ? [] : (this.#rows ?? []);
@@ -275,6 +282,7 @@ export class ReceivedState {
     this.#count = count;
     this.#answered = wanted;
     this.#unread = unread;
+    this.#blocked = blocked;
     this.#isComplete = isComplete;
     void this.#openAwaited();
   }

@@ -1,6 +1,8 @@
+import { isFixed } from '../../format/setting-words.ts';
 import { say } from '../../format/words.ts';
 import type { AppState } from '../../state/app-state.svelte.ts';
 import type { ReceivedRow } from '../../state/received/received.svelte.ts';
+import { findBlockable } from '../../state/received/sender-blocking.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 export interface ReceivedOffer extends MenuEntry {
@@ -10,7 +12,7 @@ export interface ReceivedOffer extends MenuEntry {
 
 /** What can be done with a received fax, in its pane and by the menu of its row. */
 export function offerForReceived(row: ReceivedRow, app: AppState): ReceivedOffer[] {
-  return [...offerHandling(row, app), ...offerDocument(row, app)];
+  return [...offerHandling(row, app), ...offerDocument(row, app), ...offerBlocking(row, app)];
 }
 
 function offerHandling(row: ReceivedRow, { handling, screen }: AppState): ReceivedOffer[] {
@@ -49,6 +51,19 @@ function offerHandling(row: ReceivedRow, { handling, screen }: AppState): Receiv
         }
       : { id: 'take', label: takeLabel, key: 'T', run: () => void handling.take(row) },
     remark,
+  ];
+}
+
+function offerBlocking(row: ReceivedRow, { status, blocking }: AppState): ReceivedOffer[] {
+  const sender = findBlockable(row);
+  if (sender === null || status === null || isFixed(status.settings, 'blockedSenders')) return [];
+  const isBlocked = status.settings.values.blockedSenders.includes(sender.phoneNumber);
+  return [
+    {
+      id: isBlocked ? 'unblock' : 'block',
+      label: say(isBlocked ? 'blocking.unblock-sender' : 'blocking.block-sender'),
+      run: () => void blocking.set(sender.phoneNumber, sender.shown, !isBlocked),
+    },
   ];
 }
 

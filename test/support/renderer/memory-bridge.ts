@@ -119,6 +119,7 @@ export class MemoryBridge implements Bridge {
       'settings.chooseFilingFolder': () => succeed({ folder: null }),
       'settings.setFilingRule': () => succeed(null),
       'settings.removeFilingRule': () => succeed(null),
+      'settings.setBlocked': () => succeed(null),
       'settings.regions': () => succeed(['DE', 'FR', 'US']),
       'colleagues.list': () => succeed([]),
       'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),
@@ -136,7 +137,8 @@ export class MemoryBridge implements Bridge {
       'accounts.cancelSignIn': () => succeed(null),
       'accounts.activate': () => succeed(accountsOf()),
       'accounts.signOut': () => succeed(accountsOf()),
-      'mailbox.page': () => succeed({ rows: [], next: null, count: 0, unread: 0, isComplete: true }),
+      'mailbox.page': () =>
+        succeed({ rows: [], next: null, count: 0, unread: 0, blocked: 0, isComplete: true }),
       'account.permissions': () => succeed([]),
       'received.open': ({ messageId }) => succeed({ pictureId: `received-${messageId}`, pictures: 1 }),
       'received.saveAs': () => succeed({ savedTo: null }),

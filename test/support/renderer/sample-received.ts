@@ -32,6 +32,7 @@ export const receivedPage = (rows: readonly MailboxRow[], more: Partial<MailboxP
   next: null,
   count: rows.length,
   unread: rows.filter(({ isRead }) => !isRead).length,
+  blocked: 0,
   isComplete: true,
   ...more,
 });

@@ -15,7 +15,7 @@ async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
     { show: ({ title, body }) => told.push([title, body].filter(Boolean).join('; ')) },
     clock,
     words,
-    { notifications: 'all', notificationDetail: 'full' },
+    { notifications: 'all', notificationDetail: 'full', blockedSenders: ['+13035550177'] },
   ).start();
   faxes.forEach((fax) => saved.emit(fax));
   await clock.pass(5_000);
@@ -42,6 +42,10 @@ it('tells of several at once, and of none that was read elsewhere', async () => 
   expect(await toldOf(aFax({ isRead: true }))).toEqual([]);
 });
 
+it('tells of none whose sender is blocked', async () => {
+  expect(await toldOf(aFax({ from: aParty({ phoneNumber: '+13035550177', name: 'Prizes' }) }))).toEqual([]);
+});
+
 it('tells of what came just before Faxtray ended', () => {
   const told: string[] = [];
   const saved = new Signal<[fax: MailboxFax]>();
@@ -50,7 +54,7 @@ it('tells of what came just before Faxtray ended', () => {
     { show: ({ title }) => void told.push(title) },
     new ManualClock(),
     words,
-    { notifications: 'all', notificationDetail: 'full' },
+    { notifications: 'all', notificationDetail: 'full', blockedSenders: ['+13035550177'] },
   );
   announcer.start();
   saved.emit(aFax());

@@ -94,6 +94,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     receivedRetentionDays: 0,
     filingRules: rules,
     hooks: [] as HookSettings[],
+    blockedSenders: [],
   };
   const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
   const mailbox = new Mailbox(store, serviceTime, clock, silentLog, settings);

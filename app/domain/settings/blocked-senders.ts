@@ -1,0 +1,11 @@
+import type { MailboxFax } from '../service/mailbox.ts';
+import type { Settings } from './settings.ts';
+
+export const BLOCKED_LIMITS = { senders: 1000, numberChars: 64 };
+
+/** By the number alone, which is the service's word: anybody can take another name. */
+export const isBlocked = (
+  { direction, from }: Pick<MailboxFax, 'direction' | 'from'>,
+  { blockedSenders }: Pick<Settings, 'blockedSenders'>,
+): boolean =>
+  direction === 'inbound' && from.phoneNumber !== null && blockedSenders.includes(from.phoneNumber);

@@ -4,6 +4,7 @@ import { compoundNames } from '../archive/compound-names.ts';
 import { matchesSignature } from '../recognise/recognise-document.ts';
 import { COMPOUND_FILE, ZIP_ARCHIVE, type DocumentType } from '../document/document-types.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
+import { countLetters, MOST_LETTERS } from '../flow/count-letters.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
 import { isVisible, type Block } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
@@ -30,11 +31,14 @@ export async function openOffice(
   // Its own program, or the service, may make more of a file whose outside is whole.
   if (reading === null) return failed(mayBeWhole(bytes, type) ? notReadHere(name, type) : unreadable(name));
   if (reading === 'locked') return failed(passwordNeeded(name));
-  if (reading === 'too-large') return failed(unpacksTooLarge(name));
+  if (reading === 'too-large' || hasTooManyLetters(reading)) return failed(unpacksTooLarge(name));
   if (!reading.some(({ blocks }) => blocks.some(isVisible)) && isDrawn(bytes))
     return failed(notReadHere(name, type));
   return openFlow(reading, name, geometry, SIMPLIFIED, notReadHere(name, type));
 }
+
+const hasTooManyLetters = (sections: readonly FlowSection[]): boolean =>
+  countLetters(sections.flatMap(({ blocks }) => blocks)) > MOST_LETTERS;
 
 /** Lines and shapes alone, which LibreOffice or a service shows. */
 function isDrawn(bytes: Uint8Array): boolean {

@@ -2,11 +2,12 @@ import { InflateRaw } from 'node:zlib';
 import * as library from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { openZip } from '../archive/zip-file.ts';
+import { MOST_LETTERS } from '../flow/count-letters.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
 import { imageParagraph } from '../flow/flow.ts';
 import { OfficePackage } from '../recognise/office-package.ts';
 import { readSheetExtras, type SheetExtras } from './sheet-extras.ts';
-import { MOST_SHEET_ROWS, readSheets } from './sheet-tables.ts';
+import { countCellLetters, MOST_SHEET_ROWS, readSheets } from './sheet-tables.ts';
 import { xlsImages } from './xls-images.ts';
 import { readOldWorkbook, readXlsSheets } from './xls-sheets.ts';
 
@@ -40,7 +41,7 @@ CFB.utils.use_zlib({ InflateRaw: BoundedInflate });
 const LOCKED = /password|encrypt/iu;
 
 /** The sheets of a workbook of Excel, Lotus 1-2-3 or Quattro Pro. */
-export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | null {
+export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | 'too-large' | null {
   try {
     // Formulas are not calculated: what the program last saw is what is shown.
     const options = {
@@ -52,6 +53,7 @@ export function readWorkbook(bytes: Uint8Array): FlowSection[] | 'locked' | null
     };
     const zip = openZip(bytes);
     const workbook = library.read(bytes, { type: 'array', ...options });
+    if (countCellLetters(workbook) > MOST_LETTERS) return 'too-large';
     const old = zip === null ? readOldWorkbook(bytes) : Buffer.alloc(0);
     const extras =
       zip === null ? readOldExtras(old, workbook.SheetNames) : readSheetExtras(new OfficePackage(zip));

@@ -50,6 +50,16 @@ export function readSheets(
   });
 }
 
+/** Before anything is made of them: cells share their texts, and each would have its own from then on. */
+export function countCellLetters(workbook: WorkBook): number {
+  let letters = 0;
+  for (const sheet of Object.values(workbook.Sheets)) {
+    const rows: readonly CellRow[] = sheet['!data'] ?? [];
+    for (const row of rows) for (const cell of row ?? []) letters += readText(cell).length;
+  }
+  return letters;
+}
+
 /** The parts of a sheet that are printed: all of it, unless its writer said otherwise. */
 function printedTables(sheet: WorkSheet, { areas, titleRows }: SheetPrint): TableRow[][] {
   const tables = (areas ?? [ALL]).map((area) => tableRows(sheet, area, titleRows));

@@ -107,7 +107,7 @@ function withPart(bytes: Uint8Array, part: string, change: (text: string) => str
 }
 
 describe('readWorkbook', () => {
-  const textIn = (read: FlowSection[] | 'locked' | null): string[] =>
+  const textIn = (read: FlowSection[] | 'locked' | 'too-large' | null): string[] =>
     Array.isArray(read) ? read.map(({ blocks }) => blocks.map(blockText).join(' / ')) : [];
 
   it('ends with a part whose packed bytes are damaged', () => {

@@ -1,6 +1,7 @@
 import { failed } from '../../domain/result.ts';
 import { openZip, type ZipFile } from '../archive/zip-file.ts';
 import { compoundNames } from '../archive/compound-names.ts';
+import { hasEndlessChain } from '../archive/has-endless-chain.ts';
 import { matchesSignature } from '../recognise/recognise-document.ts';
 import { COMPOUND_FILE, ZIP_ARCHIVE, type DocumentType } from '../document/document-types.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
@@ -27,6 +28,7 @@ export async function openOffice(
   name: string,
   geometry: FaxGeometry,
 ): Promise<PageResult<DocumentSource>> {
+  if (isCompound(bytes) && hasEndlessChain(bytes)) return failed(unreadable(name));
   const reading = await readOffice(type.rendering, bytes);
   // Its own program, or the service, may make more of a file whose outside is whole.
   if (reading === null) return failed(mayBeWhole(bytes, type) ? notReadHere(name, type) : unreadable(name));
@@ -90,10 +92,11 @@ function asSection(blocks: Block[] | 'locked' | null): Reading {
 function mayBeWhole(bytes: Uint8Array, type: OfficeType): boolean {
   const isA = (container: string): boolean => type.signatures.some((each) => each.bytes === container);
   if (type.id === 'rtf' || isA(ZIP_ARCHIVE) || !matchesSignature(bytes, type)) return false;
-  const isCompound =
-    Buffer.from(bytes.subarray(0, COMPOUND_FILE.length)).toString('latin1') === COMPOUND_FILE;
-  return !isCompound || compoundNames(bytes).length > 0;
+  return !isCompound(bytes) || compoundNames(bytes).length > 0;
 }
+
+const isCompound = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, COMPOUND_FILE.length)).toString('latin1') === COMPOUND_FILE;
 
 const unpacksWhole = (zip: ZipFile): boolean =>
   zip.names.every((name) => name.endsWith('/') || zip.read(name) !== null);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compoundNames } from '../../../../app/pages/archive/compound-names.ts';
+import { hasEndlessChain } from '../../../../app/pages/archive/has-endless-chain.ts';
 import { openZip } from '../../../../app/pages/archive/zip-file.ts';
 import { decodeText } from '../../../../app/pages/encoding/decode-text.ts';
 import { recogniseDocument } from '../../../../app/pages/recognise/recognise-document.ts';
@@ -119,6 +120,7 @@ const PARSERS: readonly [string, Uint8Array, (mutated: Uint8Array) => unknown][]
   ['TIFF directories', TIFF, readTiffResolutions],
   ['ZIP', DOCX, (mutated) => openZip(mutated)?.names.map((name) => openZip(mutated)?.read(name))],
   ['compound files', file('table.xls').subarray(0, 6000), compoundNames],
+  ['chains of compound files', file('letter.doc'), hasEndlessChain],
   ['Word documents', DOCX, inZip(readDocx)],
   ['the text of Word documents', partOf(DOCX, 'word/document.xml'), asPart('word/document.xml', readDocx)],
   ['presentations', PPTX, inZip(readPptx)],

@@ -1,0 +1,97 @@
+/** Where the header of a compound file has its first tables and their number (MS-CFB section 2.2). */
+const HEADER_BYTES = 512;
+const SHIFT_AT = 30;
+const MINI_TABLE_AT = 60;
+const MORE_TABLES_AT = 68;
+const TABLES_AT = 76;
+const TABLES_IN_HEADER = 109;
+/** From here on a number says what a sector is, and names none. */
+const FIRST_WORD = 0xfffffffa;
+
+/**
+ * Whether the sectors of a compound file go round in a circle. Libraries follow them until no memory is left, and then not only the
+ * worker ends but the process: no limit holds a list that doubles.
+ */
+export function hasEndlessChain(bytes: Uint8Array): boolean {
+  if (bytes.length < HEADER_BYTES) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const shift = view.getUint16(SHIFT_AT, true);
+  if (shift !== 9 && shift !== 12) return false;
+  const sectors = new Sectors(view, 1 << shift);
+  const tables = sectors.tables();
+  if (tables === null) return true;
+  const next = sectors.join(tables);
+  if (goesRound(next)) return true;
+  const mini: number[] = [];
+  // No circle is in it any more.
+  for (
+    let sector = view.getUint32(MINI_TABLE_AT, true);
+    sector < next.length;
+    sector = next[sector] ?? FIRST_WORD
+  )
+    mini.push(sector);
+  return goesRound(sectors.join(mini));
+}
+
+class Sectors {
+  readonly #view: DataView;
+  readonly #bytes: number;
+
+  constructor(view: DataView, bytes: number) {
+    this.#view = view;
+    this.#bytes = bytes;
+  }
+
+  /** The sectors of the table that says which comes after which; null where their own list goes round in a circle, or is longer than the file needs. */
+  tables(): number[] | null {
+    const numbers = (at: number, count: number): number[] =>
+      Array.from({ length: count }, (_, index) => this.#view.getUint32(at + index * 4, true));
+    const found = numbers(TABLES_AT, TABLES_IN_HEADER);
+    const most = TABLES_IN_HEADER + (2 * this.#view.byteLength) / this.#bytes / (this.#bytes / 4);
+    const seen = new Set<number>();
+    let sector = this.#view.getUint32(MORE_TABLES_AT, true);
+    while (this.#isThere(sector)) {
+      if (seen.has(sector)) return null;
+      seen.add(sector);
+      const list = numbers(this.#offset(sector), this.#bytes / 4);
+      sector = list.pop() ?? FIRST_WORD;
+      found.push(...list.filter((each) => this.#isThere(each)));
+      if (found.length > most) return null;
+    }
+    return found.filter((each) => this.#isThere(each));
+  }
+
+  /** What stands in these sectors, one behind the other. */
+  join(sectors: readonly number[]): Uint32Array {
+    const each = this.#bytes / 4;
+    const all = new Uint32Array(sectors.length * each);
+    for (const [place, sector] of sectors.entries()) {
+      if (!this.#isThere(sector)) continue;
+      for (let index = 0; index < each; index++)
+        all[place * each + index] = this.#view.getUint32(this.#offset(sector) + index * 4, true);
+    }
+    return all;
+  }
+
+  #offset(sector: number): number {
+    return (sector + 1) * this.#bytes;
+  }
+
+  #isThere(sector: number): boolean {
+    return sector < FIRST_WORD && this.#offset(sector) + this.#bytes <= this.#view.byteLength;
+  }
+}
+
+function goesRound(next: Uint32Array): boolean {
+  /** By which walk each was reached. */
+  const walks = new Uint32Array(next.length);
+  for (let start = 0; start < next.length; start++) {
+    let at = start;
+    while (at < next.length && walks[at] === 0) {
+      walks[at] = start + 1;
+      at = next[at] ?? FIRST_WORD;
+    }
+    if (at < next.length && walks[at] === start + 1) return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hasEndlessChain } from '../../../app/pages/archive/has-endless-chain.ts';
+import { openDocument } from '../../../app/pages/decode/open-document.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { DOCUMENTS } from './support/documents.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'faxtray-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECTOR = 512;
+const read = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
+const offset = (sector: number): number => (sector + 1) * SECTOR;
+/** Where the table says what comes after a sector; of small files it has one. */
+const nextOf = (file: Buffer, sector: number): number => offset(file.readUInt32LE(76)) + 4 * sector;
+const link = (file: Buffer, from: number, to: number): void =>
+  void file.writeUInt32LE(to, nextOf(file, from));
+
+/** Each goes round in a circle of its own. */
+const CIRCLES: Readonly<Record<string, (file: Buffer) => void>> = {
+  'the directory, at once': (file) => link(file, file.readUInt32LE(48), file.readUInt32LE(48)),
+  'the directory, by way of another sector': (file) => {
+    const first = file.readUInt32LE(48);
+    const other = first === 3 ? 4 : 3;
+    link(file, first, other);
+    link(file, other, first);
+  },
+  'small streams': (file) => {
+    const table = offset(file.readUInt32LE(60));
+    file.writeUInt32LE(1, table);
+    file.writeUInt32LE(0, table + 4);
+  },
+  'the list of tables': (file) => {
+    file.writeUInt32LE(2, 68);
+    file.writeUInt32LE(1_000_000, 72);
+    file.writeUInt32LE(2, offset(2) + SECTOR - 4);
+  },
+};
+
+async function becomes(name: string, bytes: Buffer): Promise<string> {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  const opened = await openDocument(
+    { path, name, contentType: null },
+    faxGeometry('High', 'letter'),
+    'auto',
+    0,
+  );
+  return opened.ok ? 'drawn' : opened.failure.kind;
+}
+
+describe('a compound file', () => {
+  it.each(['letter.doc', 'table.xls', 'connections.vsd', 'sample98.pub', 'blank.wps'])(
+    'has chains that end: %s',
+    (name) => {
+      expect(hasEndlessChain(read(name))).toBe(false);
+    },
+  );
+
+  // Of whichever is not found, the libraries make an end of the process that draws.
+  it.each(Object.entries(CIRCLES))('is damaged where a chain has no end: %s', async (_name, bend) => {
+    for (const name of ['letter.doc', 'table.xls']) {
+      const file = read(name);
+      bend(file);
+      expect(hasEndlessChain(file), name).toBe(true);
+      // Without the rest of its directory nothing tells what it is.
+      expect(await becomes(name, file), name).toMatch(/^(?:unreadable|unsupported-type)$/u);
+    }
+  });
+
+  it('is not looked through for longer than it is', () => {
+    const file = Buffer.concat([read('letter.doc'), Buffer.alloc(8 * 1024 * 1024)]);
+    // Each sector of a list names the same table a hundred times over, and the next sector of the list.
+    const first = 100;
+    const table = file.readUInt32LE(76);
+    for (let sector = first; offset(sector) + SECTOR <= file.length; sector++) {
+      for (let at = 0; at < SECTOR - 4; at += 4) file.writeUInt32LE(table, offset(sector) + at);
+      file.writeUInt32LE(sector + 1, offset(sector) + SECTOR - 4);
+    }
+    file.writeUInt32LE(first, 68);
+    expect(hasEndlessChain(file)).toBe(true);
+  });
+});

@@ -68,7 +68,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const feed = new MessageFeed({ ...shared, onFullSync: () => history.wake() });
   const received = new ReceivedFaxes(shared);
   const handling = new ReceivedHandling(shared);
-  const filing = new ReceivedFiling({ ...shared, received, handling });
+  const filing = new ReceivedFiling({ ...shared, received, handling, texts: store.texts });
   const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
   const retention = new MailboxRetention({ ...shared, handling });
   const view = new MailboxView(

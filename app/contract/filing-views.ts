@@ -33,6 +33,8 @@ export interface FilingTrialRow {
   readonly createdAtMs: number;
   /** None: it stays in the inbox; several: it does, too. */
   readonly rules: readonly string[];
+  /** Its pages were not read, and one that asks for words may apply: it stays, too. */
+  readonly isUnread: boolean;
   /** What a copy would be called, without what tells it from another of the same name; null: there would be none. */
   readonly fileName: string | null;
   /** It is for hooks, and an administrator has set none for that. */
@@ -44,6 +46,8 @@ export interface FilingRuleInput {
   readonly name: string;
   readonly senders: readonly string[];
   readonly called: readonly string[];
+  /** All of which have to stand on its first pages. */
+  readonly words: readonly string[];
   readonly hours: { readonly from: string; readonly to: string } | null;
   /** A folder is one that was chosen in a dialog, or that a rule has already. */
   readonly action: FilingRule['action'];

@@ -15,6 +15,7 @@ const filingRule: z.ZodType<FilingRuleInput> = z.strictObject({
   name: ruleName,
   senders: numbers,
   called: numbers,
+  words: z.array(z.string().min(1).max(60)).max(20),
   hours: z.strictObject({ from: time, to: time }).nullable(),
   action: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('copy'), folder: path, fileName: z.string().max(200) }),

@@ -35,8 +35,9 @@ function takenText({ rule, by, isLeft }: Extract<FilingView, { state: 'taken' }>
 }
 
 /** What the rules would have done with one fax. */
-export function trialText({ rules, fileName, hasNoHook }: FilingTrialRow): string {
+export function trialText({ rules, isUnread, fileName, hasNoHook }: FilingTrialRow): string {
   const [rule] = rules;
+  if (isUnread) return say('filing.stays-unread');
   if (rule === undefined) return say('filing.stays');
   if (rules.length > 1) return say('filing.stays-several', { rules: listText(rules.map(isolated)) });
   if (hasNoHook) return say('filing.would-tell-nobody', { rule: isolated(rule) });
@@ -59,10 +60,11 @@ export function actionText({ action }: FilingRuleValues, short: (path: string) =
 }
 
 /** To which faxes it applies. */
-export function conditionText({ senders, called, hours }: FilingRuleValues): string {
+export function conditionText({ senders, called, words, hours }: FilingRuleValues): string {
   const parts = [
     senders === undefined ? null : say('filing.when.senders', { numbers: senders.map(isolated).join(', ') }),
     called === undefined ? null : say('filing.when.called', { numbers: called.map(isolated).join(', ') }),
+    words === undefined ? null : say('filing.when.words', { words: words.map(isolated).join(', ') }),
     hours === undefined ? null : say('filing.when.hours', hours),
   ].filter((part) => part !== null);
   return parts.length === 0 ? say('filing.when.always') : parts.join(' · ');

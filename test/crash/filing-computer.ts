@@ -39,6 +39,7 @@ const settings = {
   filingRules: given.rules,
   hooks: [],
   blockedSenders: [],
+  readReceivedText: true,
 };
 const store = new SqliteMailboxStore(join(given.data, 'mailbox.sqlite'), silentLog);
 const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
@@ -54,6 +55,7 @@ const filing = new ReceivedFiling({
   ...{ store, mailbox, clock, words, settings, handling, log: silentLog, ids: randomIds },
   parseNumber: makeNumberParser('US'),
   pages: { pageCount: () => Promise.resolve(success(1)) },
+  texts: store.texts,
   filingFiles: {
     claims: {
       find: (id) => claims.find(id),

@@ -49,7 +49,7 @@ const choose = async (name: string | null): Promise<string> => {
   return answer.ok ? 'not refused' : inEnglish(answer.failure.message);
 };
 const aRule = (changes: Partial<FilingRuleInput> = {}): FilingRuleInput => ({
-  ...{ name: 'Lab', senders: [], called: [], hours: null },
+  ...{ name: 'Lab', senders: [], called: [], words: [], hours: null },
   action: { kind: 'copy', folder: join(home, 'Lab'), fileName: '{date}' },
   ...changes,
 });

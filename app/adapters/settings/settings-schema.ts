@@ -1,6 +1,7 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { toTextTerms } from '../../domain/service/fax-text.ts';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
 import { BLOCKED_LIMITS } from '../../domain/settings/blocked-senders.ts';
 import { FILING_LIMITS, findUnknownToken } from '../../domain/settings/filing-rule.ts';
@@ -11,6 +12,7 @@ import { problemWithProxy, problemWithServer } from '../../domain/service/servic
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { findLanguage } from '../../words/language.ts';
 import { readPhrase } from '../../words/read-phrase.ts';
+import { isNetwork, isOfNetwork } from './is-network.ts';
 import { whatIsWrong, type SchemaKey } from '../../storage/what-is-wrong.ts';
 
 const absolutePath = z
@@ -97,10 +99,16 @@ const notBlank = (maxChars: number): z.ZodString =>
 
 const filingNumbers = z.array(e164).min(1).max(FILING_LIMITS.numbers).optional();
 
+const filingWord = notBlank(FILING_LIMITS.wordChars).refine(
+  (text) => toTextTerms(text).length > 0,
+  'schema.filing-word' satisfies SchemaKey,
+);
+
 const filingRule = z.strictObject({
   name: notBlank(FILING_LIMITS.nameChars),
   senders: filingNumbers,
   called: filingNumbers,
+  words: z.array(filingWord).min(1).max(FILING_LIMITS.words).optional(),
   hours: hours.optional(),
   action: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -133,25 +141,6 @@ const network = z
   .string()
   .max(64)
   .refine(isNetwork, 'schema.network' satisfies SchemaKey);
-
-/** Loopback, or all addresses at once. */
-const OF_NO_NETWORK = new BlockList();
-OF_NO_NETWORK.addSubnet('127.0.0.0', 8);
-OF_NO_NETWORK.addSubnet('0.0.0.0', 8);
-OF_NO_NETWORK.addSubnet('::', 127, 'ipv6');
-
-/** One address that others can reach. */
-const isOfNetwork = (address: string): boolean =>
-  isIP(address) !== 0 &&
-  !address.includes('%') &&
-  !OF_NO_NETWORK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-
-function isNetwork(written: string): boolean {
-  const [address = '', bits, ...more] = written.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
 
 const mail = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { isWindowsDevice } from './is-windows-device.ts';
 import { containedText } from './contained-text.ts';
 import type { FilingRule, FilingToken } from '../settings/filing-rule.ts';
+import { toTextTerms } from '../service/fax-text.ts';
 import { toMinute } from '../settings/quiet-hours.ts';
 
 /** What rules look at, and what file names are made of. */
@@ -10,6 +11,8 @@ export interface FilingFacts {
   readonly called: readonly string[];
   /** Of the day on which it came in, by this computer's clock. */
   readonly minute: number;
+  /** On the pages that were read (`toIndexWords`); null: none were. */
+  readonly words: ReadonlySet<string> | null;
   readonly tokens: Readonly<Record<FilingToken, string>>;
 }
 
@@ -17,23 +20,35 @@ export type FilingMatch =
   | { readonly kind: 'one'; readonly rule: FilingRule }
   /** Nobody can say which was meant: a person files it. */
   | { readonly kind: 'several'; readonly rules: readonly FilingRule[] }
+  /** One that asks for words may apply, and nobody knows what stands on the pages. */
+  | { readonly kind: 'unread' }
   | { readonly kind: 'none' };
 
 export function matchRules(rules: readonly FilingRule[], facts: FilingFacts): FilingMatch {
   const matching = rules.filter((rule) => applies(rule, facts));
+  if (facts.words === null && matching.some(({ words }) => words !== undefined)) return { kind: 'unread' };
   const [rule] = matching;
   if (rule === undefined) return { kind: 'none' };
   return matching.length === 1 ? { kind: 'one', rule } : { kind: 'several', rules: matching };
 }
 
-function applies({ senders, called, hours }: FilingRule, facts: FilingFacts): boolean {
+/** Where nothing was read, with whatever words a rule asks for. */
+function applies({ senders, called, words, hours }: FilingRule, facts: FilingFacts): boolean {
   if (senders !== undefined && !(facts.sender !== null && senders.includes(facts.sender))) return false;
   if (called !== undefined && !called.some((each) => facts.called.includes(each))) return false;
+  if (words !== undefined && facts.words !== null && !areOn(facts.words, words)) return false;
   if (hours === undefined) return true;
   const [from, to] = [toMinute(hours.from), toMinute(hours.to)];
   const { minute } = facts;
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
+
+/** Whole words: a search takes the beginning of one, and shows what it found to whoever is looking. */
+const areOn = (found: ReadonlySet<string>, words: readonly string[]): boolean =>
+  words.every((each) => {
+    const terms = toTextTerms(each);
+    return terms.length > 0 && terms.every((term) => found.has(term));
+  });
 
 /** With room for an ending and for what tells copies apart, on file systems of 255 bytes a name. */
 const MOST_BYTES = 180;

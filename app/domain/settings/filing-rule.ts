@@ -8,6 +8,8 @@ export interface FilingRule {
   readonly senders?: readonly string[] | undefined;
   /** Numbers in international form, one of which was called; absent: whichever was. */
   readonly called?: readonly string[] | undefined;
+  /** All of which stand on its first pages, as far as those could be read; absent: whatever does. */
+  readonly words?: readonly string[] | undefined;
   /** When it came in, by this computer's clock; absent: whenever it did. */
   readonly hours?: QuietHours | undefined;
   readonly action: FilingAction;
@@ -24,7 +26,14 @@ export type FilingAction =
 export const FILING_TOKENS = ['date', 'from', 'name', 'reference', 'pages'] as const;
 export type FilingToken = (typeof FILING_TOKENS)[number];
 
-export const FILING_LIMITS = { rules: 50, nameChars: 60, numbers: 100, fileNameChars: 200 };
+export const FILING_LIMITS = {
+  rules: 50,
+  nameChars: 60,
+  numbers: 100,
+  fileNameChars: 200,
+  words: 20,
+  wordChars: 60,
+};
 
 /** The first token of a file name that there is none of; null: there are all. */
 export function findUnknownToken(fileName: string): string | null {

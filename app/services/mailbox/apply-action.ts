@@ -4,7 +4,7 @@ import type { FilingAction } from '../../domain/settings/filing-rule.ts';
 import { saveCopy } from './file-copy.ts';
 import type { FilingRecord } from './filing-record.ts';
 import type { FilingRecords } from './filing-records.ts';
-import type { FilingPorts } from './received-filing.ts';
+import type { FilingPorts } from './filing-ports.ts';
 import type { ReceivedHandling } from './received-handling.ts';
 
 const APPLIED = { path: null, isOvertaken: false };

@@ -2,18 +2,26 @@ import { matchRules } from '../../domain/files/filing.ts';
 import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { FilingRecord } from './filing-record.ts';
-import type { FilingPorts } from './received-filing.ts';
+import { findPageWords } from './find-page-words.ts';
+import type { FilingPorts } from './filing-ports.ts';
 import { toFilingFacts } from './to-filing-facts.ts';
 
-/** By the rules as they are now; nothing is done with what a blocked sender sent. `claimId`: of what was decided before, which may have been claimed. */
+/** By the rules as they are now; nothing is done with what a blocked sender sent. Null: its pages have to be read first. `claimId`: of what was decided before, which may have been claimed. */
 export function decideFiling(
-  { settings, parseNumber, ids }: Pick<FilingPorts, 'settings' | 'parseNumber' | 'ids'>,
+  ports: Pick<FilingPorts, 'settings' | 'parseNumber' | 'ids' | 'texts'>,
   fax: MailboxFax,
   claimId: string | null,
-): FilingRecord {
+  isReadingOver: (messageId: string) => boolean,
+): FilingRecord | null {
+  const { settings, parseNumber, ids } = ports;
   if (isBlocked(fax, settings)) return { state: 'none' };
-  const match = matchRules(settings.filingRules, toFilingFacts(fax, parseNumber));
+  const match = matchRules(
+    settings.filingRules,
+    toFilingFacts(fax, parseNumber, { words: findPageWords(ports, fax.messageId) }),
+  );
   switch (match.kind) {
+    case 'unread':
+      return settings.readReceivedText && !isReadingOver(fax.messageId) ? null : { state: 'none' };
     case 'none':
       return { state: 'none' };
     case 'several':

@@ -7,7 +7,7 @@ import { phrase } from '../../words/phrase.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
 import type { FilingRecord } from './filing-record.ts';
 import type { FilingRecords } from './filing-records.ts';
-import type { FilingPorts } from './received-filing.ts';
+import type { FilingPorts } from './filing-ports.ts';
 import { toFilingFacts } from './to-filing-facts.ts';
 
 /** Nobody takes so many names from under one fax by chance; the next round goes on. */
@@ -80,7 +80,7 @@ async function readDocument(
   if (!copy.ok) return copy;
   const counted = fax.pages === null ? await pages.pageCount(copy.value) : null;
   const pageCount = counted?.ok === true ? counted.value : fax.pages;
-  const name = makeFilingName(fileName, toFilingFacts(fax, parseNumber, pageCount).tokens);
+  const name = makeFilingName(fileName, toFilingFacts(fax, parseNumber, { pages: pageCount }).tokens);
   return success({ copy: copy.value, pageCount, name });
 }
 

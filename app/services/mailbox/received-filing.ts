@@ -1,18 +1,10 @@
 import type { FilingTrialRow, FilingView } from '../../contract/filing-views.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import type { Phrasebook } from '../../words/phrasebook.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { FilingClaim, FilingFiles, FilingStanding } from '../ports/filing-files.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Log } from '../ports/log.ts';
-import type { MailboxStore } from '../ports/mailbox.ts';
-import type { PageViewer } from '../ports/page-viewer.ts';
+import type { FilingClaim, FilingStanding } from '../ports/filing-files.ts';
 import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { applyAction } from './apply-action.ts';
@@ -24,24 +16,9 @@ import { isLedToByRule } from './is-led-to-by-rule.ts';
 import { FilingRecords } from './filing-records.ts';
 import type { FilingRecord } from './filing-record.ts';
 import { tryFilingRules } from './filing-trial.ts';
-import type { Mailbox } from './mailbox.ts';
-import type { ReceivedFaxes } from './received-faxes.ts';
-import type { ReceivedHandling } from './received-handling.ts';
-
-export interface FilingPorts {
-  readonly store: MailboxStore;
-  readonly mailbox: Mailbox;
-  readonly received: Pick<ReceivedFaxes, 'onSaved' | 'fetchDocument'>;
-  readonly handling: Pick<ReceivedHandling, 'find' | 'set' | 'person'>;
-  readonly filingFiles: FilingFiles;
-  readonly pages: Pick<PageViewer, 'pageCount'>;
-  readonly settings: Pick<Settings, 'filingRules' | 'hooks' | 'receivedRetentionDays' | 'blockedSenders'>;
-  readonly parseNumber: ParseNumber;
-  readonly words: Phrasebook;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-}
+import { toDone } from './to-done.ts';
+import { ReadingWaits } from './reading-waits.ts';
+import type { FilingPorts } from './filing-ports.ts';
 
 type Due = Extract<FilingRecord, { state: 'due' }>;
 type Done = Extract<FilingRecord, { state: 'done' }>;
@@ -60,6 +37,7 @@ export class ReceivedFiling {
   readonly #retries: Retries<string>;
   readonly #loop: WorkLoop;
   readonly #open = new Set<string>();
+  readonly #reading: ReadingWaits;
   readonly #problems = new Map<string, Phrase>();
   /** What other computers have claimed, and do not say is done. */
   readonly #taken = new Map<string, FilingStanding>();
@@ -71,6 +49,7 @@ export class ReceivedFiling {
     this.#ports = ports;
     this.#records = new FilingRecords(ports.store, ports.mailbox);
     this.#retries = new Retries(ports.clock);
+    this.#reading = new ReadingWaits(ports.clock);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#round());
   }
 
@@ -87,7 +66,10 @@ export class ReceivedFiling {
         this.#open.add(messageId);
         this.#loop.wake();
       }),
-      mailbox.onChange((messageIds) => this.#forgetGone(messageIds)),
+      mailbox.onChange((messageIds) => {
+        this.#forgetGone(messageIds);
+        if (messageIds.some((each) => this.#reading.has(each))) this.#loop.wake();
+      }),
     );
     this.#loop.start();
   }
@@ -157,7 +139,10 @@ export class ReceivedFiling {
     if (known?.state === 'unreadable') return this.#leaveAlone(messageId);
     const isDropped = known?.state === 'due' && this.#isDropped(known);
     const record =
-      known === null || isDropped ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null) : known;
+      known === null || isDropped
+        ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null, (id) => this.#reading.isOver(id))
+        : known;
+    if (record === null) return success('taken');
     if (isDropped && record.state !== 'due') {
       const given = await giveBackClaim(this.#ports.filingFiles, messageId, known.claimId);
       if (!given.ok) return given;
@@ -263,6 +248,7 @@ export class ReceivedFiling {
   #close(messageId: string): void {
     this.#open.delete(messageId);
     this.#taken.delete(messageId);
+    this.#reading.forget(messageId);
     this.#problems.delete(messageId);
     this.#retries.forget(messageId);
   }
@@ -280,6 +266,8 @@ export class ReceivedFiling {
   #forgetGone(messageIds: readonly string[]): void {
     const { store, filingFiles, settings, log } = this.#ports;
     for (const messageId of messageIds) {
+      // What is new about it may be what was read.
+      if (this.#reading.has(messageId)) this.#retries.hurry(messageId);
       if (store.find(messageId) !== null || this.#records.find(messageId) === null) continue;
       this.#close(messageId);
       this.#records.write(messageId, null);
@@ -291,7 +279,3 @@ export class ReceivedFiling {
     }
   }
 }
-
-const toDone = ({ rule, action }: Due, path: string | null): Done => ({
-  ...{ state: 'done', rule, kind: action.kind, path },
-});

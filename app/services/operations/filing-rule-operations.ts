@@ -72,6 +72,7 @@ function toRule(input: FilingRuleInput, parseNumber: ParseNumber): Result<Filing
     name: input.name.trim(),
     ...(senders.value.length === 0 ? {} : { senders: senders.value }),
     ...(called.value.length === 0 ? {} : { called: called.value }),
+    ...(input.words.length === 0 ? {} : { words: input.words }),
     ...(input.hours === null ? {} : { hours: input.hours }),
     action: input.action,
   });

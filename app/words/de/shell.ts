@@ -144,6 +144,7 @@ export const shell = defineTranslation<typeof english>()({
     'muss "clients", "user", "password", "certificateFile" und "keyFile" haben, wo andere Computer die "address" erreichen',
   'schema.filing-token':
     'hat in geschweiften Klammern etwas anderes als date, from, name, reference und pages',
+  'schema.filing-word': 'hat kein Wort aus mindestens zwei Zeichen',
   'schema.filing-names': 'nennt zwei Regeln gleich: jede hat einen eigenen Namen',
   'schema.one-line': 'muss eine Zeile sein, ohne Leerzeichen davor und dahinter',
   'schema.png': 'muss ein PNG in Base64 sein',

@@ -25,6 +25,12 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.senders': 'Gesendet von',
   'filing.called': 'Angerufen',
   'filing.numbers-about': 'Nummern, durch Kommas getrennt; bleibt das Feld leer, gilt jede Nummer.',
+  'filing.words': 'Wörter auf den Seiten',
+  'filing.words-about':
+    'Wörter, durch Kommas getrennt, die alle auf den ersten drei Seiten stehen müssen; bleibt das Feld leer, gilt jeder Text.',
+  'filing.when.words': 'Mit den Wörtern {words}',
+  'filing.reads-nothing': 'Legt nichts ab: Der Text empfangener Faxe wird nicht gelesen.',
+  'filing.stays-unread': 'Bleibt: die Seiten wurden nicht gelesen',
   'filing.hours': 'Nur zu bestimmten Zeiten',
   'filing.hours-from': 'Von',
   'filing.hours-until': 'Bis',

@@ -138,6 +138,7 @@ export const shell = {
   'schema.mail-network':
     'must have "clients", "user", "password", "certificateFile" and "keyFile" where other computers reach its "address"',
   'schema.filing-token': 'has something in braces other than date, from, name, reference and pages',
+  'schema.filing-word': 'has no word of two letters or more',
   'schema.filing-names': 'names two rules alike: each has a name of its own',
   'schema.one-line': 'must be one line, without spaces around it',
   'schema.png': 'must be a PNG in Base64',

@@ -22,6 +22,12 @@ export const windowFiling = {
   'filing.senders': 'Sent from',
   'filing.called': 'Called',
   'filing.numbers-about': 'Numbers, separated by commas; left empty, any number counts.',
+  'filing.words': 'Words on its pages',
+  'filing.words-about':
+    'Words separated by commas, all of which have to be on the first three pages; left empty, any text counts.',
+  'filing.when.words': 'With the words {words}',
+  'filing.reads-nothing': 'Files nothing: the text of received faxes is not read.',
+  'filing.stays-unread': 'Stays: its pages have not been read',
   'filing.hours': 'Only between certain hours',
   'filing.hours-from': 'From',
   'filing.hours-until': 'Until',

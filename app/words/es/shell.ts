@@ -140,6 +140,7 @@ export const shell = defineTranslation<typeof english>()({
   'schema.mail-network':
     'debe tener "clients", "user", "password", "certificateFile" y "keyFile" si otros equipos llegan a su "address"',
   'schema.filing-token': 'tiene entre llaves algo que no es date, from, name, reference ni pages',
+  'schema.filing-word': 'no tiene ninguna palabra de dos letras o más',
   'schema.filing-names': 'da el mismo nombre a dos reglas: cada una tiene el suyo',
   'schema.one-line': 'debe ser una sola línea, sin espacios alrededor',
   'schema.png': 'debe ser un PNG en Base64',

@@ -25,6 +25,12 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.senders': 'Enviado desde',
   'filing.called': 'Número llamado',
   'filing.numbers-about': 'Números, separados por comas; si se deja vacío, vale cualquiera.',
+  'filing.words': 'Palabras en sus páginas',
+  'filing.words-about':
+    'Palabras separadas por comas, que deben estar todas en las tres primeras páginas; si se deja vacío, vale cualquier texto.',
+  'filing.when.words': 'Con las palabras {words}',
+  'filing.reads-nothing': 'No archiva nada: no se lee el texto de los faxes recibidos.',
+  'filing.stays-unread': 'Se queda: no se han leído sus páginas',
   'filing.hours': 'Solo a ciertas horas',
   'filing.hours-from': 'Desde',
   'filing.hours-until': 'Hasta',

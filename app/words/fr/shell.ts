@@ -144,6 +144,7 @@ export const shell = defineTranslation<typeof english>()({
   'schema.mail-network':
     'doit avoir "clients", "user", "password", "certificateFile" et "keyFile" si d’autres ordinateurs atteignent son "address"',
   'schema.filing-token': 'a entre accolades autre chose que date, from, name, reference et pages',
+  'schema.filing-word': 'n’a aucun mot d’au moins deux lettres',
   'schema.filing-names': 'donne le même nom à deux règles : chacune a le sien',
   'schema.one-line': 'doit être une seule ligne, sans espaces autour',
   'schema.png': 'doit être un PNG en Base64',

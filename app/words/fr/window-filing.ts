@@ -25,6 +25,12 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.senders': 'Envoyé depuis',
   'filing.called': 'Numéro appelé',
   'filing.numbers-about': 'Numéros, séparés par des virgules ; laissé vide, tout numéro compte.',
+  'filing.words': 'Mots sur ses pages',
+  'filing.words-about':
+    'Mots séparés par des virgules, qui doivent tous figurer sur les trois premières pages ; laissé vide, tout texte compte.',
+  'filing.when.words': 'Avec les mots {words}',
+  'filing.reads-nothing': 'Ne classe rien : le texte des fax reçus n’est pas lu.',
+  'filing.stays-unread': 'Reste : ses pages n’ont pas été lues',
   'filing.hours': 'Seulement à certaines heures',
   'filing.hours-from': 'De',
   'filing.hours-until': 'À',

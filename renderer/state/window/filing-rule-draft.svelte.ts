@@ -13,6 +13,7 @@ export class FilingRuleDraft {
   name = $state('');
   senders = $state('');
   called = $state('');
+  words = $state('');
   hasHours = $state(false);
   hours = $state({ from: '20:00', to: '07:00' });
   kind = $state<FilingActionKind>('copy');
@@ -25,10 +26,11 @@ export class FilingRuleDraft {
   constructor(rule: FilingRuleValues | null) {
     this.nameBefore = rule?.name ?? null;
     if (rule === null) return;
-    const { name, senders, called, hours, action } = rule;
+    const { name, senders, called, words, hours, action } = rule;
     this.name = name;
     this.senders = senders?.join(', ') ?? '';
     this.called = called?.join(', ') ?? '';
+    this.words = words?.join(', ') ?? '';
     this.hasHours = hours !== undefined;
     this.hours = { ...(hours ?? this.hours) };
     this.kind = action.kind;
@@ -45,8 +47,9 @@ export class FilingRuleDraft {
     if (!this.isWhole || action === null) return null;
     return {
       name: this.name,
-      senders: numbersIn(this.senders),
-      called: numbersIn(this.called),
+      senders: listIn(this.senders),
+      called: listIn(this.called),
+      words: listIn(this.words),
       hours: this.hasHours ? { ...this.hours } : null,
       action,
     };
@@ -67,7 +70,7 @@ export class FilingRuleDraft {
   }
 }
 
-const numbersIn = (text: string): string[] =>
+const listIn = (text: string): string[] =>
   text
     .split(/[,;\n]/u)
     .map((each) => each.trim())

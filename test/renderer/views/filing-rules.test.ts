@@ -44,6 +44,7 @@ describe('filing rules in the settings', () => {
     expect(save.getAttribute('aria-disabled')).toBe('true');
     await type(screen.getByLabelText('Name of the rule'), 'Lab');
     await type(screen.getByLabelText('Sent from'), '303 555 0119; +1 303 555 0102,');
+    await type(screen.getByLabelText('Words on its pages'), 'report, Dr. Mercer');
     await fireEvent.click(screen.getByRole('button', { name: 'Choose a folder…' }));
     await settled();
     expect(screen.getByText('~/Lab')).toBeTruthy();
@@ -53,7 +54,13 @@ describe('filing rules in the settings', () => {
       {
         before: null,
         rule: {
-          ...{ name: 'Lab', senders: ['303 555 0119', '+1 303 555 0102'], called: [], hours: null },
+          ...{
+            name: 'Lab',
+            senders: ['303 555 0119', '+1 303 555 0102'],
+            called: [],
+            words: ['report', 'Dr. Mercer'],
+            hours: null,
+          },
           action: { kind: 'copy', folder: '/home/jo/Lab', fileName: '{date} {name} {pages}' },
         },
       },
@@ -108,7 +115,7 @@ describe('filing rules in the settings', () => {
 
   it('are tried with what came in', async () => {
     const { screen } = await openSettings([COPY], ({ answers }) => {
-      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null, hasNoHook: false };
+      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null, hasNoHook: false, isUnread: false };
       answers['filing.try'] = () =>
         succeed([
           { ...row, messageId: '3', rules: ['Lab'], fileName: '2026-11-21 Dr. Mercer' },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFilingName, matchRules, type FilingFacts } from '../../../app/domain/files/filing.ts';
 import { findUnknownToken, type FilingRule } from '../../../app/domain/settings/filing-rule.ts';
+import { toIndexWords } from '../../../app/domain/service/fax-text.ts';
 import { isPlainName } from '../../../app/storage/is-plain-name.ts';
 
 const NUMBERS = ['+13035550102', '+13035550119', '+4930123456'];
@@ -15,6 +16,7 @@ const facts = (changes: Partial<FilingFacts> = {}): FilingFacts => ({
   sender: '+13035550102',
   called: ['+13035550119'],
   minute: 600,
+  words: new Set(),
   tokens,
   ...changes,
 });
@@ -54,6 +56,40 @@ describe('which rule files a fax', () => {
         if (match.kind === 'several') expect(match.rules).toEqual(alone);
       }),
     );
+  });
+
+  describe('by words on its pages', () => {
+    const pages = [
+      ['Laboratory', 'REPORT', '8812'],
+      ['Müller-Lüdenscheidt,', 'Tel.', '303', '555', '0119'],
+    ];
+    const place = { left: 0, top: 0, width: 0, height: 0 };
+    const words = toIndexWords({ pages: [pages.map((row) => row.map((text) => ({ text, ...place })))] });
+    const kindFor = (asked: readonly string[], found: FilingFacts['words'] = words): string =>
+      matchRules([aRule({ words: asked })], facts({ words: found })).kind;
+
+    it('is one whose words are all there, whole, whatever their case and accents', () => {
+      expect(kindFor(['laboratory', 'Report'])).toBe('one');
+      expect(kindFor(['report laboratory'])).toBe('one');
+      expect(kindFor(['muller'])).toBe('one');
+      expect(kindFor(['303-555-0119'])).toBe('one');
+      expect([kindFor(['laboratory', 'invoice']), kindFor(['labor']), kindFor(['881'])]).toEqual(
+        Array.from({ length: 3 }, () => 'none'),
+      );
+    });
+
+    it('is none by what is no word, or where nothing stands on them', () => {
+      expect([kindFor(['-']), kindFor(['a']), kindFor([' '])]).toEqual(['none', 'none', 'none']);
+      expect(kindFor(['laboratory'], new Set())).toBe('none');
+    });
+
+    it('is not known while they are not read, but where no other condition lets it apply', () => {
+      const word = aRule({ name: 'Word', words: ['laboratory'] });
+      const unread = facts({ words: null });
+      expect(matchRules([word], unread)).toEqual({ kind: 'unread' });
+      expect(matchRules([aRule(), word], unread)).toEqual({ kind: 'unread' });
+      expect(matchRules([{ ...word, senders: ['+4930123456'] }, aRule()], unread).kind).toBe('one');
+    });
   });
 
   it('is none for a sender without a number where numbers are asked for', () => {

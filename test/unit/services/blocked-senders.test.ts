@@ -30,7 +30,7 @@ function makeBench() {
   const store = new SqliteMailboxStore(join(tempFolder(), 'mailbox.sqlite'), silentLog);
   const settings = {
     ...{ retentionDays: 0, receivedRetentionDays: 0, blockedSenders: [] as string[] },
-    ...{ filingRules: [RULE], hooks: [] },
+    ...{ filingRules: [RULE], hooks: [], readReceivedText: true },
   };
   const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
   const mailbox = new Mailbox(store, serviceTime, clock, silentLog, settings);
@@ -133,14 +133,16 @@ describe('the faxes of a blocked sender', () => {
   it('are filed by no rule, nor would have been', () => {
     const { settings, parseNumber, store } = bench;
     settings.blockedSenders = [JUNK];
+    const texts = { find: () => null };
     const decide = (phoneNumber: string) =>
       decideFiling(
-        { settings, parseNumber, ids: { next: () => 'id' } },
+        { settings, parseNumber, ids: { next: () => 'id' }, texts },
         aFax({ from: aParty({ phoneNumber }) }),
         null,
-      ).state;
+        () => true,
+      )?.state;
     expect([decide(JUNK), decide(FRIEND)]).toEqual(['none', 'due']);
-    const tried = tryFilingRules({ store, settings, parseNumber });
+    const tried = tryFilingRules({ store, settings, parseNumber, texts });
     expect(tried.map(({ messageId }) => messageId)).toEqual(['5', '4', '2']);
   });
 });

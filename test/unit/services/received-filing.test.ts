@@ -6,6 +6,7 @@ import { failed, success } from '../../../app/domain/result.ts';
 import type { Handling, HandlingValue } from '../../../app/domain/service/handling.ts';
 import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import type { FilingRule } from '../../../app/domain/settings/filing-rule.ts';
+import type { FaxText } from '../../../app/domain/service/fax-text.ts';
 import type { HookSettings } from '../../../app/domain/settings/hook-settings.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
@@ -95,6 +96,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     filingRules: rules,
     hooks: [] as HookSettings[],
     blockedSenders: [],
+    readReceivedText: true,
   };
   const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
   const mailbox = new Mailbox(store, serviceTime, clock, silentLog, settings);
@@ -135,12 +137,14 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
       return copied;
     },
   };
+  const texts = new Map<string, FaxText>();
   const make = (): ReceivedFiling => {
     const filing = new ReceivedFiling({
       ...{ store, mailbox, clock, words, settings, log: silentLog, filingFiles: files },
       parseNumber: makeNumberParser('US'),
       ids: { next: () => `${user}-${++ids}` },
       pages: { pageCount: () => Promise.resolve(success(4)) },
+      texts: { find: (messageId) => texts.get(messageId) ?? null },
       received: {
         onSaved: (listener) => saved.on(listener),
         fetchDocument: () => Promise.resolve(success({ path: '/copy.pdf', contentType: 'application/pdf' })),
@@ -162,6 +166,12 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
   const desk = { filing: make(), clock, store, mailbox, settings, set, others, ruled, crash };
   return {
     ...desk,
+    read: async (messageId: string, ...words: readonly string[]) => {
+      const row = words.map((text) => ({ text, left: 0, top: 0, width: 0, height: 0 }));
+      texts.set(messageId, { pages: [[row]] });
+      mailbox.announce([messageId]);
+      await clock.pass(10_000);
+    },
     current: () => desk.filing,
     start: async () => {
       desk.filing.start();
@@ -438,7 +448,7 @@ describe('a trial of the rules', () => {
     expect(rows.length).toBe(100);
     expect(rows[0]).toEqual({
       ...{ messageId: '120', createdAtMs: 120, sender: '+13035550102', rules: ['Lab'] },
-      ...{ fileName: '+13035550102 120', hasNoHook: false },
+      ...{ fileName: '+13035550102 120', hasNoHook: false, isUnread: false },
     });
     expect([disk.copies.size, disk.claims.size]).toEqual([0, 0]);
   });
@@ -457,6 +467,55 @@ describe('a trial of the rules', () => {
     expect(hasNoHook()).toEqual([true]);
     desk.settings.hooks = [{ on: ['sent', 'rule'], run: ['/bin/true'] }];
     expect(hasNoHook()).toEqual([false]);
+  });
+});
+
+describe('a rule that asks for words', () => {
+  const WORD: FilingRule = {
+    ...TAG,
+    name: 'Report',
+    senders: undefined,
+    hours: undefined,
+    words: ['report'],
+  };
+
+  it('files what has them soon after its pages were read, after a restart too', async () => {
+    const desk = aDesk('ana', [WORD]);
+    await desk.start();
+    await desk.receive({ messageId: '7' });
+    await desk.receive({ messageId: '8' });
+    expect([desk.set, desk.current().describe('7')]).toEqual([[], null]);
+    await desk.read('7', 'Laboratory', 'report');
+    expect(desk.set.map(({ messageId }) => messageId)).toEqual(['7']);
+    await desk.restart();
+    await desk.read('8', 'Report');
+    expect(desk.set.map(({ messageId }) => messageId)).toEqual(['7', '8']);
+  });
+
+  it('leaves what has others to the one rule that applies', async () => {
+    const desk = aDesk('ana', [WORD, COPY]);
+    await desk.start();
+    for (const messageId of ['7', '8']) await desk.receive({ messageId });
+    expect(disk.copies.size).toBe(0);
+    await desk.read('7', 'Invoice');
+    await desk.read('8', 'report');
+    expect([...disk.copies.values()]).toEqual(['7']);
+    expect(desk.current().describe('8')).toEqual({ state: 'several', rules: ['Report', 'Lab'] });
+  });
+
+  it('leaves it to a person where its pages are not read in time, or never', async () => {
+    const desk = aDesk('ana', [WORD, COPY]);
+    await desk.start();
+    await desk.receive({ messageId: '7' });
+    expect(desk.current().tryRules()).toMatchObject([{ messageId: '7', rules: [], isUnread: true }]);
+    await desk.clock.pass(20 * 60_000);
+    await desk.read('7', 'report');
+    expect([disk.copies.size, desk.set, desk.current().describe('7')]).toEqual([0, [], null]);
+    desk.settings.readReceivedText = false;
+    await desk.receive({ messageId: '8' });
+    desk.settings.readReceivedText = true;
+    await desk.read('8', 'report');
+    expect([disk.copies.size, desk.set]).toEqual([0, []]);
   });
 });
 

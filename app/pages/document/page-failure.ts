@@ -57,6 +57,10 @@ export function unsupportedType(documentName: string, type: DocumentType | null)
   return { kind, documentName, message: phrase(key, { name, type: nameOfType(type) }) };
 }
 
+/** A PDF that only the certificates of certain people open. */
+export const encryptedForOthers = (documentName: string): PageFailure =>
+  named('password', 'pages-failed.encrypted-for-others', documentName);
+
 /** A file whose outside is whole, of which the readers that come with Faxtray make nothing. */
 export function notReadHere(documentName: string, type: DocumentType): PageFailure {
   const facts = { name: shownText(documentName), type: nameOfType(type) };
@@ -234,6 +238,7 @@ const nameOfType = ({ id }: DocumentType): Phrase => phrase(`document-type.${id}
 /** Keys whose only fact is the document's name. */
 type NamedKey =
   | 'pages-failed.password'
+  | 'pages-failed.encrypted-for-others'
   | 'pages-failed.unreadable'
   | 'pages-failed.form'
   | 'pages-failed.picture-not-read-here'

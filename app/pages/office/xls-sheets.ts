@@ -27,7 +27,7 @@ const LENGTHS_AT = 30;
 const TEXTS_AT = 38;
 
 /** The stream of Excel 97 to 2003, and the one of before. */
-const STREAMS = ['Workbook', 'Book'];
+const STREAMS = ['WORKBOOK', 'BOOK'];
 
 /** Of a sheet in a record of the book (MS-XLS section 2.4.28). */
 const HIDDEN_AT = 4;
@@ -44,7 +44,7 @@ export interface XlsSheet {
 
 /** The records of a workbook of before 2007; none in any other file, such as one of Lotus's. */
 export function readOldWorkbook(bytes: Uint8Array): Buffer {
-  const names = outerCompoundNames(bytes);
+  const names = outerCompoundNames(bytes).map((name) => name.toUpperCase());
   const stream = STREAMS.find((name) => names.includes(name));
   return stream === undefined ? Buffer.alloc(0) : compoundStreams(bytes)(stream);
 }

@@ -1,7 +1,13 @@
 import type { PageResult } from '../document/page-result.ts';
 import { failed, success } from '../../domain/result.ts';
 import type { Placement } from '../page/fax-geometry.ts';
-import { needsTooMuchMemory, noPages, passwordNeeded, unreadable } from '../document/page-failure.ts';
+import {
+  encryptedForOthers,
+  needsTooMuchMemory,
+  noPages,
+  passwordNeeded,
+  unreadable,
+} from '../document/page-failure.ts';
 import {
   attachmentNames,
   attachmentsOfDocument,
@@ -29,6 +35,7 @@ const POINTS_PER_INCH = 72;
 
 /** FPDF_GetLastError after a failed opening (fpdfview.h). */
 const ERROR_PASSWORD = 4;
+const ERROR_SECURITY = 5;
 /** FPDF_GetFormType: the document has no form. */
 const NO_FORM = 0;
 /** A form whose pages come from elsewhere in the file, and one that has pages of its own besides. */
@@ -82,9 +89,10 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Page
   pdfium.pdfium.HEAPU8.set(bytes, address);
   const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, '');
   if (document === 0) {
-    const isLocked = pdfium.FPDF_GetLastError() === ERROR_PASSWORD;
+    const error = pdfium.FPDF_GetLastError();
     free(address);
-    return failed(isLocked ? passwordNeeded(name) : unreadable(name));
+    if (error === ERROR_SECURITY) return failed(encryptedForOthers(name));
+    return failed(error === ERROR_PASSWORD ? passwordNeeded(name) : unreadable(name));
   }
   const place = { address, sizeBytes: bytes.length };
   const file = new PdfFile({ pdfium, heap, substitutes }, document, place, {

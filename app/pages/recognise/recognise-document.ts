@@ -88,15 +88,16 @@ export function matchesSignature(bytes: Uint8Array, { signatures }: DocumentType
   return signatures.length === 0 || signatures.some((signature) => hasSignature(bytes, signature));
 }
 
-/** What an archive or a compound file holds decides, and a name or MIME type may not say otherwise. */
+/** What an archive or a compound file holds decides, and a name or MIME type may not say otherwise. The names in a compound file have no case (MS-CFB section 2.6.1). */
 function typeByContents(signed: readonly DocumentType[], bytes: Uint8Array): DocumentType | null {
   const isZip = hasSignature(bytes, { bytes: ZIP_ARCHIVE, within: 0 });
   if (!isZip && !hasSignature(bytes, { bytes: COMPOUND_FILE, within: 0 })) return null;
   const zip = isZip ? openZip(bytes) : null;
-  const names = new Set(isZip ? zip?.names : outerCompoundNames(bytes));
+  const asCompared = (name: string): string => (isZip ? name : name.toUpperCase());
+  const names = new Set((isZip ? zip?.names : outerCompoundNames(bytes))?.map(asCompared));
   // A damaged directory tells nothing, and then the name does.
   if (names.size === 0) return null;
-  const shown = signed.find((type) => type.holds.some((name) => names.has(name)));
+  const shown = signed.find((type) => type.holds.some((name) => names.has(asCompared(name))));
   const byMainPart = shown === undefined && zip !== null ? typeByMainPart(zip) : null;
   if (byMainPart !== null) return typeById(byMainPart);
   return shown ?? signed.find((type) => type.holds.length === 0) ?? null;

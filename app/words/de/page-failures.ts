@@ -18,6 +18,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} ist {type}; das nimmt der Telefondienst unter keinem Namen an. Speichern Sie es als PDF, und senden Sie dieses.',
   'pages-failed.password':
     '{name} fragt nach einem Passwort; speichern Sie es ohne Passwort oder drucken Sie es in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.encrypted-for-others':
+    '{name} ist für bestimmte Personen verschlüsselt und lässt sich mit keinem Passwort öffnen; lassen Sie es von einer von ihnen in ein neues PDF drucken, und senden Sie dieses.',
   'pages-failed.unreadable':
     '{name} ist beschädigt oder unvollständig und kann nicht gelesen werden; holen Sie es noch einmal oder speichern Sie es neu, und senden Sie dieses.',
   'pages-failed.not-opened':

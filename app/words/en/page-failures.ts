@@ -16,6 +16,8 @@ export const pageFailures = {
     '{name} is {type}, which the phone service does not take whatever it is called; save it as PDF and send that.',
   'pages-failed.password':
     '{name} asks for a password; save it without one, or print it to a new PDF, and send that.',
+  'pages-failed.encrypted-for-others':
+    '{name} is encrypted for certain people and opens with no password; have one of them print it to a new PDF, and send that.',
   'pages-failed.unreadable':
     '{name} is damaged or incomplete and cannot be read; get it or save it again, and send that.',
   'pages-failed.not-opened': '{name} cannot be opened; check that the file is still there and may be read.',

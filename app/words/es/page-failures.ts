@@ -18,6 +18,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} es {type}, que el servicio telefónico no acepta con ningún nombre; guárdelo como PDF y envíe ese.',
   'pages-failed.password':
     '{name} pide una contraseña; guárdelo sin ella, o imprímalo en un PDF nuevo, y envíe ese.',
+  'pages-failed.encrypted-for-others':
+    '{name} está cifrado para determinadas personas y no se abre con ninguna contraseña; pida a una de ellas que lo imprima en un PDF nuevo, y envíe ese.',
   'pages-failed.unreadable':
     '{name} está dañado o incompleto y no se puede leer; consígalo otra vez, o guárdelo de nuevo, y envíe ese.',
   'pages-failed.not-opened': 'No se puede abrir {name}; compruebe que el archivo sigue ahí y se puede leer.',

@@ -18,6 +18,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} est {type}, que le service téléphonique n’accepte sous aucun nom ; enregistrez-le en PDF et envoyez ce PDF.',
   'pages-failed.password':
     '{name} demande un mot de passe ; enregistrez-le sans mot de passe, ou imprimez-le en un nouveau PDF, et envoyez ce fichier.',
+  'pages-failed.encrypted-for-others':
+    '{name} est chiffré pour certaines personnes et ne s’ouvre avec aucun mot de passe ; faites-le imprimer en un nouveau PDF par l’une d’elles, et envoyez ce fichier.',
   'pages-failed.unreadable':
     '{name} est endommagé ou incomplet et ne peut pas être lu ; récupérez-le à nouveau, ou réenregistrez-le, et envoyez ce fichier.',
   'pages-failed.not-opened':

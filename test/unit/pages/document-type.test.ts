@@ -109,6 +109,15 @@ describe('recogniseDocument', () => {
     }
   });
 
+  it('tells a workbook whose writer names its stream in capitals', () => {
+    const workbook = readFileSync(join(DOCUMENTS, 'table.xls'));
+    const records = readOldWorkbook(workbook);
+    expect(records.length).toBeGreaterThan(0);
+    workbook.write('WORKBOOK', workbook.lastIndexOf(Buffer.from('Workbook', 'utf16le')), 'utf16le');
+    expect(idOf(workbook, 'table.xls')).toBe('xls');
+    expect(readOldWorkbook(workbook).equals(records)).toBe(true);
+  });
+
   it('tells a document of At Work Fax by its class, and anything else that is called one by what it holds', () => {
     const compound = readFileSync(join(DOCUMENTS, 'table.xls'));
     const place = (name: string): number => compound.lastIndexOf(Buffer.from(name, 'utf16le'));

@@ -63,6 +63,18 @@ describe('a form of Adobe’s XFA kind', () => {
   });
 });
 
+describe('a PDF that is encrypted', () => {
+  it('for certain people is not called damaged', async () => {
+    const recipients = '/Encrypt<</Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/Length 128>>/ID[<00><00>]';
+    const file = makePdf(pageSaying('Letter'))
+      .toString('latin1')
+      .replace('/Root 1 0 R', `/Root 1 0 R${recipients}`);
+    expect(await open(Buffer.from(file, 'latin1'))).toMatch(
+      /^password: file\.pdf is encrypted for certain people .*print it to a new PDF/u,
+    );
+  });
+});
+
 describe('files in a PDF', () => {
   const file = stream('a,b');
 

@@ -4,6 +4,7 @@ import { basename, isAbsolute, relative, sep } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { toErrno, isMissing } from '../storage/disk-failure.ts';
 import { hashFile } from '../storage/durable-file.ts';
+import { findFilesBelow } from '../storage/files-below.ts';
 import { toFingerprint } from '../storage/fingerprint.ts';
 import { TurnsByPath } from '../storage/turns-by-path.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
@@ -32,6 +33,7 @@ export function makeFileInspector(
     inspect: (path) => inTurn(path, () => inspect(path, disk)),
     sha256: (path) => inTurn(path, () => readSha256(path)),
     isBelow: (path, folder) => inTurn(path, () => isBelow(path, folder)),
+    filesBelow: (folder) => inTurn(folder, () => findFilesBelow(folder)),
   };
 }
 

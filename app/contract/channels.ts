@@ -13,6 +13,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'number.offers': true,
   'files.choose': true,
   'files.inspect': true,
+  'files.inFolders': true,
   'files.takeOut': true,
   'preview.begin': true,
   'preview.look': true,

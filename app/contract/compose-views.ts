@@ -57,3 +57,9 @@ export interface ComposeFile {
   /** All that its name may mean, where that is not certain too; absent: none but `numberInName`. */
   readonly numbersMeant?: readonly string[];
 }
+
+export interface FilesInFolders {
+  readonly files: ComposeFile[];
+  /** What was not taken, and why; null where all was. */
+  readonly notice: string | null;
+}

@@ -1,7 +1,5 @@
 import { say } from './words.ts';
 
-export const folderRefused = (name: string): string => say('drop.folder', { name });
-
 export const nowhereRefused = (name: string | null): string =>
   say('drop.nowhere', { name: name ?? say('drop.this') });
 

@@ -1,11 +1,9 @@
-import { folderRefused, nowhereRefused, tooManyRefused } from '../format/drop-words.ts';
+import { nowhereRefused, tooManyRefused } from '../format/drop-words.ts';
+import { MOST_FILES } from './new-fax/file-adding.svelte.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
 import type { ContactRow, ContactsState } from './contacts/contacts.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './window/toasts.svelte.ts';
-
-/** As many as `files.inspect` and `fax.send` take. */
-export const MOST_FILES = 200;
 
 export interface Hovering {
   /** How many files are held over the window; 0 where the system does not say. */
@@ -73,26 +71,28 @@ export class FileDrop {
       this.#refuse([tooManyRefused(MOST_FILES)]);
       return;
     }
-    const { paths, refused } = this.#sort(dataTransfer);
+    const { paths, folders, refused } = this.#sort(dataTransfer);
+    const isAny = paths.length + folders.length > 0;
     // Whom it was dropped on is said by a person; what a file's name says is only offered then.
-    if (paths.length > 0 && contact !== null) await this.#parts.compose.writeTo(contact);
-    if (paths.length > 0) await this.#parts.compose.addPaths(paths);
+    if (isAny && contact !== null) await this.#parts.compose.writeTo(contact);
+    if (isAny) await this.#parts.compose.addPaths(paths, folders);
     this.#refuse(refused);
   }
 
-  #sort(dataTransfer: DataTransfer): { paths: string[]; refused: string[] } {
+  #sort(dataTransfer: DataTransfer): { paths: string[]; folders: string[]; refused: string[] } {
     const paths: string[] = [];
+    const folders: string[] = [];
     const refused: string[] = [];
     // All of this has to be read before the event is over; afterwards the browser takes it away.
     for (const item of fileItems(dataTransfer)) {
       const entry = item.webkitGetAsEntry();
       const file = item.getAsFile();
       const path = file === null ? '' : this.#parts.pathForFile(file);
-      if (entry?.isDirectory === true) refused.push(folderRefused(entry.name));
-      else if (path === '') refused.push(nowhereRefused(file?.name ?? null));
+      if (path === '') refused.push(nowhereRefused(file?.name ?? entry?.name ?? null));
+      else if (entry?.isDirectory === true) folders.push(path);
       else paths.push(path);
     }
-    return { paths, refused };
+    return { paths, folders, refused };
   }
 
   #refuse(refused: readonly string[]): void {

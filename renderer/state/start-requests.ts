@@ -2,7 +2,7 @@ import type { StartRequest } from '../../app/contract/start-requests.ts';
 import type { Ask } from '../bridge/client.ts';
 import { tooManyRefused } from '../format/drop-words.ts';
 import { say } from '../format/words.ts';
-import { MOST_FILES } from './file-drop.svelte.ts';
+import { MOST_FILES } from './new-fax/file-adding.svelte.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './window/toasts.svelte.ts';

@@ -34,6 +34,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'hook-lane': 'test/unit/services/hook-deliveries.test.ts',
   'describe-backup': `${UNIT}services/backup-operations.test.ts`,
   'door-pages': 'test/integration/assistant.test.ts',
+  'read-dropped-folders': 'test/integration/dropped-folders.test.ts',
   foresee: 'test/integration/foresee.test.ts',
   'to-addressed': `${UNIT}services/addressing.test.ts`,
   'read-new-fax': 'test/integration/foresee.test.ts',

@@ -1,4 +1,11 @@
-import type { ComposeFile, NumberCheck, NumberChoice, NumberOffer, NumberUse } from '../compose-views.ts';
+import type {
+  ComposeFile,
+  FilesInFolders,
+  NumberCheck,
+  NumberChoice,
+  NumberOffer,
+  NumberUse,
+} from '../compose-views.ts';
 import type { DraftInput, DraftView } from '../draft-views.ts';
 import type { PagesOfFile, PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
 
@@ -10,6 +17,11 @@ export interface NewFaxOperationTypes {
   'number.offers': { input: { query: string; use: NumberUse }; output: readonly NumberOffer[] };
   'files.choose': { input: null; output: ComposeFile[] };
   'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
+  /** The documents of folders that were dropped, chosen by that; each folder once. `most`: so many fit into the fax. */
+  'files.inFolders': {
+    input: { readonly paths: readonly string[]; readonly most: number };
+    output: FilesInFolders;
+  };
   /** The files that are in a document, as a portfolio has them: copies, chosen by that. */
   'files.takeOut': { input: { path: string }; output: ComposeFile[] };
   /** Begins to draw the pages of a fax that is not sent yet; an earlier preview ends. */

@@ -11,7 +11,7 @@ import { phrase } from '../../words/phrase.ts';
  * Any public service can be signed in to; the one whose interface this is comes without typing (public-service.md 1). Whoever distributes
  * Faxtray and has registered a public client there puts its id here: people then have nothing to fill in.
  */
-export const PRESET_SERVICES: readonly OfferedService[] = [
+const PRESET_SERVICES: readonly OfferedService[] = [
   { label: 'RingCentral', server: 'https://platform.ringcentral.com', clientId: null },
 ];
 

@@ -6,6 +6,7 @@ import { foreseeQueued, showForesight } from './foresee.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { readDroppedFolders } from './read-dropped-folders.ts';
 import { MADE_IN_THE_WINDOW, readNewFax } from './read-new-fax.ts';
 import { NOT_CHOSEN, refuse, withJob } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -13,6 +14,7 @@ import { phrase } from '../../words/phrase.ts';
 type Names =
   | 'files.choose'
   | 'files.inspect'
+  | 'files.inFolders'
   | 'files.takeOut'
   | 'fax.send'
   | 'fax.foresee'
@@ -40,6 +42,8 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     },
     'files.inspect': async ({ paths }) =>
       paths.every(isChosen) ? success(asShown(await inspect(paths), ports.words)) : notChosen,
+
+    'files.inFolders': (folders) => readDroppedFolders(folders, ports),
 
     'files.takeOut': async ({ path }) => {
       if (!isChosen(path)) return notChosen;

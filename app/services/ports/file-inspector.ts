@@ -6,6 +6,23 @@ export interface FileInspector {
   sha256(path: string): Promise<string | null>;
   /** Whether it is named by where it really is, and that is below the folder: no link leads there, and no `..`. */
   isBelow(path: string, folder: string): Promise<boolean>;
+  /** What lies in a folder and in the folders in it, as far as one looks. */
+  filesBelow(folder: string): Promise<FilesBelow>;
+}
+
+export interface FilesBelow {
+  /** In the order of their names; a folder's own before those of the folders in it. */
+  readonly paths: readonly string[];
+  /** How many entries are none of them, and why. `other`: pipes, sockets and devices. */
+  readonly left: {
+    readonly hidden: number;
+    readonly links: number;
+    readonly other: number;
+    readonly unreadable: number;
+    readonly tooDeep: number;
+  };
+  /** There are more entries than were looked at. */
+  readonly isCut: boolean;
 }
 
 export interface InspectedFile {

@@ -11,6 +11,22 @@ export const files = defineTranslation<typeof english>()({
   'file.folder': 'Das ist ein Ordner; ziehen Sie die Dateien daraus hierher.',
   'file.no-file': 'Das ist keine Datei, sondern eine Pipe, ein Socket oder ein Gerät.',
   'file.empty': 'Diese Datei ist leer.',
+  'dropped-folder.changed':
+    '„{name}“ hat sich geändert, seit Sie ihn hierher gezogen haben, daher wurde nichts daraus genommen. Ziehen Sie ihn noch einmal hierher.',
+  'dropped-folder.nothing': 'In „{name}“ ist nichts, was sich faxen lässt.',
+  'dropped-folder.more':
+    '{count, plural, =0 {Aus „{name}“ wurde kein Dokument genommen} one {Aus „{name}“ wurde nur # Dokument genommen} other {Aus „{name}“ wurden nur die ersten # Dokumente genommen}}, nach Namen: Ein Fax nimmt höchstens {most} Dateien. Der Rest ist nicht in diesem Fax.',
+  'dropped-folder.cut': '„{name}“ enthält zu viel, um alles durchzusehen; nicht alles darin wurde gefunden.',
+  'dropped-folder.left': 'Aus „{name}“ weggelassen: {parts}.',
+  'dropped-folder.odd':
+    '{count, plural, one {# Datei, die sich nicht faxen lässt ({names})} other {# Dateien, die sich nicht faxen lassen ({names})}}',
+  'dropped-folder.hidden': '{count, plural, one {# versteckter Eintrag} other {# versteckte Einträge}}',
+  'dropped-folder.links': '{count, plural, one {# Verknüpfung} other {# Verknüpfungen}}',
+  'dropped-folder.other': '{count, plural, one {# Pipe oder Gerät} other {# Pipes oder Geräte}}',
+  'dropped-folder.unreadable':
+    '{count, plural, one {# nicht lesbarer Eintrag} other {# nicht lesbare Einträge}}',
+  'dropped-folder.too-deep':
+    '{count, plural, one {# zu tief liegender Ordner} other {# zu tief liegende Ordner}}',
   'file.cannot-be-faxed': 'Diese Art von Datei kann nicht gefaxt werden; speichern Sie sie als PDF.',
   'file.changed': 'Geändert, seit Sie sie ausgewählt haben. Prüfen Sie ihre Seiten, bevor Sie sie senden.',
   'file.taken':

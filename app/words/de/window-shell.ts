@@ -65,7 +65,6 @@ export const windowShell = defineTranslation<typeof english>()({
     'Ein Link fordert ein weiteres Fax an {to} an. Senden oder schließen Sie zuerst dieses, und öffnen Sie dann den Link noch einmal.',
   'start.while-writing-nobody':
     'Ein Link fordert ein weiteres Fax an. Senden oder schließen Sie zuerst dieses, und öffnen Sie dann den Link noch einmal.',
-  'drop.folder': '„{name}“ ist ein Ordner. Öffnen Sie ihn, und ziehen Sie die Dateien daraus hierher.',
   'drop.nowhere':
     '„{name}“ ist noch keine Datei auf diesem Computer. Speichern Sie sie zuerst, und ziehen Sie sie dann hierher.',
   'drop.too-many':

@@ -7,6 +7,21 @@ export const files = {
   'file.folder': 'This is a folder. Drop the files that are in it.',
   'file.no-file': 'This is not a file, but a pipe, a socket or a device.',
   'file.empty': 'This file is empty.',
+  'dropped-folder.changed':
+    '“{name}” has changed since you dropped it, so nothing was taken from it. Drop it again.',
+  'dropped-folder.nothing': 'There is nothing in “{name}” that can be faxed.',
+  'dropped-folder.more':
+    '{count, plural, =0 {None of the documents of “{name}” were taken} one {Only # document of “{name}” was taken} other {Only the first # documents of “{name}” were taken}}, by name: one fax takes at most {most} files. The rest is not in this fax.',
+  'dropped-folder.cut': '“{name}” holds too much to look through; not everything in it was found.',
+  'dropped-folder.left': 'Left out of “{name}”: {parts}.',
+  'dropped-folder.odd':
+    '{count, plural, one {# file that cannot be faxed ({names})} other {# files that cannot be faxed ({names})}}',
+  'dropped-folder.hidden': '{count, plural, one {# hidden entry} other {# hidden entries}}',
+  'dropped-folder.links': '{count, plural, one {# link} other {# links}}',
+  'dropped-folder.other': '{count, plural, one {# pipe or device} other {# pipes or devices}}',
+  'dropped-folder.unreadable':
+    '{count, plural, one {# entry that cannot be read} other {# entries that cannot be read}}',
+  'dropped-folder.too-deep': '{count, plural, one {# folder too far down} other {# folders too far down}}',
   'file.cannot-be-faxed': 'This kind of file cannot be faxed; save it as a PDF.',
   'file.changed': 'Changed since you chose it. Check its pages before you send it.',
   'file.taken': 'Faxed already since you chose it. To fax it again, choose it again.',

@@ -60,7 +60,6 @@ export const windowShell = {
     'A link asks for another fax, to {to}. Send or close this one first, then open the link again.',
   'start.while-writing-nobody':
     'A link asks for another fax. Send or close this one first, then open the link again.',
-  'drop.folder': '“{name}” is a folder. Open it and drop the files that are in it.',
   'drop.nowhere': '“{name}” is not a file on this computer yet. Save it first, then drop it.',
   'drop.too-many':
     'One fax takes at most {most} files, so nothing was added. To send each file as a fax of its own, move them into the send folder.',

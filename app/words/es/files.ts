@@ -11,6 +11,23 @@ export const files = defineTranslation<typeof english>()({
   'file.folder': 'Esto es una carpeta; suelte los archivos que contiene.',
   'file.no-file': 'Esto no es un archivo, sino una tubería, un socket o un dispositivo.',
   'file.empty': 'Este archivo está vacío.',
+  'dropped-folder.changed':
+    '«{name}» ha cambiado desde que la soltó, así que no se tomó nada de ella. Suéltela de nuevo.',
+  'dropped-folder.nothing': 'En «{name}» no hay nada que se pueda enviar por fax.',
+  'dropped-folder.more':
+    '{count, plural, =0 {De «{name}» no se tomó ningún documento} one {De «{name}» solo se tomó # documento} other {De «{name}» solo se tomaron los primeros # documentos}}, por nombre: un fax admite como máximo {most} archivos. El resto no está en este fax.',
+  'dropped-folder.cut':
+    '«{name}» contiene demasiado para revisarlo todo; no se encontró todo lo que hay en ella.',
+  'dropped-folder.left': 'Se omitió de «{name}»: {parts}.',
+  'dropped-folder.odd':
+    '{count, plural, one {# archivo que no se puede enviar por fax ({names})} other {# archivos que no se pueden enviar por fax ({names})}}',
+  'dropped-folder.hidden': '{count, plural, one {# elemento oculto} other {# elementos ocultos}}',
+  'dropped-folder.links': '{count, plural, one {# enlace} other {# enlaces}}',
+  'dropped-folder.other': '{count, plural, one {# tubería o dispositivo} other {# tuberías o dispositivos}}',
+  'dropped-folder.unreadable':
+    '{count, plural, one {# elemento que no se puede leer} other {# elementos que no se pueden leer}}',
+  'dropped-folder.too-deep':
+    '{count, plural, one {# carpeta demasiado profunda} other {# carpetas demasiado profundas}}',
   'file.cannot-be-faxed': 'Este tipo de archivo no se puede enviar por fax; guárdelo como PDF.',
   'file.changed': 'Cambió después de que usted lo eligiera. Revise sus páginas antes de enviarlo.',
   'file.taken':

@@ -64,7 +64,6 @@ export const windowShell = defineTranslation<typeof english>()({
     'Un enlace pide otro fax, a {to}. Envíe o cierre primero este, y después abra el enlace de nuevo.',
   'start.while-writing-nobody':
     'Un enlace pide otro fax. Envíe o cierre primero este, y después abra el enlace de nuevo.',
-  'drop.folder': '«{name}» es una carpeta. Ábrala y suelte los archivos que contiene.',
   'drop.nowhere': '«{name}» aún no es un archivo de este equipo. Guárdelo primero y después suéltelo.',
   'drop.too-many':
     'Un fax admite como máximo {most} archivos, así que no se añadió nada. Para enviar cada archivo como un fax aparte, muévalos a la carpeta de envío.',

@@ -11,6 +11,20 @@ export const files = defineTranslation<typeof english>()({
   'file.folder': 'C’est un dossier ; déposez les fichiers qu’il contient.',
   'file.no-file': 'Ce n’est pas un fichier, mais un tube, un socket ou un périphérique.',
   'file.empty': 'Ce fichier est vide.',
+  'dropped-folder.changed':
+    '« {name} » a changé depuis que vous l’avez déposé ; rien n’en a été pris. Déposez-le de nouveau.',
+  'dropped-folder.nothing': '« {name} » ne contient rien qui puisse être faxé.',
+  'dropped-folder.more':
+    '{count, plural, =0 {Aucun document de « {name} » n’a été pris} one {De « {name} », seul # document a été pris} other {De « {name} », seuls les # premiers documents ont été pris}}, par nom : un fax prend au plus {most} fichiers. Le reste n’est pas dans ce fax.',
+  'dropped-folder.cut': '« {name} » contient trop pour être parcouru en entier ; tout n’a pas été trouvé.',
+  'dropped-folder.left': 'Laissé de côté dans « {name} » : {parts}.',
+  'dropped-folder.odd':
+    '{count, plural, one {# fichier qui ne peut pas être faxé ({names})} other {# fichiers qui ne peuvent pas être faxés ({names})}}',
+  'dropped-folder.hidden': '{count, plural, one {# élément caché} other {# éléments cachés}}',
+  'dropped-folder.links': '{count, plural, one {# lien} other {# liens}}',
+  'dropped-folder.other': '{count, plural, one {# tube ou périphérique} other {# tubes ou périphériques}}',
+  'dropped-folder.unreadable': '{count, plural, one {# élément illisible} other {# éléments illisibles}}',
+  'dropped-folder.too-deep': '{count, plural, one {# dossier trop profond} other {# dossiers trop profonds}}',
   'file.cannot-be-faxed': 'Ce type de fichier ne peut pas être faxé ; enregistrez-le en PDF.',
   'file.changed': 'Modifié depuis que vous l’avez choisi. Vérifiez ses pages avant de l’envoyer.',
   'file.taken': 'Déjà faxé depuis que vous l’avez choisi. Pour le faxer de nouveau, choisissez-le à nouveau.',

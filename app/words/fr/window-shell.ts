@@ -64,7 +64,6 @@ export const windowShell = defineTranslation<typeof english>()({
     'Un lien demande un autre fax, à {to}. Envoyez ou fermez d’abord celui-ci, puis rouvrez le lien.',
   'start.while-writing-nobody':
     'Un lien demande un autre fax. Envoyez ou fermez d’abord celui-ci, puis rouvrez le lien.',
-  'drop.folder': '« {name} » est un dossier. Ouvrez-le et déposez les fichiers qu’il contient.',
   'drop.nowhere':
     '« {name} » n’est pas encore un fichier de cet ordinateur. Enregistrez-le d’abord, puis déposez-le.',
   'drop.too-many':

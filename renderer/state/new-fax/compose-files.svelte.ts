@@ -9,6 +9,8 @@ export class ComposeFiles {
   #list = $state.raw<readonly ComposeFile[]>([]);
   #takenOut = $state.raw<readonly { readonly of: string; readonly path: string }[]>([]);
 
+  #leftOut = $state.raw<readonly string[]>([]);
+
   /** `mostBytes`: of all of them together, as the service takes it; null while that is not known. */
   constructor(mostBytes: () => number | null) {
     this.#mostBytes = mostBytes;
@@ -21,6 +23,12 @@ export class ComposeFiles {
   set list(files: readonly ComposeFile[]) {
     this.#list = files;
     this.#takenOut = [];
+    this.#leftOut = [];
+  }
+
+  /** What was not taken of dropped folders: it stays while the fax is written, since a fax that lacks pages looks like any other. */
+  get leftOut(): readonly string[] {
+    return this.#leftOut;
   }
 
   get totalBytes(): number {
@@ -56,8 +64,9 @@ export class ComposeFiles {
     return [...this.numbersInNames, ...meant].filter((number, index, all) => all.indexOf(number) === index);
   }
 
-  /** The same file twice is a slip, not a wish. */
-  add(files: readonly ComposeFile[]): void {
+  /** The same file twice is a slip, not a wish. `leftOut`: what did not come with them. */
+  add(files: readonly ComposeFile[], leftOut: string | null = null): void {
+    if (leftOut !== null) this.#leftOut = [...this.#leftOut.filter((each) => each !== leftOut), leftOut];
     const all = [...this.#list, ...files];
     this.#list = all.filter((file, index) => all.findIndex(({ path }) => path === file.path) === index);
   }
@@ -80,6 +89,7 @@ export class ComposeFiles {
 
   remove(path: string): void {
     this.#list = this.#list.filter((file) => file.path !== path);
+    if (this.#list.length === 0) this.#leftOut = [];
   }
 
   /** Puts a file at the place `to`; beyond an end means at that end. */

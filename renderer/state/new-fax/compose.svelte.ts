@@ -232,11 +232,11 @@ export class ComposeState {
   }
 
   /** Files that were dropped. A sheet that opens by it takes the one number that their names carry, and marks it so. */
-  async addPaths(paths: readonly string[]): Promise<void> {
+  async addPaths(paths: readonly string[], folders: readonly string[] = []): Promise<void> {
     const isFirst = this.isEmpty;
     const sheet = this.#sheet;
     this.#isOpen = true;
-    await this.adding.addPaths(paths);
+    await this.adding.addPaths(paths, folders);
     const [number] = this.files.numbersInNames;
     const isOnly = number !== undefined && this.files.numbersMeant.length === 1;
     if (isFirst && sheet === this.#sheet && isOnly) {

@@ -4,6 +4,9 @@ import type { Ask } from '../../bridge/client.ts';
 import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
 import type { ComposeFiles } from './compose-files.svelte.ts';
 
+/** As many as one fax takes, and `files.inspect` and `fax.send` with it. */
+export const MOST_FILES = 200;
+
 /** The way of files onto the new fax: each is inspected first, and its name may carry a number. */
 export class FileAdding {
   readonly #ask: Ask;
@@ -31,8 +34,19 @@ export class FileAdding {
     return this.#checked.filter(({ e164 }) => this.#files.numbersMeant.includes(e164));
   }
 
-  async addPaths(paths: readonly string[]): Promise<void> {
-    await this.#add(paths.length, () => this.#ask('files.inspect', { paths: [...paths] }));
+  /** `folders`: what is in them comes behind the others. */
+  async addPaths(paths: readonly string[], folders: readonly string[] = []): Promise<void> {
+    let notice: string | null = null;
+    const find = async (): Promise<Reply<ComposeFile[]>> => {
+      const beside = await this.#ask('files.inspect', { paths: [...paths] });
+      if (!beside.ok || folders.length === 0) return beside;
+      const most = Math.max(0, MOST_FILES - this.#files.list.length - paths.length);
+      const within = await this.#ask('files.inFolders', { paths: folders, most });
+      // Those beside are there all the same.
+      notice = within.ok ? within.value.notice : within.failure.message;
+      return { ok: true, value: [...beside.value, ...(within.ok ? within.value.files : [])] };
+    };
+    await this.#add(paths.length + folders.length, find, (files) => this.#files.add(files, notice));
   }
 
   /** Adds those that a person chooses in the system's dialog. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppState } from '../../../renderer/state/app-state.svelte.ts';
-import { MemoryBridge } from '../../support/renderer/memory-bridge.ts';
+import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';
 
 interface Dropped {
@@ -67,21 +67,54 @@ describe('dropping files on the window', () => {
     expect(app.compose.files.list.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  it('refuses folders and what lies nowhere, in words', async () => {
+  it('refuses what lies nowhere, in words', async () => {
     const { app } = opened();
-    await app.drop.drop(dragged([{ name: 'Scans', isFolder: true }, { name: 'nowhere.png' }]));
+    await app.drop.drop(dragged([{ name: 'nowhere.png' }]));
     expect(app.compose.isOpen).toBe(false);
     expect(app.toasts.list.map((toast) => toast.text)).toEqual([
-      '“Scans” is a folder. Open it and drop the files that are in it. ' +
-        '“nowhere.png” is not a file on this computer yet. Save it first, then drop it.',
+      '“nowhere.png” is not a file on this computer yet. Save it first, then drop it.',
     ]);
   });
 
-  it('takes the files and says on the sheet what it refuses', async () => {
-    const { app } = opened();
+  it('takes what is in folders, behind the files beside them, and says on the sheet what it leaves out', async () => {
+    const { bridge, app } = opened();
+    bridge.answers['files.inFolders'] = ({ paths }) =>
+      succeed({
+        files: paths.map((path) => {
+          const name = `in ${path.split('/').at(-1)}.pdf`;
+          return {
+            path: `${path}/1.pdf`,
+            name,
+            sizeBytes: 1,
+            problem: null,
+            numberInName: null,
+            numbersMeant: [],
+          };
+        }),
+        notice: 'Left out of “Scans”: 1 link.',
+      });
+    await app.drop.drop(
+      dragged([{ name: 'Scans', isFolder: true }, { name: 'a.pdf' }, { name: 'More', isFolder: true }]),
+    );
+    expect(bridge.inputsOf('files.inspect')).toEqual([{ paths: ['/home/jo/a.pdf'] }]);
+    expect(bridge.inputsOf('files.inFolders')).toEqual([
+      { paths: ['/home/jo/Scans', '/home/jo/More'], most: 199 },
+    ]);
+    expect(app.compose.files.list.map(({ name }) => name)).toEqual(['a.pdf', 'in Scans.pdf', 'in More.pdf']);
+    expect(app.compose.files.leftOut).toEqual(['Left out of “Scans”: 1 link.']);
+    // It is said while there is anything of it, and not of the next fax.
+    app.compose.forgetTry();
+    expect(app.compose.files.leftOut).toHaveLength(1);
+    for (const { path } of app.compose.files.list) app.compose.files.remove(path);
+    expect(app.compose.files.leftOut).toEqual([]);
+  });
+
+  it('keeps the files beside a folder that is not taken', async () => {
+    const { bridge, app } = opened();
+    bridge.answers['files.inFolders'] = () => fail('Not that.');
     await app.drop.drop(dragged([{ name: 'Scans', isFolder: true }, { name: 'a.pdf' }]));
-    expect(app.compose.files.list).toHaveLength(1);
-    expect(app.compose.problem).toContain('“Scans” is a folder.');
+    expect(app.compose.files.list.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(app.compose.files.leftOut).toEqual(['Not that.']);
   });
 
   it('takes nothing while a question is open, nor anything that is no file', async () => {

@@ -232,6 +232,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ] as const),
     ...([
       'files.inspect',
+      'files.inFolders',
       'files.takeOut',
       'preview.begin',
       'preview.look',

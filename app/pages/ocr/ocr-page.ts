@@ -1,4 +1,4 @@
-import type { PageText } from '../../domain/service/fax-text.ts';
+import { TEXT_LIMITS, type PageText } from '../../domain/service/fax-text.ts';
 import { failed, success } from '../../domain/result.ts';
 import { unreadable } from '../document/page-failure.ts';
 import type { PageResult } from '../document/page-result.ts';
@@ -6,6 +6,7 @@ import { drawPicture } from '../picture/draw-picture.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
 import { openOcrEngine, type OcrEngine } from './ocr-engine.ts';
 import type { OcrLanguage } from './ocr-language.ts';
+import { readPageCodes } from './read-page-codes.ts';
 import { toPageText } from './to-page-text.ts';
 
 /** As many dots as a fax has across its page: more would show nothing else. */
@@ -14,7 +15,7 @@ const WIDTH_PX = 1728;
 let opened: { readonly language: OcrLanguage; readonly engine: OcrEngine } | null = null;
 
 /**
- * What stands on one page of a finished fax, counted from 0; null where the engine cannot be started here, whatever the page is. The
+ * What stands on one page of a finished fax, in words and in codes, counted from 0; null where the engine cannot be started here, whatever the page is. The
  * engine stays for the next page.
  */
 export async function ocrPage(
@@ -35,5 +36,6 @@ export async function ocrPage(
   writeImage(drawn.value);
   if (api.SetImageFile(1, 0) !== 0) return failed(unreadable(document.name));
   api.Recognize(null);
-  return success(toPageText(api.GetTSVText(0)));
+  const codes = await readPageCodes(drawn.value);
+  return success([...codes, ...toPageText(api.GetTSVText(0))].slice(0, TEXT_LIMITS.words));
 }

@@ -1,8 +1,8 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
+import { prepareReader } from './prepare-reader.ts';
 import { readSheetCode, type SheetReading } from './sheet-code.ts';
-import { readZxingBinary } from './zxing-binary.ts';
 
 /** More on one page is a form full of codes. */
 const MOST_CODES = 8;
@@ -15,8 +15,6 @@ const SHRINK = 2;
 const LEAST_SHEET_INCHES = 1.3;
 
 type RgbaImage = Parameters<typeof readBarcodes>[0];
-
-let isPrepared = false;
 
 /**
  * What the routing sheet on a page says, however the page lies; `none` where it is another page, `damaged` also where there are two that say
@@ -45,7 +43,7 @@ export async function readRoutingSheet(page: GreyImage, { xDpi, yDpi }: FaxGeome
 type Found = Awaited<ReturnType<typeof readBarcodes>>[number];
 
 function read(page: GreyImage, shrink: number): Promise<Found[]> {
-  prepare();
+  prepareReader();
   return readBarcodes(toImage(page, shrink), {
     formats: ['QRCode'],
     ...{ tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true },
@@ -69,10 +67,4 @@ function toImage({ widthPx, heightPx, pixels }: GreyImage, shrink: number): Rgba
       data.fill(sum / (shrink * shrink), at, at + 3);
     }
   return { data, width, height, colorSpace: 'srgb' } as RgbaImage;
-}
-
-function prepare(): void {
-  if (isPrepared) return;
-  isPrepared = true;
-  prepareZXingModule({ overrides: { wasmBinary: readZxingBinary('reader') } });
 }

@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { writeBarcode, type WriteInputBarcodeFormat } from 'zxing-wasm/writer';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../../app/domain/result.ts';
 import { findInText, toIndexWords, toRowText, type PageText } from '../../../app/domain/service/fax-text.ts';
 import type { OcrLanguage } from '../../../app/pages/ocr/ocr-language.ts';
+import { readPageCodes } from '../../../app/pages/ocr/read-page-codes.ts';
+import { makeCodeSquares } from '../../../app/pages/routing-sheet/code-squares.ts';
 import { writePdf } from '../../../app/pages/output/write-pdf.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
 import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
@@ -94,5 +98,64 @@ describe('the words on a page', { timeout: 120_000 }, () => {
     const text = await readPageText(pool, await faxOf(LETTERS.eng, 'tif', 'High'), 1, 'eng');
     expect(text.ok ? null : text.failure.kind).toBe('timed-out');
     await pool.close();
+  });
+});
+
+describe('the codes on a page', { timeout: 120_000 }, () => {
+  /** A page with codes below each other. */
+  async function faxWith(codes: readonly (readonly [format: WriteInputBarcodeFormat, text: string])[]) {
+    await makeCodeSquares('prepares the writer');
+    const drawn = [];
+    for (const [format, text] of codes) {
+      const { symbol } = await writeBarcode(text, { format, addQuietZones: true });
+      const { data, width, height } = symbol;
+      const raw = { width, height, channels: 1 } as const;
+      const scale = Math.floor(700 / width);
+      drawn.push(
+        await sharp(Buffer.from(data), { raw })
+          .resize(width * scale, Math.max(height * scale, 150), { kernel: 'nearest', fit: 'fill' })
+          .png()
+          .toBuffer(),
+      );
+    }
+    const page = bench.made('codes.png', '');
+    await sharp({ create: { width: 1700, height: 2200, channels: 3, background: 'white' } })
+      .composite(drawn.map((input, index) => ({ input, left: 300, top: 100 + 900 * index })))
+      .png()
+      .toFile(page.path);
+    const result = await renderFax(bench.pool, {
+      ...{ documents: [page], resolution: 'High', paper: 'letter', header: HEADER },
+      ...{ cover: null, tones: 'auto', inspects: false, maxPages: 200 },
+    });
+    if (!result.ok) throw new Error(inEnglish(result.failure.message));
+    const document = bench.made('codes.tif', '');
+    await writeFile(document.path, writeTiff(result.pages));
+    return document;
+  }
+
+  it('are read like words, each where it is', async () => {
+    const text = await read(
+      await faxWith([
+        ['QRCode', 'Patient PAT-8812\u001dUlm'],
+        ['Code128', 'ORDER-4711'],
+      ]),
+    );
+    const words = toIndexWords({ pages: [text] });
+    for (const word of ['patient', 'pat-8812', 'ulm', 'order-4711']) expect([...words]).toContain(word);
+    const [found] = findInText({ pages: [text] }, 'PAT-8812');
+    expect(Math.abs((found?.places[0]?.left ?? 1) - 0.2)).toBeLessThan(0.1);
+    expect(found?.places.every(({ width, height }) => width > 0.1 && height > 0.1)).toBe(true);
+  });
+
+  it('are cut where they are longer than any word, and hide no text', async () => {
+    const text = await read(await faxWith([['QRCode', `${'x'.repeat(400)} ${'y '.repeat(200)}`]]));
+    expect(text.flat().every((word) => word.text.length <= 60)).toBe(true);
+    expect(text[0]?.length).toBeLessThanOrEqual(50);
+  });
+
+  it('are none where there are none, nor where the page is no picture', async () => {
+    expect(await readPageCodes(new Uint8Array(64))).toEqual([]);
+    const text = await read(await faxOf(LETTERS.eng, 'tif', 'High'));
+    expect(text.every((row) => row.length < 50)).toBe(true);
   });
 });

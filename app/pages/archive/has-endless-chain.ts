@@ -1,12 +1,17 @@
 /** Where the header of a compound file has its first tables and their number (MS-CFB section 2.2). */
 const HEADER_BYTES = 512;
 const SHIFT_AT = 30;
+const DIRECTORY_AT = 48;
 const MINI_TABLE_AT = 60;
 const MORE_TABLES_AT = 68;
+const MORE_COUNT_AT = 72;
 const TABLES_AT = 76;
 const TABLES_IN_HEADER = 109;
+/** An entry of the directory, and where its stream begins (section 2.6.1). */
+const ENTRY_BYTES = 128;
+const BEGIN_AT = 116;
 /** From here on a number says what a sector is, and names none. */
-const FIRST_WORD = 0xfffffffa;
+const NONE = 0xfffffffa;
 
 /**
  * Whether the sectors of a compound file go round in a circle. Libraries follow them until no memory is left, and then not only the
@@ -21,16 +26,18 @@ export function hasEndlessChain(bytes: Uint8Array): boolean {
   const tables = sectors.tables();
   if (tables === null) return true;
   const next = sectors.join(tables);
-  if (goesRound(next)) return true;
-  const mini: number[] = [];
-  // No circle is in it any more.
-  for (
-    let sector = view.getUint32(MINI_TABLE_AT, true);
-    sector < next.length;
-    sector = next[sector] ?? FIRST_WORD
-  )
-    mini.push(sector);
-  return goesRound(sectors.join(mini));
+  const [directory, mini] = [DIRECTORY_AT, MINI_TABLE_AT].map((at) => view.getUint32(at, true));
+  // Only these are followed: of sectors that belong to nothing, the tables may say anything.
+  if (goesRound(next, [directory ?? NONE, mini ?? NONE])) return true;
+  const begins = sectors.begins(chain(next, directory ?? NONE));
+  return goesRound(next, begins) || goesRound(sectors.join(chain(next, mini ?? NONE)), begins);
+}
+
+/** Of one that is no circle. */
+function chain(next: Uint32Array, first: number): number[] {
+  const found: number[] = [];
+  for (let sector = first; sector < next.length; sector = next[sector] ?? NONE) found.push(sector);
+  return found;
 }
 
 class Sectors {
@@ -50,11 +57,11 @@ class Sectors {
     const most = TABLES_IN_HEADER + (2 * this.#view.byteLength) / this.#bytes / (this.#bytes / 4);
     const seen = new Set<number>();
     let sector = this.#view.getUint32(MORE_TABLES_AT, true);
-    while (this.#isThere(sector)) {
+    for (let left = this.#view.getUint32(MORE_COUNT_AT, true); left > 0 && this.#isThere(sector); left--) {
       if (seen.has(sector)) return null;
       seen.add(sector);
       const list = numbers(this.#offset(sector), this.#bytes / 4);
-      sector = list.pop() ?? FIRST_WORD;
+      sector = list.pop() ?? NONE;
       found.push(...list.filter((each) => this.#isThere(each)));
       if (found.length > most) return null;
     }
@@ -73,25 +80,37 @@ class Sectors {
     return all;
   }
 
+  /** Where each stream of a directory begins. */
+  begins(directory: readonly number[]): number[] {
+    const found: number[] = [];
+    for (const sector of directory) {
+      if (!this.#isThere(sector)) continue;
+      const from = this.#offset(sector);
+      for (let at = from; at < from + this.#bytes; at += ENTRY_BYTES)
+        found.push(this.#view.getUint32(at + BEGIN_AT, true));
+    }
+    return found;
+  }
+
   #offset(sector: number): number {
     return (sector + 1) * this.#bytes;
   }
 
   #isThere(sector: number): boolean {
-    return sector < FIRST_WORD && this.#offset(sector) + this.#bytes <= this.#view.byteLength;
+    return sector < NONE && this.#offset(sector) + this.#bytes <= this.#view.byteLength;
   }
 }
 
-function goesRound(next: Uint32Array): boolean {
+function goesRound(next: Uint32Array, begins: readonly number[]): boolean {
   /** By which walk each was reached. */
   const walks = new Uint32Array(next.length);
-  for (let start = 0; start < next.length; start++) {
-    let at = start;
+  for (const [place, begin] of begins.entries()) {
+    let at = begin;
     while (at < next.length && walks[at] === 0) {
-      walks[at] = start + 1;
-      at = next[at] ?? FIRST_WORD;
+      walks[at] = place + 1;
+      at = next[at] ?? NONE;
     }
-    if (at < next.length && walks[at] === start + 1) return true;
+    if (at < next.length && walks[at] === place + 1) return true;
   }
   return false;
 }

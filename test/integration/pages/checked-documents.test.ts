@@ -37,6 +37,8 @@ const compound = (name: string): Buffer => {
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   file.writeUInt16LE(9, 30);
   file.writeUInt32LE(1, 76);
+  // The table: after no sector comes another.
+  file.fill(0xff, 2 * 512);
   const stream = Buffer.from(`${name}\0`, 'utf16le');
   stream.copy(file, 512);
   file.writeUInt16LE(stream.length, 512 + 64);

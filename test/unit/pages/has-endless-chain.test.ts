@@ -59,6 +59,15 @@ describe('a compound file', () => {
     },
   );
 
+  it('may have anything in its table for sectors that belong to nothing', async () => {
+    const file = Buffer.concat([read('letter.doc'), Buffer.alloc(2 * SECTOR)]);
+    const unused = file.length / SECTOR - 3;
+    link(file, unused, unused + 1);
+    link(file, unused + 1, unused);
+    expect(hasEndlessChain(file)).toBe(false);
+    expect(await becomes('letter.doc', file)).toBe('drawn');
+  });
+
   // Of whichever is not found, the libraries make an end of the process that draws.
   it.each(Object.entries(CIRCLES))('is damaged where a chain has no end: %s', async (_name, bend) => {
     for (const name of ['letter.doc', 'table.xls']) {
@@ -80,6 +89,7 @@ describe('a compound file', () => {
       file.writeUInt32LE(sector + 1, offset(sector) + SECTOR - 4);
     }
     file.writeUInt32LE(first, 68);
+    file.writeUInt32LE(1_000_000, 72);
     expect(hasEndlessChain(file)).toBe(true);
   });
 });

@@ -84,6 +84,8 @@ const administered = settingsPath(process.env, process.platform);
 setChromiumLanguage(administered.path, systemLanguages);
 registerSchemes();
 lockDownContents();
+// By this the shortcut that the installer makes, the window and the notifications are one program; elsewhere it does nothing.
+app.setAppUserModelId('app.faxtray.desktop');
 // Elsewhere the package says so.
 if (app.isPackaged && process.platform === 'win32') app.setAsDefaultProtocolClient('faxtray');
 

@@ -1,4 +1,4 @@
-// npm run test:packages: builds the Debian package in two versions, installs the older into a bare Debian, faxes, upgrades,
+// npm run test:packages: builds both kinds of packages in two versions, installs the older into a bare Debian, faxes, upgrades,
 // removes (test/packages). Needs root and Debian's mirror, so it is no part of `npm test`.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { sayAs } from './say.mjs';
 const say = sayAs('test:packages');
 const PACKAGES = inProject('build/packages.mjs');
 const RUNS = [
-  [PACKAGES, 'deb', '--fast', '--version', '0.0.9'],
+  [PACKAGES, 'deb', 'rpm', '--fast', '--version', '0.0.9'],
   [PACKAGES, 'deb', 'rpm', '--fast'],
   [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'packages'],
 ];

@@ -1,11 +1,12 @@
 import { LANGUAGES } from '../words/language.ts';
 import { Phrasebook } from '../words/phrasebook.ts';
 import { describeCompletion } from './completion/describe-completion.ts';
+import { describeSendEntry } from './describe-send-entry.ts';
 import { describeManual } from './describe-manual.ts';
 
 /**
- * What a package of Linux installs for the command line beside the program, by its place below `/usr/share`: manual pages in each language,
- * and completion for the three shells, which has no way to ask for the user's language there.
+ * What a package of Linux installs beside the program, by its place below `/usr/share`: 'Send by fax' for file managers; for the command
+ * line manual pages in each language, and completion for the three shells, which has no way to ask for the user's language there.
  */
 export function installedFiles(version: string): ReadonlyMap<string, string> {
   const english = new Phrasebook('en');
@@ -15,6 +16,7 @@ export function installedFiles(version: string): ReadonlyMap<string, string> {
   ]);
   const files = new Map<string, string>([
     ...manuals,
+    ['applications/faxtray-send.desktop', describeSendEntry()],
     ['bash-completion/completions/faxtray', describeCompletion('bash', english)],
     ['fish/vendor_completions.d/faxtray.fish', describeCompletion('fish', english)],
     ['zsh/vendor-completions/_faxtray', describeCompletion('zsh', english)],

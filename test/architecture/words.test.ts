@@ -80,6 +80,7 @@ const NOT_FOR_THE_CATALOGUE: Readonly<Record<string, string>> = {
   'app/adapters/updates/': 'the name of a file, and what is signed',
   'app/adapters/telephony/rate-limit-headers.ts': 'the format of HTTP',
   'app/command-line/completion/': 'the languages of shells',
+  'app/command-line/describe-send-entry.ts': 'the format of desktop entries',
   'app/command-line/describe-manual.ts': 'the language of manual pages, and calls',
   'app/command-line/usage.ts': 'what is typed',
   'app/command-line/user-data.ts': 'a path',

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from '../support/files-below.ts';
 import { BareRoot } from './bare-root.ts';
+import { ClerkFaxes } from './clerk-faxes.ts';
+import { expectSandbox } from './expect-sandbox.ts';
 import { findLinkedLibraries } from './linked-libraries.ts';
 import { RunningFaxtray } from './running-faxtray.ts';
 
@@ -19,28 +20,11 @@ const [older = '', newer = ''] = readdirSync(RELEASE)
   .sort()
   .map((name) => join(RELEASE, name));
 const root = new BareRoot();
-const faxes = join(root.folder, 'home', 'clerk', 'Faxes');
-/** Originals only: each lies in a folder of its day, beside its document as it was rendered. */
-const sent = (): string[] =>
-  filesBelow(join(faxes, 'Sent'))
-    .map((file) => basename(file))
-    .filter((name) => !/\.fax\.(?:pdf|tif|json)$/u.test(name))
-    .sort();
-
-function put(folder: string, name: string, content: string): void {
-  const file = join(faxes, folder, name);
-  writeFileSync(file, content);
-  chmodSync(file, 0o666);
-}
+let faxes: ClerkFaxes;
 
 beforeAll(async () => {
   await root.make();
-  // Where documents lie is said by the administrator: the test has to know it before the first start.
-  mkdirSync(join(root.folder, 'etc', 'faxtray'));
-  writeFileSync(
-    join(root.folder, 'etc', 'faxtray', 'config.json'),
-    JSON.stringify({ root: '/home/clerk/Faxes' }),
-  );
+  faxes = new ClerkFaxes(root);
   await root.install(older);
 }, 900_000);
 afterAll(() => root.remove());
@@ -65,33 +49,30 @@ it('declares what its programs need, and nothing else', async () => {
 it('faxes for an ordinary user, with the sandbox on', async () => {
   await root.addDesktop();
   const app = new RunningFaxtray(root);
-  await expect.poll(() => existsSync(join(faxes, 'Send'))).toBe(true);
-  put('Send', '+13035550119 Hello.txt', 'Hello from a package\n');
+  await expect.poll(() => existsSync(join(faxes.folder, 'Send'))).toBe(true);
+  faxes.send('+13035550119 Hello.txt', 'Hello from a package\n');
   await app.reached('Hello.txt', 'sent');
-  await expect.poll(() => sent()).toEqual(['+13035550119 Hello.txt']);
+  await expect.poll(() => faxes.sent()).toEqual(['+13035550119 Hello.txt']);
 
-  // Filtered system calls, and a process tree of its own, for the process that draws the window.
-  const renderer = execFileSync('pgrep', ['--full', `^${INSTALLED}/faxtray .*--type=renderer`], {
-    encoding: 'utf8',
-  });
-  const status = execFileSync('cat', [`/proc/${renderer.trim().split('\n')[0]}/status`], {
-    encoding: 'utf8',
-  });
-  expect(status).toMatch(/^Seccomp:\s+2$/mu);
-  expect(/^NSpid:(?<ids>.*)$/mu.exec(status)?.groups?.['ids']?.trim().split(/\s+/u).length).toBeGreaterThan(
-    1,
-  );
+  expectSandbox();
   await app.end('TERM');
+});
+
+it('is offered for files that can be faxed, by what it does, and for links by its name', async () => {
+  await root.run('apt-get install -qq -y --no-install-recommends desktop-file-utils libglib2.0-bin');
+  const folder = '/usr/share/applications';
+  await root.run(`desktop-file-validate ${folder}/faxtray.desktop ${folder}/faxtray-send.desktop`);
+  await root.run(`update-desktop-database ${folder}`);
+  const offered = (type: string): Promise<string> => root.run(`gio mime ${type}`);
+  for (const type of ['application/pdf', 'image/tiff', 'text/plain'])
+    expect(await offered(type)).toContain('faxtray-send.desktop');
+  expect(await offered('application/pdf')).not.toMatch(/\bfaxtray\.desktop/u);
+  expect(await offered('x-scheme-handler/faxtray')).toContain('faxtray.desktop');
 });
 
 it('keeps the queue of the version before, and sends what waits there once', async () => {
   const before = new RunningFaxtray(root);
-  const sidecar = JSON.stringify({
-    to: [{ phoneNumber: '+13035550119' }],
-    sendTime: new Date(Date.now() + 30_000).toISOString(),
-  });
-  put('Send', '+13035550119 Later.txt.fax.json', sidecar);
-  put('Send', '+13035550119 Later.txt', 'This waits for its time.\n');
+  faxes.sendLater('+13035550119 Later.txt');
   await before.reached('Later.txt', 'waiting');
   await before.end('KILL');
 
@@ -99,7 +80,7 @@ it('keeps the queue of the version before, and sends what waits there once', asy
   expect(await root.run("dpkg-query --show --showformat='${Version}' faxtray")).not.toBe('0.0.9');
   const after = new RunningFaxtray(root);
   await after.reached('Later.txt', 'sent');
-  await expect.poll(() => sent()).toEqual(['+13035550119 Hello.txt', '+13035550119 Later.txt']);
+  await expect.poll(() => faxes.sent()).toEqual(['+13035550119 Hello.txt', '+13035550119 Later.txt']);
   await after.end('TERM');
 });
 

@@ -6,11 +6,17 @@ import { expect, it } from 'vitest';
 import { filesBelow, removeFolder } from '../support/files-below.ts';
 import { findLinkedLibraries } from './linked-libraries.ts';
 
-// The .rpm of `npm run packages`, as rpm reads it. No system here installs one.
+// The .rpm of `npm run packages`, as rpm reads it.
 
 const RELEASE = join(import.meta.dirname, '..', '..', 'release');
 const FOLDER = join(RELEASE, 'linux-unpacked');
-const PACKAGE = join(RELEASE, readdirSync(RELEASE).find((name) => name.endsWith('.rpm')) ?? 'no .rpm');
+const PACKAGE = join(
+  RELEASE,
+  readdirSync(RELEASE)
+    .filter((name) => name.endsWith('.rpm'))
+    .sort()
+    .at(-1) ?? 'no .rpm',
+);
 /** Parts of the C library, which come with its own. */
 const OF_THE_C_LIBRARY = new Set(['ld-linux-x86-64.so.2', 'libdl.so.2', 'libm.so.6', 'libpthread.so.0']);
 
@@ -58,4 +64,12 @@ it('holds the folder that was packed, as root’s and for everybody to read', ()
       .sort(),
   );
   expect(entries.filter(({ owner, mode }) => owner !== 'root' || /^.{8}w/u.test(mode))).toEqual([]);
+});
+
+it('offers to send by fax what can be faxed, and says so of nothing else', () => {
+  const listed = ask('--list').filter((path) => path.endsWith('.desktop'));
+  expect(listed.sort()).toEqual([
+    '/usr/share/applications/faxtray-send.desktop',
+    '/usr/share/applications/faxtray.desktop',
+  ]);
 });

@@ -192,6 +192,7 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.option.version': 'Zeigt, welche Version dies ist.',
   'cli.manual.name': 'BEZEICHNUNG',
   'cli.manual.summary': 'Faxe senden und verfolgen',
+  'cli.send-by-fax': 'Als Fax senden',
   'cli.manual.synopsis': 'ÜBERSICHT',
   'cli.manual.description': 'BESCHREIBUNG',
   'cli.manual.commands': 'BEFEHLE',

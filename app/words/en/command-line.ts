@@ -182,6 +182,7 @@ export const commandLine = {
   'cli.option.version': 'Shows which version this is.',
   'cli.manual.name': 'NAME',
   'cli.manual.summary': 'send and follow faxes',
+  'cli.send-by-fax': 'Send by fax',
   'cli.manual.synopsis': 'SYNOPSIS',
   'cli.manual.description': 'DESCRIPTION',
   'cli.manual.commands': 'COMMANDS',

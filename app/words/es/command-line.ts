@@ -185,6 +185,7 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.option.version': 'Muestra qué versión es.',
   'cli.manual.name': 'NOMBRE',
   'cli.manual.summary': 'enviar y seguir faxes',
+  'cli.send-by-fax': 'Enviar por fax',
   'cli.manual.synopsis': 'SINOPSIS',
   'cli.manual.description': 'DESCRIPCIÓN',
   'cli.manual.commands': 'ÓRDENES',

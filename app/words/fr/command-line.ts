@@ -188,6 +188,7 @@ export const commandLine = defineTranslation<typeof english>()({
   'cli.option.version': 'Montre de quelle version il s’agit.',
   'cli.manual.name': 'NOM',
   'cli.manual.summary': 'envoyer et suivre des fax',
+  'cli.send-by-fax': 'Envoyer par fax',
   'cli.manual.synopsis': 'SYNOPSIS',
   'cli.manual.description': 'DESCRIPTION',
   'cli.manual.commands': 'COMMANDES',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findMimeType } from '../../../app/domain/files/file-types.ts';
 import { installedFiles } from '../../../app/command-line/installed-files.ts';
 import { COMMAND_NAMES, OPTIONS } from '../../../app/command-line/usage.ts';
 import { LANGUAGES } from '../../../app/words/language.ts';
@@ -55,4 +56,21 @@ describe('packages of Linux', () => {
     for (const [, from = '', to = ''] of named)
       expect(to).toBe(kind === 'rpm' ? from.replace('vendor-completions', 'site-functions') : from);
   });
+});
+
+it('offers to send by fax what can be faxed, in each language, and by nobody else’s program', () => {
+  const [group, ...lines] = (files.get('applications/faxtray-send.desktop') ?? '').trimEnd().split('\n');
+  const entry = new Map(lines.map((line) => line.split(/=(?<value>.*)/su).slice(0, 2) as [string, string]));
+  expect(group).toBe('[Desktop Entry]');
+  expect(Object.fromEntries(entry)).toMatchObject({
+    ...{ Type: 'Application', NoDisplay: 'true', Exec: '/opt/Faxtray/faxtray %F' },
+    ...{ Name: 'Send by fax', 'Name[de]': 'Als Fax senden', 'Name[es]': 'Enviar por fax' },
+  });
+  const types = entry.get('MimeType')?.split(';') ?? [];
+  expect(types.at(-1)).toBe('');
+  for (const name of ['a.pdf', 'a.docx', 'a.tiff', 'a.txt', 'a.wk1'])
+    expect(types).toContain(findMimeType(name));
+  expect(new Set(types).size).toBe(types.length);
+  // Several files become one fax: `%F` and not `%f`, which starts it once for each.
+  expect(lines.filter((line) => !/^[A-Z][\w[\]-]*=.+$/u.test(line))).toEqual([]);
 });

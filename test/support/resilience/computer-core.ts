@@ -32,7 +32,10 @@ export interface ComputerCore extends PlainCore {
 export function useComputerCore(
   settings: Partial<Settings> = {},
   documents: DocumentChecker = WITHOUT_SCREEN.documents,
-  listeners: Pick<PlainCoreOptions, 'faxChanged' | 'isFollowed' | 'desktop' | 'attachedFiles'> = {},
+  listeners: Pick<
+    PlainCoreOptions,
+    'faxChanged' | 'isFollowed' | 'desktop' | 'attachedFiles' | 'previews' | 'coverDrawer'
+  > = {},
 ): () => ComputerCore {
   const tempFolder = useTempFolders();
   const exchange = useExchange();

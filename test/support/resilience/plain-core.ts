@@ -14,6 +14,7 @@ import { StoredCredential } from '../../../app/services/accounts/stored-credenti
 import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { AttachedFiles } from '../../../app/services/ports/attached-files.ts';
+import type { CoverDrawer } from '../../../app/services/ports/cover-drawer.ts';
 import type { Desktop } from '../../../app/services/ports/desktop.ts';
 import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
 import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
@@ -45,6 +46,8 @@ export interface PlainCoreOptions {
   readonly previews?: FaxPreviewer;
   /** Absent: all documents are taken for good. */
   readonly documents?: DocumentChecker;
+  /** Absent: no cover page can be drawn. */
+  readonly coverDrawer?: CoverDrawer;
   /** Absent: no pages can be drawn. */
   readonly pagesDrawer?: PagesDrawer;
   /** What a person does there; absent: nothing, and they agree to all that they are asked. */
@@ -100,6 +103,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       notifier: options.notifier ?? WITHOUT_SCREEN.notifier,
       previews: options.previews ?? WITHOUT_SCREEN.previews,
       documents: options.documents ?? WITHOUT_SCREEN.documents,
+      coverDrawer: options.coverDrawer ?? WITHOUT_SCREEN.coverDrawer,
       pagesDrawer: options.pagesDrawer ?? WITHOUT_SCREEN.pagesDrawer,
       desktop: { ...WITHOUT_SCREEN.desktop, ...options.desktop },
       ...(options.attachedFiles === undefined ? {} : { attachedFiles: options.attachedFiles }),

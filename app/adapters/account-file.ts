@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCAL_EXCHANGE, NO_ACCOUNTS, type AccountList } from '../domain/service/account-entry.ts';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { AccountFile } from '../services/ports/account-file.ts';
+import type { AccountFile } from '../services/ports/computer/account-file.ts';
 import type { Log } from '../services/ports/log.ts';
 import { diskFailure, isMissing } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';

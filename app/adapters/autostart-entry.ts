@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { LoginItem } from '../services/ports/login-item.ts';
+import type { LoginItem } from '../services/ports/computer/login-item.ts';
 import { diskFailure, toErrno } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
 import { forThisUser, makeFolder } from '../storage/make-folder.ts';

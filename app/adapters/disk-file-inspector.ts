@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, isAbsolute, relative, sep } from 'node:path';
-import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
+import type { FileInspector, InspectedFile } from '../services/ports/folders/file-inspector.ts';
 import { toErrno, isMissing } from '../storage/disk-failure.ts';
 import { hashFile } from '../storage/durable-file.ts';
 import { findFilesBelow } from '../storage/files-below.ts';

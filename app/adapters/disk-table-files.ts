@@ -1,5 +1,5 @@
 import { failed, success } from '../domain/result.ts';
-import type { TableFiles } from '../services/ports/table-files.ts';
+import type { TableFiles } from '../services/ports/folders/table-files.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { writePartsAtomically } from '../storage/write-parts.ts';
 import { phrase } from '../words/phrase.ts';

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import type { FolderPlaces } from '../services/ports/folder-places.ts';
+import type { FolderPlaces } from '../services/ports/folders/folder-places.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { whoseFolder } from '../storage/whose-folder.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { failed, success, type Result } from '../domain/result.ts';
 import { SIGN_IN_PATH, signInAddress } from '../domain/service/sign-in-address.ts';
 import type { Clock } from '../services/ports/clock.ts';
-import type { OpenRedirect, SignInRedirect } from '../services/ports/sign-in.ts';
+import type { OpenRedirect, SignInRedirect } from '../services/ports/service/sign-in.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { shownText } from '../domain/files/shown-text.ts';

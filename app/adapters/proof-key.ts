@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProofKey } from '../services/ports/sign-in.ts';
+import type { ProofKey } from '../services/ports/service/sign-in.ts';
 
 /** RFC 7636 section 4.1: 32 random octets, written in base64url. */
 export function makeProofKey(): ProofKey {

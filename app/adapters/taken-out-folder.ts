@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { AttachedFile, TakenOutFiles } from '../services/ports/attached-files.ts';
+import type { AttachedFile, TakenOutFiles } from '../services/ports/folders/attached-files.ts';
 import type { Log } from '../services/ports/log.ts';
 import { diskFailure, isMissing } from '../storage/disk-failure.ts';
 import { documentName } from '../storage/document-name.ts';

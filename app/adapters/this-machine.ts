@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { arch, platform, release, totalmem } from 'node:os';
-import type { Machine } from '../services/ports/machine-facts.ts';
+import type { Machine } from '../services/ports/computer/machine-facts.ts';
 import { readShared } from '../storage/read-shared.ts';
 
 /** Twice what a log may have before it starts over. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, realpath, rm } from 'node:fs/promises';
 import type { Log } from '../services/ports/log.ts';
-import type { GivenToken, TokenFile } from '../services/ports/account-file.ts';
+import type { GivenToken, TokenFile } from '../services/ports/computer/account-file.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { readNamed } from '../storage/read-named.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';

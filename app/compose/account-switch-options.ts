@@ -1,6 +1,6 @@
-import type { LoginItem } from '../services/ports/login-item.ts';
-import type { SecretStore } from '../services/ports/secret-store.ts';
-import type { SystemProxy } from '../services/ports/system-proxy.ts';
+import type { LoginItem } from '../services/ports/computer/login-item.ts';
+import type { SecretStore } from '../services/ports/computer/secret-store.ts';
+import type { SystemProxy } from '../services/ports/service/system-proxy.ts';
 import type { CurrentSettings } from '../services/settings/current-settings.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';

@@ -14,7 +14,7 @@ import { accountOperations } from '../services/operations/account-operations.ts'
 import { backupOperations, type BackupOperationPorts } from '../services/operations/backup-operations.ts';
 import { doorBackups, type BackupDoorHandlers } from '../services/operations/door-backups.ts';
 import type { AccountOperations, BackupOperations } from '../services/operations/operation-handlers.ts';
-import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
+import type { TelephonyAuth } from '../services/ports/service/telephony-auth.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './account-switch-options.ts';
 import { markAsPutBack } from '../services/restored/from-backup.ts';
 import { buildBackups } from './build-backups.ts';

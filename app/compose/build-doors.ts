@@ -5,7 +5,11 @@ import { IncompleteFiles } from '../services/intake/incomplete-files.ts';
 import { Intake } from '../services/intake/intake.ts';
 import { SendFolders } from '../services/intake/send-folders.ts';
 import { TakenByOthers } from '../services/intake/taken-by-others.ts';
-import type { ArrivingUpdate, SendFolder, SendFolderListener } from '../services/ports/send-folder.ts';
+import type {
+  ArrivingUpdate,
+  SendFolder,
+  SendFolderListener,
+} from '../services/ports/folders/send-folder.ts';
 import type { Sending } from './build-sending.ts';
 import type { Service } from './build-service.ts';
 import type { Storage } from './build-storage.ts';

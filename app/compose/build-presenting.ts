@@ -19,7 +19,7 @@ import type { Sending } from './build-sending.ts';
 import type { Service } from './build-service.ts';
 import type { Storage } from './build-storage.ts';
 import type { AppListeners, ComposeConfig, ComposePorts } from './composed-app.ts';
-import type { SendFolderHealth } from '../services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../services/ports/folders/send-folder.ts';
 import { part, together, type Part } from './part.ts';
 import { sentences, type Phrase } from '../words/phrase.ts';
 

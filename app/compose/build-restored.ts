@@ -6,7 +6,7 @@ import { OtherLogbooks } from '../adapters/logbook/other-logbooks.ts';
 import { traceSources } from '../adapters/logbook/trace-sources.ts';
 import { findOpenStatusFiles } from '../adapters/result-folders/find-open-status-files.ts';
 import { readSetAsideEntries, SET_ASIDE } from '../adapters/job-store/set-aside-entry.ts';
-import type { ResultFolders } from '../services/ports/result-folders.ts';
+import type { ResultFolders } from '../services/ports/folders/result-folders.ts';
 import { LateTraces } from '../services/restored/late-traces.ts';
 import { LogbookWriter } from '../services/restored/logbook-writer.ts';
 import { OtherCopies } from '../services/restored/other-copies.ts';

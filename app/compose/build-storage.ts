@@ -1,5 +1,5 @@
 import { findDrive } from '../adapters/find-drive.ts';
-import type { TraceSource } from '../services/ports/traces.ts';
+import type { TraceSource } from '../services/ports/queue/traces.ts';
 import { join } from 'node:path';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { traceSources } from '../adapters/logbook/trace-sources.ts';

@@ -5,7 +5,7 @@ import { LOCAL_EXCHANGE } from '../domain/service/account-entry.ts';
 import { freeCopy } from '../domain/fax/free-copy.ts';
 import type { FaxJob } from '../domain/fax/fax-job.ts';
 import type { Log } from '../services/ports/log.ts';
-import type { QueueFolders, RequestElsewhere } from '../services/ports/queue-folders.ts';
+import type { QueueFolders, RequestElsewhere } from '../services/ports/queue/queue-folders.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { waitingIn, type WaitingFaxes } from './waiting-faxes.ts';
 import { isLost } from '../adapters/job-store/is-lost.ts';

@@ -1,10 +1,10 @@
 import type { FaxtrayApp } from './composed-app.ts';
 import { readReceivedId } from '../services/operations/received-operations.ts';
-import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
-import type { JobStore } from '../services/ports/job-store.ts';
-import type { ReceivedFiles } from '../services/ports/mailbox.ts';
-import type { PageViewer } from '../services/ports/page-viewer.ts';
-import type { Spool } from '../services/ports/spool.ts';
+import type { FaxPreviewer } from '../services/ports/pages/fax-previewer.ts';
+import type { JobStore } from '../services/ports/queue/job-store.ts';
+import type { ReceivedFiles } from '../services/ports/service/mailbox.ts';
+import type { PageViewer } from '../services/ports/pages/page-viewer.ts';
+import type { Spool } from '../services/ports/folders/spool.ts';
 
 export interface PagePictureSources {
   readonly previews: Pick<FaxPreviewer, 'picture'>;

@@ -8,7 +8,7 @@ import { WatchedSendFolder } from '../adapters/send-folder/watched-send-folder.t
 import type { SendFolderSettings, SettingKey, Settings } from '../domain/settings/settings.ts';
 import { FitSendFolder } from '../services/intake/fit-send-folder.ts';
 import { unfitFolder, type UnfitFolder } from '../services/settings/unfit-folder.ts';
-import type { SendFolder } from '../services/ports/send-folder.ts';
+import type { SendFolder } from '../services/ports/folders/send-folder.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 

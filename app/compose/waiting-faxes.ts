@@ -1,5 +1,5 @@
 import { needsDecision } from '../domain/fax/attention.ts';
-import type { JobStore } from '../services/ports/job-store.ts';
+import type { JobStore } from '../services/ports/queue/job-store.ts';
 import { phrase, sentences, type Fact, type Phrase } from '../words/phrase.ts';
 
 /** What is left to do in a queue. */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { isLoopback, type MailSettings } from '../domain/settings/mail-settings.ts';
 import { Turns } from '../domain/turns.ts';
-import type { MailDoorState } from '../services/ports/mail-door-state.ts';
+import type { MailDoorState } from '../services/ports/doors/mail-door-state.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { readNamed } from '../storage/read-named.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';

@@ -4,7 +4,7 @@ import type { PrinterNetwork } from '../domain/settings/printer-network.ts';
 import { Turns } from '../domain/turns.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
-import type { PrinterState } from '../services/ports/printer-state.ts';
+import type { PrinterState } from '../services/ports/doors/printer-state.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { writeAnswer, type Answer } from './answer.ts';

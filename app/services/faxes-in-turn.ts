@@ -1,5 +1,5 @@
 import type { FaxJob } from '../domain/fax/fax-job.ts';
-import type { JobStore } from './ports/job-store.ts';
+import type { JobStore } from './ports/queue/job-store.ts';
 
 /** Some ten milliseconds' worth of rows. */
 const AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import type { FaxJob } from '../domain/fax/fax-job.ts';
 import { namePages } from '../domain/fax/name-pages.ts';
-import type { Spool, SpoolFile } from './ports/spool.ts';
+import type { Spool, SpoolFile } from './ports/folders/spool.ts';
 
 /** What goes: its documents, or the pages that a person has let go in their place. */
 export function filesToSend(job: FaxJob, spool: Spool): readonly SpoolFile[] {

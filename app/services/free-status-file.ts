@@ -1,6 +1,6 @@
 import { freeCopy } from '../domain/fax/free-copy.ts';
-import type { JobStore } from './ports/job-store.ts';
-import type { ResultFolders } from './ports/result-folders.ts';
+import type { JobStore } from './ports/queue/job-store.ts';
+import type { ResultFolders } from './ports/folders/result-folders.ts';
 
 /** `<name>.json`, `<name> (2).json` and so on: one that nobody has. */
 export function freeStatusFile(name: string, store: JobStore, results: ResultFolders): string {

@@ -7,7 +7,7 @@ import { success, type Result } from '../domain/result.ts';
 import { Signal, type Off } from '../domain/signal.ts';
 import { CHANGE_ORDER, type ChangeListener } from './change-order.ts';
 import type { Clock } from './ports/clock.ts';
-import type { JobStore } from './ports/job-store.ts';
+import type { JobStore } from './ports/queue/job-store.ts';
 import type { Log } from './ports/log.ts';
 import { Waits } from './waits.ts';
 

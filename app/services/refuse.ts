@@ -2,7 +2,7 @@ import type { StepTaken } from '../contract/operations/fax-operation-types.ts';
 import type { JobId } from '../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Applied } from './job-ledger.ts';
-import type { JobStore } from './ports/job-store.ts';
+import type { JobStore } from './ports/queue/job-store.ts';
 import type { FaxJob } from '../domain/fax/fax-job.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 

@@ -1,6 +1,6 @@
 import { Notification } from 'electron';
 import { shownText } from '../domain/files/shown-text.ts';
-import type { FaxNotification, Notifier } from '../services/ports/notifier.ts';
+import type { FaxNotification, Notifier } from '../services/ports/computer/notifier.ts';
 import type { Log } from '../services/ports/log.ts';
 
 /** Notifications of the desktop. One that cannot be shown is not lost: the tray and the window keep the count. */

@@ -1,7 +1,7 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service/service-address.ts';
-import type { Desktop, NativeQuestion, PagesToPrint } from '../services/ports/desktop.ts';
+import type { Desktop, NativeQuestion, PagesToPrint } from '../services/ports/computer/desktop.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import type { FindPagePicture } from './app-protocol.ts';

@@ -1,5 +1,5 @@
 import { app, session } from 'electron';
-import type { SystemProxy } from '../services/ports/system-proxy.ts';
+import type { SystemProxy } from '../services/ports/service/system-proxy.ts';
 
 /** The system's proxy settings, PAC files and WPAD included, as Chromium reads them. */
 export const electronSystemProxy: SystemProxy = {

@@ -1,6 +1,6 @@
 import keytar from 'keytar';
 import { randomUUID } from 'node:crypto';
-import type { SecretStore } from '../services/ports/secret-store.ts';
+import type { SecretStore } from '../services/ports/computer/secret-store.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 const SERVICE = 'Faxtray';

@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { success } from '../domain/result.ts';
-import type { LoginItem } from '../services/ports/login-item.ts';
+import type { LoginItem } from '../services/ports/computer/login-item.ts';
 
 /** How this installation is started again as it was: its own data folder, and as root without Chromium's sandbox. */
 function commandHere(userDataDir: string | null): readonly [string, ...string[]] {

@@ -2,7 +2,7 @@ import type { AppUpdater } from 'electron-updater';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Settings } from '../domain/settings/settings.ts';
 import type { Log } from '../services/ports/log.ts';
-import type { Updater } from '../services/ports/updater.ts';
+import type { Updater } from '../services/ports/computer/updater.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** Brings newer versions from where the package says (electron-updater), and none that is not signed by whoever made the package. */

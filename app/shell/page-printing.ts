@@ -1,7 +1,7 @@
 import { BrowserWindow, session, type Session } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { PagesToPrint } from '../services/ports/desktop.ts';
+import type { PagesToPrint } from '../services/ports/computer/desktop.ts';
 import { phrase } from '../words/phrase.ts';
 import type { FindPagePicture } from './app-protocol.ts';
 

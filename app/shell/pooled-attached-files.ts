@@ -1,7 +1,7 @@
 import { failed, success, type Result } from '../domain/result.ts';
 import { readAttachedFiles } from '../pages/requests/read-attached-files.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { AttachedFile, AttachedFiles } from '../services/ports/attached-files.ts';
+import type { AttachedFile, AttachedFiles } from '../services/ports/folders/attached-files.ts';
 
 /** The files in documents, read in the workers of the new fax. */
 export class PooledAttachedFiles implements AttachedFiles {

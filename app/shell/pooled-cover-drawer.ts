@@ -7,7 +7,7 @@ import { writeTiff } from '../pages/output/write-tiff.ts';
 import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import { renderFax } from '../pages/requests/render-fax.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { CoverDrawer, DrawnCoverFile } from '../services/ports/cover-drawer.ts';
+import type { CoverDrawer, DrawnCoverFile } from '../services/ports/pages/cover-drawer.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { phrase } from '../words/phrase.ts';
 import { toDocumentProblem } from './to-document-problem.ts';

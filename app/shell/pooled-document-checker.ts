@@ -6,7 +6,11 @@ import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import type { PageFailure } from '../pages/document/page-failure.ts';
 import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../services/ports/document-checker.ts';
+import type {
+  CheckedDocuments,
+  DocumentChecker,
+  FaxToCheck,
+} from '../services/ports/pages/document-checker.ts';
 import { describeDoubtfulTexts } from './describe-doubtful-texts.ts';
 import { toDocumentProblem } from './to-document-problem.ts';
 

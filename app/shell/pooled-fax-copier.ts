@@ -4,8 +4,8 @@ import type { CopyFormat } from '../contract/queue-views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { copyFinishedFax } from '../pages/requests/copy-finished-fax.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { FaxCopier } from '../services/ports/fax-copier.ts';
-import type { RenderedDocument } from '../services/ports/spool.ts';
+import type { FaxCopier } from '../services/ports/pages/fax-copier.ts';
+import type { RenderedDocument } from '../services/ports/folders/spool.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { phrase } from '../words/phrase.ts';
 

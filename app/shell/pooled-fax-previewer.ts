@@ -10,7 +10,7 @@ import type {
   PagesFile,
   PreviewPlace,
   PreviewProgress,
-} from '../services/ports/fax-previewer.ts';
+} from '../services/ports/pages/fax-previewer.ts';
 import { toDocumentProblem } from './to-document-problem.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 

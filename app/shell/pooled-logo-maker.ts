@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
 import { drawPagePicture } from '../pages/requests/page-picture.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { LogoMaker } from '../services/ports/logo-maker.ts';
+import type { LogoMaker } from '../services/ports/pages/logo-maker.ts';
 
 /** Of what is printed, at the dots of a fax line. */
 const WIDEST_PX = 530;

@@ -5,8 +5,8 @@ import { lineSeconds } from '../pages/page/line-time.ts';
 import type { PageFailure } from '../pages/document/page-failure.ts';
 import { countPictures, drawPagePicture, inspectPictures } from '../pages/requests/page-picture.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { PageViewer } from '../services/ports/page-viewer.ts';
-import type { RenderedDocument } from '../services/ports/spool.ts';
+import type { PageViewer } from '../services/ports/pages/page-viewer.ts';
+import type { RenderedDocument } from '../services/ports/folders/spool.ts';
 
 /** Pictures of rendered documents, drawn beside the main process's own work. */
 export class PooledPageViewer implements PageViewer {

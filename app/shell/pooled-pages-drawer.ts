@@ -8,7 +8,7 @@ import { writeTiff } from '../pages/output/write-tiff.ts';
 import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import { renderFax } from '../pages/requests/render-fax.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { PageRange, PagesDrawer, PagesDrawn } from '../services/ports/pages-drawer.ts';
+import type { PageRange, PagesDrawer, PagesDrawn } from '../services/ports/pages/pages-drawer.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { phrase } from '../words/phrase.ts';
 

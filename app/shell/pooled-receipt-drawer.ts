@@ -3,8 +3,8 @@ import { failed, success, type Result } from '../domain/result.ts';
 import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import { renderReceipt } from '../pages/requests/render-receipt.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { ReceiptDrawer } from '../services/ports/receipt-drawer.ts';
-import type { RenderedDocument } from '../services/ports/spool.ts';
+import type { ReceiptDrawer } from '../services/ports/pages/receipt-drawer.ts';
+import type { RenderedDocument } from '../services/ports/folders/spool.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { makeReceiptSheet } from './receipt-sheet.ts';
 

@@ -5,7 +5,7 @@ import type { ReceiptSheet } from '../pages/receipt/receipt-sheet.ts';
 import { renderRoutingSheet } from '../pages/requests/render-routing-sheet.ts';
 import { writeSheetCode } from '../pages/routing-sheet/sheet-code.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { RoutingSheetDrawer } from '../services/ports/routing-sheet-drawer.ts';
+import type { RoutingSheetDrawer } from '../services/ports/pages/routing-sheet-drawer.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { phrase } from '../words/phrase.ts';
 

@@ -6,7 +6,7 @@ import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import { WorkFolder } from '../pages/document/work-folder.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { RenderPool, type RenderPoolOptions } from '../pages/workers/render-pool.ts';
-import type { DrawingPorts } from '../services/ports/drawing-ports.ts';
+import type { DrawingPorts } from '../services/ports/pages/drawing-ports.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import type { MakePdf } from '../printer/printed-documents.ts';

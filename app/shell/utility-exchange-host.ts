@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { failed, success, type Result } from '../domain/result.ts';
 import { Signal, type Off } from '../domain/signal.ts';
 import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
-import type { ExchangeAddress, ExchangeHost } from '../services/ports/exchange-host.ts';
+import type { ExchangeAddress, ExchangeHost } from '../services/ports/service/exchange-host.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import { diskFailure } from '../storage/disk-failure.ts';

@@ -1,4 +1,4 @@
-import type { FaxNotification } from '../services/ports/notifier.ts';
+import type { FaxNotification } from '../services/ports/computer/notifier.ts';
 import type { MainWindow } from './main-window.ts';
 
 export interface WindowCalls {

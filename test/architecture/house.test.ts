@@ -60,7 +60,17 @@ describe('the house', () => {
       return order.indexOf(file === undefined ? '(itself)' : room);
     };
     const inside = code.filter(({ path }) => path.startsWith(`${outer}/`));
-    const rooms = new Set(inside.map(({ path }) => path.split('/').slice(0, -1)[2]).filter(Boolean));
+    const rooms = new Set(
+      inside
+        .map(
+          ({ path }) =>
+            path
+              .slice(outer.length + 1)
+              .split('/')
+              .slice(0, -1)[0],
+        )
+        .filter(Boolean),
+    );
     expect([...rooms].sort()).toEqual(order.filter((room) => room !== '(itself)').sort());
     const up = inside.flatMap((file) =>
       file.imports

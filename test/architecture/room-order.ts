@@ -24,6 +24,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'exporting',
     'operations',
   ],
+  'app/services/ports': ['(itself)', 'folders', 'queue', 'pages', 'service', 'computer', 'doors'],
   'app/domain': ['(itself)', 'numbers', 'fax', 'service', 'settings', 'following', 'files', 'intake'],
   'renderer/state': [
     'window',

@@ -6,8 +6,8 @@ import { RestCallLog } from '../../app/adapters/telephony/account/rest-call-log.
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import type { FaxReport } from '../../app/domain/fax/fax-report.ts';
 import type { Result } from '../../app/domain/result.ts';
-import type { Access } from '../../app/services/ports/access.ts';
-import type { FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
+import type { Access } from '../../app/services/ports/service/access.ts';
+import type { FaxSubmission } from '../../app/services/ports/service/fax-gateway.ts';
 import { SeedService, SHAPES } from '../support/seed-service.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { failed } from '../../app/domain/result.ts';
-import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
+import type { ReceivedFiles } from '../../app/services/ports/service/mailbox.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { filePart } from '../support/exchange-client.ts';
 import { makeMailboxBench, type MailboxBenchOptions } from '../support/mailbox-bench.ts';

@@ -11,7 +11,7 @@ import { StoredCredential } from '../../app/services/accounts/stored-credential.
 import { AccountSecrets } from '../../app/services/accounts/account-secrets.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { SignIn } from '../../app/services/accounts/sign-in.ts';
-import type { Desktop } from '../../app/services/ports/desktop.ts';
+import type { Desktop } from '../../app/services/ports/computer/desktop.ts';
 import { ExchangeClient } from '../support/exchange-client.ts';
 import { freePace } from '../support/free-pace.ts';
 import { ManualClock } from '../support/manual-clock.ts';

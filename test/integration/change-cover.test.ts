@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CoverView } from '../../app/contract/queue-views.ts';
 import { drawCoverPage } from '../../app/pages/sender/cover-page.ts';
 import { faxGeometry } from '../../app/pages/page/fax-geometry.ts';
-import type { DocumentChecker } from '../../app/services/ports/document-checker.ts';
+import type { DocumentChecker } from '../../app/services/ports/pages/document-checker.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { valueOf } from '../support/value-of.ts';
 

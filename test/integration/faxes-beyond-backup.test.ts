@@ -9,7 +9,7 @@ import { copiedQueues } from '../../app/compose/copied-queues.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import type { Origin } from '../../app/domain/fax/origin.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
-import type { FaxesBeyond } from '../../app/services/ports/backups.ts';
+import type { FaxesBeyond } from '../../app/services/ports/queue/backups.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';

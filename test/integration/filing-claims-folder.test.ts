@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, w
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FilingClaimsFolder } from '../../app/adapters/result-folders/filing-claims-folder.ts';
-import type { FilingClaim } from '../../app/services/ports/filing-files.ts';
+import type { FilingClaim } from '../../app/services/ports/folders/filing-files.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
 

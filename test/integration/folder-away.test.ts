@@ -4,7 +4,7 @@ import { listFolder } from '../../app/adapters/send-folder/folder-listing.ts';
 import { openWritersHere } from '../../app/adapters/send-folder/open-writers-here.ts';
 import { PromptSendFolder } from '../../app/adapters/send-folder/prompt-send-folder.ts';
 import { WatchedSendFolder } from '../../app/adapters/send-folder/watched-send-folder.ts';
-import type { SendFolderHealth } from '../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../app/services/ports/folders/send-folder.ts';
 import { phrase } from '../../app/words/phrase.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';

@@ -15,7 +15,7 @@ import { listCopyNames, toDay } from '../../app/adapters/result-folders/free-nam
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { WENT_WITHOUT_MESSAGE } from '../../app/domain/fax/called-off.ts';
 import type { FaxJob, JobDocument } from '../../app/domain/fax/fax-job.ts';
-import type { SpoolFile } from '../../app/services/ports/spool.ts';
+import type { SpoolFile } from '../../app/services/ports/folders/spool.ts';
 import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
 import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

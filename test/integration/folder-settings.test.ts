@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diskFolderPlaces } from '../../app/adapters/folder-places.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
-import type { NativeQuestion } from '../../app/services/ports/desktop.ts';
+import type { NativeQuestion } from '../../app/services/ports/computer/desktop.ts';
 import { folderOperations } from '../../app/services/operations/folder-operations.ts';
 import type { CurrentSettings } from '../../app/services/settings/current-settings.ts';
 import { setUp } from '../support/set-up.ts';

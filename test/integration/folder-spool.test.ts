@@ -15,7 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { fingerprintAt } from '../../app/storage/fingerprint.ts';
-import type { MayTake } from '../../app/services/ports/send-folder.ts';
+import type { MayTake } from '../../app/services/ports/folders/send-folder.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { mayClaim } from '../support/may-claim.ts';
 import { SMALL_PDF, smallTiff } from '../support/small-documents.ts';

@@ -7,7 +7,7 @@ import { makeMailFolder } from '../../app/adapters/result-folders/mail-folder.ts
 import { randomIds } from '../../app/adapters/system-clock.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { MAIL_REPLIES, MailReplies } from '../../app/services/hooks/mail-replies.ts';
-import type { MailReply } from '../../app/services/ports/mail-reply.ts';
+import type { MailReply } from '../../app/services/ports/doors/mail-reply.ts';
 import { readMail } from '../../app/mail-door/read-mail.ts';
 import { Phrasebook } from '../../app/words/phrasebook.ts';
 import { aJob } from '../support/fax-jobs.ts';

@@ -19,7 +19,7 @@ import type { FaxJob, Filing, JobDocument } from '../../app/domain/fax/fax-job.t
 import { makeReceiptFacts } from '../../app/domain/fax/make-receipt-facts.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import { toStatusRecord } from '../../app/domain/fax/status-record.ts';
-import type { ReceiptToFile } from '../../app/services/ports/result-folders.ts';
+import type { ReceiptToFile } from '../../app/services/ports/folders/result-folders.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 import { plainReceiptPdf, someFacts } from '../support/a-receipt.ts';
 import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { isOfService } from '../../app/adapters/telephony/connection/of-service.ts';
 import { problemWithServer } from '../../app/domain/service/service-address.ts';
-import type { FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
+import type { FaxSubmission } from '../../app/services/ports/service/fax-gateway.ts';
 import { SMALL_PDF, SMALL_PNG, smallTiff } from '../support/small-documents.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

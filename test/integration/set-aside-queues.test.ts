@@ -13,7 +13,7 @@ import { failed } from '../../app/domain/result.ts';
 import { phrase } from '../../app/words/phrase.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
-import type { SetAside } from '../../app/services/ports/set-aside-queues.ts';
+import type { SetAside } from '../../app/services/ports/queue/set-aside-queues.ts';
 import { FaxesFromBackup, markAsPutBack } from '../../app/services/restored/from-backup.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient, takenBackAt } from '../support/fax-jobs.ts';

@@ -11,7 +11,7 @@ import type {
   MailboxPageQuery,
   StoredMailboxOrder,
   StoredMailboxPage,
-} from '../../app/services/ports/mailbox.ts';
+} from '../../app/services/ports/service/mailbox.ts';
 import { aFax, anyHistory, aParty, newsOf } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

@@ -8,7 +8,7 @@ import type {
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
-} from '../../app/services/ports/send-folder.ts';
+} from '../../app/services/ports/folders/send-folder.ts';
 import { unfitFolder } from '../../app/services/settings/unfit-folder.ts';
 import { phrase } from '../../app/words/phrase.ts';
 

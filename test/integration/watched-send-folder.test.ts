@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openWritersHere } from '../../app/adapters/send-folder/open-writers-here.ts';
 import { WatchedSendFolder } from '../../app/adapters/send-folder/watched-send-folder.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
-import type { SendFolderHealth, Drop } from '../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth, Drop } from '../../app/services/ports/folders/send-folder.ts';
 import { ArrivingFiles } from '../support/arriving-files.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';

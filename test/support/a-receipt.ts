@@ -3,7 +3,7 @@ import { blankBitmap } from '../../app/pages/page/bitmap.ts';
 import { writeReceiptPdf } from '../../app/pages/receipt/write-receipt-pdf.ts';
 import { encodeT6 } from '../../app/pages/t6/encode-t6.ts';
 import { success } from '../../app/domain/result.ts';
-import type { ReceiptDrawer } from '../../app/services/ports/receipt-drawer.ts';
+import type { ReceiptDrawer } from '../../app/services/ports/pages/receipt-drawer.ts';
 
 export const someFacts = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   version: 1,

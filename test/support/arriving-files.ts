@@ -1,4 +1,4 @@
-import type { ArrivingFile, ArrivingUpdate } from '../../app/services/ports/send-folder.ts';
+import type { ArrivingFile, ArrivingUpdate } from '../../app/services/ports/folders/send-folder.ts';
 
 /** The files on their way into a folder, put together from what is told of them. */
 export class ArrivingFiles {

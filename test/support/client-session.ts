@@ -1,6 +1,6 @@
 import { success } from '../../app/domain/result.ts';
 import { Pacer } from '../../app/services/access/pacer.ts';
-import type { Access } from '../../app/services/ports/access.ts';
+import type { Access } from '../../app/services/ports/service/access.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { ManualClock } from './manual-clock.ts';
 import { verbatim } from '../../app/words/phrase.ts';

@@ -13,7 +13,7 @@ import { IncompleteFiles } from '../../app/services/intake/incomplete-files.ts';
 import { Intake } from '../../app/services/intake/intake.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { SizeLimit } from '../../app/services/access/size-limit.ts';
-import type { SendFolderHealth } from '../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../app/services/ports/folders/send-folder.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
 import { ArrivingFiles } from './arriving-files.ts';
 import { WITHOUT_SCREEN } from './without-screen.ts';

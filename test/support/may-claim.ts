@@ -1,5 +1,5 @@
-import type { MayTake } from '../../app/services/ports/send-folder.ts';
-import type { MayClaim } from '../../app/services/ports/spool.ts';
+import type { MayTake } from '../../app/services/ports/folders/send-folder.ts';
+import type { MayClaim } from '../../app/services/ports/folders/spool.ts';
 
 /** A claim that is wanted to its end, unless a test says otherwise. */
 export const mayClaim = (

@@ -1,4 +1,4 @@
-import type { SecretStore } from '../../app/services/ports/secret-store.ts';
+import type { SecretStore } from '../../app/services/ports/computer/secret-store.ts';
 import { phrase, type Phrase } from '../../app/words/phrase.ts';
 
 /** A keychain that a test can lock and look into (test/contract/secret-store.test.ts holds it against the real one). */

@@ -1,10 +1,10 @@
 import type { DatedReport, FaxReport, OutboundFaxes } from '../../app/domain/fax/fax-report.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
 import type { TokenSet } from '../../app/domain/service/token-set.ts';
-import type { Access } from '../../app/services/ports/access.ts';
-import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
-import type { Identity, TelephonyAuth } from '../../app/services/ports/telephony-auth.ts';
-import type { RateGroup } from '../../app/services/ports/rate-limit.ts';
+import type { Access } from '../../app/services/ports/service/access.ts';
+import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/service/fax-gateway.ts';
+import type { Identity, TelephonyAuth } from '../../app/services/ports/service/telephony-auth.ts';
+import type { RateGroup } from '../../app/services/ports/service/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 

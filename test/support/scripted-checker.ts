@@ -6,7 +6,7 @@ import type {
   CheckedDocuments,
   DocumentChecker,
   FaxToCheck,
-} from '../../app/services/ports/document-checker.ts';
+} from '../../app/services/ports/pages/document-checker.ts';
 
 /** Finds wrong with documents what the test says, by their names; and takes its time when told to. */
 export class ScriptedChecker implements DocumentChecker {

@@ -9,10 +9,10 @@ import type { ReportedChange } from '../../app/domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
 import { Signal, type Off } from '../../app/domain/signal.ts';
 import type { ServicePart } from '../../app/domain/service/service-part.ts';
-import type { Access } from '../../app/services/ports/access.ts';
-import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
-import type { CallLogGateway } from '../../app/services/ports/extension.ts';
-import type { RateLimit } from '../../app/services/ports/rate-limit.ts';
+import type { Access } from '../../app/services/ports/service/access.ts';
+import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/service/fax-gateway.ts';
+import type { CallLogGateway } from '../../app/services/ports/service/extension.ts';
+import type { RateLimit } from '../../app/services/ports/service/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 

@@ -6,7 +6,7 @@ import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import type { Settings } from '../../app/domain/settings/settings.ts';
 import type { DoorConnectionPorts } from '../../app/door/door-connection.ts';
 import { DoorServer } from '../../app/door/door-server.ts';
-import type { DocumentChecker } from '../../app/services/ports/document-checker.ts';
+import type { DocumentChecker } from '../../app/services/ports/pages/document-checker.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';

@@ -1,7 +1,7 @@
 import { makeFileInspector } from '../../app/adapters/disk-file-inspector.ts';
 import { findDrive } from '../../app/adapters/find-drive.ts';
 import { failed, success } from '../../app/domain/result.ts';
-import type { LoginItem } from '../../app/services/ports/login-item.ts';
+import type { LoginItem } from '../../app/services/ports/computer/login-item.ts';
 import type { ComposePorts } from '../../app/compose/composed-app.ts';
 import { plainReceipts } from './a-receipt.ts';
 import { verbatim } from '../../app/words/phrase.ts';

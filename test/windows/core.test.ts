@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ExchangeAddress } from '../../app/services/ports/exchange-host.ts';
+import type { ExchangeAddress } from '../../app/services/ports/service/exchange-host.ts';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
 import { ExchangeClient } from '../support/exchange-client.ts';
 import type { ReadyLine } from '../support/exchange-process.ts';

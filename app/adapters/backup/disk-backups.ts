@@ -9,7 +9,7 @@ import type {
   MergedSettings,
   OpenedBackup,
   PutInPlace,
-} from '../../services/ports/backups.ts';
+} from '../../services/ports/queue/backups.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Ids } from '../../services/ports/ids.ts';
 import type { Log } from '../../services/ports/log.ts';

@@ -1,7 +1,7 @@
 import type { JobId } from '../../domain/fax/fax-job.ts';
 import type { Result } from '../../domain/result.ts';
 import type { WhyNotOurs } from '../../storage/open-copied.ts';
-import type { BackupCounts, FaxesBeyond } from '../../services/ports/backups.ts';
+import type { BackupCounts, FaxesBeyond } from '../../services/ports/queue/backups.ts';
 
 /** What is in a copy of a queue's databases, which lie in one folder. Throws what the disk says. */
 export interface QueueReader {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { ContactReader, WrittenContact } from '../../services/ports/contacts.ts';
+import type { ContactReader, WrittenContact } from '../../services/ports/service/contacts.ts';
 import { toErrno } from '../../storage/disk-failure.ts';
 import { readCsvContacts } from './read-csv-contacts.ts';
 import { readVcards } from './read-vcards.ts';

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { z } from 'zod';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Log } from '../../services/ports/log.ts';
-import type { ContactFile, StoredContacts } from '../../services/ports/contacts.ts';
+import type { ContactFile, StoredContacts } from '../../services/ports/service/contacts.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { boundedList } from '../../storage/bounded-list.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';

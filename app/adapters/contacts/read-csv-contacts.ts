@@ -1,4 +1,4 @@
-import type { WrittenContact } from '../../services/ports/contacts.ts';
+import type { WrittenContact } from '../../services/ports/service/contacts.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** Headings as the usual programs write them, in English and German (Outlook, Google, address books of phones). */

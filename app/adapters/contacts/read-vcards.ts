@@ -1,4 +1,4 @@
-import type { WrittenContact } from '../../services/ports/contacts.ts';
+import type { WrittenContact } from '../../services/ports/service/contacts.ts';
 
 interface Line {
   readonly name: string;

@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { SecureContext } from 'node:tls';
 import type { HookSettings } from '../../domain/settings/hook-settings.ts';
 import type { Clock } from '../../services/ports/clock.ts';
-import type { HookCaller, HookMessage } from '../../services/ports/hooks.ts';
+import type { HookCaller, HookMessage } from '../../services/ports/doors/hooks.ts';
 import { toErrno } from '../../storage/disk-failure.ts';
 import { signWebhook } from './sign-webhook.ts';
 

@@ -1,6 +1,6 @@
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
-import type { HookDelivery, HookMessage, HookQueue } from '../../services/ports/hooks.ts';
+import type { HookDelivery, HookMessage, HookQueue } from '../../services/ports/doors/hooks.ts';
 
 const MIGRATIONS = [
   `CREATE TABLE marks (about TEXT PRIMARY KEY, mark TEXT NOT NULL) STRICT;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { FaxesBeyond } from '../../services/ports/backups.ts';
+import type { FaxesBeyond } from '../../services/ports/queue/backups.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
 

@@ -15,7 +15,7 @@ import type {
   PutBack,
   SetAside,
   SetAsideQueues,
-} from '../../services/ports/set-aside-queues.ts';
+} from '../../services/ports/queue/set-aside-queues.ts';
 
 export interface SetAsideQueuesPorts {
   /** Of this instance. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Draft, DraftFile, DraftId } from '../../domain/fax/draft.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { DraftStore } from '../../services/ports/draft-store.ts';
+import type { DraftStore } from '../../services/ports/queue/draft-store.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';

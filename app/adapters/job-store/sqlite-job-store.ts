@@ -3,7 +3,7 @@ import type { DraftId } from '../../domain/fax/draft.ts';
 import { isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { failed, type Result } from '../../domain/result.ts';
-import type { JobStore } from '../../services/ports/job-store.ts';
+import type { JobStore } from '../../services/ports/queue/job-store.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { openDatabase, type Database } from '../../storage/open-database.ts';
 import { AttemptRecords } from './attempt-records.ts';

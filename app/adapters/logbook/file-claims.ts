@@ -5,7 +5,7 @@ import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Trace } from '../../domain/following/trace.ts';
 import { Turns } from '../../domain/turns.ts';
 import type { Log } from '../../services/ports/log.ts';
-import type { Claims } from '../../services/ports/traces.ts';
+import type { Claims } from '../../services/ports/queue/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { forThisUser, likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';

@@ -6,7 +6,7 @@ import { listContentKeys } from '../../domain/fax/content-keys.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { furthest, type Trace } from '../../domain/following/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
-import type { Logbook, OpenedLogbook, QueueMark } from '../../services/ports/traces.ts';
+import type { Logbook, OpenedLogbook, QueueMark } from '../../services/ports/queue/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { removeOldDrafts } from '../../storage/old-drafts.ts';

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { furthest, type Trace } from '../../domain/following/trace.ts';
-import type { TraceSource } from '../../services/ports/traces.ts';
+import type { TraceSource } from '../../services/ports/queue/traces.ts';
 import { readLines } from './read-lines.ts';
 import { traceOfLine } from './trace-body.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Trace } from '../../domain/following/trace.ts';
-import type { TraceSource } from '../../services/ports/traces.ts';
+import type { TraceSource } from '../../services/ports/queue/traces.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { traceOfSnapshot, traceOfStatus } from './trace-body.ts';
 

@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../domain/result.ts';
 import { toIndexWords, type FaxText } from '../../domain/service/fax-text.ts';
-import type { FaxTextStore } from '../../services/ports/fax-text-store.ts';
+import type { FaxTextStore } from '../../services/ports/pages/fax-text-store.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { readFaxText, writeFaxText } from './fax-text-body.ts';

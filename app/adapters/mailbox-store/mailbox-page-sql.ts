@@ -5,7 +5,7 @@ import type {
   MailboxPageQuery,
   StoredMailboxOrder,
   StoredMailboxPage,
-} from '../../services/ports/mailbox.ts';
+} from '../../services/ports/service/mailbox.ts';
 
 type SqlValue = string | number;
 

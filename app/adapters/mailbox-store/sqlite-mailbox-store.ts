@@ -13,7 +13,7 @@ import type {
   MailboxTaking,
   StoredMailboxFax,
   StoredMailboxPage,
-} from '../../services/ports/mailbox.ts';
+} from '../../services/ports/service/mailbox.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';

@@ -10,7 +10,7 @@ import {
 import { SUBSCRIPTION_PATH, messageStorePath } from '../../protocol/paths.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import type { Clock } from '../../services/ports/clock.ts';
-import type { PushConnection, PushListener, PushTicket } from '../../services/ports/push.ts';
+import type { PushConnection, PushListener, PushTicket } from '../../services/ports/service/push.ts';
 import { inEnglish } from '../../words/in-english.ts';
 
 /** From the first packet to the answer to the subscription. */

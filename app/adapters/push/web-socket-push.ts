@@ -1,5 +1,10 @@
 import type { Clock } from '../../services/ports/clock.ts';
-import type { PushConnection, PushConnector, PushListener, PushTicket } from '../../services/ports/push.ts';
+import type {
+  PushConnection,
+  PushConnector,
+  PushListener,
+  PushTicket,
+} from '../../services/ports/service/push.ts';
 import { PushSocket, type WayTo } from './push-socket.ts';
 
 export type { WayTo } from './push-socket.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
-import type { FilingClaim, FilingClaims, FilingStanding } from '../../services/ports/filing-files.ts';
+import type { FilingClaim, FilingClaims, FilingStanding } from '../../services/ports/folders/filing-files.ts';
 import { diskFailure, toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { draftBeside, nameFree, writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
 import { OldDrafts, readDriveTime } from '../../storage/old-drafts.ts';

@@ -1,8 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { FilingClaims, FilingFiles } from '../../services/ports/filing-files.ts';
-import type { RenderedDocument } from '../../services/ports/spool.ts';
+import type { FilingClaims, FilingFiles } from '../../services/ports/folders/filing-files.ts';
+import type { RenderedDocument } from '../../services/ports/folders/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { isBelow } from '../../storage/is-below.ts';
 import { isPlainName } from '../../storage/is-plain-name.ts';

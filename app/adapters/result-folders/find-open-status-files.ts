@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isFinal, JOB_STATES, type JobId } from '../../domain/fax/fax-job.ts';
-import type { OpenStatusFile } from '../../services/ports/open-status-files.ts';
+import type { OpenStatusFile } from '../../services/ports/folders/open-status-files.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 

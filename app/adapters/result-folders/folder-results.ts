@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
-import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
+import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/folders/spool.ts';
 import type {
   ReceiptToFile,
   ResultFolders,
   WriteStatusOptions,
-} from '../../services/ports/result-folders.ts';
+} from '../../services/ports/folders/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import { isBelow } from '../../storage/is-below.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../domain/service/handling.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { Turns } from '../../domain/turns.ts';
-import type { HandlingFiles, HandlingSet } from '../../services/ports/handling-files.ts';
+import type { HandlingFiles, HandlingSet } from '../../services/ports/folders/handling-files.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import type { HookCaller } from '../../services/ports/hooks.ts';
-import type { MailReply } from '../../services/ports/mail-reply.ts';
+import type { HookCaller } from '../../services/ports/doors/hooks.ts';
+import type { MailReply } from '../../services/ports/doors/mail-reply.ts';
 import { toErrno } from '../../storage/disk-failure.ts';
 import { writeToFreePath } from '../../storage/durable-file.ts';
 import { OldDrafts } from '../../storage/old-drafts.ts';

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { isSentByWord } from '../../domain/fax/called-off.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
-import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
+import type { RenderedDocument, Spool } from '../../services/ports/folders/spool.ts';
 import { isTaken } from '../../storage/is-taken.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';
 import { listCopyNames } from './free-names.ts';

@@ -5,7 +5,7 @@ import { isReached, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { freeCopy } from '../../domain/fax/free-copy.ts';
 import { wasTakenBackUnsent } from '../../domain/fax/undo-time.ts';
 import { toSidecarPath } from '../../domain/intake/send-folder-names.ts';
-import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
+import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/folders/spool.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import { isTaken } from '../../storage/is-taken.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';

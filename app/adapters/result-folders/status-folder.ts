@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isFinal, JOB_STATES, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
-import type { WriteStatusOptions } from '../../services/ports/result-folders.ts';
+import type { WriteStatusOptions } from '../../services/ports/folders/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
 import { isTaken } from '../../storage/is-taken.ts';

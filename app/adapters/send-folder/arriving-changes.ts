@@ -1,4 +1,4 @@
-import type { ArrivingFile, ArrivingUpdate } from '../../services/ports/send-folder.ts';
+import type { ArrivingFile, ArrivingUpdate } from '../../services/ports/folders/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 
 /** Of thousands of files that come at once each one changes several times: what comes within this time is told together. */

@@ -1,4 +1,4 @@
-import type { SendFolderHealth } from '../../services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../services/ports/folders/send-folder.ts';
 import { toErrno, isMissing, whyDiskFailed } from '../../storage/disk-failure.ts';
 import type { LeaseState } from './folder-lease.ts';
 import type { WatchState } from './folder-watch.ts';

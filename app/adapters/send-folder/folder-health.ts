@@ -1,5 +1,5 @@
 import type { Log } from '../../services/ports/log.ts';
-import type { SendFolderHealth } from '../../services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../services/ports/folders/send-folder.ts';
 import { isSamePhrase } from '../../words/phrase.ts';
 
 /** How a send folder does, as it was found out last; logged when it becomes another. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../services/ports/clock.ts';
-import type { MayTake } from '../../services/ports/send-folder.ts';
+import type { MayTake } from '../../services/ports/folders/send-folder.ts';
 import { toErrno, whyDiskFailed } from '../../storage/disk-failure.ts';
 import { LEASE_FILE, readLease, replaceLease, toText, type FoundLease, type Lease } from './lease-file.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';

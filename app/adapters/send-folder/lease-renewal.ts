@@ -1,5 +1,5 @@
 import type { Clock } from '../../services/ports/clock.ts';
-import type { MayTake } from '../../services/ports/send-folder.ts';
+import type { MayTake } from '../../services/ports/folders/send-folder.ts';
 import { RENEW_MS, type FolderLease, type LeaseState } from './folder-lease.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ArrivingFile } from '../../services/ports/send-folder.ts';
+import type { ArrivingFile } from '../../services/ports/folders/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 
 const SHOWN_AFTER_MS = 24 * 3_600_000;

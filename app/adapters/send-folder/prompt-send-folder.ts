@@ -4,7 +4,7 @@ import type {
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
-} from '../../services/ports/send-folder.ts';
+} from '../../services/ports/folders/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { answerWithin } from './answer-within.ts';

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BUNDLE_SIDECAR, isBundleName } from '../../domain/intake/send-folder-names.ts';
-import type { Drop, FolderDefaults } from '../../services/ports/send-folder.ts';
+import type { Drop, FolderDefaults } from '../../services/ports/folders/send-folder.ts';
 import { toFingerprint } from '../../storage/fingerprint.ts';
 import { findSubfolder } from './folder-listing.ts';
 import { bundleFiles } from './read-item-facts.ts';

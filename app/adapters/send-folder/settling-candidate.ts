@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { StuckReason } from '../../domain/files/stuck-file.ts';
-import type { ArrivingFile } from '../../services/ports/send-folder.ts';
+import type { ArrivingFile } from '../../services/ports/folders/send-folder.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
 import type { ItemFacts } from './item-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { StuckReason } from '../../domain/files/stuck-file.ts';
-import type { ArrivingFile } from '../../services/ports/send-folder.ts';
+import type { ArrivingFile } from '../../services/ports/folders/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { toErrno, isMissing } from '../../storage/disk-failure.ts';

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { documentOfSidecar, toSidecarPath } from '../../domain/intake/send-folder-names.ts';
-import type { DropSidecar } from '../../services/ports/send-folder.ts';
+import type { DropSidecar } from '../../services/ports/folders/send-folder.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';
 import { readFaxJson } from './fax-json.ts';

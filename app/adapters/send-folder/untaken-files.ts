@@ -1,4 +1,4 @@
-import type { ArrivingFile } from '../../services/ports/send-folder.ts';
+import type { ArrivingFile } from '../../services/ports/folders/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import type { UntakenFile } from './folder-listing.ts';

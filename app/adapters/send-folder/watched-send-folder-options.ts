@@ -1,6 +1,6 @@
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
-import type { FolderDefaults } from '../../services/ports/send-folder.ts';
+import type { FolderDefaults } from '../../services/ports/folders/send-folder.ts';
 import type { LeaseHolder } from './folder-lease.ts';
 import type { listFolder } from './folder-listing.ts';
 import type { OpenWriters } from './open-writers.ts';

@@ -7,7 +7,7 @@ import type {
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
-} from '../../services/ports/send-folder.ts';
+} from '../../services/ports/folders/send-folder.ts';
 import { toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OWN_SETTINGS, type OwnSettingKey, type OwnSettings } from '../../domain/settings/settings.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Log } from '../../services/ports/log.ts';
-import type { OwnSettingsFile } from '../../services/ports/own-settings-file.ts';
+import type { OwnSettingsFile } from '../../services/ports/computer/own-settings-file.ts';
 import { diskFailure, whyDiskFailed } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { removeOldDrafts } from '../../storage/old-drafts.ts';

@@ -7,7 +7,7 @@ import {
   type CarefulSetting,
 } from '../../domain/settings/is-less-careful.ts';
 import { DEFAULT_SETTINGS, type OwnSettingKey, type Settings } from '../../domain/settings/settings.ts';
-import type { MergedSettings } from '../../services/ports/backups.ts';
+import type { MergedSettings } from '../../services/ports/queue/backups.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';

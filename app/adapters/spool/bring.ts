@@ -1,6 +1,6 @@
 import { lstat, rename, rm } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import type { MayTake } from '../../services/ports/send-folder.ts';
+import type { MayTake } from '../../services/ports/folders/send-folder.ts';
 import { toErrno, isMissing } from '../../storage/disk-failure.ts';
 import { nameFree, hashFile, syncFolder } from '../../storage/durable-file.ts';
 import { copyForeignFolder } from './copy-foreign-folder.ts';

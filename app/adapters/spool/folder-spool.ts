@@ -9,7 +9,7 @@ import type {
   RenderedDocument,
   Spool,
   SpoolFile,
-} from '../../services/ports/spool.ts';
+} from '../../services/ports/folders/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import { writeOwnFileAtomically } from '../../storage/own-file.ts';

@@ -12,7 +12,7 @@ import {
 import { namePages } from '../../domain/fax/name-pages.ts';
 import { MAX_DOCUMENT_BYTES_PUBLIC } from '../../domain/fax/fax-limits.ts';
 import { isNeverTaken } from '../../domain/intake/send-folder-names.ts';
-import type { SpoolFile } from '../../services/ports/spool.ts';
+import type { SpoolFile } from '../../services/ports/folders/spool.ts';
 import { syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
 import { copyTree } from '../../storage/durable-tree.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';

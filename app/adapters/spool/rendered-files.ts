@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
-import type { RenderedDocument } from '../../services/ports/spool.ts';
+import type { RenderedDocument } from '../../services/ports/folders/spool.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
 import { faxDocumentAt } from '../../storage/fax-document.ts';
 

@@ -5,7 +5,7 @@ import {
   contactsPath,
   EXTENSIONS_PATH,
 } from '../../protocol/paths.ts';
-import type { RateGroup } from '../../services/ports/rate-limit.ts';
+import type { RateGroup } from '../../services/ports/service/rate-limit.ts';
 import type { Asked } from './answer-failure.ts';
 
 /** Questions that cost more than others (public-service.md 8.2). */

@@ -1,5 +1,5 @@
 import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
-import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
+import type { RateGroup, RateLimit } from '../../services/ports/service/rate-limit.ts';
 
 /** What every answer says beside its body, success or not. */
 export interface AnswerFacts {

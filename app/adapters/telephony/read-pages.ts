@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../domain/result.ts';
 import { recordListSchema } from '../../protocol/record-list.ts';
-import type { Access } from '../../services/ports/access.ts';
+import type { Access } from '../../services/ports/service/access.ts';
 import type { ServiceHttp } from './http.ts';
 import { notUnderstood } from './not-understood.ts';
 import type { AnswerBudget } from './read-answer.ts';

@@ -12,9 +12,9 @@ import {
   messageSyncPath,
 } from '../../protocol/paths.ts';
 import { messageIdText } from '../../protocol/readable.ts';
-import type { Access } from '../../services/ports/access.ts';
-import type { FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports/fax-gateway.ts';
-import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
+import type { Access } from '../../services/ports/service/access.ts';
+import type { FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports/service/fax-gateway.ts';
+import type { RateGroup, RateLimit } from '../../services/ports/service/rate-limit.ts';
 import { toErrno } from '../../storage/disk-failure.ts';
 import { ServiceHttp } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';

@@ -1,7 +1,7 @@
 import { failed, success, type Result } from '../../domain/result.ts';
 import { WS_TOKEN_PATH, wsTokenSchema } from '../../protocol/push-frames.ts';
-import type { Access } from '../../services/ports/access.ts';
-import type { PushTicket, PushTickets } from '../../services/ports/push.ts';
+import type { Access } from '../../services/ports/service/access.ts';
+import type { PushTicket, PushTickets } from '../../services/ports/service/push.ts';
 import { isOfService } from './connection/of-service.ts';
 import type { ServiceHttp } from './http.ts';
 import { notUnderstood } from './not-understood.ts';

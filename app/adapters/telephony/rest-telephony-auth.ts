@@ -6,15 +6,15 @@ import { isNotThere } from '../../domain/service/service-part.ts';
 import type { TokenSet } from '../../domain/service/token-set.ts';
 import { JWT_GRANT, REVOKE_PATH, TOKEN_PATH, tokenAnswerSchema } from '../../protocol/oauth.ts';
 import { messageStorePath } from '../../protocol/paths.ts';
-import type { Access } from '../../services/ports/access.ts';
+import type { Access } from '../../services/ports/service/access.ts';
 import type {
   AuthorizationCode,
   Identity,
   ServiceClient,
   TelephonyAuth,
-} from '../../services/ports/telephony-auth.ts';
+} from '../../services/ports/service/telephony-auth.ts';
 import type { Clock } from '../../services/ports/clock.ts';
-import type { Pace } from '../../services/ports/rate-limit.ts';
+import type { Pace } from '../../services/ports/service/rate-limit.ts';
 import { RestExtension } from './account/rest-extension.ts';
 import { RestCallHandling } from './call-handling/rest-call-handling.ts';
 import { ServiceConnection } from './connection/service-connection.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NotRenewed } from '../../services/ports/updater.ts';
+import type { NotRenewed } from '../../services/ports/computer/updater.ts';
 
 export interface Installation {
   readonly isPackaged: boolean;

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Access } from '../ports/access.ts';
+import type { Access } from '../ports/service/access.ts';
 import type { Phrase } from '../../words/phrase.ts';
 
 /** Whose line the faxes go over: the local exchange's, or that of an account with the service. */

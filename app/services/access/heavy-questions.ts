@@ -2,7 +2,7 @@ import type { Capability } from '../../domain/service/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import { notThere } from '../../domain/service/service-part.ts';
 import type { Lane, Pacer } from './pacer.ts';
-import type { Access } from '../ports/access.ts';
+import type { Access } from '../ports/service/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Permissions } from './permissions.ts';
 import { phrase } from '../../words/phrase.ts';

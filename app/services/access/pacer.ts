@@ -1,8 +1,8 @@
 import type { Failure } from '../../domain/failure.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
-import type { Pace, RateGroup, RateLimit } from '../ports/rate-limit.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
+import type { Pace, RateGroup, RateLimit } from '../ports/service/rate-limit.ts';
 import { phrase } from '../../words/phrase.ts';
 import { readPause, writePause } from './written-pause.ts';
 

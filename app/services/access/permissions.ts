@@ -3,9 +3,9 @@ import { CAPABILITIES, findCapability, isGranted, type Capability } from '../../
 import { failed, type Result } from '../../domain/result.ts';
 import type { ServicePart } from '../../domain/service/service-part.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
-import type { Access } from '../ports/access.ts';
+import type { Access } from '../ports/service/access.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { RateGroup } from '../ports/rate-limit.ts';
+import type { RateGroup } from '../ports/service/rate-limit.ts';
 import type { Session } from './session.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 

@@ -4,9 +4,9 @@ import { notThere, type ServicePart } from '../../domain/service/service-part.ts
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Account } from './account.ts';
 import { tooFast, type Pacer } from './pacer.ts';
-import type { Access } from '../ports/access.ts';
+import type { Access } from '../ports/service/access.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { RateGroup } from '../ports/rate-limit.ts';
+import type { RateGroup } from '../ports/service/rate-limit.ts';
 import { ServiceParts } from './service-parts.ts';
 import { isSamePhrase, type Phrase } from '../../words/phrase.ts';
 import { Waits } from '../waits.ts';

@@ -3,7 +3,7 @@ import {
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_BYTES_PUBLIC,
 } from '../../domain/fax/fax-limits.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import { readStoredCount } from '../read-stored.ts';
 
 const ENTRY = 'limit.document-bytes';

@@ -1,7 +1,7 @@
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
+import type { SecretStore } from '../ports/computer/secret-store.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 
 /** A keychain that is locked is asked again this often: its person may unlock it at any time. One that was open counts as open for as long. */

@@ -10,7 +10,7 @@ import {
 } from '../../domain/service/account-entry.ts';
 import { isSameService } from '../../domain/service/account-owner.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { AccountFile } from '../ports/account-file.ts';
+import type { AccountFile } from '../ports/computer/account-file.ts';
 
 /** Which accounts there are, and which is at work. The local exchange is always one of them, unless an administrator fixed a service. */
 export class Accounts {

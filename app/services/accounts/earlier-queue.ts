@@ -2,7 +2,7 @@ import { earlierEntry, type AccountEntry, type FixedService } from '../../domain
 import { toAccountId, readHost } from '../../domain/service/account-owner.ts';
 import { findEarlierQueue } from '../../domain/settings/queue-choice.ts';
 import type { Log } from '../ports/log.ts';
-import type { QueueFolders } from '../ports/queue-folders.ts';
+import type { QueueFolders } from '../ports/queue/queue-folders.ts';
 import type { Accounts } from './accounts.ts';
 
 export interface EarlierQueuePorts {

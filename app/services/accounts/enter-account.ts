@@ -1,6 +1,6 @@
 import { unownedEntry } from '../../domain/service/account-entry.ts';
 import type { Result } from '../../domain/result.ts';
-import type { QueueFolders } from '../ports/queue-folders.ts';
+import type { QueueFolders } from '../ports/queue/queue-folders.ts';
 import type { Accounts } from './accounts.ts';
 import { StoredCredential } from './stored-credential.ts';
 import type { AccountSecrets } from './account-secrets.ts';

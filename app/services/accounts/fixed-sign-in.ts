@@ -10,7 +10,7 @@ import { chooseQueue, isWorthAskingAgain } from '../../domain/settings/queue-cho
 import type { Result } from '../../domain/result.ts';
 import { looksLikeJwt, type Credentials } from '../../domain/service/token-set.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
-import type { GivenToken, TokenFile } from '../ports/account-file.ts';
+import type { GivenToken, TokenFile } from '../ports/computer/account-file.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import { StoredCredential } from './stored-credential.ts';

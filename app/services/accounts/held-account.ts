@@ -3,7 +3,7 @@ import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Off } from '../../domain/signal.ts';
-import type { Access } from '../ports/access.ts';
+import type { Access } from '../ports/service/access.ts';
 import type { Account } from '../access/account.ts';
 import type { Phrase } from '../../words/phrase.ts';
 

@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { problemWithServer } from '../../domain/service/service-address.ts';
 import type { FixedService } from '../../domain/service/account-entry.ts';
 import type { OfferedService } from '../../contract/account-views.ts';
-import type { Desktop } from '../ports/desktop.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
 import type { Accounts } from './accounts.ts';
 import { phrase } from '../../words/phrase.ts';
 

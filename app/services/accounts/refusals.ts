@@ -1,4 +1,4 @@
-import type { Access } from '../ports/access.ts';
+import type { Access } from '../ports/service/access.ts';
 
 /**
  * How often the service refused a token. Requests that were under way together are refused together: that is one refusal, and the next one

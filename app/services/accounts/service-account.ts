@@ -9,11 +9,11 @@ import {
   type Credentials,
   type TokenSet,
 } from '../../domain/service/token-set.ts';
-import type { Access } from '../ports/access.ts';
+import type { Access } from '../ports/service/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { Pace } from '../ports/rate-limit.ts';
-import type { TelephonyAuth } from '../ports/telephony-auth.ts';
+import type { Pace } from '../ports/service/rate-limit.ts';
+import type { TelephonyAuth } from '../ports/service/telephony-auth.ts';
 import { tooFast } from '../access/pacer.ts';
 import type { Account } from '../access/account.ts';
 import { StoredCredential } from './stored-credential.ts';

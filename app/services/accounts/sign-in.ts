@@ -5,9 +5,9 @@ import { isNotThere } from '../../domain/service/service-part.ts';
 import { isOnThisMachine, problemWithServer } from '../../domain/service/service-address.ts';
 import { SIGN_IN_PORT } from '../../domain/service/sign-in-address.ts';
 import type { Credentials } from '../../domain/service/token-set.ts';
-import type { Desktop } from '../ports/desktop.ts';
-import type { Identity, ServiceClient, TelephonyAuth } from '../ports/telephony-auth.ts';
-import type { ProofKey, SignInRedirect } from '../ports/sign-in.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
+import type { Identity, ServiceClient, TelephonyAuth } from '../ports/service/telephony-auth.ts';
+import type { ProofKey, SignInRedirect } from '../ports/service/sign-in.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface SignInPorts {

@@ -4,7 +4,7 @@ import { isNotThere } from '../../domain/service/service-part.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
+import type { AddressBookGateway, ContactFile } from '../ports/service/contacts.ts';
 import type { Capability } from '../../domain/service/permission.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { HeavyLane, HeavyQuestions } from '../access/heavy-questions.ts';

@@ -3,7 +3,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 
 /** A name that a fax was sent to, and its number. */
 export interface EarlierRecipient {

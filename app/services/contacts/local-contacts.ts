@@ -9,7 +9,7 @@ import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ContactImport, NotImported } from '../../contract/contact-views.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { ContactFile, ContactReader, WrittenContact } from '../ports/contacts.ts';
+import type { ContactFile, ContactReader, WrittenContact } from '../ports/service/contacts.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 

@@ -3,7 +3,7 @@ import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DraftStore } from '../ports/draft-store.ts';
+import type { DraftStore } from '../ports/queue/draft-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 

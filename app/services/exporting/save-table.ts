@@ -1,6 +1,6 @@
 import { success, type Result } from '../../domain/result.ts';
-import type { Desktop } from '../ports/desktop.ts';
-import type { TableFiles } from '../ports/table-files.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
+import type { TableFiles } from '../ports/folders/table-files.ts';
 import { toCsvLine } from './csv-line.ts';
 
 export interface SavedTable {

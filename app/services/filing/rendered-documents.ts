@@ -1,8 +1,8 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
-import type { RenderedDocument, Spool } from '../ports/spool.ts';
+import type { FaxGateway } from '../ports/service/fax-gateway.ts';
+import type { RenderedDocument, Spool } from '../ports/folders/spool.ts';
 import { noneNamed } from './missing-document.ts';
 
 /** The rendered documents of faxes that the service took, each fetched once and kept in the spool. */

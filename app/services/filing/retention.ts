@@ -3,11 +3,11 @@ import type { Settings } from '../../domain/settings/settings.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServiceTime } from '../ports/fax-gateway.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { ServiceTime } from '../ports/service/fax-gateway.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { ResultFolders } from '../ports/result-folders.ts';
-import type { Spool } from '../ports/spool.ts';
+import type { ResultFolders } from '../ports/folders/result-folders.ts';
+import type { Spool } from '../ports/folders/spool.ts';
 import { WorkLoop } from '../work-loop.ts';
 
 export interface RetentionPorts {

@@ -5,9 +5,9 @@ import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { Spool } from '../ports/spool.ts';
+import type { Spool } from '../ports/folders/spool.ts';
 
 /** For so long a state that does not last is left unwritten. */
 const SOON_OVER_MS = 500;

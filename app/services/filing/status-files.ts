@@ -1,5 +1,5 @@
 import { knowsMore } from '../../domain/following/trace.ts';
-import type { TraceSource } from '../ports/traces.ts';
+import type { TraceSource } from '../ports/queue/traces.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
@@ -11,9 +11,9 @@ import type { JobLedger } from '../job-ledger.ts';
 import type { DiskDelays } from './disk-delays.ts';
 import { LatestOnly } from './latest-only.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { NamesUnknown, ResultFolders } from '../ports/result-folders.ts';
+import type { NamesUnknown, ResultFolders } from '../ports/folders/result-folders.ts';
 
 interface StatusFilePorts {
   readonly store: JobStore;

@@ -7,7 +7,7 @@ import {
 } from '../../domain/fax/status-record.ts';
 import { phrase, sentences, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import type { Spool } from '../ports/spool.ts';
+import type { Spool } from '../ports/folders/spool.ts';
 
 export interface StatusRecordPorts {
   readonly spool: Pick<Spool, 'findOriginal'>;

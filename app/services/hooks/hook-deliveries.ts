@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import type { HookCaller, HookQueue } from '../ports/hooks.ts';
+import type { HookCaller, HookQueue } from '../ports/doors/hooks.ts';
 import type { Log } from '../ports/log.ts';
 import { HookLane } from './hook-lane.ts';
 

@@ -8,11 +8,11 @@ import type { HookEvent, HookSettings } from '../../domain/settings/hook-setting
 import { allOff, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { HookQueue } from '../ports/hooks.ts';
+import type { HookQueue } from '../ports/doors/hooks.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { MailboxStore } from '../ports/mailbox.ts';
+import type { MailboxStore } from '../ports/service/mailbox.ts';
 import { findFaxEvent, markFax } from './find-fax-event.ts';
 
 export interface HookEventPorts {

@@ -1,4 +1,4 @@
-import type { HookDelivery, HookMessage } from '../ports/hooks.ts';
+import type { HookDelivery, HookMessage } from '../ports/doors/hooks.ts';
 import type { HookDeliveryPorts } from './hook-deliveries.ts';
 
 export interface HookLanePorts extends Omit<HookDeliveryPorts, 'keys'> {

@@ -6,11 +6,11 @@ import { phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { HookQueue } from '../ports/hooks.ts';
+import type { HookQueue } from '../ports/doors/hooks.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { MailReply } from '../ports/mail-reply.ts';
+import type { MailReply } from '../ports/doors/mail-reply.ts';
 import { findFaxEvent, markFax } from './find-fax-event.ts';
 
 export interface MailReplyPorts {

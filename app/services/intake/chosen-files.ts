@@ -1,6 +1,6 @@
 import { hasChanged } from '../../domain/fax/draft.ts';
 import type { JobId } from '../../domain/fax/fax-job.ts';
-import type { FileInspector, InspectedFile } from '../ports/file-inspector.ts';
+import type { FileInspector, InspectedFile } from '../ports/folders/file-inspector.ts';
 
 /** More than anybody chooses at once; the oldest make room. */
 const MOST = 5_000;

@@ -3,7 +3,7 @@ import type { FaxInstructions } from '../../domain/intake/instructions.ts';
 import type { IntakeDecision } from '../../domain/intake/intake-rules.ts';
 import type { Instructions } from '../../domain/fax/job-event.ts';
 import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
-import type { Drop, DropSidecar } from '../ports/send-folder.ts';
+import type { Drop, DropSidecar } from '../ports/folders/send-folder.ts';
 import { toDocument, type Hold, type NewFax, type SourceFile } from './new-job.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 

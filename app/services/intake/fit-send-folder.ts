@@ -5,7 +5,7 @@ import type {
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
-} from '../ports/send-folder.ts';
+} from '../ports/folders/send-folder.ts';
 import { phrase } from '../../words/phrase.ts';
 
 /**

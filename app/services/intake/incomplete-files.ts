@@ -4,10 +4,10 @@ import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
 import { Turns } from '../../domain/turns.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { freeStatusFile } from '../free-status-file.ts';
-import type { ArrivingFile, ArrivingUpdate } from '../ports/send-folder.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { ArrivingFile, ArrivingUpdate } from '../ports/folders/send-folder.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { ResultFolders } from '../ports/result-folders.ts';
+import type { ResultFolders } from '../ports/folders/result-folders.ts';
 
 interface Reported {
   /** Its status file, and what that says. */

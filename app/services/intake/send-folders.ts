@@ -1,6 +1,6 @@
 import type { SendFolderSettings, Settings } from '../../domain/settings/settings.ts';
 import { Turns } from '../../domain/turns.ts';
-import type { SendFolder, SendFolderListener } from '../ports/send-folder.ts';
+import type { SendFolder, SendFolderListener } from '../ports/folders/send-folder.ts';
 
 export interface SendFolderPorts {
   /** Of the root: there whatever is set. */

@@ -1,7 +1,7 @@
 import { Signal, type Off } from '../../domain/signal.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { SendFolder } from '../ports/send-folder.ts';
+import type { SendFolder } from '../ports/folders/send-folder.ts';
 
 /** From the last of the files on: whoever misses their rows has seen by then where they are. */
 const NOTICE_LASTS_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { FilingView } from '../../contract/filing-views.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
-import type { FilingStanding } from '../ports/filing-files.ts';
+import type { FilingStanding } from '../ports/folders/filing-files.ts';
 import type { FilingRecord } from './filing-record.ts';
 
 /** `taken`: by another computer, which does not say that it is done. `problem`: why it waits here. */

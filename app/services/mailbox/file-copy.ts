@@ -4,7 +4,7 @@ import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { toReceivedFileRecord } from '../../domain/service/received-record.ts';
 import type { FilingAction } from '../../domain/settings/filing-rule.ts';
 import { phrase } from '../../words/phrase.ts';
-import type { RenderedDocument } from '../ports/spool.ts';
+import type { RenderedDocument } from '../ports/folders/spool.ts';
 import type { FilingRecord } from './filing-record.ts';
 import type { FilingRecords } from './filing-records.ts';
 import type { FilingPorts } from './filing-ports.ts';

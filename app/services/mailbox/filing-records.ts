@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { MailboxStore } from '../ports/mailbox.ts';
+import type { MailboxStore } from '../ports/service/mailbox.ts';
 import { readFilingRecord, type FilingRecord } from './filing-record.ts';
 import type { Mailbox } from './mailbox.ts';
 

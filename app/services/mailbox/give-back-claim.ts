@@ -1,5 +1,5 @@
 import { success, type Result } from '../../domain/result.ts';
-import type { FilingFiles } from '../ports/filing-files.ts';
+import type { FilingFiles } from '../ports/folders/filing-files.ts';
 
 /** What is not filed here any more: others whose rules apply to it file it. */
 export async function giveBackClaim(

@@ -1,8 +1,8 @@
 import { success, type Result } from '../../domain/result.ts';
 import type { Off } from '../../domain/signal.ts';
-import type { HistoryPage, MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
+import type { HistoryPage, MailboxGateway, MailboxStore } from '../ports/service/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServiceTime } from '../ports/fax-gateway.ts';
+import type { ServiceTime } from '../ports/service/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../access/session.ts';
 import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '../read-stored.ts';

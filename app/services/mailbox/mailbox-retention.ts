@@ -1,9 +1,9 @@
 import type { Result } from '../../domain/result.ts';
 import { readKeptDays } from '../../domain/settings/read-kept-days.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/service/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServiceTime } from '../ports/fax-gateway.ts';
+import type { ServiceTime } from '../ports/service/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';

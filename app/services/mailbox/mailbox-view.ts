@@ -18,9 +18,9 @@ import type {
   MailboxStore,
   StoredMailboxFax,
   StoredMailboxOrder,
-} from '../ports/mailbox.ts';
+} from '../ports/service/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { MailboxHistory } from './mailbox-history.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFiling } from './received-filing.ts';

@@ -3,9 +3,9 @@ import type { Result } from '../../domain/result.ts';
 import { readKeptDays } from '../../domain/settings/read-kept-days.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
-import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
+import type { MailboxStore, MailboxTaking } from '../ports/service/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServiceTime } from '../ports/fax-gateway.ts';
+import type { ServiceTime } from '../ports/service/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import { readStoredNumber } from '../read-stored.ts';
 

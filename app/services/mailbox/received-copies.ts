@@ -3,11 +3,11 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
 import { noneNamed } from '../filing/missing-document.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { FaxGateway } from '../ports/service/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
-import type { ReceivedFiles } from '../ports/mailbox.ts';
-import type { PageViewer } from '../ports/page-viewer.ts';
-import type { RenderedDocument } from '../ports/spool.ts';
+import type { ReceivedFiles } from '../ports/service/mailbox.ts';
+import type { PageViewer } from '../ports/pages/page-viewer.ts';
+import type { RenderedDocument } from '../ports/folders/spool.ts';
 import { Retries } from '../retries.ts';
 
 export interface CopyPorts {

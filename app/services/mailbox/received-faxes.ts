@@ -4,12 +4,12 @@ import { toReceivedFileRecord, type ReceivedFileRecord } from '../../domain/serv
 import type { Settings } from '../../domain/settings/settings.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
-import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/service/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { FaxGateway } from '../ports/service/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
-import type { PageViewer } from '../ports/page-viewer.ts';
-import type { RenderedDocument } from '../ports/spool.ts';
+import type { PageViewer } from '../ports/pages/page-viewer.ts';
+import type { RenderedDocument } from '../ports/folders/spool.ts';
 import type { Session } from '../access/session.ts';
 import { isDenied, isGone } from '../filing/missing-document.ts';
 import { Retries } from '../retries.ts';

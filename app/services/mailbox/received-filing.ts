@@ -4,7 +4,7 @@ import { success, type Result } from '../../domain/result.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import type { FilingClaim, FilingStanding } from '../ports/filing-files.ts';
+import type { FilingClaim, FilingStanding } from '../ports/folders/filing-files.ts';
 import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { applyAction } from './apply-action.ts';

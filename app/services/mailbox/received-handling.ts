@@ -13,7 +13,7 @@ import {
 } from '../../domain/service/handling.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { HandlingFiles } from '../ports/handling-files.ts';
+import type { HandlingFiles } from '../ports/folders/handling-files.ts';
 import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { refuse } from '../refuse.ts';

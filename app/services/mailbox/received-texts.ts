@@ -3,11 +3,11 @@ import { findInText, MOST_READ_PAGES, type PageText } from '../../domain/service
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxTextStore } from '../ports/fax-text-store.ts';
+import type { FaxTextStore } from '../ports/pages/fax-text-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { ReceivedFiles } from '../ports/mailbox.ts';
-import type { PageViewer } from '../ports/page-viewer.ts';
-import type { TextReader } from '../ports/text-reader.ts';
+import type { ReceivedFiles } from '../ports/service/mailbox.ts';
+import type { PageViewer } from '../ports/pages/page-viewer.ts';
+import type { TextReader } from '../ports/pages/text-reader.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';

@@ -8,8 +8,8 @@ import { tokenOfSession, type Credentials } from '../../domain/service/token-set
 import type { AccountOperations } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Desktop } from '../ports/desktop.ts';
-import type { TelephonyAuth } from '../ports/telephony-auth.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
+import type { TelephonyAuth } from '../ports/service/telephony-auth.ts';
 import { StoredCredential } from '../accounts/stored-credential.ts';
 import { enterAccount, type EnterPorts } from '../accounts/enter-account.ts';
 import { confirmService, offeredServices } from '../accounts/known-service.ts';

@@ -2,7 +2,7 @@ import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { listFact, phrase } from '../../words/phrase.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
-import type { Desktop } from '../ports/desktop.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
 import { refuse } from '../refuse.ts';
 
 /** A dialog has room for so many names. */

@@ -1,7 +1,7 @@
 import type { CarefulSetting } from '../../domain/settings/is-less-careful.ts';
 import { listFact, phrase, sentences, type ListFact, type Phrase } from '../../words/phrase.ts';
-import type { BackupCounts, FaxesBeyond, OpenedBackup, PutInPlace } from '../ports/backups.ts';
-import type { PutBack } from '../ports/set-aside-queues.ts';
+import type { BackupCounts, FaxesBeyond, OpenedBackup, PutInPlace } from '../ports/queue/backups.ts';
+import type { PutBack } from '../ports/queue/set-aside-queues.ts';
 
 export const whatIsIn = ({ faxes, received, drafts }: BackupCounts): ListFact =>
   listFact(

@@ -3,7 +3,7 @@ import { success, type Result } from '../../domain/result.ts';
 import { Turns } from '../../domain/turns.ts';
 import { momentFact, phrase, sentences } from '../../words/phrase.ts';
 import { accountLabel } from '../accounts/account-label.ts';
-import type { OpenedBackup } from '../ports/backups.ts';
+import type { OpenedBackup } from '../ports/queue/backups.ts';
 import { restoreOpened, type BackupOperationPorts } from './backup-operations.ts';
 import { whatIsIn, whatWasRestored, whatWouldChange } from './describe-backup.ts';
 import type { DoorHandlers } from './door-operations.ts';

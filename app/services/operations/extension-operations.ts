@@ -1,7 +1,7 @@
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success } from '../../domain/result.ts';
 import type { OperationOutput } from '../../contract/operations.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { CallLog } from '../telephony/call-log.ts';
 import { toCallRow } from '../telephony/call-row.ts';
 import type { SignedInExtension } from '../telephony/signed-in-extension.ts';

@@ -2,7 +2,7 @@ import type { OperationOutput } from '../../contract/operations.ts';
 import { listContentKeys } from '../../domain/fax/content-keys.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 
 /** Once all of them have one recipient, those that are named here are a second copy of the pages of the fax that they are behind. */
 export async function findSamePages(

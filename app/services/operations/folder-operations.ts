@@ -5,7 +5,7 @@ import type { SendFolderInput } from '../../contract/operations/settings-operati
 import type { SettingsOperations } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import type { Desktop } from '../ports/desktop.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
 import { UNUSABLE, whyNoRoot, whyNoSendFolder, type FolderChoicePorts } from '../settings/folder-choice.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { phrase } from '../../words/phrase.ts';

@@ -10,7 +10,7 @@ import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words
 import { filesToSend } from '../files-to-send.ts';
 import { makeJob, type NewFax } from '../intake/new-job.ts';
 import { addressCover, recipientNames } from '../sending/cover-names.ts';
-import type { SpoolFile } from '../ports/spool.ts';
+import type { SpoolFile } from '../ports/folders/spool.ts';
 import { refuse } from '../refuse.ts';
 import { toNumberChoice } from './number-choices.ts';
 import type { OperationPorts } from './operation-ports.ts';

@@ -1,8 +1,8 @@
 import { LETTERHEAD_LIMITS } from '../../domain/settings/letterhead.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { phrase } from '../../words/phrase.ts';
-import type { Desktop } from '../ports/desktop.ts';
-import type { LogoMaker } from '../ports/logo-maker.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
+import type { LogoMaker } from '../ports/pages/logo-maker.ts';
 import { refuse } from '../refuse.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { SettingsOperations } from './operation-handlers.ts';

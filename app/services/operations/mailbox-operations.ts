@@ -1,5 +1,5 @@
 import { success, type Result } from '../../domain/result.ts';
-import type { MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
+import type { MailboxGateway, MailboxStore } from '../ports/service/mailbox.ts';
 import type { MailboxView } from '../mailbox/mailbox-view.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { Session } from '../access/session.ts';

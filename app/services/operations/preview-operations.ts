@@ -6,7 +6,7 @@ import { success } from '../../domain/result.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { pagesToShow } from './pages-to-show.ts';
-import type { DocumentToPreview, FaxToPreview, PreviewProgress } from '../ports/fax-previewer.ts';
+import type { DocumentToPreview, FaxToPreview, PreviewProgress } from '../ports/pages/fax-previewer.ts';
 import { writeCoverSheet } from '../sending/write-cover-sheet.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';

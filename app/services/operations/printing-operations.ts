@@ -1,5 +1,5 @@
 import { success } from '../../domain/result.ts';
-import type { Desktop } from '../ports/desktop.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 
 /** Pages of any fax on paper. */

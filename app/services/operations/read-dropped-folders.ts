@@ -3,7 +3,7 @@ import { hasChanged } from '../../domain/fax/draft.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { listFact, phrase, sentences, type Phrase } from '../../words/phrase.ts';
-import type { FilesBelow } from '../ports/file-inspector.ts';
+import type { FilesBelow } from '../ports/folders/file-inspector.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
 import { asShown, inspectFiles, type InspectedDocument, type InspectPorts } from './inspect-files.ts';
 import type { OperationPorts } from './operation-ports.ts';

@@ -5,7 +5,7 @@ import { isHeldAsRestored, makeReport } from '../../domain/following/restored.ts
 import { wasCancelledSince } from '../../domain/fax/was-cancelled-since.ts';
 import { success } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import { toResult } from '../refuse.ts';

@@ -1,8 +1,8 @@
 import type { CopyFormat } from '../../contract/queue-views.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { Desktop } from '../ports/desktop.ts';
-import type { FaxCopier } from '../ports/fax-copier.ts';
-import type { RenderedDocument } from '../ports/spool.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
+import type { FaxCopier } from '../ports/pages/fax-copier.ts';
+import type { RenderedDocument } from '../ports/folders/spool.ts';
 
 /** Writes a copy where the person says; null where they changed their mind. `name` is what is suggested, without an ending. */
 export async function saveCopy(

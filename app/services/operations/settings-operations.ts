@@ -6,7 +6,7 @@ import { blockedSenderOperations } from './blocked-sender-operations.ts';
 import { filingRuleOperations } from './filing-rule-operations.ts';
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
 import { letterheadOperations, type LetterheadPorts } from './letterhead-operations.ts';
-import type { LoginItem } from '../ports/login-item.ts';
+import type { LoginItem } from '../ports/computer/login-item.ts';
 import { refuse } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 

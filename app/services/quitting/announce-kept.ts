@@ -1,6 +1,6 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import type { Notifier } from '../ports/notifier.ts';
+import type { Notifier } from '../ports/computer/notifier.ts';
 import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';

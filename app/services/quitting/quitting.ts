@@ -5,7 +5,7 @@ import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import { readStoredJson } from '../read-stored.ts';
 import type { Dispatcher } from '../sending/dispatcher.ts';

@@ -4,7 +4,7 @@ import { eventFromTrace } from '../../domain/following/restored.ts';
 import { messagesBeyond, type Trace } from '../../domain/following/trace.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import { phrase } from '../../words/phrase.ts';
 
 export interface ApplyTracePorts {

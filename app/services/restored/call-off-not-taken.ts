@@ -2,7 +2,7 @@ import { advance } from '../../domain/fax/advance.ts';
 import { isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { phrase } from '../../words/phrase.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 
 type Store = Pick<JobStore, 'unclaimed' | 'record' | 'find'>;
 

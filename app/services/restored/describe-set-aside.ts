@@ -3,11 +3,11 @@ import { toStatusRecord, type StatusRecord } from '../../domain/fax/status-recor
 import { knowsMore } from '../../domain/following/trace.ts';
 import { momentFact, phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { ResultFolders } from '../ports/result-folders.ts';
-import type { FaxSetAside } from '../ports/set-aside-queues.ts';
-import type { TraceSource } from '../ports/traces.ts';
+import type { ResultFolders } from '../ports/folders/result-folders.ts';
+import type { FaxSetAside } from '../ports/queue/set-aside-queues.ts';
+import type { TraceSource } from '../ports/queue/traces.ts';
 
 export interface DescribeSetAsidePorts {
   readonly store: Pick<JobStore, 'isStatusFileTaken'>;

@@ -4,7 +4,7 @@ import { holdForContent } from '../../domain/following/restored.ts';
 import { mayHaveGone, type Trace } from '../../domain/following/trace.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Logbook } from '../ports/traces.ts';
+import type { Logbook } from '../ports/queue/traces.ts';
 
 /**
  * Files that lay in send folders when Faxtray started: a folder that was put back from a backup brings faxes back that went. What went, and

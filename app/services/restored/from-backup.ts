@@ -8,7 +8,7 @@ import {
   isRecipientQuestion,
 } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import { isStoredMoment, isStoredCount, isStoredRecord, readStoredJson } from '../read-stored.ts';
 
 /** Which faxes were to go when the backup was made, and how many events each of them had. */

@@ -1,6 +1,6 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { FaxGateway } from '../ports/service/fax-gateway.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 
 /** Up to when all messages at the service are accounted for, by its clock. Noted in the queue, so an older copy has the older one. */
 export const ACCOUNTED_UNTIL = 'accounted-until';

@@ -2,9 +2,9 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { eventFromTrace, isHeldAsRestored } from '../../domain/following/restored.ts';
 import { furthest, type Trace } from '../../domain/following/trace.ts';
 import type { Off } from '../../domain/signal.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { TraceSource } from '../ports/traces.ts';
+import type { TraceSource } from '../ports/queue/traces.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { applyTrace, type ApplyTracePorts } from './apply-trace.ts';
 

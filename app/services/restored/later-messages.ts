@@ -6,8 +6,8 @@ import { success, type Result } from '../../domain/result.ts';
 import { Turns } from '../../domain/turns.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { FaxGateway } from '../ports/service/fax-gateway.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import { createdAtServiceMs } from './last-word.ts';
 
 export interface LaterMessagePorts {

@@ -1,7 +1,7 @@
 import { toTrace } from '../../domain/following/trace.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Logbook } from '../ports/traces.ts';
+import type { Logbook } from '../ports/queue/traces.ts';
 
 /** Keeps the logbook true: which faxes there are, and how far each went that was handed over, or called off. */
 export class LogbookWriter {

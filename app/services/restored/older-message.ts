@@ -1,8 +1,8 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { FaxGateway } from '../ports/service/fax-gateway.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import { createdAtServiceMs } from './last-word.ts';
 
 export interface OlderMessagePorts {

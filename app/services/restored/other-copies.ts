@@ -14,9 +14,9 @@ import {
 } from '../../domain/following/trace.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { Claims, TraceSource } from '../ports/traces.ts';
+import type { Claims, TraceSource } from '../ports/queue/traces.ts';
 import { applyTrace } from './apply-trace.ts';
 import { followerDueAtMs } from './follower-due-at.ts';
 import { inTime } from './in-time.ts';

@@ -1,9 +1,9 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import { furthest, goesBeyond, withKnownTimes, type Trace } from '../../domain/following/trace.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { Logbook, OpenedLogbook, TraceSource } from '../ports/traces.ts';
+import type { Logbook, OpenedLogbook, TraceSource } from '../ports/queue/traces.ts';
 import { readStoredCount } from '../read-stored.ts';
 import { knownEnd, type KnownEnds } from './known-ends.ts';
 

@@ -6,10 +6,10 @@ import { shownText } from '../../domain/files/shown-text.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import { listFact, phrase, sentences, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { OpenStatusFile, OpenStatusFiles } from '../ports/open-status-files.ts';
-import type { ResultFolders } from '../ports/result-folders.ts';
+import type { OpenStatusFile, OpenStatusFiles } from '../ports/folders/open-status-files.ts';
+import type { ResultFolders } from '../ports/folders/result-folders.ts';
 import { isStoredRecord, readStoredJson } from '../read-stored.ts';
 
 /** Entry of the queue: what was said of each. */

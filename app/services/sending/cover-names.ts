@@ -2,7 +2,7 @@ import { calledName, coverName, nameToSend } from '../../domain/fax/cover-name.t
 import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import { recipientsToReach, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { hasCover } from '../../domain/fax/own-cover.ts';
-import type { FaxToCheck } from '../ports/document-checker.ts';
+import type { FaxToCheck } from '../ports/pages/document-checker.ts';
 import { writeCoverSheet, type CoverSheetPorts } from './write-cover-sheet.ts';
 
 /** By number, what stands on the cover page beside it; null: no name. */

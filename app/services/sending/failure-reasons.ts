@@ -5,7 +5,7 @@ import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { CallLog } from '../telephony/call-log.ts';
 import type { Permissions } from '../access/permissions.ts';

@@ -18,7 +18,7 @@ import { mayStillReach } from '../../domain/fax/late-report.ts';
 import { slipBetween } from '../../domain/numbers/slip.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { OverdueFaxes } from './overdue-faxes.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 

@@ -4,8 +4,8 @@ import type { Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { FaxGateway } from '../ports/service/fax-gateway.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
 

@@ -2,7 +2,7 @@ import type { JobId } from '../../domain/fax/fax-job.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { FirstReading } from '../contacts/first-reading.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { FaxChecks } from './fax-checks.ts';
 
 /** Keeps a fax to a number that nobody knows until the numbers were read that it may be a slip of. All others go. */

@@ -4,7 +4,7 @@ import { listOpenNumbers } from '../../domain/fax/open-numbers.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 
 export interface OverdueFaxPorts {
   readonly store: JobStore;

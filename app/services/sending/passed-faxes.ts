@@ -1,6 +1,6 @@
 import { recipientsToReach, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
-import type { CheckedDocuments } from '../ports/document-checker.ts';
-import type { FaxSubmission } from '../ports/fax-gateway.ts';
+import type { CheckedDocuments } from '../ports/pages/document-checker.ts';
+import type { FaxSubmission } from '../ports/service/fax-gateway.ts';
 import { namesOnCover, recipientNames, type CoverNames, type FindName } from './cover-names.ts';
 
 export interface PassedFax extends Pick<CheckedDocuments, 'sendNames' | 'pages'> {

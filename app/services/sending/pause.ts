@@ -1,7 +1,7 @@
 import type { PausedSending } from '../../domain/fax/status-record.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import { isStoredMoment, readStoredNumber } from '../read-stored.ts';
 
 /** An entry of the queue: `yes` while it is. */

@@ -3,7 +3,7 @@ import { Signal, type Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { PushConnection, PushConnector, PushTickets } from '../ports/push.ts';
+import type { PushConnection, PushConnector, PushTickets } from '../ports/service/push.ts';
 import { WorkLoop } from '../work-loop.ts';
 
 export interface PushChannelPorts {

@@ -1,7 +1,7 @@
 import { goesFrom, isHeldAsSlip } from '../../domain/fax/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { FaxChecks } from './fax-checks.ts';
 
 export interface ReleaseKnownPorts {

@@ -9,12 +9,12 @@ import { filesToSend } from '../files-to-send.ts';
 import type { FirstReading } from '../contacts/first-reading.ts';
 import { toRecipients, type FindName } from '../intake/new-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { CheckedDocuments } from '../ports/document-checker.ts';
+import type { CheckedDocuments } from '../ports/pages/document-checker.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { PagesDrawer } from '../ports/pages-drawer.ts';
-import type { Spool } from '../ports/spool.ts';
+import type { PagesDrawer } from '../ports/pages/pages-drawer.ts';
+import type { Spool } from '../ports/folders/spool.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import type { StackFaxes, StackPapers } from './stack-faxes.ts';
 

@@ -6,8 +6,8 @@ import type { RoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { toRecipients, type NewFax } from '../intake/new-job.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
-import type { Spool } from '../ports/spool.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
+import type { Spool } from '../ports/folders/spool.ts';
 
 export type MakeFax = (fax: NewFax) => Promise<Result<FaxJob>>;
 

@@ -6,7 +6,7 @@ import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
 

@@ -1,5 +1,5 @@
 import type { Log } from '../ports/log.ts';
-import type { LoginItem } from '../ports/login-item.ts';
+import type { LoginItem } from '../ports/computer/login-item.ts';
 import type { CurrentSettings } from './current-settings.ts';
 
 /**

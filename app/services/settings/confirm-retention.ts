@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../../domain/settings/settings.ts';
 import { readKeptDays } from '../../domain/settings/read-kept-days.ts';
-import type { Desktop } from '../ports/desktop.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 

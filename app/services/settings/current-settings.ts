@@ -9,7 +9,7 @@ import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import { Turns } from '../../domain/turns.ts';
 import { refuse } from '../refuse.ts';
-import type { OwnSettingsFile } from '../ports/own-settings-file.ts';
+import type { OwnSettingsFile } from '../ports/computer/own-settings-file.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What an administrator's file says, with defaults for the rest. */

@@ -1,5 +1,5 @@
 import type { CurrentSettings } from './current-settings.ts';
-import type { FolderPlaces } from '../ports/folder-places.ts';
+import type { FolderPlaces } from '../ports/folders/folder-places.ts';
 import { unfitFolder, type OwnFolders, type UnfitFolder } from './unfit-folder.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 

@@ -1,4 +1,4 @@
-import type { FolderPlaces } from '../ports/folder-places.ts';
+import type { FolderPlaces } from '../ports/folders/folder-places.ts';
 
 export interface OwnFolders {
   readonly places: Pick<FolderPlaces, 'findPlace' | 'isWithin' | 'whose'>;

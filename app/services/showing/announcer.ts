@@ -19,7 +19,7 @@ import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../word
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Notifier } from '../ports/notifier.ts';
+import type { Notifier } from '../ports/computer/notifier.ts';
 import type { KnownEnds } from '../restored/known-ends.ts';
 import { EndedBefore } from './ended-before.ts';
 import { FailedRecipients, listFailed } from './failed-recipients.ts';

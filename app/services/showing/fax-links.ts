@@ -1,7 +1,7 @@
 import type { FaxLink } from '../../contract/queue-views.ts';
 import type { FaxJob, Follows } from '../../domain/fax/fax-job.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import { explainState } from './explain-state.ts';
 import { recipientView } from './fax-row.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';

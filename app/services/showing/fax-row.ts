@@ -28,7 +28,7 @@ import { stuckWords } from '../../domain/files/stuck-file.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { actionsWithFiles, listRecipientActions } from './fax-row-actions.ts';
-import type { ArrivingFile } from '../ports/send-folder.ts';
+import type { ArrivingFile } from '../ports/folders/send-folder.ts';
 
 /** What goes on with a fax beside its state. */
 export type Meanwhile = Pick<

@@ -1,7 +1,7 @@
 import type { FaxRow } from '../../contract/queue-views.ts';
 import { isToBeClaimed, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import type { ArrivingFile } from '../ports/send-folder.ts';
+import type { ArrivingFile } from '../ports/folders/send-folder.ts';
 import { rowOfArriving } from './fax-row.ts';
 
 interface Numbered {

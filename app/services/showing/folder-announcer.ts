@@ -2,8 +2,8 @@ import type { Settings } from '../../domain/settings/settings.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Notifier } from '../ports/notifier.ts';
-import type { SendFolder } from '../ports/send-folder.ts';
+import type { Notifier } from '../ports/computer/notifier.ts';
+import type { SendFolder } from '../ports/folders/send-folder.ts';
 import { PublishTogether } from './publish-together.ts';
 import { shortName } from './short-name.ts';
 

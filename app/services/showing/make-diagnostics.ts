@@ -2,7 +2,7 @@ import type { AppStatus } from '../../contract/app-views.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { REASONS } from '../../domain/reason.ts';
 import type { SettingKey } from '../../domain/settings/settings.ts';
-import type { MachineFacts } from '../ports/machine-facts.ts';
+import type { MachineFacts } from '../ports/computer/machine-facts.ts';
 
 /**
  * What somebody may need who looks for a fault, and nothing else: a closed list of numbers, words of ours, and versions. No number, name,

@@ -12,9 +12,9 @@ import { CheckTimes } from '../sending/check-times.ts';
 import type { NumberWait } from '../sending/number-wait.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { ArrivingUpdate } from '../ports/send-folder.ts';
+import type { ArrivingUpdate } from '../ports/folders/send-folder.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 
 /** The window is told at most this often; what happens in between goes in one patch. */
 const BATCH_MS = 50;

@@ -1,7 +1,7 @@
 import { quietUntilMs } from '../../domain/settings/quiet-hours.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxNotification, Notifier } from '../ports/notifier.ts';
+import type { FaxNotification, Notifier } from '../ports/computer/notifier.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
 interface Held {

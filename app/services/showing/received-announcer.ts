@@ -3,7 +3,7 @@ import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Notifier } from '../ports/notifier.ts';
+import type { Notifier } from '../ports/computer/notifier.ts';
 import { shortName } from './short-name.ts';
 import { PublishTogether } from './publish-together.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';

@@ -1,4 +1,4 @@
-import type { SendFolder, SendFolderHealth } from '../ports/send-folder.ts';
+import type { SendFolder, SendFolderHealth } from '../ports/folders/send-folder.ts';
 
 type Folder = Pick<SendFolder, 'path' | 'health'>;
 

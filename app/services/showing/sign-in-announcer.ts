@@ -2,7 +2,7 @@ import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import type { Notifier } from '../ports/notifier.ts';
+import type { Notifier } from '../ports/computer/notifier.ts';
 
 /** Tells once that somebody has to sign in again, and again only after it was good in between. */
 export class SignInAnnouncer {

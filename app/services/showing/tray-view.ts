@@ -3,7 +3,7 @@ import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Session } from '../access/session.ts';
 import { explainState } from './explain-state.ts';
 import { shortName } from './short-name.ts';

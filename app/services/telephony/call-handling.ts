@@ -7,7 +7,7 @@ import {
 } from '../../domain/service/answering-rule.ts';
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { CallHandlingGateway } from '../ports/call-handling.ts';
+import type { CallHandlingGateway } from '../ports/service/call-handling.ts';
 import type { CallRedirects } from './call-redirects.ts';
 import type { Permissions } from '../access/permissions.ts';
 import { numberFact, phrase } from '../../words/phrase.ts';

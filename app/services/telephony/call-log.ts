@@ -2,8 +2,8 @@ import type { CallLogPage, CallRecord } from '../../domain/service/call-record.t
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServiceTime } from '../ports/fax-gateway.ts';
-import type { CallLogGateway } from '../ports/extension.ts';
+import type { ServiceTime } from '../ports/service/fax-gateway.ts';
+import type { CallLogGateway } from '../ports/service/extension.ts';
 import type { HeavyQuestions } from '../access/heavy-questions.ts';
 
 export interface CallLogPorts {

@@ -1,4 +1,4 @@
-import type { Desktop } from '../ports/desktop.ts';
+import type { Desktop } from '../ports/computer/desktop.ts';
 import { numberFact, phrase, type Fact } from '../../words/phrase.ts';
 
 /** What is to be changed: numbers are E.164, `label` is what the person calls the number that rings. */

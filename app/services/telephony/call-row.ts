@@ -2,7 +2,7 @@ import type { CallRow } from '../../contract/call-log-views.ts';
 import { hasArrived, type CallRecord } from '../../domain/service/call-record.ts';
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { shownOrNull } from '../../domain/files/shown-text.ts';
-import type { JobStore } from '../ports/job-store.ts';
+import type { JobStore } from '../ports/queue/job-store.ts';
 
 /** A call as the window shows it: the other side by name and number, and which of our faxes it was for. */
 export function toCallRow(

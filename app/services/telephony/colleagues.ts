@@ -3,8 +3,8 @@ import type { ColleagueFaxes, ColleagueView } from '../../contract/colleague-vie
 import { success, type Result } from '../../domain/result.ts';
 import { dateChange, type ReportedChange } from '../../domain/service/mailbox.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
-import type { ColleaguesGateway } from '../ports/colleagues.ts';
-import type { StoredMailboxFax } from '../ports/mailbox.ts';
+import type { ColleaguesGateway } from '../ports/service/colleagues.ts';
+import type { StoredMailboxFax } from '../ports/service/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Permissions } from '../access/permissions.ts';
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../words/phrase.ts';
-import type { NotRenewed } from '../ports/updater.ts';
+import type { NotRenewed } from '../ports/computer/updater.ts';
 
 /** What is known of newer versions. */
 export interface UpdatesState {

@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/settings/settings.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { NotRenewed, Updater } from '../ports/updater.ts';
+import type { NotRenewed, Updater } from '../ports/computer/updater.ts';
 
 export interface UpdatesPorts {
   /** Or why there is none. */

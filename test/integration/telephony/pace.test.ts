@@ -6,7 +6,7 @@ import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway
 import { RestPushTickets } from '../../../app/adapters/telephony/rest-push-tickets.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { success, type Result } from '../../../app/domain/result.ts';
-import type { Access } from '../../../app/services/ports/access.ts';
+import type { Access } from '../../../app/services/ports/service/access.ts';
 import type { Pacer } from '../../../app/services/access/pacer.ts';
 import { freePace } from '../../support/free-pace.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
-import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
+import type { DocumentChecker } from '../../../app/services/ports/pages/document-checker.ts';
 import { silentLog } from '../silent-log.ts';
 import { useTempFolders } from '../temp-folder.ts';
 import { until } from '../until.ts';

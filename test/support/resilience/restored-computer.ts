@@ -4,7 +4,7 @@ import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
-import type { Notifier } from '../../../app/services/ports/notifier.ts';
+import type { Notifier } from '../../../app/services/ports/computer/notifier.ts';
 import type { ExchangeProcess } from '../exchange-process.ts';
 import { closePdf } from '../close-pdf.ts';
 import { filesBelow } from '../files-below.ts';

@@ -6,7 +6,7 @@ import type {
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
-} from '../../../app/services/ports/send-folder.ts';
+} from '../../../app/services/ports/folders/send-folder.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 

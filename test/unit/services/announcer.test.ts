@@ -6,7 +6,7 @@ import type { JobEventBody } from '../../../app/domain/fax/job-event.ts';
 import type { Trace } from '../../../app/domain/following/trace.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings/settings.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
-import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import type { FaxNotification } from '../../../app/services/ports/computer/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';
 import { applyTrace } from '../../../app/services/restored/apply-trace.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';

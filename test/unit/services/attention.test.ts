@@ -3,7 +3,7 @@ import { leftBehind, waitingIn } from '../../../app/compose/waiting-faxes.ts';
 import { WENT_WITHOUT_MESSAGE } from '../../../app/domain/fax/called-off.ts';
 import { JOB_STATES, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
-import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import type { FaxNotification } from '../../../app/services/ports/computer/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { findLinks } from '../../../app/services/showing/fax-links.ts';

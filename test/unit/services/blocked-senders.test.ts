@@ -14,7 +14,7 @@ import { success } from '../../../app/domain/result.ts';
 import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { HookEvents } from '../../../app/services/hooks/hook-events.ts';
-import type { HookQueue } from '../../../app/services/ports/hooks.ts';
+import type { HookQueue } from '../../../app/services/ports/doors/hooks.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import { silentLog } from '../../support/silent-log.ts';

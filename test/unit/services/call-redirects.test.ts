@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallRedirects } from '../../../app/services/telephony/call-redirects.ts';
-import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
+import type { NativeQuestion } from '../../../app/services/ports/computer/desktop.ts';
 import { words } from '../../support/words.ts';
 
 const MOBILE = { id: '7', label: 'Mobile', from: '+13035550141' };

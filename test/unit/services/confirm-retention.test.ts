@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
-import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
+import type { NativeQuestion } from '../../../app/services/ports/computer/desktop.ts';
 import { confirmRetention } from '../../../app/services/settings/confirm-retention.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 import { saying } from '../../support/saying.ts';

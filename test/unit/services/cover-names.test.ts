@@ -5,7 +5,7 @@ import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts'
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { pagesToShow } from '../../../app/services/operations/pages-to-show.ts';
-import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts';
+import type { FaxToPreview } from '../../../app/services/ports/pages/fax-previewer.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

@@ -6,7 +6,7 @@ import { Signal } from '../../../app/domain/signal.ts';
 import { AccountContacts } from '../../../app/services/contacts/account-contacts.ts';
 import { FirstReading } from '../../../app/services/contacts/first-reading.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
-import type { ExtensionGateway } from '../../../app/services/ports/extension.ts';
+import type { ExtensionGateway } from '../../../app/services/ports/service/extension.ts';
 import { NumberWait } from '../../../app/services/sending/number-wait.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { HeavyQuestions } from '../../../app/services/access/heavy-questions.ts';

@@ -5,7 +5,7 @@ import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import { FixedSignIn } from '../../../app/services/accounts/fixed-sign-in.ts';
 import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import { SignIn } from '../../../app/services/accounts/sign-in.ts';
-import type { TelephonyAuth } from '../../../app/services/ports/telephony-auth.ts';
+import type { TelephonyAuth } from '../../../app/services/ports/service/telephony-auth.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { SendFolderHealth } from '../../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../../app/services/ports/folders/send-folder.ts';
 import { FolderAnnouncer } from '../../../app/services/showing/folder-announcer.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { words } from '../../support/words.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SqliteHookQueue } from '../../../app/adapters/hooks/sqlite-hook-queue.ts';
 import { HookDeliveries } from '../../../app/services/hooks/hook-deliveries.ts';
-import type { HookMessage, HookQueue } from '../../../app/services/ports/hooks.ts';
+import type { HookMessage, HookQueue } from '../../../app/services/ports/doors/hooks.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
 import { IncompleteFiles } from '../../../app/services/intake/incomplete-files.ts';
-import type { ArrivingFile } from '../../../app/services/ports/send-folder.ts';
+import type { ArrivingFile } from '../../../app/services/ports/folders/send-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';

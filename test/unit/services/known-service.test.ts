@@ -1,4 +1,4 @@
-import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
+import type { NativeQuestion } from '../../../app/services/ports/computer/desktop.ts';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/account-entry.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';

@@ -9,7 +9,7 @@ import { JustTaken } from '../../../app/services/intake/just-taken.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { success } from '../../../app/domain/result.ts';
-import type { ClaimOutcome, MayClaim } from '../../../app/services/ports/spool.ts';
+import type { ClaimOutcome, MayClaim } from '../../../app/services/ports/folders/spool.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

@@ -8,7 +8,7 @@ import type { FaxInstructions } from '../../../app/domain/intake/instructions.ts
 import { takeLateSidecar } from '../../../app/services/intake/take-late-sidecar.ts';
 import { JustTaken } from '../../../app/services/intake/just-taken.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
-import type { DropSidecar } from '../../../app/services/ports/send-folder.ts';
+import type { DropSidecar } from '../../../app/services/ports/folders/send-folder.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';

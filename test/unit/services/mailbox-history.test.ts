@@ -4,7 +4,7 @@ import { SqliteMailboxStore } from '../../../app/adapters/mailbox-store/sqlite-m
 import { success } from '../../../app/domain/result.ts';
 import { MailboxHistory } from '../../../app/services/mailbox/mailbox-history.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
-import type { HistoryWindow } from '../../../app/services/ports/mailbox.ts';
+import type { HistoryWindow } from '../../../app/services/ports/service/mailbox.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

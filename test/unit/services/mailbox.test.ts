@@ -4,7 +4,7 @@ import { SqliteMailboxStore } from '../../../app/adapters/mailbox-store/sqlite-m
 import { success } from '../../../app/domain/result.ts';
 import { MailboxRetention } from '../../../app/services/mailbox/mailbox-retention.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
-import type { ReceivedFiles } from '../../../app/services/ports/mailbox.ts';
+import type { ReceivedFiles } from '../../../app/services/ports/service/mailbox.ts';
 import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

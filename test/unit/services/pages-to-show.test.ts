@@ -6,7 +6,7 @@ import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
-import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts';
+import type { FaxToPreview } from '../../../app/services/ports/pages/fax-previewer.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { pagesToShow } from '../../../app/services/operations/pages-to-show.ts';
 import { fingerprintAt } from '../../../app/storage/fingerprint.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import type { ResultFolders } from '../../../app/services/ports/folders/result-folders.ts';
 import { Pause, PAUSED_SINCE, SENDING_PAUSED } from '../../../app/services/sending/pause.ts';
 import { describeTray } from '../../../app/services/showing/tray-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';

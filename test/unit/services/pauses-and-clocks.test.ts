@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Pacer } from '../../../app/services/access/pacer.ts';
-import type { RateLimit } from '../../../app/services/ports/rate-limit.ts';
+import type { RateLimit } from '../../../app/services/ports/service/rate-limit.ts';
 import { BackOff } from '../../../app/services/sending/back-off.ts';
 import { Retries } from '../../../app/services/retries.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
-import type { PushListener, PushTicket } from '../../../app/services/ports/push.ts';
+import type { PushListener, PushTicket } from '../../../app/services/ports/service/push.ts';
 import { PushChannel } from '../../../app/services/sending/push-channel.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuietHours } from '../../../app/domain/settings/quiet-hours.ts';
-import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import type { FaxNotification } from '../../../app/services/ports/computer/notifier.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { words } from '../../support/words.ts';

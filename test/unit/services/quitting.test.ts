@@ -6,7 +6,7 @@ import { failed } from '../../../app/domain/result.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 import { Quitting } from '../../../app/services/quitting/quitting.ts';
 import { announceKept } from '../../../app/services/quitting/announce-kept.ts';
-import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import type { FaxNotification } from '../../../app/services/ports/computer/notifier.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

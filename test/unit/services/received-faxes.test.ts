@@ -7,10 +7,10 @@ import type { ReceivedFileRecord } from '../../../app/domain/service/received-re
 import type { Session } from '../../../app/services/access/session.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedFaxes } from '../../../app/services/mailbox/received-faxes.ts';
-import type { FaxGateway } from '../../../app/services/ports/fax-gateway.ts';
-import type { ReceivedFiles } from '../../../app/services/ports/mailbox.ts';
-import type { PageViewer } from '../../../app/services/ports/page-viewer.ts';
-import type { RenderedDocument } from '../../../app/services/ports/spool.ts';
+import type { FaxGateway } from '../../../app/services/ports/service/fax-gateway.ts';
+import type { ReceivedFiles } from '../../../app/services/ports/service/mailbox.ts';
+import type { PageViewer } from '../../../app/services/ports/pages/page-viewer.ts';
+import type { RenderedDocument } from '../../../app/services/ports/folders/spool.ts';
 import { aReport } from '../../support/fax-jobs.ts';
 import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

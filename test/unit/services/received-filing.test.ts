@@ -11,7 +11,7 @@ import type { HookSettings } from '../../../app/domain/settings/hook-settings.ts
 import { Signal } from '../../../app/domain/signal.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedFiling } from '../../../app/services/mailbox/received-filing.ts';
-import type { FilingFiles, FilingStanding } from '../../../app/services/ports/filing-files.ts';
+import type { FilingFiles, FilingStanding } from '../../../app/services/ports/folders/filing-files.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -11,7 +11,7 @@ import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { ReceivedHandling } from '../../../app/services/mailbox/received-handling.ts';
 import { toHandlingView } from '../../../app/services/mailbox/to-handling-view.ts';
 import type { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
-import type { HandlingFiles, HandlingSet } from '../../../app/services/ports/handling-files.ts';
+import type { HandlingFiles, HandlingSet } from '../../../app/services/ports/folders/handling-files.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

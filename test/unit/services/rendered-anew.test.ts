@@ -3,7 +3,7 @@ import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { pagesToShow } from '../../../app/services/operations/pages-to-show.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
-import type { RenderedDocument } from '../../../app/services/ports/spool.ts';
+import type { RenderedDocument } from '../../../app/services/ports/folders/spool.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
-import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import type { FaxNotification } from '../../../app/services/ports/computer/notifier.ts';
 import { recordEndInOrder, renewUndoTime } from '../../../app/services/quitting/renew-undo-time.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

@@ -6,7 +6,7 @@ import type { Instructions } from '../../../app/domain/fax/job-event.ts';
 import { toTrace, type Trace } from '../../../app/domain/following/trace.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
-import type { Logbook, OpenedLogbook, QueueMark } from '../../../app/services/ports/traces.ts';
+import type { Logbook, OpenedLogbook, QueueMark } from '../../../app/services/ports/queue/traces.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
 import { FROM_BACKUP, openFaxes, PUT_BACK } from '../../../app/services/restored/from-backup.ts';
 import { RestoredFaxes } from '../../../app/services/restored/restored-faxes.ts';

@@ -5,7 +5,7 @@ import type {
   ArrivingUpdate,
   SendFolder,
   SendFolderListener,
-} from '../../../app/services/ports/send-folder.ts';
+} from '../../../app/services/ports/folders/send-folder.ts';
 
 interface Made {
   readonly path: string;

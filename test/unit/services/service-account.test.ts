@@ -10,7 +10,7 @@ import { AccountSecrets } from '../../../app/services/accounts/account-secrets.t
 import { ServiceAccount } from '../../../app/services/accounts/service-account.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { SignIn } from '../../../app/services/accounts/sign-in.ts';
-import type { TelephonyAuth } from '../../../app/services/ports/telephony-auth.ts';
+import type { TelephonyAuth } from '../../../app/services/ports/service/telephony-auth.ts';
 import { freePace } from '../../support/free-pace.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SendFolderHealth } from '../../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../../app/services/ports/folders/send-folder.ts';
 import { ShownHealth } from '../../../app/services/showing/shown-health.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import type { ExtensionGateway } from '../../../app/services/ports/extension.ts';
+import type { ExtensionGateway } from '../../../app/services/ports/service/extension.ts';
 import { SignedInExtension } from '../../../app/services/telephony/signed-in-extension.ts';
 import { Permissions } from '../../../app/services/access/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';

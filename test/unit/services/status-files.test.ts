@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import type { ResultFolders } from '../../../app/services/ports/folders/result-folders.ts';
 import { aReport } from '../../support/fax-jobs.ts';
 import { DiskDelays } from '../../../app/services/filing/disk-delays.ts';
 import { phrase, verbatim } from '../../../app/words/phrase.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { StuckReason } from '../../../app/domain/files/stuck-file.ts';
-import type { ArrivingFile } from '../../../app/services/ports/send-folder.ts';
+import type { ArrivingFile } from '../../../app/services/ports/folders/send-folder.ts';
 import { STUCK_ANNOUNCED, StuckAnnouncer } from '../../../app/services/showing/stuck-announcer.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { words } from '../../support/words.ts';

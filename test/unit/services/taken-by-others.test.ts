@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SendFolderHealth } from '../../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../../app/services/ports/folders/send-folder.ts';
 import { TakenByOthers } from '../../../app/services/intake/taken-by-others.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { Updates } from '../../../app/services/updating/updates.ts';
-import type { NotRenewed, Updater } from '../../../app/services/ports/updater.ts';
+import type { NotRenewed, Updater } from '../../../app/services/ports/computer/updater.ts';
 import { phrase, type Phrase } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

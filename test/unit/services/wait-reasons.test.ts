@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { success } from '../../../app/domain/result.ts';
 import { Signal } from '../../../app/domain/signal.ts';
-import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
+import type { ResultFolders } from '../../../app/services/ports/folders/result-folders.ts';
 import type { SessionState } from '../../../app/services/access/session.ts';
 import { Pause } from '../../../app/services/sending/pause.ts';
 import { WaitReasons } from '../../../app/services/sending/wait-reasons.ts';

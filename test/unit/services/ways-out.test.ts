@@ -7,7 +7,7 @@ import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts'
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
-import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
+import type { FaxPreviewer } from '../../../app/services/ports/pages/fax-previewer.ts';
 import { lettersOperations } from '../../../app/services/operations/letters-operations.ts';
 import { refuse } from '../../../app/services/refuse.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, it, vi } from 'vitest';
 import type { RenderTask } from '../../../app/pages/workers/render-task.ts';
-import type { PreviewPlace } from '../../../app/services/ports/fax-previewer.ts';
+import type { PreviewPlace } from '../../../app/services/ports/pages/fax-previewer.ts';
 import { startRendering } from '../../../app/shell/start-rendering.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { words } from '../../support/words.ts';

@@ -2,8 +2,8 @@ import type { CallLogPage, CallParty, CallRecord } from '../../../domain/service
 import { success, type Result } from '../../../domain/result.ts';
 import { callRecordSchema } from '../../../protocol/call-log.ts';
 import { callLogPath } from '../../../protocol/paths.ts';
-import type { CallLogGateway, CallLogQuery } from '../../../services/ports/extension.ts';
-import type { Access } from '../../../services/ports/access.ts';
+import type { CallLogGateway, CallLogQuery } from '../../../services/ports/service/extension.ts';
+import type { Access } from '../../../services/ports/service/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { readPage } from '../read-pages.ts';
 

@@ -7,8 +7,8 @@ import {
   phoneNumberSchema,
 } from '../../../protocol/extension.ts';
 import { callerIdPath, coverPagesPath, ownExtensionPath, phoneNumbersPath } from '../../../protocol/paths.ts';
-import type { ExtensionGateway } from '../../../services/ports/extension.ts';
-import type { Access } from '../../../services/ports/access.ts';
+import type { ExtensionGateway } from '../../../services/ports/service/extension.ts';
+import type { Access } from '../../../services/ports/service/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { readAllPages } from '../read-pages.ts';

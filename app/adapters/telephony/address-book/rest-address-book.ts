@@ -2,8 +2,8 @@ import type { Contact } from '../../../domain/service/contact.ts';
 import { success, type Result } from '../../../domain/result.ts';
 import { contactSchema } from '../../../protocol/contact.ts';
 import { contactsPath } from '../../../protocol/paths.ts';
-import type { AddressBookGateway } from '../../../services/ports/contacts.ts';
-import type { Access } from '../../../services/ports/access.ts';
+import type { AddressBookGateway } from '../../../services/ports/service/contacts.ts';
+import type { Access } from '../../../services/ports/service/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { readPage } from '../read-pages.ts';
 

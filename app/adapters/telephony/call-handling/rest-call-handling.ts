@@ -15,8 +15,8 @@ import {
   forwardingNumberPath,
   forwardingNumbersPath,
 } from '../../../protocol/paths.ts';
-import type { CallHandlingGateway } from '../../../services/ports/call-handling.ts';
-import type { Access } from '../../../services/ports/access.ts';
+import type { CallHandlingGateway } from '../../../services/ports/service/call-handling.ts';
+import type { Access } from '../../../services/ports/service/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { readAllPages } from '../read-pages.ts';

@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../../domain/result.ts';
 import { isOnThisMachine } from '../../../domain/service/service-address.ts';
-import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
+import type { SystemProxy } from '../../../services/ports/service/system-proxy.ts';
 import { phrase } from '../../../words/phrase.ts';
 
 /** `system`, `none`, or the address of a proxy. */

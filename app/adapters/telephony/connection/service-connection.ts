@@ -1,7 +1,7 @@
 import type { SecureContext } from 'node:tls';
 import { Agent, ProxyAgent, type Dispatcher } from 'undici';
 import { success, type Result } from '../../../domain/result.ts';
-import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
+import type { SystemProxy } from '../../../services/ports/service/system-proxy.ts';
 import { findProxy, type ProxySetting } from './find-proxy.ts';
 import { trustedCertificates } from './trusted-certificates.ts';
 

@@ -1,0 +1,16 @@
+import type { Result } from '../../../domain/result.ts';
+import type { Phrase } from '../../../words/phrase.ts';
+
+/** Puts a newer version of Faxtray in the place of the one that runs. */
+export interface Updater {
+  /** Looks for a newer version and brings it, whole and signed. Its number; null: there is none. Nothing is changed before the end. */
+  fetch(): Promise<Result<string | null, Phrase>>;
+  /** Whether what was fetched is put in place when Faxtray has ended; not, unless it was said. */
+  installAtEnd(isWanted: boolean): void;
+}
+
+/**
+ * Why an installation does not renew itself: others do, or nobody says where newer versions lie, or by which key they are known. `by-hand`: the
+ * system would put one in place at its own time.
+ */
+export type NotRenewed = 'from-source' | 'package-manager' | 'by-hand' | 'no-place' | 'no-key';

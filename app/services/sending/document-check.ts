@@ -22,6 +22,7 @@ import {
   type CoverNames,
   type FindName,
 } from './cover-names.ts';
+import { FatalChecks } from './fatal-checks.ts';
 import { LaterChecks } from './later-checks.ts';
 import { LongChecks } from './long-checks.ts';
 import { PassedFaxes } from './passed-faxes.ts';
@@ -56,6 +57,7 @@ export class DocumentCheck {
   /** Those that are at it for a while. */
   readonly longChecks: LongChecks;
   readonly #laterChecks: LaterChecks;
+  readonly #fatalChecks: FatalChecks;
   readonly #passed: PassedFaxes;
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
@@ -74,15 +76,20 @@ export class DocumentCheck {
     this.#ports = ports;
     this.longChecks = new LongChecks(ports.clock);
     this.#laterChecks = new LaterChecks(ports.clock);
+    this.#fatalChecks = new FatalChecks(ports);
     this.#passed = new PassedFaxes(ports.findName);
   }
 
   start(): void {
     const { ledger } = this.#ports;
     this.#isStarted = true;
+    this.#fatalChecks.start();
     this.#off = allOff(
       ledger.onChange('document-checks', ({ job }) => this.#consider(job)),
-      ledger.onForgotten(({ id }) => this.#forget(id)),
+      ledger.onForgotten(({ id }) => {
+        this.#forget(id);
+        this.#fatalChecks.forget(id);
+      }),
     );
     for (const job of this.#ports.store.inState('waiting', 'needs-attention')) this.#consider(job);
   }
@@ -93,6 +100,7 @@ export class DocumentCheck {
     this.#abort.abort();
     this.longChecks.stop();
     this.#laterChecks.stop();
+    this.#fatalChecks.stop();
     this.#off?.();
   }
 
@@ -136,7 +144,10 @@ export class DocumentCheck {
   #consider(job: FaxJob): void {
     // Whoever sends it again after it was held wants it looked at again.
     if (isFinal(job.state) || job.state === 'needs-attention') this.#forget(job.id);
-    if (isFinal(job.state)) this.#held.delete(job.id);
+    if (isFinal(job.state)) {
+      this.#held.delete(job.id);
+      this.#fatalChecks.forget(job.id);
+    }
     const isToRoute = mayBeRouted(job) && !this.#unrouted.has(job.id);
     if (!isToRoute && (job.state !== 'waiting' || job.claimedAtMs === null)) return;
     if (this.#passed.has(job.id) || this.#underWay.has(job.id) || this.#laterChecks.isInPause(job.id)) return;
@@ -237,6 +248,10 @@ export class DocumentCheck {
     const files = filesToSend(job, spool);
     const hold = holdForSize(files, sizeLimit.maxBytes());
     if (hold !== null) return failedEverywhere(hold.reason, hold.detail);
+    // Unless a person wants it tried once more.
+    if (this.#fatalChecks.isFatal(job.id) && !this.#held.has(job.id))
+      return failedEverywhere('unreadable', phrase('documents.ended-app', { name: job.name }));
+    const ended = this.#fatalChecks.begin(job.id);
     try {
       const fax = {
         documents: files.map(({ path, name }) => ({ path, name })),
@@ -249,6 +264,9 @@ export class DocumentCheck {
     } catch (error) {
       log.error('document-check.bug', { jobId: job.id, error: String(error) });
       return failedEverywhere('unreadable', phrase('documents.check-broke'));
+    } finally {
+      // Where Faxtray is on its way out, it has said so itself.
+      if (this.#isStarted) ended();
     }
   }
 }

@@ -46,6 +46,8 @@ export const intake = defineTranslation<typeof english>()({
     '{problem} Nichts darin sagt, dass es in {encoding} geschrieben ist, wie es gelesen wurde; die Buchstaben können andere sein. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. [advice.send-changed-or-cancel]',
+  'documents.ended-app':
+    'Faxtray wurde mehr als einmal unerwartet beendet, während es {name} prüfte. Senden Sie das Fax noch einmal, damit es noch einmal geprüft wird; oder drucken Sie es in eine neue PDF-Datei und senden Sie diese.',
   'documents.check-broke':
     'In Faxtray ist beim Prüfen der Dokumente etwas schiefgegangen. [advice.check-again]',
   'intake.sidecar-says-otherwise':

@@ -42,6 +42,8 @@ export const intake = {
     '{problem} Nothing in it says that it is written in {encoding}, as it was read; its letters may be others. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. [advice.send-changed-or-cancel]',
+  'documents.ended-app':
+    'Faxtray ended unexpectedly, more than once, while it looked at {name}. Send it again to have it looked at once more; or print it to a new PDF, and send that.',
   'documents.check-broke':
     'Something went wrong in Faxtray while it checked the documents. [advice.check-again]',
   'intake.sidecar-says-otherwise':

@@ -47,6 +47,8 @@ export const intake = defineTranslation<typeof english>()({
     '{problem} Nada en él dice que esté escrito en {encoding}, como se leyó; sus letras pueden ser otras. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. [advice.send-changed-or-cancel]',
+  'documents.ended-app':
+    'Faxtray se cerró más de una vez de forma inesperada mientras examinaba {name}. Envíe el fax otra vez para un nuevo intento; o imprímalo en un PDF nuevo y envíe ese.',
   'documents.check-broke': 'Algo salió mal en Faxtray al comprobar los documentos. [advice.check-again]',
   'intake.sidecar-says-otherwise':
     '{name} llegó después de recoger el archivo e indica {numbers}. [advice.choose-recipient]',

@@ -48,6 +48,8 @@ export const intake = defineTranslation<typeof english>()({
     '{problem} Rien n’y dit qu’il est écrit en {encoding}, comme il a été lu ; ses lettres sont peut-être autres. [advice.check-letters]',
   'documents.changed':
     '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. [advice.send-changed-or-cancel]',
+  'documents.ended-app':
+    'Faxtray s’est arrêté plus d’une fois de façon inattendue pendant l’examen de {name}. Renvoyez le fax pour un nouvel essai ; ou imprimez-le dans un nouveau PDF, et envoyez celui-ci.',
   'documents.check-broke':
     'Une erreur s’est produite dans Faxtray pendant la vérification des documents. [advice.check-again]',
   'intake.sidecar-says-otherwise':

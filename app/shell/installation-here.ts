@@ -6,6 +6,7 @@ export interface InstallationHere {
   readonly program: string;
   readonly resources: string;
   readonly appImage: string | null;
+  readonly appDir: string | null;
 }
 
 /** What Faxtray was started from. */
@@ -15,4 +16,5 @@ export const installationHere = (): InstallationHere => ({
   program: process.execPath,
   resources: process.resourcesPath,
   appImage: process.env['APPIMAGE'] ?? null,
+  appDir: process.env['APPDIR'] ?? null,
 });

@@ -75,7 +75,9 @@ test.afterEach(async () => {
 });
 
 async function openAbout(): Promise<{ readonly app: PackedApp; readonly page: Page }> {
-  started = await startPacked(folder, { APPIMAGE: appImage(), XDG_CACHE_HOME: join(folder, 'cache') });
+  started = await startPacked(folder, {
+    ...{ APPIMAGE: appImage(), APPDIR: join(PACKED, '..'), XDG_CACHE_HOME: join(folder, 'cache') },
+  });
   const { page } = started;
   await page.getByRole('button', { name: 'Settings' }).first().click();
   return { app: started, page };

@@ -85,10 +85,11 @@ describe('whether an installation renews itself', () => {
     const folder = tempFolder();
     const resources = join(folder, 'resources');
     mkdirSync(resources);
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    for (const [name, content] of Object.entries({ faxtray: '', ...files }))
+      writeFileSync(join(folder, name), content);
     return findRenewal({
       ...{ isPackaged: true, platform: 'linux', program: join(folder, 'faxtray'), resources },
-      appImage: '/home/jo/Faxtray.AppImage',
+      ...{ appImage: join(tempFolder(), 'Faxtray.AppImage'), appDir: folder },
       ...given,
     });
   };
@@ -106,10 +107,19 @@ describe('whether an installation renews itself', () => {
     });
   });
 
+  it('does not where another AppImage has only started it, whose file is not to be replaced', () => {
+    const editor = { appImage: join(tempFolder(), 'Editor.AppImage'), appDir: tempFolder() };
+    expect(install(editor, { ...PLACE, ...KEY })).toBe('package-manager');
+    expect(install({ ...editor, appDir: null }, { ...PLACE, ...KEY })).toBe('package-manager');
+  });
+
   it('does not where it does not, or where others do it', () => {
     expect(install({ isPackaged: false }, { ...PLACE, ...KEY })).toBe('from-source');
     expect(install({ appImage: null }, { ...PLACE, ...KEY })).toBe('package-manager');
     expect(install({ platform: 'win32', appImage: null }, { ...PLACE, ...KEY })).toBe('package-manager');
+    // Where it lies this user writes nothing.
+    const away = join(tempFolder(), 'away', 'Faxtray.AppImage');
+    expect(install({ appImage: away }, { ...PLACE, ...KEY })).toBe('package-manager');
     expect(install({ platform: 'darwin', appImage: null }, { ...PLACE, ...KEY })).toBe('by-hand');
     expect(install({}, KEY)).toBe('no-place');
     expect(install({}, PLACE)).toBe('no-key');

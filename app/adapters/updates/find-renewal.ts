@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NotRenewed } from '../../services/ports/computer/updater.ts';
+import { isBelow } from '../../storage/is-below.ts';
 
 export interface Installation {
   readonly isPackaged: boolean;
@@ -9,8 +10,9 @@ export interface Installation {
   /** The program, and the folder beside it with all that the package brought. */
   readonly program: string;
   readonly resources: string;
-  /** The file that an AppImage was started from. */
+  /** The file that an AppImage was started from, and where its content lies; another program's, where that has started this one. */
   readonly appImage: string | null;
+  readonly appDir: string | null;
 }
 
 /** Where the packager says from where newer versions come; electron-builder writes it (`publish`). */
@@ -31,9 +33,25 @@ export function findRenewal(installation: Installation): { readonly key: KeyObje
 }
 
 /** A package of the system's, one that an administrator has rolled out (.msi), or a folder that somebody unpacked. */
-function isRenewedByOthers({ platform, program, appImage }: Installation): boolean {
-  if (platform === 'linux') return appImage === null;
+function isRenewedByOthers(installation: Installation): boolean {
+  const { platform, program } = installation;
+  if (platform === 'linux') return !isOwnAppImage(installation);
   return platform === 'win32' && !existsSync(join(dirname(program), 'Uninstall Faxtray.exe'));
+}
+
+/**
+ * Every program that is started from within an AppImage, as from an editor's terminal, is told of that one's file: it must not be replaced by
+ * Faxtray. And one that an administrator put where this user writes nothing is the administrator's to renew.
+ */
+function isOwnAppImage({ program, appImage, appDir }: Installation): boolean {
+  if (appImage === null || appDir === null) return false;
+  try {
+    if (!isBelow(realpathSync(appDir), realpathSync(program))) return false;
+    accessSync(dirname(appImage), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readKey(path: string): KeyObject | null {

@@ -7,10 +7,14 @@ const share = z.int().min(0).max(WHOLE);
 /** Text, left, top, width and height in ten-thousandths of the page. */
 const word = z.tuple([z.string(), share, share, share, share]);
 const page = boundedList(boundedList(word, TEXT_LIMITS.words), TEXT_LIMITS.words);
-export const faxTextBody = z.object({ pages: boundedList(page, MOST_READ_PAGES) });
+export const faxTextBody = z.object({
+  pages: boundedList(page, MOST_READ_PAGES),
+  hasUnread: z.literal(true).optional(),
+});
 
-export const writeFaxText = ({ pages }: FaxText): string =>
+export const writeFaxText = ({ pages, hasUnread }: FaxText): string =>
   JSON.stringify({
+    ...(hasUnread === true ? { hasUnread } : {}),
     pages: pages.map((rows) =>
       rows.map((row) =>
         row.map(({ text, left, top, width, height }) => [
@@ -19,7 +23,7 @@ export const writeFaxText = ({ pages }: FaxText): string =>
         ]),
       ),
     ),
-  } satisfies { pages: unknown[][][] });
+  } satisfies { pages: unknown[][][]; hasUnread?: true });
 
 /** Null where it cannot be understood. */
 export function readFaxText(body: string): FaxText | null {
@@ -33,7 +37,7 @@ export function readFaxText(body: string): FaxText | null {
       })),
     ),
   );
-  return { pages };
+  return parsed.data.hasUnread === true ? { pages, hasUnread: true } : { pages };
 }
 
 function parse(text: string): unknown {

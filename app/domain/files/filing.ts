@@ -13,6 +13,8 @@ export interface FilingFacts {
   readonly minute: number;
   /** On the pages that were read (`toIndexWords`); null: none were. */
   readonly words: ReadonlySet<string> | null;
+  /** Other words may stand on pages that could not be read. */
+  readonly hasUnreadPages: boolean;
   readonly tokens: Readonly<Record<FilingToken, string>>;
 }
 
@@ -26,17 +28,19 @@ export type FilingMatch =
 
 export function matchRules(rules: readonly FilingRule[], facts: FilingFacts): FilingMatch {
   const matching = rules.filter((rule) => applies(rule, facts));
-  if (facts.words === null && matching.some(({ words }) => words !== undefined)) return { kind: 'unread' };
+  if (matching.some(({ words }) => words !== undefined && !areOn(facts.words, words)))
+    return { kind: 'unread' };
   const [rule] = matching;
   if (rule === undefined) return { kind: 'none' };
   return matching.length === 1 ? { kind: 'one', rule } : { kind: 'several', rules: matching };
 }
 
-/** Where nothing was read, with whatever words a rule asks for. */
+/** Where not all was read, with whatever words a rule asks for. */
 function applies({ senders, called, words, hours }: FilingRule, facts: FilingFacts): boolean {
   if (senders !== undefined && !(facts.sender !== null && senders.includes(facts.sender))) return false;
   if (called !== undefined && !called.some((each) => facts.called.includes(each))) return false;
-  if (words !== undefined && facts.words !== null && !areOn(facts.words, words)) return false;
+  const isAllRead = facts.words !== null && !facts.hasUnreadPages;
+  if (words !== undefined && isAllRead && !areOn(facts.words, words)) return false;
   if (hours === undefined) return true;
   const [from, to] = [toMinute(hours.from), toMinute(hours.to)];
   const { minute } = facts;
@@ -44,7 +48,8 @@ function applies({ senders, called, words, hours }: FilingRule, facts: FilingFac
 }
 
 /** Whole words: a search takes the beginning of one, and shows what it found to whoever is looking. */
-const areOn = (found: ReadonlySet<string>, words: readonly string[]): boolean =>
+const areOn = (found: ReadonlySet<string> | null, words: readonly string[]): boolean =>
+  found !== null &&
   words.every((each) => {
     const terms = toTextTerms(each);
     return terms.length > 0 && terms.every((term) => found.has(term));

@@ -3,6 +3,8 @@ import { foldForSearch, toSearchTerms } from './mailbox.ts';
 /** What was read on the first pages of a fax (OCR); one entry a page, from the first. */
 export interface FaxText {
   readonly pages: readonly PageText[];
+  /** Some of them could not be read, and say nothing here. */
+  readonly hasUnread?: true;
 }
 
 /** The lines of text on a page, from its top. */

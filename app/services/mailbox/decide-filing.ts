@@ -15,13 +15,14 @@ export function decideFiling(
 ): FilingRecord | null {
   const { settings, parseNumber, ids } = ports;
   if (isBlocked(fax, settings)) return { state: 'none' };
-  const match = matchRules(
-    settings.filingRules,
-    toFilingFacts(fax, parseNumber, { words: findPageWords(ports, fax.messageId) }),
-  );
+  const read = findPageWords(ports, fax.messageId);
+  const match = matchRules(settings.filingRules, toFilingFacts(fax, parseNumber, read));
   switch (match.kind) {
     case 'unread':
-      return settings.readReceivedText && !isReadingOver(fax.messageId) ? null : { state: 'none' };
+      // What could not be read then is not read later.
+      return settings.readReceivedText && read.words === null && !isReadingOver(fax.messageId)
+        ? null
+        : { state: 'none' };
     case 'none':
       return { state: 'none' };
     case 'several':

@@ -18,7 +18,7 @@ export function tryFilingRules(
     except: store.idsFrom(settings.blockedSenders),
   });
   return faxes.map(({ fax }) => {
-    const facts = toFilingFacts(fax, parseNumber, { words: findPageWords(ports, fax.messageId) });
+    const facts = toFilingFacts(fax, parseNumber, findPageWords(ports, fax.messageId));
     const match = matchRules(settings.filingRules, facts);
     const rules = match.kind === 'one' ? [match.rule] : match.kind === 'several' ? match.rules : [];
     const rule = match.kind === 'one' ? match.rule : null;

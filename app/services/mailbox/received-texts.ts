@@ -1,4 +1,4 @@
-import type { FoundText } from '../../domain/service/fax-text.ts';
+import type { FaxText, FoundText } from '../../domain/service/fax-text.ts';
 import { findInText, MOST_READ_PAGES, type PageText } from '../../domain/service/fax-text.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
@@ -78,13 +78,13 @@ export class ReceivedTexts {
       return null;
     }
     const beganMs = clock.steady();
-    const pages = await this.#readPages(messageId);
+    const text = await this.#readPages(messageId);
     if (!this.#isWanted) return this.#loop.isRunning ? 0 : null;
-    if (pages === null) {
+    if (text === null) {
       await textReader.rest();
       return null;
     }
-    const kept = texts.keep(messageId, { pages });
+    const kept = texts.keep(messageId, text);
     if (!kept.ok) {
       log.warn('text.not-kept', { messageId, message: kept.failure.message });
       return AGAIN_MS;
@@ -98,19 +98,21 @@ export class ReceivedTexts {
   }
 
   /** Null where its reader did not get to them. */
-  async #readPages(messageId: string): Promise<PageText[] | null> {
+  async #readPages(messageId: string): Promise<FaxText | null> {
     const { files, pages, textReader, log } = this.#ports;
     const copy = await files.findCopy(messageId);
     const count = copy === null ? null : await pages.pageCount(copy);
-    if (copy === null || count?.ok !== true) return [];
+    if (copy === null || count?.ok !== true) return { pages: [], hasUnread: true };
     const read: PageText[] = [];
+    let hasUnread = false;
     for (let page = 1; page <= Math.min(MOST_READ_PAGES, count.value) && this.#isWanted; page++) {
       const text = await textReader.read(copy, page);
       if (!text.ok) log.info('text.not-read', { messageId, page, message: text.failure.message });
       if (!text.ok && text.failure.kind === 'later') return null;
+      if (!text.ok) hasUnread = true;
       read.push(text.ok ? text.value : []);
     }
-    return read;
+    return hasUnread ? { pages: read, hasUnread } : { pages: read };
   }
 
   #removeAll(): number | null {

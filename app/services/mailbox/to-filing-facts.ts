@@ -2,14 +2,15 @@ import { isFound, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { FilingFacts } from '../../domain/files/filing.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 
-/** `pages`: where the service does not say, what was counted; null: not known. `words`: what was read on them. */
+/** `pages`: where the service does not say, what was counted; null: not known. `words`, `hasUnreadPages`: what was read on them. */
 export function toFilingFacts(
   fax: MailboxFax,
   parseNumber: ParseNumber,
   {
     pages = fax.pages,
     words = null,
-  }: { readonly pages?: number | null; readonly words?: FilingFacts['words'] } = {},
+    hasUnreadPages = false,
+  }: { readonly pages?: number | null } & Partial<Pick<FilingFacts, 'words' | 'hasUnreadPages'>> = {},
 ): FilingFacts {
   const date = new Date(fax.createdAtMs);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -21,7 +22,7 @@ export function toFilingFacts(
       phoneNumber === null ? [] : [international(phoneNumber, parseNumber)],
     ),
     minute: date.getHours() * 60 + date.getMinutes(),
-    words,
+    ...{ words, hasUnreadPages },
     tokens: {
       date: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
       from: sender ?? '',

@@ -17,6 +17,7 @@ const facts = (changes: Partial<FilingFacts> = {}): FilingFacts => ({
   called: ['+13035550119'],
   minute: 600,
   words: new Set(),
+  hasUnreadPages: false,
   tokens,
   ...changes,
 });

@@ -166,6 +166,11 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
   const desk = { filing: make(), clock, store, mailbox, settings, set, others, ruled, crash };
   return {
     ...desk,
+    readInPart: async (messageId: string, pages: FaxText['pages']) => {
+      texts.set(messageId, { pages, ...(pages.length > 0 ? { hasUnread: true } : {}) });
+      mailbox.announce([messageId]);
+      await clock.pass(10_000);
+    },
     read: async (messageId: string, ...words: readonly string[]) => {
       const row = words.map((text) => ({ text, left: 0, top: 0, width: 0, height: 0 }));
       texts.set(messageId, { pages: [[row]] });
@@ -501,6 +506,20 @@ describe('a rule that asks for words', () => {
     await desk.read('8', 'report');
     expect([...disk.copies.values()]).toEqual(['7']);
     expect(desk.current().describe('8')).toEqual({ state: 'several', rules: ['Report', 'Lab'] });
+  });
+
+  it('leaves it to a person where a page could not be read, or none, on which its words may stand', async () => {
+    const desk = aDesk('ana', [WORD, COPY]);
+    await desk.start();
+    for (const messageId of ['7', '8', '9']) await desk.receive({ messageId });
+    const row = ['a', 'report'].map((text) => ({ text, left: 0, top: 0, width: 0, height: 0 }));
+    await desk.readInPart('7', [[row.slice(0, 1)], []]);
+    await desk.readInPart('8', []);
+    expect([disk.copies.size, desk.set, desk.current().describe('7')]).toEqual([0, [], null]);
+    expect(desk.current().tryRules()).toMatchObject([{}, { isUnread: true }, { isUnread: true }]);
+    // Whatever else stands there, what is asked for was found.
+    await desk.readInPart('9', [[row], []]);
+    expect(desk.current().describe('9')).toMatchObject({ state: 'several' });
   });
 
   it('leaves it to a person where its pages are not read in time, or never', async () => {

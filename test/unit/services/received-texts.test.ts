@@ -150,8 +150,9 @@ describe('the text of received faxes', () => {
     desk.texts.start();
     await desk.clock.pass(60_000);
     expect(store.texts.find('1')?.pages.map((lines) => lines.length)).toEqual([1, 0, 1]);
+    expect(store.texts.find('1')?.hasUnread).toBe(true);
     // Its copy is not here.
-    expect(store.texts.find('7')).toEqual({ pages: [] });
+    expect(store.texts.find('7')).toEqual({ pages: [], hasUnread: true });
     expect(store.texts.unread(9)).toEqual([]);
     await desk.texts.stop();
   });

@@ -11,12 +11,17 @@ export class PackageUpdater implements Updater {
   readonly #log: Log;
   readonly #isSigned: (release: unknown) => boolean;
   #library: AppUpdater | null = null;
+  #ready: string | null = null;
 
   /** `isSigned`: whether whoever made this package also made what its place says of a release. */
   constructor(settings: Pick<Settings, 'proxy'>, log: Log, isSigned: (release: unknown) => boolean) {
     this.#settings = settings;
     this.#log = log;
     this.#isSigned = isSigned;
+  }
+
+  get ready(): string | null {
+    return this.#ready;
   }
 
   async fetch(): Promise<Result<string | null, Phrase>> {
@@ -37,11 +42,15 @@ export class PackageUpdater implements Updater {
     const library = (this.#library ??= await this.#open());
     await this.#followProxy(library);
     const found = await library.checkForUpdates();
-    if (found?.isUpdateAvailable !== true) return success(null);
+    if (found?.isUpdateAvailable !== true) {
+      this.#ready = null;
+      return success(null);
+    }
     const { version } = found.updateInfo;
     if (!this.#isSigned(found.updateInfo)) return failed(phrase('updates.not-signed', { version }));
+    this.#ready = null;
     await library.downloadUpdate();
-    library.autoInstallOnAppQuit = false;
+    this.#ready = version;
     return success(version);
   }
 
@@ -55,6 +64,8 @@ export class PackageUpdater implements Updater {
     // It listens for the end only where this is so when it has brought one; whether it is to be done it asks again then.
     library.on('update-downloaded', () => {
       library.autoInstallOnAppQuit = true;
+      // Before anything else can end Faxtray, as while the library still tidies up.
+      queueMicrotask(() => (library.autoInstallOnAppQuit = false));
     });
     library.logger = {
       info: (message) => log.info('updates', { message: String(message) }),

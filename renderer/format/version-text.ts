@@ -7,8 +7,9 @@ export function versionText(
   { isChecking, version, checkedAtMs, problem }: UpdatesView,
   nowMs: number,
 ): string {
-  if (version !== null) return say('settings.update-ready', { version });
+  // Meanwhile nothing is installed, whatever was ready before.
   if (isChecking) return say('settings.checking-for-updates');
+  if (version !== null) return say('settings.update-ready', { version });
   if (checkedAtMs === null || problem !== null) return say('settings.not-checked');
   return say('settings.up-to-date', { time: momentText(checkedAtMs, nowMs) });
 }

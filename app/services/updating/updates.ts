@@ -92,7 +92,7 @@ export class Updates {
     if (fetched.ok) this.#change({ isChecking: false, checkedAtMs, version: fetched.value, problem: null });
     else {
       log.warn('updates.not-fetched', { problem: fetched.failure });
-      this.#change({ isChecking: false, checkedAtMs, problem: fetched.failure });
+      this.#change({ isChecking: false, checkedAtMs, version: updater.ready, problem: fetched.failure });
     }
   }
 

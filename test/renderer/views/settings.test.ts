@@ -69,6 +69,8 @@ describe('updates', () => {
 
   it.each([
     ['Checking for updates…', { isChecking: true }],
+    // Quitting would not install it now.
+    ['Checking for updates…', { isChecking: true, version: '0.2.0' }],
     ['Up to date, as of 10:00.', { checkedAtMs: new Date(NOW_MS).setHours(10, 0, 0, 0) }],
     // It was looked for, and nothing is known of what there is.
     ['Not checked yet.', { checkedAtMs: NOW_MS, problem: 'It could not check.' }],

@@ -15,6 +15,7 @@ type Answer = Result<string | null, Phrase> | Promise<Result<string | null, Phra
 /** A place that says what a test has it say, one answer a look, the last one for good. */
 class ScriptedUpdater implements Updater {
   checks = 0;
+  ready: string | null = null;
   readonly asked: boolean[] = [];
   readonly #answers: readonly Answer[];
 
@@ -25,7 +26,9 @@ class ScriptedUpdater implements Updater {
   async fetch(): Promise<Result<string | null, Phrase>> {
     this.checks += 1;
     const answer = this.#answers[Math.min(this.checks, this.#answers.length) - 1];
-    return answer ?? success(null);
+    const fetched = (await answer) ?? success(null);
+    if (fetched.ok) this.ready = fetched.value;
+    return fetched;
   }
 
   installAtEnd(isWanted: boolean): void {
@@ -122,6 +125,16 @@ it('keeps what is ready where a later look comes to nothing', async () => {
   await updates.check();
   await updates.check();
   expect(updates.state).toMatchObject({ version: '0.2.0', problem: NOT_REACHED });
+});
+
+it('says of nothing that it is ready once a newer one was to take its place and did not come', async () => {
+  const { updates, updater } = begin(success('0.2.0'), failed(NOT_REACHED));
+  await updates.check();
+  updater.ready = null;
+  await updates.check();
+  expect(updates.state).toMatchObject({ version: null, problem: NOT_REACHED });
+  updates.end(false);
+  expect(updater.asked).toEqual([]);
 });
 
 it('does not look while it is switched off, and soon after it is switched on', async () => {

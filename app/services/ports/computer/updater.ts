@@ -3,6 +3,8 @@ import type { Phrase } from '../../../words/phrase.ts';
 
 /** Puts a newer version of Faxtray in the place of the one that runs. */
 export interface Updater {
+  /** Of what lies here to be put in place; null: nothing does. Bringing a newer one takes it away first, whatever comes of that. */
+  readonly ready: string | null;
   /** Looks for a newer version and brings it, whole and signed. Its number; null: there is none. Nothing is changed before the end. */
   fetch(): Promise<Result<string | null, Phrase>>;
   /** Whether what was fetched is put in place when Faxtray has ended; not, unless it was said. */

@@ -44,13 +44,18 @@ export class FilesOnTheirWay {
     return problem === null && this.#faxes.has(path);
   }
 
-  /** After each change of a fax, and for each that there is. */
-  follow(job: FaxJob): void {
+  /**
+   * After each change of a fax, and for each that there is. Files that are to be shown from now on: a fax that ended without its file left
+   * another one there, or none, of which the folder tells.
+   */
+  follow(job: FaxJob): ArrivingFile[] {
     const isStillThere = isToBeClaimed(job);
+    if (!isStillThere && job.claimedAtMs === null) return this.unfollow(job);
     for (const path of listPlaces(job)) {
       if (isStillThere) this.#faxes.set(path, job.id);
       else if (this.#unfollowAt(path, job)) this.delete(path);
     }
+    return [];
   }
 
   /** Files that were shown as this fax, and are not any more: somebody else's, or another fax to come. */

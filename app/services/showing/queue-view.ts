@@ -12,7 +12,7 @@ import { CheckTimes } from '../sending/check-times.ts';
 import type { NumberWait } from '../sending/number-wait.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { ArrivingUpdate } from '../ports/folders/send-folder.ts';
+import type { ArrivingFile, ArrivingUpdate } from '../ports/folders/send-folder.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/queue/job-store.ts';
 
@@ -92,7 +92,7 @@ export class QueueView {
         else this.#put(rowOfDraft(draft, this.#words));
       }),
       this.#ledger.onChange('queue-view', ({ before, job }) => {
-        this.#arriving.follow(job);
+        this.#showFiles(this.#arriving.follow(job));
         if (before === null) this.#showInPlaceOfFile(job);
         this.#put(this.#toRow(job));
       }),
@@ -102,7 +102,7 @@ export class QueueView {
       this.#undoTimes.onChange((id) => this.#putAnew(id)),
       this.#restored.onChange(() => this.#showKnown()),
       this.#ledger.onForgotten((job) => {
-        for (const file of this.#arriving.unfollow(job)) this.#put(rowOfArriving(file, this.#words));
+        this.#showFiles(this.#arriving.unfollow(job));
         this.#remove(job.id);
       }),
     );
@@ -204,6 +204,10 @@ export class QueueView {
       if (this.#arriving.isFax(file)) this.#remove(arrivingId(file.path));
       else this.#put(rowOfArriving(file, this.#words));
     }
+  }
+
+  #showFiles(files: readonly ArrivingFile[]): void {
+    for (const file of files) this.#put(rowOfArriving(file, this.#words));
   }
 
   #forgetFile(path: string): void {

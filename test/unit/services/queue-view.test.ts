@@ -102,6 +102,17 @@ describe('a file whose fax cannot be brought into the spool yet', () => {
     await bench.stop();
   });
 
+  it('is shown again when the fax ended without it: another file has its name by then', async () => {
+    const { bench, view, shown } = beginWith();
+    bench.add('a', '+13035550119', FAX);
+    view.updateArriving({ changed: [FILE], gone: [] });
+    bench.ledger.apply('a', { kind: 'cancelled', detail: null });
+    expect(await shown()).toEqual(['cancelled']);
+    bench.ledger.apply('a', { kind: 'filed', filing: { originals: [], document: null } });
+    expect(await shown()).toEqual(['cancelled', 'arriving']);
+    await bench.stop();
+  });
+
   it('is shown again when the fax is let go', async () => {
     const { bench, view, shown } = beginWith();
     bench.add('a', '+13035550119', FAX);

@@ -171,7 +171,10 @@ async function open(): Promise<Opened | null> {
         ...{ dataFolder, log, layout: rendering.chromium },
       }),
       notifier: new DesktopNotifier(log, show.notified),
-      desktop: new ElectronDesktop(() => window.browserWindow, words, readPage),
+      desktop: new ElectronDesktop(
+        ...([() => window.browserWindow, words, readPage] as const),
+        join(ASSETS, 'tray-idle@2x.png'),
+      ),
       loginItem: loginItemHere(switches.userDataDir, (path, command) => new AutostartEntry(path, command)),
     },
     whereThingsLie(place),

@@ -5,6 +5,7 @@ import type { Desktop, NativeQuestion, PagesToPrint } from '../services/ports/co
 import { phrase } from '../words/phrase.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import type { FindPagePicture } from './app-protocol.ts';
+import { dragOut } from './drag-out.ts';
 import { PagePrinting } from './page-printing.ts';
 
 /** Dialogs and folders of the desktop. */
@@ -12,15 +13,21 @@ export class ElectronDesktop implements Desktop {
   readonly #window: () => BrowserWindow;
   readonly #words: Phrasebook;
   readonly #printing: PagePrinting;
+  readonly #dragIcon: string;
 
-  constructor(window: () => BrowserWindow, words: Phrasebook, readPage: FindPagePicture) {
+  constructor(window: () => BrowserWindow, words: Phrasebook, readPage: FindPagePicture, dragIcon: string) {
     this.#window = window;
     this.#words = words;
     this.#printing = new PagePrinting(readPage);
+    this.#dragIcon = dragIcon;
   }
 
   showInFolder(path: string): void {
     shell.showItemInFolder(path);
+  }
+
+  dragOut(path: string): void {
+    void dragOut(this.#window().webContents, path, this.#dragIcon);
   }
 
   async openFolder(path: string): Promise<void> {

@@ -10,6 +10,7 @@ import { CallsState } from './calls/calls.svelte.ts';
 import { ContactsState } from './contacts/contacts.svelte.ts';
 import { ComposeState } from './new-fax/compose.svelte.ts';
 import { DesksState } from './contacts/desks.svelte.ts';
+import { DragOut } from './drag-out.ts';
 import { DraftActions } from './draft-actions.ts';
 import { DetailState } from './queue/detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
@@ -69,6 +70,7 @@ export class AppState {
   readonly exports: ListExports;
   readonly printing: PagePrinting;
   readonly pageTurns = new PageTurns();
+  readonly dragOut: DragOut;
   readonly drop: FileDrop;
   readonly startRequests: StartRequests;
   readonly language = new LanguageState();
@@ -126,10 +128,12 @@ export class AppState {
     this.bulk = new BulkActions(ask, toasts, (jobId) => this.queue.row(jobId) ?? null);
     this.exports = new ListExports(ask, toasts);
     this.printing = new PagePrinting(ask, toasts);
+    this.dragOut = new DragOut(ask, toasts);
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,
       contacts: this.contacts,
+      dragOut: this.dragOut,
       screen,
       toasts,
     });

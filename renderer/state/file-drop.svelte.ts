@@ -2,6 +2,7 @@ import { nowhereRefused, tooManyRefused } from '../format/drop-words.ts';
 import { MOST_FILES } from './new-fax/file-adding.svelte.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
 import type { ContactRow, ContactsState } from './contacts/contacts.svelte.ts';
+import type { DragOut } from './drag-out.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './window/toasts.svelte.ts';
 
@@ -18,6 +19,7 @@ export interface FileDropParts {
   readonly pathForFile: (file: File) => string;
   readonly compose: ComposeState;
   readonly contacts: ContactsState;
+  readonly dragOut: Pick<DragOut, 'isInside' | 'isOwn' | 'left'>;
   readonly screen: Screen;
   readonly toasts: Toasts;
 }
@@ -45,7 +47,7 @@ export class FileDrop {
     if (dataTransfer === null || !dataTransfer.types.includes('Files')) return;
     // Without this the window would leave Faxtray and show the file.
     event.preventDefault();
-    if (this.#parts.screen.isCovered) {
+    if (this.#parts.screen.isCovered || this.#parts.dragOut.isInside) {
       dataTransfer.dropEffect = 'none';
       return;
     }
@@ -56,7 +58,9 @@ export class FileDrop {
 
   /** Between two elements of the window there is a leave as well; only out of the window it leads to nothing. */
   leave(event: DragEvent): void {
-    if (event.relatedTarget === null) this.#count = null;
+    if (event.relatedTarget !== null) return;
+    this.#count = null;
+    this.#parts.dragOut.left();
   }
 
   async drop(event: DragEvent): Promise<void> {
@@ -88,6 +92,7 @@ export class FileDrop {
       const entry = item.webkitGetAsEntry();
       const file = item.getAsFile();
       const path = file === null ? '' : this.#parts.pathForFile(file);
+      if (path !== '' && this.#parts.dragOut.isOwn(path)) continue;
       if (path === '') refused.push(nowhereRefused(file?.name ?? entry?.name ?? null));
       else if (entry?.isDirectory === true) folders.push(path);
       else paths.push(path);

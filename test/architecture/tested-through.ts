@@ -43,7 +43,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'dry-run': 'test/integration/command-line-dry-run.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
   'read-hand-in': 'test/integration/door.test.ts',
-  'received-operations': `${EXCHANGE}mailbox.test.ts`,
   'later-messages': `${UNIT}services/other-copies.test.ts`,
   'unknown-messages': `${UNIT}services/restored-faxes.test.ts`,
   'hand-over': `${UNIT}services/sending.test.ts`,

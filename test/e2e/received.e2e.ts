@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, resizeTo, test } from './faxtray.ts';
+import { dropFiles, expect, resizeTo, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
@@ -47,6 +47,30 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   await page.getByRole('button', { name: 'Choose where…' }).click();
   await expect(page.getByText('Saved as “copy.pdf”.')).toBeVisible();
   expect(readFileSync(copy).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // Out of the window: its own file hangs at the pointer. Let go over the window again, it is no new fax.
+  await user.app.evaluate(({ BrowserWindow }) => {
+    for (const { webContents } of BrowserWindow.getAllWindows())
+      webContents.startDrag = ({ file, icon }) =>
+        void Object.assign(globalThis, {
+          dragged: { file, hasIcon: typeof icon !== 'string' && !icon.isEmpty() },
+        });
+  });
+  const row = page.getByRole('row');
+  await row.hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 500, { steps: 5 });
+  const saved = user.pathIn('Received', user.receivedDocuments()[0] ?? '');
+  const dragged = (): Promise<unknown> =>
+    user.app.evaluate(() => (globalThis as { dragged?: unknown }).dragged ?? null);
+  await expect.poll(dragged).toEqual({ file: saved, hasIcon: true });
+  await dropFiles(page, [saved]);
+  await page.mouse.up();
+  await row.hover();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dropFiles(page, [saved]);
+  await expect(page.getByRole('dialog', { name: 'New fax' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await pane.getByRole('button', { name: 'Mark as new' }).click();
   await expect(page.getByRole('row')).toContainText('New');

@@ -39,6 +39,7 @@ export const WITHOUT_SCREEN: Pick<
   notifier: { show: () => undefined },
   desktop: {
     showInFolder: () => undefined,
+    dragOut: () => undefined,
     openFolder: () => Promise.resolve(),
     openAddress: () => Promise.resolve(success(null)),
     chooseFiles: () => Promise.resolve([]),

@@ -116,6 +116,8 @@ export interface FaxOperationTypes {
   /** Asks the service once more for the pages of a fax that was filed without them, or still waits for them. */
   'fax.fetchDocument': { input: { jobId: string }; output: null };
   'fax.saveAs': { input: { jobId: string; format: CopyFormat }; output: { savedTo: string | null } };
+  /** As `received.dragOut`, with the document that the service made of it. */
+  'fax.dragOut': { input: { jobId: string }; output: { path: string | null } };
   'fax.showInFolder': { input: { jobId: string }; output: null };
   /** In its folder, as the other files. */
   'fax.showReceipt': { input: { jobId: string }; output: null };

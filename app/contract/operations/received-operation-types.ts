@@ -24,6 +24,11 @@ export interface ReceivedOperationTypes {
   /** Where on its pages the words stand that were looked for; none where they were not read. */
   'received.findText': { input: { messageId: string; text: string }; output: readonly FoundTextView[] };
   'received.showInFolder': { input: { messageId: string }; output: null };
+  /**
+   * Its saved document hangs at the pointer of a person who drags, and is dropped on another program or folder. Null, and nothing happens,
+   * where it was not saved.
+   */
+  'received.dragOut': { input: { messageId: string }; output: { path: string | null } };
   /** A copy for other software, where the person says. */
   'received.saveAs': { input: { messageId: string; format: CopyFormat }; output: { savedTo: string | null } };
   /**

@@ -139,6 +139,16 @@ export function faxOperations(
       });
     },
 
+    'fax.dragOut': ({ jobId }) =>
+      withJob<OperationOutput<'fax.dragOut'>>(store, jobId, async ({ filing }) => {
+        const path = filing?.document ?? null;
+        if (path === null) return success({ path });
+        const { problem, isLink } = await ports.files.inspect(path);
+        if (problem !== null || isLink) return refuse(phrase('refused.moved-from-folder'));
+        desktop.dragOut(path);
+        return success({ path });
+      }),
+
     'fax.showReceipt': ({ jobId }) =>
       withJob(store, jobId, ({ filing }) => {
         if (filing?.receipt === undefined) return refuse(phrase('refused.no-receipt'));

@@ -1,5 +1,6 @@
 import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
+import type { OperationOutput } from '../../contract/operations.ts';
 import type { HandlingInput } from '../../contract/handling-views.ts';
 import type { HandlingValue, Person } from '../../domain/service/handling.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
@@ -79,6 +80,14 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         if (set.ok && isSeen(values) && !fax.isRead && fax.availability === 'alive')
           await markRead(ports.mailbox, messageId, true);
         return set;
+      }),
+
+    'received.dragOut': ({ messageId }) =>
+      withReceived<OperationOutput<'received.dragOut'>>(ports, messageId, async ({ savedTo }) => {
+        if (savedTo === null) return success({ path: null });
+        if (!(await receivedFiles.isThere(savedTo))) return refuse(phrase('refused.moved-from-folder'));
+        desktop.dragOut(savedTo);
+        return success({ path: savedTo });
       }),
 
     'received.showInFolder': ({ messageId }) =>

@@ -95,6 +95,25 @@ describe('received faxes', () => {
     expect(screen.getByRole('dialog', { name: 'Pages of Fax from Dr. Mercer' })).toBeTruthy();
   });
 
+  it('are dragged out by their row or a page, where they were saved', async () => {
+    const { screen, bridge, row } = await openReceived(
+      receivedPage([receivedRow(1), receivedRow(2, { parties: [UNKNOWN], savedTo: null })]),
+    );
+    bridge.answers['received.dragOut'] = ({ messageId }) => succeed({ path: `/saved/${messageId}.pdf` });
+    expect(row(/Unknown sender/u).draggable).toBe(false);
+    expect(row(/Dr\. Mercer/u).draggable).toBe(true);
+    // False: what the browser would drag by itself is not.
+    expect(await fireEvent.dragStart(row(/Dr\. Mercer/u))).toBe(false);
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await settled();
+    expect(await fireEvent.dragStart(screen.getByRole('img', { name: /page 1/iu }))).toBe(false);
+    await fireEvent.click(screen.getByTitle('Look closer'));
+    const viewer = screen.getByRole('dialog', { name: 'Pages of Fax from Dr. Mercer' });
+    const [page] = viewer.querySelectorAll('[data-page]');
+    expect(await fireEvent.dragStart(page ?? expect.fail('no page'))).toBe(false);
+    expect(bridge.inputsOf('received.dragOut')).toEqual(Array(3).fill({ messageId: '1' }));
+  });
+
   it('keep their menu while the service hears that they are read', async () => {
     const { screen, row, change } = await openReceived(receivedPage([receivedRow(1, { isRead: false })]));
     await fireEvent.contextMenu(row(/Dr\. Mercer/u), { button: 2 });

@@ -245,6 +245,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...([
       'fax.fetchDocument',
       'fax.saveAs',
+      'fax.dragOut',
       'fax.showInFolder',
       'fax.showReceipt',
       'sendFolder.open',
@@ -258,7 +259,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['contacts.refresh', 'colleagues.list', 'colleagues.faxes', 'mailbox.page'] as const),
     ...(['mailbox.markRead', 'pages.print', 'received.findText', 'received.open', 'received.row'] as const),
     ...(['filing.try', 'filing.takeOver', 'filing.people'] as const),
-    ...(['received.set', 'received.showInFolder', 'received.saveAs'] as const),
+    ...(['received.set', 'received.dragOut', 'received.showInFolder', 'received.saveAs'] as const),
     ...(['export.faxes', 'export.received', 'export.calls', 'diagnostics.save'] as const),
     'routingSheet.save' as const,
   ]),

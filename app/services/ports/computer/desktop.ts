@@ -4,6 +4,8 @@ import type { Phrase } from '../../../words/phrase.ts';
 /** What only a desktop can do for a person. Null answers mean that the person changed their mind. */
 export interface Desktop {
   showInFolder(path: string): void;
+  /** The file hangs at the pointer of a person who drags, soon after: whoever asked is answered first. */
+  dragOut(path: string): void;
   openFolder(path: string): Promise<void>;
   /** In the person's own browser; nothing but https, and http of this machine. */
   openAddress(url: string): Promise<Result<null>>;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import type { CoverSheet } from '../../app/domain/fax/cover-sheet.ts';
@@ -9,6 +8,7 @@ import { success } from '../../app/domain/result.ts';
 import { readReceipt } from '../../app/storage/read-receipt.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { saying } from '../support/saying.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 import { WITHOUT_SCREEN } from '../support/without-screen.ts';
@@ -29,8 +29,9 @@ const drawn: { pages: string[]; covers: CoverSheet[]; removed: number } = {
   removed: 0,
 };
 beforeEach(() => Object.assign(drawn, { pages: [], covers: [], removed: 0 }));
+const tempFolder = useTempFolders();
 const put = (name: string): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'faxtray-drawn-')), name);
+  const path = join(tempFolder(), name);
   writeFileSync(path, PAGES);
   return path;
 };

@@ -60,6 +60,6 @@ export interface ComposeFile {
 
 export interface FilesInFolders {
   readonly files: ComposeFile[];
-  /** What was not taken, and why; null where all was. */
-  readonly notice: string | null;
+  /** What was not taken of a folder, and why; none of one of which all was. */
+  readonly notices: readonly { readonly folder: string; readonly text: string }[];
 }

@@ -85,7 +85,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'number.offers': z.strictObject({ query: z.string().min(1).max(360), use: numberUse }),
   'files.choose': nothing,
   'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),
-  'files.inFolders': z.strictObject({ paths: z.array(path).min(1).max(200), most: z.int().min(0).max(200) }),
+  'files.inFolders': z.strictObject({ paths: z.array(path).min(1).max(200), there: z.array(path).max(200) }),
   'files.takeOut': z.strictObject({ path }),
   'preview.begin': z.strictObject({
     paths: z.array(path).max(200),

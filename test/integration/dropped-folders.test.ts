@@ -18,10 +18,11 @@ function drop(...paths: string[]): string[] {
   return paths;
 }
 
-const ask = (paths: readonly string[], most = 200) =>
-  desk().app.operations['files.inFolders']({ paths, most });
-async function take(paths: readonly string[], most = 200) {
-  const { files, notice } = valueOf(await ask(paths, most));
+const ask = (paths: readonly string[], there: readonly string[] = []) =>
+  desk().app.operations['files.inFolders']({ paths, there });
+async function take(paths: readonly string[], there: readonly string[] = []) {
+  const { files, notices } = valueOf(await ask(paths, there));
+  const notice = notices.length === 0 ? null : notices.map(({ text }) => text).join(' ');
   return { names: files.map(({ path }) => basename(path)), notice, files };
 }
 
@@ -55,12 +56,27 @@ it('that hold more than a fax takes give the first ones, and say so', async () =
     Array.from({ length: 30 }, (_, index) => `${index}.txt`),
   );
   const rest = makeFolder('rest', ['x.txt']);
-  const { names, notice } = await take(drop(many, rest), 28);
+  const there = Array.from({ length: 172 }, (_, index) => `/elsewhere/${index}.txt`);
+  const { names, notice } = await take(drop(many, rest), there);
   expect([names.length, names.at(-1)]).toEqual([28, '27.txt']);
   expect(notice).toContain(
     'Only the first 28 documents of “many” were taken, by name: one fax takes at most 200',
   );
   expect(notice).toContain('None of the documents of “rest” were taken');
+});
+
+it('that are dropped again bring what is new in them, and it takes no room to be there already', async () => {
+  const names = Array.from({ length: 150 }, (_, index) => `${index}.txt`);
+  const [folder, inner] = [makeFolder('twice', names), makeFolder('twice/inner', ['deep.txt'])];
+  const { files } = await take(drop(folder));
+  writeFileSync(join(folder, 'new.txt'), 'new');
+  const there = files.map(({ path }) => path);
+  expect(await take(drop(folder, inner), there)).toMatchObject({ names: ['new.txt'], notice: null });
+  const all = [...there, ...Array.from({ length: 49 }, (_, index) => `/elsewhere/${index}.txt`)];
+  expect(await take(drop(folder), all)).toMatchObject({
+    names: [],
+    notice: expect.stringContaining('Only the first 151 documents') as string,
+  });
 });
 
 it('are said to hold nothing where that is so', async () => {

@@ -17,9 +17,9 @@ export interface NewFaxOperationTypes {
   'number.offers': { input: { query: string; use: NumberUse }; output: readonly NumberOffer[] };
   'files.choose': { input: null; output: ComposeFile[] };
   'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
-  /** The documents of folders that were dropped, chosen by that; each folder once. `most`: so many fit into the fax. */
+  /** The documents of folders that were dropped, chosen by that; each folder once. `there`: what is in the fax already. */
   'files.inFolders': {
-    input: { readonly paths: readonly string[]; readonly most: number };
+    input: { readonly paths: readonly string[]; readonly there: readonly string[] };
     output: FilesInFolders;
   };
   /** The files that are in a document, as a portfolio has them: copies, chosen by that. */

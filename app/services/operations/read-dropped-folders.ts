@@ -22,7 +22,7 @@ const MOST_NAMED = 3;
  * for later, or what stands in its place by now, nobody dropped.
  */
 export async function readDroppedFolders(
-  { paths, most }: { readonly paths: readonly string[]; readonly most: number },
+  { paths, there }: { readonly paths: readonly string[]; readonly there: readonly string[] },
   ports: FolderPorts,
 ): Promise<Result<FilesInFolders>> {
   const { chosenFiles, files, words } = ports;
@@ -30,55 +30,68 @@ export async function readDroppedFolders(
   const seen = await Promise.all(paths.map((path) => chosenFiles.seenAt(path)));
   chosenFiles.forget(paths);
   const documents: InspectedDocument[] = [];
-  const remarks: Phrase[] = [];
+  const notices: FilesInFolders['notices'][number][] = [];
+  const inFax = new Set(there);
   for (const [index, path] of paths.entries()) {
     const [then, now] = [seen[index] ?? null, await files.inspect(path)];
     const name = shownText(now.name);
+    const report = (...remarks: readonly Phrase[]): void => {
+      if (remarks.length > 0) notices.push({ folder: path, text: words.text(sentences(...remarks)) });
+    };
     if (then === null || hasChanged(then, now)) {
-      remarks.push(phrase('dropped-folder.changed', { name }));
+      report(phrase('dropped-folder.changed', { name }));
       continue;
     }
     const below = await files.filesBelow(path);
-    const found = await takeDocuments(below.paths, most - documents.length, ports);
+    const found = await takeDocuments(below.paths, inFax, ports);
     documents.push(...found.documents);
-    remarks.push(...describeLeft(name, below, found));
+    report(...describeLeft(name, below, found));
   }
   for (const { path } of documents) chosenFiles.add(path);
-  return success({
-    files: asShown(documents, words),
-    notice: remarks.length === 0 ? null : words.text(sentences(...remarks)),
-  });
+  return success({ files: asShown(documents, words), notices });
 }
 
 interface TakenDocuments {
   readonly documents: readonly InspectedDocument[];
+  /** How many of the folder's are in the fax, with those that were there before. */
+  readonly count: number;
   /** By name: what cannot be faxed. */
   readonly odd: readonly string[];
   /** There is more than what could be taken. */
   readonly isMore: boolean;
 }
 
+/** `inFax`: what is in the fax; what is taken is added. */
 async function takeDocuments(
   paths: readonly string[],
-  room: number,
+  inFax: Set<string>,
   ports: FolderPorts,
 ): Promise<TakenDocuments> {
   const documents: InspectedDocument[] = [];
   const odd: string[] = [];
-  for (let at = 0; at < paths.length; at += SLICE) {
-    for (const file of await inspectFiles(paths.slice(at, at + SLICE), ports)) {
+  const known = paths.filter((path) => inFax.has(path)).length;
+  const others = paths.filter((path) => !inFax.has(path));
+  const taken = (isMore: boolean): TakenDocuments => ({
+    ...{ documents, odd, isMore },
+    count: known + documents.length,
+  });
+  for (let at = 0; at < others.length; at += SLICE) {
+    for (const file of await inspectFiles(others.slice(at, at + SLICE), ports)) {
       if (file.problem !== null) odd.push(file.name);
-      else if (documents.length === room) return { documents, odd, isMore: true };
-      else documents.push(file);
+      else if (inFax.size >= MOST_FILES) return taken(true);
+      else {
+        documents.push(file);
+        inFax.add(file.path);
+      }
     }
   }
-  return { documents, odd, isMore: false };
+  return taken(false);
 }
 
 function describeLeft(
   name: string,
   { left, isCut }: FilesBelow,
-  { documents, odd, isMore }: TakenDocuments,
+  { count, odd, isMore }: TakenDocuments,
 ): Phrase[] {
   const parts = [
     ...(odd.length > 0 ? [phrase('dropped-folder.odd', { count: odd.length, names: named(odd) })] : []),
@@ -89,8 +102,8 @@ function describeLeft(
     ...(left.tooDeep > 0 ? [phrase('dropped-folder.too-deep', { count: left.tooDeep })] : []),
   ];
   return [
-    ...(documents.length === 0 && !isMore ? [phrase('dropped-folder.nothing', { name })] : []),
-    ...(isMore ? [phrase('dropped-folder.more', { name, count: documents.length, most: MOST_FILES })] : []),
+    ...(count === 0 && !isMore ? [phrase('dropped-folder.nothing', { name })] : []),
+    ...(isMore ? [phrase('dropped-folder.more', { name, count, most: MOST_FILES })] : []),
     ...(isCut ? [phrase('dropped-folder.cut', { name })] : []),
     ...(parts.length > 0 ? [phrase('dropped-folder.left', { name, parts: listFact(parts, 'and') })] : []),
   ];

@@ -1,4 +1,4 @@
-import type { ComposeFile } from '../../../app/contract/compose-views.ts';
+import type { ComposeFile, FilesInFolders } from '../../../app/contract/compose-views.ts';
 
 /** From this part of the limit on it is worth a word. */
 const NEAR = 0.8;
@@ -9,7 +9,7 @@ export class ComposeFiles {
   #list = $state.raw<readonly ComposeFile[]>([]);
   #takenOut = $state.raw<readonly { readonly of: string; readonly path: string }[]>([]);
 
-  #leftOut = $state.raw<readonly string[]>([]);
+  #notices = $state.raw<FilesInFolders['notices']>([]);
 
   /** `mostBytes`: of all of them together, as the service takes it; null while that is not known. */
   constructor(mostBytes: () => number | null) {
@@ -23,12 +23,12 @@ export class ComposeFiles {
   set list(files: readonly ComposeFile[]) {
     this.#list = files;
     this.#takenOut = [];
-    this.#leftOut = [];
+    this.#notices = [];
   }
 
   /** What was not taken of dropped folders: it stays while the fax is written, since a fax that lacks pages looks like any other. */
   get leftOut(): readonly string[] {
-    return this.#leftOut;
+    return this.#notices.map(({ text }) => text);
   }
 
   get totalBytes(): number {
@@ -64,9 +64,13 @@ export class ComposeFiles {
     return [...this.numbersInNames, ...meant].filter((number, index, all) => all.indexOf(number) === index);
   }
 
-  /** The same file twice is a slip, not a wish. `leftOut`: what did not come with them. */
-  add(files: readonly ComposeFile[], leftOut: string | null = null): void {
-    if (leftOut !== null) this.#leftOut = [...this.#leftOut.filter((each) => each !== leftOut), leftOut];
+  /** The same file twice is a slip, not a wish. `notices`: what did not come of `folders`; what was said of them before is true no more. */
+  add(
+    files: readonly ComposeFile[],
+    folders: readonly string[] = [],
+    notices: FilesInFolders['notices'] = [],
+  ): void {
+    this.#notices = [...this.#notices.filter(({ folder }) => !folders.includes(folder)), ...notices];
     const all = [...this.#list, ...files];
     this.#list = all.filter((file, index) => all.findIndex(({ path }) => path === file.path) === index);
   }
@@ -89,7 +93,7 @@ export class ComposeFiles {
 
   remove(path: string): void {
     this.#list = this.#list.filter((file) => file.path !== path);
-    if (this.#list.length === 0) this.#leftOut = [];
+    if (this.#list.length === 0) this.#notices = [];
   }
 
   /** Puts a file at the place `to`; beyond an end means at that end. */

@@ -1,4 +1,4 @@
-import type { ComposeFile } from '../../../app/contract/compose-views.ts';
+import type { ComposeFile, FilesInFolders } from '../../../app/contract/compose-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
@@ -36,17 +36,19 @@ export class FileAdding {
 
   /** `folders`: what is in them comes behind the others. */
   async addPaths(paths: readonly string[], folders: readonly string[] = []): Promise<void> {
-    let notice: string | null = null;
+    let notices: FilesInFolders['notices'] = [];
     const find = async (): Promise<Reply<ComposeFile[]>> => {
       const beside = await this.#ask('files.inspect', { paths: [...paths] });
       if (!beside.ok || folders.length === 0) return beside;
-      const most = Math.max(0, MOST_FILES - this.#files.list.length - paths.length);
-      const within = await this.#ask('files.inFolders', { paths: folders, most });
+      const there = new Set([...this.#files.list.map(({ path }) => path), ...paths]);
+      const within = await this.#ask('files.inFolders', { paths: folders, there: [...there] });
       // Those beside are there all the same.
-      notice = within.ok ? within.value.notice : within.failure.message;
+      notices = within.ok
+        ? within.value.notices
+        : folders.slice(0, 1).map((folder) => ({ folder, text: within.failure.message }));
       return { ok: true, value: [...beside.value, ...(within.ok ? within.value.files : [])] };
     };
-    await this.#add(paths.length + folders.length, find, (files) => this.#files.add(files, notice));
+    await this.#add(paths.length + folders.length, find, (files) => this.#files.add(files, folders, notices));
   }
 
   /** Adds those that a person chooses in the system's dialog. */

@@ -91,14 +91,14 @@ describe('dropping files on the window', () => {
             numbersMeant: [],
           };
         }),
-        notice: 'Left out of “Scans”: 1 link.',
+        notices: [{ folder: '/home/jo/Scans', text: 'Left out of “Scans”: 1 link.' }],
       });
     await app.drop.drop(
       dragged([{ name: 'Scans', isFolder: true }, { name: 'a.pdf' }, { name: 'More', isFolder: true }]),
     );
     expect(bridge.inputsOf('files.inspect')).toEqual([{ paths: ['/home/jo/a.pdf'] }]);
     expect(bridge.inputsOf('files.inFolders')).toEqual([
-      { paths: ['/home/jo/Scans', '/home/jo/More'], most: 199 },
+      { paths: ['/home/jo/Scans', '/home/jo/More'], there: ['/home/jo/a.pdf'] },
     ]);
     expect(app.compose.files.list.map(({ name }) => name)).toEqual(['a.pdf', 'in Scans.pdf', 'in More.pdf']);
     expect(app.compose.files.leftOut).toEqual(['Left out of “Scans”: 1 link.']);
@@ -107,6 +107,19 @@ describe('dropping files on the window', () => {
     expect(app.compose.files.leftOut).toHaveLength(1);
     for (const { path } of app.compose.files.list) app.compose.files.remove(path);
     expect(app.compose.files.leftOut).toEqual([]);
+  });
+
+  it('says of a folder that is dropped again only what is true now', async () => {
+    const { bridge, app } = opened();
+    const drop = async (...names: readonly string[]): Promise<void> => {
+      await app.drop.drop(dragged(names.map((name) => ({ name, isFolder: true }))));
+    };
+    bridge.answers['files.inFolders'] = ({ paths }) =>
+      succeed({ files: [], notices: paths.map((folder) => ({ folder, text: `Changed: ${folder}` })) });
+    await drop('Scans', 'More');
+    bridge.answers['files.inFolders'] = () => succeed({ files: [], notices: [] });
+    await drop('Scans');
+    expect(app.compose.files.leftOut).toEqual(['Changed: /home/jo/More']);
   });
 
   it('keeps the files beside a folder that is not taken', async () => {

@@ -56,7 +56,7 @@ export class MemoryBridge implements Bridge {
       'number.offers': () => succeed([]),
       'files.choose': () => succeed([]),
       'files.inspect': ({ paths }) => succeed(paths.map((path) => inspected(path))),
-      'files.inFolders': () => succeed({ files: [], notice: null }),
+      'files.inFolders': () => succeed({ files: [], notices: [] }),
       'files.takeOut': () => succeed([]),
       'preview.begin': () => succeed({ previewId: 'preview-1' }),
       'preview.look': () =>

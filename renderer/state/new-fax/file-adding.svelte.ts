@@ -40,8 +40,9 @@ export class FileAdding {
     const find = async (): Promise<Reply<ComposeFile[]>> => {
       const beside = await this.#ask('files.inspect', { paths: [...paths] });
       if (!beside.ok || folders.length === 0) return beside;
-      const there = new Set([...this.#files.list.map(({ path }) => path), ...paths]);
-      const within = await this.#ask('files.inFolders', { paths: folders, there: [...there] });
+      const before = this.#files.list.map(({ path }) => path);
+      const there = [...before, ...paths.filter((path) => !before.includes(path))];
+      const within = await this.#ask('files.inFolders', { paths: folders, there });
       // Those beside are there all the same.
       notices = within.ok
         ? within.value.notices

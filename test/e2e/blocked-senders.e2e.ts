@@ -14,10 +14,13 @@ test('a blocked sender is kept apart, in silence, until it is unblocked', async 
   await page.getByRole('button', { name: /^Received/u }).click();
   await page.getByRole('row').click();
   const pane = page.getByRole('complementary', { name: /^Fax from/u });
-  await pane.getByRole('button', { name: 'Block sender' }).click();
+  await pane.getByRole('button', { name: 'More' }).click();
+  await pane.getByRole('menuitem', { name: 'Block sender' }).click();
   await expect(page.getByText(/Their faxes are kept apart/u)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
-  await expect(pane.getByRole('button', { name: 'Unblock sender' })).toBeVisible();
+  await pane.getByRole('button', { name: 'More' }).click();
+  await expect(pane.getByRole('menuitem', { name: 'Unblock sender' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Blocked\s+1$/u })).toBeVisible();
 
   const told = () => desktop.notifications().filter(({ summary }) => summary === 'Fax received').length;

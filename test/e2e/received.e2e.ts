@@ -72,7 +72,8 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   await expect(page.getByRole('dialog', { name: 'New fax' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await pane.getByRole('button', { name: 'Mark as new' }).click();
+  await pane.getByRole('button', { name: 'More' }).click();
+  await pane.getByRole('menuitem', { name: 'Mark as new' }).click();
   await expect(page.getByRole('row')).toContainText('New');
 
   // What is done with it stands on disk, for all who share the folder, and has been read.

@@ -5,7 +5,7 @@ import { findBlockable } from '../../../renderer/state/received/sender-blocking.
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
-import { openWindow, settled } from '../open-window.ts';
+import { openWindow, settled, type OpenWindow } from '../open-window.ts';
 
 const SENDER = receivedRow(1).parties[0]?.phoneNumber ?? '';
 
@@ -23,10 +23,15 @@ async function openReceived(
   return window;
 }
 
+async function chooseMore(screen: OpenWindow['screen'], name: string): Promise<void> {
+  await fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await fireEvent.click(screen.getByRole('menuitem', { name }));
+}
+
 describe('a sender', () => {
   it('is blocked from the pane in one step, and back by Undo', async () => {
     const { screen, bridge } = await openReceived([]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Block sender' }));
+    await chooseMore(screen, 'Block sender');
     await settled();
     const said = screen.getByText(/Their faxes are kept apart/u).closest<HTMLElement>('.toast');
     await fireEvent.click(within(said ?? expect.fail()).getByRole('button', { name: 'Undo' }));
@@ -39,7 +44,7 @@ describe('a sender', () => {
   it('is said not to be where that failed', async () => {
     const { screen, bridge } = await openReceived([]);
     bridge.answers['settings.setBlocked'] = () => fail('The disk is full.');
-    await fireEvent.click(screen.getByRole('button', { name: 'Block sender' }));
+    await chooseMore(screen, 'Block sender');
     await settled();
     expect(screen.getByText(/The disk is full\./u)).toBeTruthy();
     expect(screen.queryByText(/Their faxes are kept apart/u)).toBeNull();
@@ -47,7 +52,7 @@ describe('a sender', () => {
 
   it('that is blocked is offered the way back, and its faxes are counted apart', async () => {
     const { screen, bridge } = await openReceived([SENDER], { blocked: 3 });
-    await fireEvent.click(screen.getByRole('button', { name: 'Unblock sender' }));
+    await chooseMore(screen, 'Unblock sender');
     await settled();
     expect(bridge.inputsOf('settings.setBlocked')).toEqual([{ phoneNumber: SENDER, isBlocked: false }]);
     await fireEvent.click(screen.getByRole('button', { name: /^Blocked\s*3$/u }));

@@ -78,7 +78,8 @@ describe('received faxes', () => {
       '/pages/received-1/1.png',
     );
     await change(receivedPage([receivedRow(1)]));
-    await fireEvent.click(screen.getByRole('button', { name: 'Mark as new' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await fireEvent.click(screen.getByRole('menuitem', { name: 'Mark as new' }));
     expect(bridge.inputsOf('mailbox.markRead').at(-1)).toEqual({ messageId: '1', isRead: false });
     await fireEvent.click(screen.getByRole('button', { name: 'Show in folder' }));
     expect(bridge.inputsOf('received.showInFolder')).toEqual([{ messageId: '1' }]);

@@ -110,6 +110,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'mailbox.page': true,
   'received.open': true,
   'received.findText': true,
+  'received.readPages': true,
   'received.dragOut': true,
   'received.showInFolder': true,
   'received.saveAs': true,

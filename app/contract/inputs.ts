@@ -187,9 +187,13 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'received.row': z.strictObject({ messageId }),
   'received.open': z.strictObject({ messageId }),
   'received.findText': z.strictObject({ messageId, text: z.string().max(200) }),
+  'received.readPages': z.strictObject({ messageId }),
   'received.dragOut': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),
-  'received.saveAs': z.strictObject({ messageId, format: copyFormat }),
+  'received.saveAs': z.strictObject({
+    messageId,
+    format: z.union([copyFormat, z.literal('searchable-pdf')]),
+  }),
   'export.faxes': z.strictObject({ jobIds }),
   'export.received': z.union([
     z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_ROWS) }),

@@ -129,6 +129,8 @@ export interface CoverView {
 
 /** Of a copy of a fax's pages for other software. */
 export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';
+/** Of a received fax, with the words that were read on its pages above them, too. */
+export type ReceivedCopyFormat = CopyFormat | 'searchable-pdf';
 
 export interface RecipientView {
   readonly phoneNumber: string;

@@ -1,10 +1,9 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { CopyFormat } from '../contract/queue-views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { copyFinishedFax } from '../pages/requests/copy-finished-fax.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { FaxCopier } from '../services/ports/pages/fax-copier.ts';
+import type { CopyForm, FaxCopier } from '../services/ports/pages/fax-copier.ts';
 import type { RenderedDocument } from '../services/ports/folders/spool.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { phrase } from '../words/phrase.ts';
@@ -20,11 +19,11 @@ export class PooledFaxCopier implements FaxCopier {
   async copy(
     { path, contentType }: RenderedDocument,
     resolution: 'High' | 'Low',
-    format: CopyFormat,
+    format: CopyForm,
     toPath: string,
   ): Promise<Result<null>> {
     try {
-      if (format === 'pdf' && contentType === 'application/pdf') {
+      if (format.kind === 'pdf' && contentType === 'application/pdf') {
         await copyFile(path, toPath);
         return success(null);
       }

@@ -259,9 +259,9 @@ export class FaxActions {
     this.#showSaved(await this.#try('fax.saveAs', { jobId: row.id, format }));
   }
 
-  async saveReceived({ messageId }: ReceivedRow, format: CopyFormat): Promise<void> {
+  async saveReceived(copy: OperationInput<'received.saveAs'>): Promise<void> {
     this.#parts.screen.answered();
-    this.#showSaved(await this.#try('received.saveAs', { messageId, format }));
+    this.#showSaved(await this.#try('received.saveAs', copy));
   }
 
   async showReceived({ messageId }: ReceivedRow): Promise<void> {

@@ -8,7 +8,7 @@ import type {
   MailboxRow,
   ReceivedPages,
 } from '../mailbox-views.ts';
-import type { CopyFormat } from '../queue-views.ts';
+import type { ReceivedCopyFormat } from '../queue-views.ts';
 
 /** Of what came in, and of what the service has of the account. */
 export interface ReceivedOperationTypes {
@@ -24,13 +24,18 @@ export interface ReceivedOperationTypes {
   /** Where on its pages the words stand that were looked for; none where they were not read. */
   'received.findText': { input: { messageId: string; text: string }; output: readonly FoundTextView[] };
   'received.showInFolder': { input: { messageId: string }; output: null };
+  /** How many of its pages, from the first, were read; 0 where no word was found on them. */
+  'received.readPages': { input: { messageId: string }; output: { read: number } };
   /**
    * Its saved document hangs at the pointer of a person who drags, and is dropped on another program or folder. Null, and nothing happens,
    * where it was not saved.
    */
   'received.dragOut': { input: { messageId: string }; output: { path: string | null } };
   /** A copy for other software, where the person says. */
-  'received.saveAs': { input: { messageId: string; format: CopyFormat }; output: { savedTo: string | null } };
+  'received.saveAs': {
+    input: { messageId: string; format: ReceivedCopyFormat };
+    output: { savedTo: string | null };
+  };
   /**
    * Seen by all computers that share the folder; what is taken on or done is read, at the service too. `seen`: what the window showed of it;
    * where others made something else of it since, nothing is set.

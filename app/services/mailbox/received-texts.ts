@@ -69,6 +69,12 @@ export class ReceivedTexts {
     return text === null ? [] : findInText(text, query);
   }
 
+  /** What was read on its first pages; none where no word was. */
+  pages(messageId: string): readonly PageText[] {
+    const pages = this.#ports.texts.find(messageId)?.pages ?? [];
+    return pages.some((rows) => rows.length > 0) ? pages : [];
+  }
+
   async #round(): Promise<number | null> {
     const { texts, settings, mailbox, textReader, clock, log } = this.#ports;
     if (!settings.readReceivedText) return this.#removeAll();

@@ -122,7 +122,7 @@ export function faxOperations(
       withJob<OperationOutput<'fax.saveAs'>>(store, jobId, async (job) => {
         const rendered = await ports.spool.renderedDocument(job);
         if (rendered === null) return refuse(phrase('refused.not-rendered-yet'));
-        return saveCopy(ports, rendered, job.options.faxResolution, format, `${job.name}.fax`);
+        return saveCopy(ports, rendered, job.options.faxResolution, { kind: format }, `${job.name}.fax`);
       }),
 
     'fax.showInFolder': ({ jobId }) => {

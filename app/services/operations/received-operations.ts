@@ -24,7 +24,7 @@ export interface ReceivedOperationPorts {
   readonly receivedFiles: ReceivedFiles;
   readonly handling: ReceivedHandling;
   readonly filing: ReceivedFiling;
-  readonly texts: Pick<ReceivedTexts, 'find' | 'settingChanged'>;
+  readonly texts: Pick<ReceivedTexts, 'find' | 'pages' | 'settingChanged'>;
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
@@ -56,15 +56,19 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         ports.texts.find(messageId, text).map((found) => ({ ...found, excerpt: shownText(found.excerpt) })),
       ),
 
+    'received.readPages': ({ messageId }) => success({ read: ports.texts.pages(messageId).length }),
+
     'received.saveAs': ({ messageId, format }) =>
       withReceived(ports, messageId, async ({ fax }) => {
+        const texts = format === 'searchable-pdf' ? ports.texts.pages(messageId) : [];
+        if (format === 'searchable-pdf' && texts.length === 0) return refuse(phrase('refused.no-words-read'));
         const copy = await received.fetchDocument(fax);
         if (!copy.ok) return copy;
         return saveCopy(
           { copies, desktop },
           copy.value,
           fax.resolution ?? 'High',
-          format,
+          format === 'searchable-pdf' ? { kind: format, texts } : { kind: format },
           copyName(fax, words),
         );
       }),

@@ -55,6 +55,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.handling-changed':
     'Jemand anders hat es inzwischen geändert. Hier wurde nichts geändert; sehen Sie noch einmal nach.',
   'refused.not-in-folder': 'Es liegt in keinem Ordner dieses Computers.',
+  'refused.no-words-read': 'Auf den Seiten wurden keine Wörter gelesen; es gibt darin nichts zu suchen.',
   'refused.moved-from-folder':
     'Es liegt nicht mehr in diesem Ordner: Jemand hat es verschoben oder gelöscht.',
   'refused.exchange-not-ready':

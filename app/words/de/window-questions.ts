@@ -88,6 +88,10 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'save-copy.as-made': 'Die Seiten, wie der Telefondienst sie machte, als',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'zum Lesen, Drucken oder Weitergeben',
+  'save-copy.searchable-pdf': 'Durchsuchbares PDF',
+  'save-copy.searchable-pdf-use': 'um Wörter darin zu suchen und zu kopieren',
+  'save-copy.searchable-pdf-part':
+    'um Wörter darin zu suchen und zu kopieren; gelesen {count, plural, one {wurde nur die erste Seite} other {wurden nur die ersten # Seiten}}',
   'save-copy.tiff-group4': 'TIFF, Gruppe 4',
   'save-copy.tiff-group4-use': 'für Archive, Scan- und Faxprogramme',
   'save-copy.tiff-group3': 'TIFF, Gruppe 3',

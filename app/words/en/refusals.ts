@@ -52,6 +52,7 @@ export const refusals = {
   'refused.handling-changed':
     'Somebody else has changed it in the meantime. Nothing was changed here; look at it again.',
   'refused.not-in-folder': 'It is not in a folder of this computer.',
+  'refused.no-words-read': 'No words were read on its pages, so there is nothing to search in.',
   'refused.moved-from-folder': 'It is no longer in that folder: someone has moved or removed it.',
   'refused.exchange-not-ready': 'The local exchange is not ready yet. Try again in a moment.',
   'refused.no-sample': 'The sample is missing from this installation.',

@@ -85,6 +85,10 @@ export const windowQuestions = {
   'save-copy.as-made': 'The pages as the phone service made them, as',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'to read, print or pass on',
+  'save-copy.searchable-pdf': 'Searchable PDF',
+  'save-copy.searchable-pdf-use': 'to find and copy its words',
+  'save-copy.searchable-pdf-part':
+    'to find and copy its words; only its first {count, plural, one {page was read} other {# pages were read}}',
   'save-copy.tiff-group4': 'TIFF, Group 4',
   'save-copy.tiff-group4-use': 'for archives, scan and fax software',
   'save-copy.tiff-group3': 'TIFF, Group 3',

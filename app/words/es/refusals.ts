@@ -53,6 +53,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.handling-changed':
     'Otra persona lo ha cambiado entretanto. Aquí no se ha cambiado nada; vuelva a mirarlo.',
   'refused.not-in-folder': 'No está en ninguna carpeta de este equipo.',
+  'refused.no-words-read': 'No se leyó ninguna palabra en sus páginas: no hay nada que buscar.',
   'refused.moved-from-folder': 'Ya no está en esa carpeta: alguien lo movió o lo borró.',
   'refused.exchange-not-ready': 'La central local aún no está lista. Inténtelo de nuevo enseguida.',
   'refused.no-sample': 'En esta instalación falta el ejemplo.',

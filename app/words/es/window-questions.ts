@@ -86,6 +86,10 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'save-copy.as-made': 'Las páginas como las hizo el servicio telefónico, en',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'para leer, imprimir o compartir',
+  'save-copy.searchable-pdf': 'PDF con búsqueda',
+  'save-copy.searchable-pdf-use': 'para buscar y copiar sus palabras',
+  'save-copy.searchable-pdf-part':
+    'para buscar y copiar sus palabras; {count, plural, one {solo se leyó la primera página} other {solo se leyeron las # primeras páginas}}',
   'save-copy.tiff-group4': 'TIFF, grupo 4',
   'save-copy.tiff-group4-use': 'para archivos, escáneres y programas de fax',
   'save-copy.tiff-group3': 'TIFF, grupo 3',

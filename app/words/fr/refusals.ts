@@ -55,6 +55,7 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.handling-changed':
     'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été modifié ici ; regardez-le à nouveau.',
   'refused.not-in-folder': 'Il n’est dans aucun dossier de cet ordinateur.',
+  'refused.no-words-read': 'Aucun mot n’a été lu sur ses pages : il n’y a rien à y chercher.',
   'refused.moved-from-folder': 'Il n’est plus dans ce dossier : quelqu’un l’a déplacé ou supprimé.',
   'refused.exchange-not-ready': 'Le central local n’est pas encore prêt. Réessayez dans un instant.',
   'refused.no-sample': 'L’exemple manque dans cette installation.',

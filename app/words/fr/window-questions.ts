@@ -87,6 +87,10 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'save-copy.as-made': 'Les pages telles que le service téléphonique les a faites, en',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'pour lire, imprimer ou transmettre',
+  'save-copy.searchable-pdf': 'PDF avec recherche',
+  'save-copy.searchable-pdf-use': 'pour y chercher et copier des mots',
+  'save-copy.searchable-pdf-part':
+    'pour y chercher et copier des mots ; {count, plural, one {seule la première page a été lue} other {seules les # premières pages ont été lues}}',
   'save-copy.tiff-group4': 'TIFF, groupe 4',
   'save-copy.tiff-group4-use': 'pour archives et logiciels de numérisation et de fax',
   'save-copy.tiff-group3': 'TIFF, groupe 3',

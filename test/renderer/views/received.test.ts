@@ -96,6 +96,26 @@ describe('received faxes', () => {
     expect(screen.getByRole('dialog', { name: 'Pages of Fax from Dr. Mercer' })).toBeTruthy();
   });
 
+  it('are saved with their words where these were read, which says how many pages were', async () => {
+    const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1)]));
+    bridge.answers['received.open'] = () => succeed({ pictureId: 'received-1', pictures: 5 });
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await settled();
+    const ask = async (): Promise<void> => {
+      await fireEvent.click(screen.getByRole('button', { name: 'Save a copy…' }));
+      await settled();
+    };
+    await ask();
+    expect(screen.queryByLabelText(/^Searchable PDF/u)).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    bridge.answers['received.readPages'] = () => succeed({ read: 3 });
+    await ask();
+    await fireEvent.click(screen.getByLabelText(/^Searchable PDF .*only its first 3 pages were read$/u));
+    await fireEvent.click(screen.getByRole('button', { name: 'Choose where…' }));
+    await settled();
+    expect(bridge.inputsOf('received.saveAs')).toEqual([{ messageId: '1', format: 'searchable-pdf' }]);
+  });
+
   it('are dragged out by their row or a page, where they were saved', async () => {
     const { screen, bridge, row } = await openReceived(
       receivedPage([receivedRow(1), receivedRow(2, { parties: [UNKNOWN], savedTo: null })]),

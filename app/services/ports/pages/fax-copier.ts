@@ -1,6 +1,11 @@
 import type { CopyFormat } from '../../../contract/queue-views.ts';
 import type { Result } from '../../../domain/result.ts';
+import type { PageText } from '../../../domain/service/fax-text.ts';
 import type { RenderedDocument } from '../folders/spool.ts';
+
+/** `texts`: what was read on the first pages, which stands above them unseen. */
+export type CopyForm =
+  { readonly kind: CopyFormat } | { readonly kind: 'searchable-pdf'; readonly texts: readonly PageText[] };
 
 /** Writes copies of rendered documents for other software. */
 export interface FaxCopier {
@@ -8,7 +13,7 @@ export interface FaxCopier {
   copy(
     document: RenderedDocument,
     resolution: 'High' | 'Low',
-    format: CopyFormat,
+    format: CopyForm,
     toPath: string,
   ): Promise<Result<null>>;
 }

@@ -47,10 +47,11 @@ test('no secret is anywhere but in the keychain: signed in, sent, failed, crashe
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign in…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Other ways' }).click();
   await dialog.getByLabel('Address of the service').fill(server);
   await dialog.getByLabel('Client id').fill(service.ready.clientId);
   const address = await user.whereBrowserGoes(() =>
-    dialog.getByRole('button', { name: 'Open the browser' }).click(),
+    dialog.getByRole('button', { name: 'Sign in with the browser' }).click(),
   );
   let code = '';
   await signInAt(address, '102', (location) => {

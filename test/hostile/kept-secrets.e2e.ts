@@ -70,6 +70,7 @@ async function openSignIn(user: FaxtrayUser, page: Page, server: string): Promis
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign in…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Other ways' }).click();
   await dialog.getByLabel('Address of the service').fill(server);
   return dialog;
 }
@@ -81,7 +82,7 @@ const WAYS: Readonly<
   'in the browser': async (user, dialog) => {
     await dialog.getByLabel('Client id').fill(service.ready.clientId);
     const address = await user.whereBrowserGoes(() =>
-      dialog.getByRole('button', { name: 'Open the browser' }).click(),
+      dialog.getByRole('button', { name: 'Sign in with the browser' }).click(),
     );
     await signInAt(address, '102');
     return { state: new URL(address).searchParams.get('state') ?? '' };

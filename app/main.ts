@@ -209,7 +209,8 @@ async function open(): Promise<Opened | null> {
             return success(null);
           },
           'updates.install': () => {
-            quit();
+            // A page that was taken over must not end Faxtray as it likes.
+            if (updates.state.version !== null) quit();
             return success(null);
           },
         };

@@ -1,16 +1,8 @@
 import { app } from 'electron';
+import type { Installation } from '../services/ports/computer/updater.ts';
 
-export interface InstallationHere {
-  readonly isPackaged: boolean;
-  readonly platform: NodeJS.Platform;
-  readonly program: string;
-  readonly resources: string;
-  readonly appImage: string | null;
-  readonly appDir: string | null;
-}
-
-/** What Faxtray was started from. */
-export const installationHere = (): InstallationHere => ({
+/** Of this run. */
+export const installationHere = (): Installation => ({
   isPackaged: app.isPackaged,
   platform: process.platform,
   program: process.execPath,

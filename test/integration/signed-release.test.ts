@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { findRenewal, type Installation } from '../../app/adapters/updates/find-renewal.ts';
+import { findRenewal } from '../../app/adapters/updates/find-renewal.ts';
 import { isSignedRelease } from '../../app/adapters/updates/signed-release.ts';
+import type { Installation } from '../../app/services/ports/computer/updater.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();

@@ -1,19 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NotRenewed } from '../../services/ports/computer/updater.ts';
+import type { Installation, NotRenewed } from '../../services/ports/computer/updater.ts';
 import { isBelow } from '../../storage/is-below.ts';
-
-export interface Installation {
-  readonly isPackaged: boolean;
-  readonly platform: NodeJS.Platform;
-  /** The program, and the folder beside it with all that the package brought. */
-  readonly program: string;
-  readonly resources: string;
-  /** The file that an AppImage was started from, and where its content lies; another program's, where that has started this one. */
-  readonly appImage: string | null;
-  readonly appDir: string | null;
-}
 
 /** Where the packager says from where newer versions come; electron-builder writes it (`publish`). */
 const PLACE = 'app-update.yml';

@@ -16,3 +16,15 @@ export interface Updater {
  * system would put one in place at its own time.
  */
 export type NotRenewed = 'from-source' | 'package-manager' | 'by-hand' | 'no-place' | 'no-key';
+
+/** What Faxtray was started from. */
+export interface Installation {
+  readonly isPackaged: boolean;
+  readonly platform: NodeJS.Platform;
+  /** The program, and the folder beside it with all that the package brought. */
+  readonly program: string;
+  readonly resources: string;
+  /** The file that an AppImage was started from, and where its content lies; another program's, where that has started this one. */
+  readonly appImage: string | null;
+  readonly appDir: string | null;
+}

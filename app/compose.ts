@@ -147,7 +147,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     settingsChanged(changed) {
       if (changed.has('retentionDays')) sending.retention.wake();
       if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
-      if (changed.has('filingRules')) mailbox.received.filing.rulesChanged();
+      if (changed.has('filingRules') || changed.has('blockedSenders')) mailbox.received.filing.rulesChanged();
       if (changed.has('blockedSenders')) mailbox.mailbox.mailbox.announce([]);
       if (changed.has('readReceivedText')) mailbox.received.texts.settingChanged();
       if (changed.has('sendFolders'))

@@ -2,6 +2,7 @@ import type { FilingTrialRow, FilingView } from '../../contract/filing-views.ts'
 import type { Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
+import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import type { FilingClaim, FilingStanding } from '../ports/folders/filing-files.ts';
@@ -137,7 +138,7 @@ export class ReceivedFiling {
     if (fax === null) return success('over');
     const known = this.#records.find(messageId);
     if (known?.state === 'unreadable') return this.#leaveAlone(messageId);
-    const isDropped = known?.state === 'due' && this.#isDropped(known);
+    const isDropped = known?.state === 'due' && this.#isDropped(fax, known);
     const record =
       known === null || isDropped
         ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null, (id) => this.#reading.isOver(id))
@@ -158,8 +159,10 @@ export class ReceivedFiling {
   }
 
   /** What is there already is brought to its end. */
-  #isDropped(due: Due): boolean {
-    return due.isSaved !== true && !isLedToByRule(due, this.#ports.settings.filingRules);
+  #isDropped(fax: MailboxFax, due: Due): boolean {
+    const { settings } = this.#ports;
+    if (due.isSaved === true) return false;
+    return isBlocked(fax, settings) || !isLedToByRule(due, settings.filingRules);
   }
 
   #leaveAlone(messageId: string): Result<'over'> {
@@ -184,6 +187,8 @@ export class ReceivedFiling {
     const claimed = await claims.claim(messageId, this.#makeClaim(due));
     if (!claimed.ok) return claimed;
     if (claimed.value.claim?.id !== claimId) return this.#leave(messageId, planned.value, claimed.value);
+    // A folder may take its time, and a person blocks the sender in it.
+    if (this.#isDropped(fax, planned.value)) return this.#work(messageId);
     const applied = await applyAction(this.#ports, this.#records, fax, planned.value);
     if (!applied.ok) return applied;
     const { path, isOvertaken } = applied.value;

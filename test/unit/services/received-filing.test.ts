@@ -95,7 +95,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     receivedRetentionDays: 0,
     filingRules: rules,
     hooks: [] as HookSettings[],
-    blockedSenders: [],
+    blockedSenders: [] as string[],
     readReceivedText: true,
   };
   const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
@@ -120,6 +120,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
       claim: async (...given) => {
         at('before the claim');
         const claimed = await disk.files.claims.claim(...given);
+        desk.onClaimed();
         at('after the claim');
         return claimed;
       },
@@ -163,7 +164,11 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     filing.onRuled(({ messageId }) => ruled.push(messageId));
     return filing;
   };
-  const desk = { filing: make(), clock, store, mailbox, settings, set, others, ruled, crash };
+  const desk = {
+    ...{ filing: make(), clock, store, mailbox, settings, set, others, ruled, crash },
+    /** What happens while the folder takes its time. */
+    onClaimed: (): void => undefined,
+  };
   return {
     ...desk,
     readInPart: async (messageId: string, pages: FaxText['pages']) => {
@@ -178,6 +183,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
       await clock.pass(10_000);
     },
     current: () => desk.filing,
+    whileClaiming: (happens: () => void) => (desk.onClaimed = happens),
     start: async () => {
       desk.filing.start();
       await clock.pass(0);
@@ -625,6 +631,68 @@ describe('what waits for a rule', () => {
     await desk.restart();
     expect([...disk.copies.keys()]).toEqual([expect.stringMatching(/^\/lab\/[^/]+\.pdf$/u)]);
     expect(desk.set).toEqual([{ messageId: '7', value: { kind: 'stage', value: 'filed' } }]);
+  });
+});
+
+describe('what is due of a sender who is blocked by then', () => {
+  const SENDER = '+13035550102';
+
+  it('is not done, and stays undone when the sender is let in again', async () => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    disk.state.isAway = true;
+    await desk.receive({ messageId: '7' });
+    expect(desk.current().describe('7')).toMatchObject({ state: 'waits' });
+    desk.settings.blockedSenders = [SENDER];
+    disk.state.isAway = false;
+    desk.current().rulesChanged();
+    await desk.clock.pass(0);
+    expect([disk.copies.size, desk.set, desk.ruled, desk.current().describe('7')]).toEqual([0, [], [], null]);
+    desk.settings.blockedSenders = [];
+    await desk.restart();
+    await desk.clock.pass(3_600_000);
+    expect([disk.copies.size, desk.ruled]).toEqual([0, []]);
+  });
+
+  it('is not done by the next start, and goes to the others who let them in', async () => {
+    const [ana, ben] = [aDesk('ana', [COPY]), aDesk('ben', [COPY])];
+    await ana.start();
+    await ben.start();
+    ana.crash.at = 'before the copy';
+    await ana.receive({ messageId: '7' });
+    await ana.current().stop();
+    await ben.receive({ messageId: '7' });
+    ana.settings.blockedSenders = [SENDER];
+    await ana.restart();
+    expect([disk.state.saves, ana.current().describe('7')]).toEqual([0, null]);
+    await ben.clock.pass(120_000);
+    expect([disk.state.saves, ben.current().describe('7')?.state]).toEqual([1, 'done']);
+  });
+
+  it('is not done where they are blocked while the folder answers', async () => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    desk.whileClaiming(() => (desk.settings.blockedSenders = [SENDER]));
+    await desk.receive({ messageId: '7' });
+    expect([disk.copies.size, disk.claims.size, desk.set, desk.ruled]).toEqual([0, 0, [], []]);
+  });
+
+  it('is brought to its end where the copy lies there already', async () => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    desk.crash.at = 'after the stage';
+    await desk.receive({ messageId: '7' });
+    desk.settings.blockedSenders = [SENDER];
+    await desk.restart();
+    expect([disk.state.saves, desk.current().describe('7')?.state]).toEqual([1, 'done']);
+  });
+
+  it('is done for others', async () => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    desk.settings.blockedSenders = [`${SENDER}7`];
+    await desk.receive({ messageId: '7' });
+    expect(disk.copies.size).toBe(1);
   });
 });
 

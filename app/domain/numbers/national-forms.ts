@@ -1,5 +1,5 @@
 import { goesOnAfter } from './after-number.ts';
-import { firstGroups, isUsuallyWritten, runFrom } from './digit-runs.ts';
+import { firstGroups, isUsuallyWritten, runFrom, type DigitRun } from './digit-runs.ts';
 import { isWholeDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { isPaddedCounter, mayBeEveryday } from './national-doubts.ts';
 import {
@@ -113,15 +113,28 @@ function doubtIfAny(place: Place, all: readonly Candidate[]): NameReading {
   );
 }
 
-/** `(303-555-0119)`, `(0248 480 395).13.08`: brackets around all of it, or around its first groups. Null where there are none. */
+/**
+ * `(303-555-0119)`, `(0248 480 395).13.08`, `(8 (808) 459-56-62) (1)`: brackets around all of it, or around its first groups. Null where there
+ * are none.
+ */
 export function partInBrackets(place: Place): Place | null {
   const { run, text } = place;
-  if (run.lead !== '(') return null;
-  const closed = run.ends.findIndex((end) => text[end] === ')');
-  const count = closed + 1;
-  if (closed < 0 || run.gaps.slice(0, closed).some((gap) => /[()]/u.test(gap))) return null;
-  if (count === run.groups.length) return place;
+  const count = run.lead === '(' ? groupsInBracket(run, text) : 0;
+  if (count > 0 && count === run.groups.length) return place;
   return count > 1 ? { ...place, run: firstGroups(run, count) } : null;
+}
+
+/** How many groups the bracket before the run holds, with those in brackets of their own; 0 where nothing closes it. */
+function groupsInBracket({ gaps, ends }: DigitRun, text: string): number {
+  let depth = 1;
+  for (const [index, end] of ends.entries()) {
+    for (const character of gaps[index] ?? text.charAt(end)) {
+      if (character === '(') depth++;
+      if (character === ')') depth--;
+      if (depth === 0) return index + 1;
+    }
+  }
+  return 0;
 }
 
 /** A number in brackets asks wherever it stands: it may be whom the fax is about. */

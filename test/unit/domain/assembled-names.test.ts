@@ -97,6 +97,8 @@ describe('a name of parts in any order', () => {
     ['US', 'Cell +17205550119'],
     // A space too many, no space, a date or a counter beside it.
     ['US', 'Lab (201)  555-0123'],
+    ['RU', '(8 (808) 459-56-62) (1)'],
+    ['RU', '[8 (808) 459-56-62] 2'],
     ['DE', 'Rechnung Fax 030  3434328'],
     ['DE', 'FAX03090182017'],
     ['AT', 'Scan 05574 83283 27.11.2024'],

@@ -15,6 +15,8 @@ export interface AssembledName {
   readonly parts: readonly Part[];
   readonly name: string;
   readonly subfolder: string | null;
+  /** How many of the parts are in the subfolder's name. */
+  readonly inSubfolder: number;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -180,6 +182,13 @@ const join = (
     return before + (wanted === '' && /\d$/u.test(before) && /^[\dxh(]/u.test(piece) ? ' ' : wanted) + piece;
   }, '');
 
+/** `Lab+27814678`: a plus right before the digits, for whatever reason, makes them another number where there is one. */
+function behindPlus(part: Part, here: Country): Part {
+  const digits = part.written.replace(/\D/gu, '');
+  const parsed = here.parse(`+${digits}`);
+  return /^\d/u.test(part.written) && parsed.kind === 'valid' ? { ...part, number: parsed.e164 } : part;
+}
+
 /** One to five parts in any order, each behind any separator, some of them in a subfolder's name. */
 export const anAssembledName: fc.Arbitrary<AssembledName> = fc
   .tuple(fc.constantFrom(...DRAWN_COUNTRIES), fc.constantFrom(...DRAWN_COUNTRIES))
@@ -203,6 +212,10 @@ export const anAssembledName: fc.Arbitrary<AssembledName> = fc
         const at = cut < parts.length ? cut : 0;
         const subfolder = at === 0 ? null : join(parts.slice(0, at), separators, around);
         const name = join(parts.slice(at), separators.slice(at), around.slice(at));
-        return { country, parts, subfolder, name: `${name}.pdf` };
+        const joined = parts.map((part, index) => {
+          const isBehindPlus = index !== at && separators[index] === '+' && around[index]?.[0] === '';
+          return isBehindPlus ? behindPlus(part, country) : part;
+        });
+        return { country, parts: joined, subfolder, name: `${name}.pdf`, inSubfolder: at };
       });
   });

@@ -226,7 +226,11 @@ function askBesideSubfolder(
   const inFolder = otherNumbers(before, to, parse);
   if (inFolder.length > 0) return askAbout('intake.folder-has', inFolder);
   if (hasLongDigits(before, to, parse)) return askAbout('intake.folder-may-mean', [to]);
-  const others = [...otherNumbers(file, to, parse), ...numbersLeft(file, to, parse)];
+  const others = [
+    ...otherNumbers(file, to, parse),
+    ...numbersLeft(file, to, parse),
+    ...numbersInFile(file, parse),
+  ];
   const inFile = distinct(others.filter(({ e164 }) => e164 !== to.e164));
   if (inFile.length > 0) return askAbout('intake.file-has', inFile);
   return hasUnreadNumber(file, to, parse) ? askAbout('intake.file-may-mean-another', [to]) : null;

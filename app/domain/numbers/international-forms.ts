@@ -59,8 +59,19 @@ export function readInternational(place: Place): NameReading {
   if (isHelpOfArea(reading.number, place.parse)) return doubt(place, []);
   // Belgium's `+++498-8525-97100+++`: a payment's reference.
   if (before.endsWith('++')) return doubt(place, []);
-  const isOdd = isStuck(before) || before.endsWith('+') || mayBeDated(place, reading);
+  const isOdd =
+    isStuck(before) || before.endsWith('+') || mayBeDated(place, reading) || hasBracketWithin(place, reading);
   return isOdd ? doubt(place, [reading.number]) : reading;
+}
+
+/** `+(9)-00 372 323 9090`: a bracket that ends in the middle of a country code, or of an area, holds something else. */
+function hasBracketWithin({ run: { lead, groups, gaps }, parse }: Place, { number }: Candidate): boolean {
+  const closed = gaps.findIndex((gap) => gap.startsWith(')'));
+  if (!lead.endsWith('(') || closed < 0) return false;
+  const inside = groups.slice(0, closed + 1).join('').length;
+  const [printed = ''] = parse.printedForms(number.e164);
+  const ends = [...printed.matchAll(/\d(?!\d)/gu)].map(({ index }) => printed.slice(0, index + 1));
+  return !ends.some((end) => end.replace(/\D/gu, '').length === inside);
 }
 
 /** `+20280501 005`, `+2026-442-7911`, `+27081985`: in other groups than the printed ones, what begins with a date or a year. */

@@ -17,6 +17,7 @@ import {
   type Place,
 } from './number-reading.ts';
 import { numbersElsewhere } from './numbers-in-name.ts';
+import { printedInFile } from './printed-in-file.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /**
@@ -34,6 +35,7 @@ export function numbersInFolder(
     ...findBeside(withoutEveryday(name), parse, [], known),
     ...places.flatMap(findInGroups),
     ...groupedInName(name, parse),
+    ...printedInFile(name, parse),
     ...places.flatMap(findWithoutAreaCode),
     ...placesIn(withoutFileMarks(plainCharacters(name)), parse).flatMap(findBare),
   ]);

@@ -27,11 +27,11 @@ const toDigits = (written: string): string => written.replace(/\D/gu, '');
 const mayBeOther = (written: string): boolean =>
   [6, 8].some((length) => looksLikeDateOrTime(toDigits(written).slice(0, length))) || /\D00/u.test(written);
 
-/** What may be something else by how it begins, or goes on from what stands before it: the digits of a file, or the time of a scan. */
+/** What may be something else by how it begins, or goes on from the digits before it. Beside a date alone `beside-a-number` has it seen. */
 function mayBePassedOver({ parts, inSubfolder }: AssembledName, index: number): boolean {
   const [before, part] = [parts[index - 1], parts[index]];
   if (part === undefined || part.kind === 'plus') return false;
-  const goesOn = index !== inSubfolder && (before?.kind === 'file' || /\d{6}$/u.test(before?.written ?? ''));
+  const goesOn = index !== inSubfolder && /\d$/u.test(before?.written ?? '');
   return mayBeOther(part.written) || (part.kind !== 'prefixed' && goesOn);
 }
 
@@ -39,13 +39,17 @@ const numbersOf = (parts: AssembledName['parts']): string[] => [
   ...new Set(parts.flatMap(({ number }) => (number === null ? [] : [number]))),
 ];
 
-/** The one number that a name says: of two the one that the file's own name says, and the subfolder's as well; or the one that is not passed over. */
-function theOneMeant(assembled: AssembledName): string[] {
+/** The numbers beside which each other one may be passed over; and the one that the file's own name says where the subfolder's does as well. */
+function allowedNumbers(assembled: AssembledName): string[] {
   const { parts, inSubfolder } = assembled;
   const inFile = numbersOf(parts.slice(inSubfolder));
   const isOfBoth = numbersOf(parts.slice(0, inSubfolder)).some((number) => number === inFile[0]);
-  const plain = numbersOf(parts.filter((_, index) => !mayBePassedOver(assembled, index)));
-  return [numbersOf(parts), isOfBoth ? inFile : [], plain].filter(({ length }) => length === 1).flat();
+  const alone = numbersOf(parts).filter((one) =>
+    parts.every(
+      ({ number }, index) => number === null || number === one || mayBePassedOver(assembled, index),
+    ),
+  );
+  return isOfBoth && inFile.length === 1 ? [...alone, ...inFile] : alone;
 }
 
 /** A national form with an area code, where one counts: the contract has the rest go to the next rule. */
@@ -65,7 +69,7 @@ describe('a name of parts in any order', () => {
         const { parts, name, subfolder, country } = assembled;
         const meant = numbersOf(parts);
         const outcome = outcomeOf(assembled);
-        const may = ['ask', ...(hasToBeSeen(assembled) ? [] : ['default']), ...theOneMeant(assembled)];
+        const may = ['ask', ...(hasToBeSeen(assembled) ? [] : ['default']), ...allowedNumbers(assembled)];
         const seen = { region: country.region, subfolder, name, meant, outcome };
         expect({ ...seen, isRight: may.includes(outcome) }).toEqual({ ...seen, isRight: true });
       }),

@@ -68,10 +68,10 @@ export function readInternational(place: Place): NameReading {
 function hasBracketWithin({ run: { lead, groups, gaps }, parse }: Place, { number }: Candidate): boolean {
   const closed = gaps.findIndex((gap) => gap.startsWith(')'));
   if (!lead.endsWith('(') || closed < 0) return false;
-  const inside = groups.slice(0, closed + 1).join('').length;
+  const inside = groups.slice(0, closed + 1).join('');
   const [printed = ''] = parse.printedForms(number.e164);
   const ends = [...printed.matchAll(/\d(?!\d)/gu)].map(({ index }) => printed.slice(0, index + 1));
-  return !ends.some((end) => end.replace(/\D/gu, '').length === inside);
+  return !ends.some((end) => end.replace(/\D/gu, '') === inside);
 }
 
 /** `+20280501 005`, `+2026-442-7911`, `+27081985`: in other groups than the printed ones, what begins with a date or a year. */

@@ -37,7 +37,7 @@ export function readNational(place: Place): NameReading {
       [longest, ...longer].map((each) => each.number),
     );
   if (isHelpOfArea(longest.number, parse)) return doubt(place, []);
-  const behind = numbersFromWithin(place, longest.count);
+  const behind = [...numbersFromWithin(place, longest.count), ...numbersBehindCounter(place, longest)];
   if (behind.length > 0) return doubt(place, [longest.number, ...behind]);
   if (mayBeEveryday(readWritten(place, longest.count), longest.number, parse))
     return doubt(place, [longest.number]);
@@ -52,6 +52,16 @@ function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNum
     const all = printed(place, nationalCandidates(place));
     return all.filter((each) => at + 1 + each.count > count).map(({ number }) => number);
   });
+}
+
+/** `0049_8467 3306` in Nicaragua: Germany, or a counter and a whole number that is parted from it in another way than its own groups are. */
+function numbersBehindCounter({ run, text, parse }: Place, { count, number }: Candidate): FoundNumber[] {
+  const [first = ''] = run.groups;
+  if (parse.internationalPrefixes(first).length === 0 || run.gaps[0] === run.gaps[1]) return [];
+  const place = { run: runFrom(run, 1, text), text, parse };
+  return candidates(place, (digits) => digits)
+    .filter((each) => each.count + 1 >= count && each.number.e164 !== number.e164 && isPrinted(place, each))
+    .map((each) => each.number);
 }
 
 /** All numbers in at least two groups that are not a date, a file number or a counter. */

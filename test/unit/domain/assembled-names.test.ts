@@ -23,9 +23,10 @@ function outcomeOf({
 
 const toDigits = (written: string): string => written.replace(/\D/gu, '');
 
-/** Whether its first six or eight digits are a date or a time, or zeros make it a counter. */
+/** Whether its first six or eight digits are a date or a time, it ends in a year, or zeros make it a counter. */
 const mayBeOther = (written: string): boolean =>
-  [6, 8].some((length) => looksLikeDateOrTime(toDigits(written).slice(0, length))) || /\D00/u.test(written);
+  [6, 8].some((length) => looksLikeDateOrTime(toDigits(written).slice(0, length))) ||
+  /\D00|\D(?:19|20)\d\d$/u.test(written);
 
 /** What may be something else by how it begins, or goes on from the digits before it. Beside a date alone `beside-a-number` has it seen. */
 function mayBePassedOver({ parts, inSubfolder }: AssembledName, index: number): boolean {
@@ -143,6 +144,8 @@ describe('a name of parts in any order', () => {
     ['PH', '(063) 008 6076'],
     ['BE', '00-32-13-21-08-32 1605 v2'],
     ['NI', '0049_8467 3306'],
+    ['ES', '831·01-45-19'],
+    ['ES', '831/01.45.19 Lab'],
     ['PT', 'MRN 20565632_236850445 +351236526866'],
     // The subfolder and the file's name mean two.
     ['US', '+14155550119//+13035550120 Lab'],
@@ -167,6 +170,8 @@ describe('a name of parts in any order', () => {
     ['US', '+13035550119', '+13035550119//+13035550119 Lab'],
     ['US', '+13035550120', 'Claim 3035550119//+13035550120 Lab'],
     ['PT', '+351284085417', '284 085 417'],
+    ['ES', '+34831014519', '831 01 45 19'],
+    ['ES', '+34831016519', '831/01 65 19'],
     ['NO', '+4533123457', '0045 33 12 34 57'],
     ['US', 'default', 'GMT+0200 20260415'],
     ['DE', 'default', '00-49-30_0012'],

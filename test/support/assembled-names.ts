@@ -178,16 +178,12 @@ const join = (
     if (before === '') return piece;
     const drawn = separators[index] ?? ' ';
     const wanted = parts[index - 1]?.kind === 'file' && !BEHIND_FILE.includes(drawn) ? ' ' : drawn;
-    // Glued digits are other digits.
-    return before + (wanted === '' && /\d$/u.test(before) && /^[\dxh(]/u.test(piece) ? ' ' : wanted) + piece;
+    // Glued digits are other digits, and digits right behind a plus are another number.
+    const isOther =
+      (wanted === '' && /\d$/u.test(before) && /^[\dxh(]/u.test(piece)) ||
+      (wanted === '+' && /^\d/u.test(piece));
+    return before + (isOther ? ' ' : wanted) + piece;
   }, '');
-
-/** `Lab+27814678`: a plus right before the digits, for whatever reason, makes them another number where there is one. */
-function behindPlus(part: Part, here: Country): Part {
-  const digits = part.written.replace(/\D/gu, '');
-  const parsed = here.parse(`+${digits}`);
-  return /^\d/u.test(part.written) && parsed.kind === 'valid' ? { ...part, number: parsed.e164 } : part;
-}
 
 /** One to five parts in any order, each behind any separator, some of them in a subfolder's name. */
 export const anAssembledName: fc.Arbitrary<AssembledName> = fc
@@ -212,10 +208,6 @@ export const anAssembledName: fc.Arbitrary<AssembledName> = fc
         const at = cut < parts.length ? cut : 0;
         const subfolder = at === 0 ? null : join(parts.slice(0, at), separators, around);
         const name = join(parts.slice(at), separators.slice(at), around.slice(at));
-        const joined = parts.map((part, index) => {
-          const isBehindPlus = index !== at && separators[index] === '+' && around[index]?.[0] === '';
-          return isBehindPlus ? behindPlus(part, country) : part;
-        });
-        return { country, parts: joined, subfolder, name: `${name}.pdf`, inSubfolder: at };
+        return { country, parts, subfolder, name: `${name}.pdf`, inSubfolder: at };
       });
   });

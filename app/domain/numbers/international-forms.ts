@@ -7,6 +7,7 @@ import {
   candidates,
   distinct,
   doubt,
+  endsInDay,
   FEWEST_DIGITS,
   hasOddZero,
   isPrinted,
@@ -20,12 +21,10 @@ import {
 
 /** Of digits in any telephone number, without the international prefix (ITU-T E.164). */
 const MOST_DIGITS = 15;
-/** Of groups with a prefix for abroad: fewer are a time, maybe with a counter. */
-const FEWEST_OF_ROW = 5;
-/** `. August 2027`, behind the day. */
-const MONTH_AND_YEAR = /^[._ ]{1,2}\p{L}{3,12}[._ ]{1,2}(?:19|20)\d\d/u;
-/** Of digits of a day, or of a page. */
-const MOST_OF_DAY = 2;
+/** Of groups behind a prefix for abroad: fewer are a time, maybe with a counter. */
+const FEWEST_OF_ROW = 4;
+/** Of digits of a page. */
+const MOST_OF_PAGE = 2;
 /** Of digits of a counter behind something else. */
 const MOST_OF_COUNTER = 4;
 
@@ -60,7 +59,11 @@ export function readInternational(place: Place): NameReading {
   // Belgium's `+++498-8525-97100+++`: a payment's reference.
   if (before.endsWith('++')) return doubt(place, []);
   const isOdd =
-    isStuck(before) || before.endsWith('+') || mayBeDated(place, reading) || hasBracketWithin(place, reading);
+    isStuck(before) ||
+    before.endsWith('+') ||
+    mayBeDated(place, reading) ||
+    hasBracketWithin(place, reading) ||
+    isRewritten(place, reading);
   return isOdd ? doubt(place, [reading.number]) : reading;
 }
 
@@ -72,6 +75,24 @@ function hasBracketWithin({ run: { lead, groups, gaps }, parse }: Place, { numbe
   const [printed = ''] = parse.printedForms(number.e164);
   const ends = [...printed.matchAll(/\d(?!\d)/gu)].map(({ index }) => printed.slice(0, index + 1));
   return !ends.some((end) => end.replace(/\D/gu, '') === inside);
+}
+
+/** How far into a number its trunk's zero may stand, behind a country code. */
+const LONGEST_CODE = 3;
+
+/**
+ * `+1 1 551 593 0825`, `+672 00853`: the library leaves a digit out, or adds one. But for the zero that is dialled only inland, a number has
+ * the digits that somebody wrote.
+ */
+function isRewritten({ run }: Place, { count, number }: Candidate): boolean {
+  const written = run.groups.slice(0, count).join('');
+  const dialled = number.e164.slice(1);
+  return (
+    written !== dialled &&
+    !Array.from({ length: LONGEST_CODE }, (_, at) => written.slice(0, at + 1) + written.slice(at + 2)).some(
+      (left, at) => written[at + 1] === '0' && left === dialled,
+    )
+  );
 }
 
 /** `+20280501 005`, `+2026-442-7911`, `+27081985`: in other groups than the printed ones, what begins with a date or a year. */
@@ -114,9 +135,9 @@ function readDated(place: Place): NameReading {
 function mayEndBefore(place: Place, longest: Candidate): boolean {
   const { groups, gaps } = place.run;
   const [last = '', gap] = [groups[longest.count - 1], gaps[longest.count - 2]];
-  if (last.length > MOST_OF_DAY || gap === undefined || isPrinted(place, longest)) return false;
-  const isDay = MONTH_AND_YEAR.test(place.text.slice(place.run.ends[longest.count - 1]));
-  return isDay || !gaps.slice(0, longest.count - 2).includes(gap);
+  if (endsInDay(place, longest)) return true;
+  if (last.length > MOST_OF_PAGE || gap === undefined || isPrinted(place, longest)) return false;
+  return !gaps.slice(0, longest.count - 2).includes(gap);
 }
 
 const isPartedOtherwise = (gaps: readonly string[]): boolean => new Set(gaps).size > 1;
@@ -198,18 +219,21 @@ function isRowOfPairs({ run }: Place, count: number): boolean {
   );
 }
 
-/** `00-32-13-21-08-32`: as it is printed, with one separator all through. A time and a date are parted otherwise. */
+/** `00-32-13-21-08-32`, `0056 9 2012 7087`: as it is printed, with one separator all through. A time and a date are parted otherwise. */
 function isPrintedRow(place: Place, most: number): boolean {
   const { groups, gaps } = place.run;
-  const [first = ''] = groups;
-  if (!place.parse.internationalPrefixes(first).includes(first.length)) return false;
-  return candidates(place, (digits) => international(digits.slice(first.length))).some(
-    ({ count, number }) => {
-      if (count < FEWEST_OF_ROW || count > most || new Set(gaps.slice(0, count - 1)).size > 1) return false;
+  const [first = '', ...others] = groups;
+  return place.parse.internationalPrefixes(first).some((length) => {
+    // Attached to the country code, or a group of its own.
+    const behind = first.length > length ? [first.slice(length), ...others] : others;
+    const before = groups.length - behind.length;
+    return candidates(place, (digits) => international(digits.slice(length))).some(({ count, number }) => {
+      const isRow = count - before >= FEWEST_OF_ROW && new Set(gaps.slice(0, count - 1)).size === 1;
+      if (!isRow || count > most) return false;
       const [printed = ''] = place.parse.printedForms(number.e164);
-      return (printed.match(/\d+/gu) ?? []).join() === groups.slice(1, count).join();
-    },
-  );
+      return (printed.match(/\d+/gu) ?? []).join() === behind.slice(0, count - before).join();
+    });
+  });
 }
 
 /** Of the marks that no run holds times have these alone: `00:49:30,123`. */

@@ -5,6 +5,7 @@ import { isPaddedCounter, mayBeEveryday } from './national-doubts.ts';
 import {
   candidates,
   doubt,
+  endsInDay,
   FEWEST_DIGITS,
   hasOddZero,
   isPrinted,
@@ -39,7 +40,7 @@ export function readNational(place: Place): NameReading {
   if (isHelpOfArea(longest.number, parse)) return doubt(place, []);
   const behind = [...numbersFromWithin(place, longest.count), ...numbersBehindCounter(place, longest)];
   if (behind.length > 0) return doubt(place, [longest.number, ...behind]);
-  if (mayBeEveryday(readWritten(place, longest.count), longest.number, parse))
+  if (endsInDay(place, longest) || mayBeEveryday(readWritten(place, longest.count), longest.number, parse))
     return doubt(place, [longest.number]);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
 }

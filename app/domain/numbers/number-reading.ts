@@ -66,6 +66,16 @@ export const hasOddZero = (place: Place, count: number): boolean =>
   zerosInBrackets(firstGroups(place.run, count + 1)).some((index) => index < count) &&
   !isFound(place.parse(readWritten(place, count)));
 
+/** `. August 2027`, `. Mai`, behind the day. */
+const MONTH = /^(?:[._ ]{1,2}\p{L}{3,12}[._ ]{1,2}(?:19|20)\d\d|\.[ _]\p{L}{3})/u;
+const MOST_OF_DAY = 2;
+
+/** `0046 13 754 30 19. Januar 1999`: the last group is a day as well, and what is before it may be all of the number. */
+export const endsInDay = ({ run, text }: Place, { count }: Candidate): boolean =>
+  count > 1 &&
+  (run.groups[count - 1] ?? '').length <= MOST_OF_DAY &&
+  MONTH.test(text.slice(run.ends[count - 1]));
+
 export const textBefore = ({ run, text }: Place): string => text.slice(0, run.start);
 
 export const readWritten = ({ run, text }: Pick<Place, 'run' | 'text'>, count = run.groups.length): string =>

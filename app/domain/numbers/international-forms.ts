@@ -21,7 +21,7 @@ import {
 
 /** Of digits in any telephone number, without the international prefix (ITU-T E.164). */
 const MOST_DIGITS = 15;
-/** Of groups behind a prefix for abroad: fewer are a time, maybe with a counter. */
+/** Of groups of a number with its country code: fewer are a time, maybe with a counter. */
 const FEWEST_OF_ROW = 4;
 /** Of digits of a page. */
 const MOST_OF_PAGE = 2;
@@ -52,7 +52,9 @@ function isTimeZone(written: string): boolean {
 export function readInternational(place: Place): NameReading {
   const before = textBefore(place);
   const digitsAt = place.run.start + place.run.lead.length;
-  if (isOtherPlus(before, place.text.slice(digitsAt, place.run.ends.at(-1)))) return NONE;
+  if (isOtherPlus(before, place.text.slice(digitsAt, place.run.ends.at(-1)))) {
+    return before.endsWith('++') ? NONE : doubtWherePrinted(place);
+  }
   const reading = readDated({ ...place, run: withoutDate(place) });
   if (reading.kind !== 'number') return reading;
   if (isHelpOfArea(reading.number, place.parse)) return doubt(place, []);
@@ -75,6 +77,14 @@ function hasBracketWithin({ run: { lead, groups, gaps }, parse }: Place, { numbe
   const [printed = ''] = parse.printedForms(number.e164);
   const ends = [...printed.matchAll(/\d(?!\d)/gu)].map(({ index }) => printed.slice(0, index + 1));
   return !ends.some((end) => end.replace(/\D/gu, '') === inside);
+}
+
+/** `#68+33 9 16 16 01 27`: behind other digits, and what could be a date; but all of it is a number as the world prints it. */
+function doubtWherePrinted(place: Place): NameReading {
+  const whole = candidates(place, international).at(-1);
+  const { length } = place.run.groups;
+  const isNumber = whole?.count === length && length >= FEWEST_OF_ROW && isPrinted(place, whole);
+  return isNumber ? doubt(place, [whole.number]) : NONE;
 }
 
 /** How far into a number its trunk's zero may stand, behind a country code. */

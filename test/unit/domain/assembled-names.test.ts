@@ -144,6 +144,7 @@ describe('a name of parts in any order', () => {
     ['PH', '(063) 008 6076'],
     ['BE', '00-32-13-21-08-32 1605 v2'],
     ['NI', '0049_8467 3306'],
+    ['AT', 'Claim 26967 #68+33 9 16 16 01 27'],
     ['LU', '"0056 9 2012 7087"'],
     ['BE', '0046 13 754 30 19. Januar 1999'],
     ['SE', '+46 13 754 30 19. Januar 1999'],
@@ -183,6 +184,7 @@ describe('a name of parts in any order', () => {
     ['ES', '+34831016519', '831/01 65 19'],
     ['NO', '+4533123457', '0045 33 12 34 57'],
     ['US', 'default', 'GMT+0200 20260415'],
+    ['US', 'default', '13.42+01:00 20260415'],
     ['DE', 'default', '00-49-30_0012'],
   ])('goes in %s to %s: %s', (region, number, path) => {
     const [name = '', subfolder = null] = path.split('//').reverse();

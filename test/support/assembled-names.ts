@@ -181,7 +181,7 @@ const join = (
     // Glued digits are other digits, and digits right behind a plus are another number.
     const isOther =
       (wanted === '' && /\d$/u.test(before) && /^[\dxh(]/u.test(piece)) ||
-      (wanted === '+' && /^\d/u.test(piece));
+      (wanted === '+' && /^[\d([]/u.test(piece));
     return before + (isOther ? ' ' : wanted) + piece;
   }, '');
 

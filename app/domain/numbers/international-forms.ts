@@ -69,14 +69,11 @@ export function readInternational(place: Place): NameReading {
   return isOdd ? doubt(place, [reading.number]) : reading;
 }
 
-/** `+(9)-00 372 323 9090`: a bracket that ends in the middle of a country code, or of an area, holds something else. */
+/** `+(9)-00 372 323 9090`, `+(203) 666-6343`: a bracket that begins with anything but a whole country code. */
 function hasBracketWithin({ run: { lead, groups, gaps }, parse }: Place, { number }: Candidate): boolean {
-  const closed = gaps.findIndex((gap) => gap.startsWith(')'));
-  if (!lead.endsWith('(') || closed < 0) return false;
-  const inside = groups.slice(0, closed + 1).join('');
+  if (!lead.endsWith('(') || !gaps.some((gap) => gap.startsWith(')'))) return false;
   const [printed = ''] = parse.printedForms(number.e164);
-  const ends = [...printed.matchAll(/\d(?!\d)/gu)].map(({ index }) => printed.slice(0, index + 1));
-  return !ends.some((end) => end.replace(/\D/gu, '') === inside);
+  return /\d+/u.exec(printed)?.[0] !== groups[0];
 }
 
 /** `#68+33 9 16 16 01 27`: behind other digits, and what could be a date; but all of it is a number as the world prints it. */

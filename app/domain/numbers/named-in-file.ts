@@ -13,9 +13,15 @@ import { plainCharacters } from './plain-characters.ts';
 
 /** Numbers that a file's name may mean where none counts: asked about before the folder's default recipient gets the fax. */
 export function numbersInFile(written: string, parse: ParseNumber): FoundNumber[] {
-  // `(201)  555-0123`: a space too many parts no number from itself.
-  const single = written.replace(/(?<=[\d)])\s{2,}(?=[(\d])/gu, ' ');
-  return distinct([written, ...(single === written ? [] : [single])].flatMap((name) => findAll(name, parse)));
+  const plain = plainCharacters(written);
+  const variants = [
+    plain,
+    // `(201)  555-0123`: a space too many parts no number from itself.
+    plain.replace(/(?<=[\d)])\s{2,}(?=[(\d])/gu, ' '),
+    // `[(0293) 22871855] 18h59`: what parts the number from the rest looks like what parts its area.
+    plain.replace(/\((?<number>\(\d+\)[^()]*\d)\)/gu, ' $<number> '),
+  ];
+  return distinct([...new Set(variants)].flatMap((name) => findAll(name, parse)));
 }
 
 function findAll(name: string, parse: ParseNumber): FoundNumber[] {

@@ -123,6 +123,8 @@ describe('a name of parts in any order', () => {
     ['RU', '[8 (808) 459-56-62] 2'],
     ['EE', '(2)+(9)-00 372 323 9090'],
     ['DE', '+(493) 0123456'],
+    ['ID', '[(0293) 22871855] 18h59'],
+    ['ID', 'Lab ((0293) 22871855) 2'],
     ['US', '+(203) 666-6343'],
     ['US', '+(1303) 555-0119 Lab'],
     // Norfolk Island, with a digit that nobody has written.

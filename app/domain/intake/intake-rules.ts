@@ -6,7 +6,7 @@ import { explicitIn, mayMeanMore } from './explicit-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import { hasUnreadNumber, numbersInFile, numbersLeft, unreadNumberIn } from '../numbers/named-in-file.ts';
 import { warnsBefore } from '../numbers/named-sender.ts';
-import { distinct, type NameReading } from '../numbers/number-reading.ts';
+import { distinct, listNumbers } from '../numbers/number-reading.ts';
 import { localNumberInFolder, numbersInFolder } from '../numbers/numbers-in-folder.ts';
 import { numbersElsewhere, readNumbers } from '../numbers/numbers-in-name.ts';
 import { plainCharacters } from '../numbers/plain-characters.ts';
@@ -96,11 +96,6 @@ export function numbersInName(
   const found = explicit.length + read.length > 0 ? read : findElsewhere(name, parse);
   return [...new Set(found.flatMap((each) => (each.kind === 'valid' ? [each.e164] : [])))];
 }
-
-const listNumbers = (reading: NameReading): readonly FoundNumber[] => {
-  if (reading.kind === 'number') return [reading.number];
-  return reading.kind === 'doubtful' ? reading.numbers : [];
-};
 
 function decideByName({ name, subfolder }: Arrival, parse: ParseNumber): IntakeDecision | null {
   const explicit = explicitIn(name);

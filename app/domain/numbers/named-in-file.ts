@@ -3,10 +3,10 @@ import { beginsLikeDated, readsAsDate, readsAsDateOrFileNumber } from './everyda
 import { unexplainedDigits } from './explained-digits.ts';
 import { withoutFileMarks } from './file-marks.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
-import { distinct, FEWEST_DIGITS } from './number-reading.ts';
+import { distinct, FEWEST_DIGITS, listNumbers } from './number-reading.ts';
 import { groupedInName } from './grouped-in-name.ts';
 import { localNumbers } from './numbers-in-folder.ts';
-import { numbersElsewhere } from './numbers-in-name.ts';
+import { numbersElsewhere, readNumbers } from './numbers-in-name.ts';
 import { BARE_BEHIND_WORD, CALLED_NUMBER } from './phone-words.ts';
 import { printedInFile } from './printed-in-file.ts';
 import { plainCharacters } from './plain-characters.ts';
@@ -14,15 +14,17 @@ import { plainCharacters } from './plain-characters.ts';
 /** Numbers that a file's name may mean where none counts: asked about before the folder's default recipient gets the fax. */
 export function numbersInFile(written: string, parse: ParseNumber): FoundNumber[] {
   const plain = plainCharacters(written);
-  const variants = [
-    plain,
-    // `(201)  555-0123`: a space too many parts no number from itself.
-    plain.replace(/(?<=[\d)])\s{2,}(?=[(\d])/gu, ' '),
-    // `[(0293) 22871855] 18h59`: what parts the number from the rest looks like what parts its area.
-    plain.replace(/\((?<number>\(\d+\)[^()]*\d)\)/gu, ' $<number> '),
-  ];
-  return distinct([...new Set(variants)].flatMap((name) => findAll(name, parse)));
+  // `[(0293) 22871855] 18h59`: what parts the number from the rest looks like what parts its area.
+  const unwrapped = plain.replace(/\((?<number>\(\d[\d \-._/]*\)[^()]*\d)\)/gu, ' $<number> ');
+  const single = withSingleSpaces(unwrapped).trim();
+  return distinct([
+    ...[...new Set([plain, withSingleSpaces(plain), single])].flatMap((name) => findAll(name, parse)),
+    ...(unwrapped === plain ? [] : listNumbers(readNumbers(single, parse))),
+  ]);
 }
+
+/** `(201)  555-0123`: a space too many parts no number from itself. */
+const withSingleSpaces = (text: string): string => text.replace(/(?<=[\d)])\s{2,}(?=[(\d])/gu, ' ');
 
 function findAll(name: string, parse: ParseNumber): FoundNumber[] {
   const local = localNumbers(name, parse);

@@ -69,11 +69,16 @@ export function hasDate(written: string): boolean {
   });
 }
 
-const COUNTER_AND_TIME = /^\d+\D+(?<time>\d\d(?<mark>\D)\d\d\k<mark>\d\d)$/u;
+const TIME = String.raw`(?<time>\d\d(?<mark>\D)\d\d\k<mark>\d\d)`;
+const WITH_TIME = [
+  new RegExp(String.raw`^\d+\D+${TIME}$`, 'u'),
+  new RegExp(String.raw`^${TIME}\D+\d+$`, 'u'),
+];
 
-/** `831.01-45-19`: a counter, and a time with seconds that is parted from it in another way than its own parts are. */
-const endsInTime = (written: string): boolean =>
-  isPartedOtherwise(written) && isTimeWithSeconds(COUNTER_AND_TIME.exec(written)?.groups?.['time'] ?? '');
+/** `831.01-45-19`, `23-25-17/1217`: a counter, and a time with seconds that is parted from it in another way than its own parts are. */
+const hasTime = (written: string): boolean =>
+  isPartedOtherwise(written) &&
+  WITH_TIME.some((pattern) => isTimeWithSeconds(pattern.exec(written)?.groups?.['time'] ?? ''));
 
 /** With more than one kind of separator, as between a date and what stands beside it. */
 const isPartedOtherwise = (written: string): boolean => new Set(written.match(/(?<=\d)\D+(?=\d)/gu)).size > 1;
@@ -85,7 +90,7 @@ export function mayBeEveryday(written: string, number: FoundNumber, parse: Parse
   if (parse.internationalPrefixes(groups.join('')).length > 0) {
     return (isPartedOtherwise(written) || groups.every(isTwoDigits)) && hasDate(written);
   }
-  if (hasDate(written) || endsInTime(written)) return true;
+  if (hasDate(written) || hasTime(written)) return true;
   // `01-03-20-73-13`: a date with two counters. With spaces half of Europe writes a telephone so.
   if (groups.length === 5 && groups.every(isTwoDigits) && beginsWithShortDate(written)) return true;
   const isLandline = parse.isLandline(number.e164);

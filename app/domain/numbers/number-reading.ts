@@ -22,6 +22,12 @@ export type NameReading =
 
 export const NONE: NameReading = { kind: 'none' };
 
+/** All that a reading names, certain or not. */
+export function listNumbers(reading: NameReading): readonly FoundNumber[] {
+  if (reading.kind === 'number') return [reading.number];
+  return reading.kind === 'doubtful' ? reading.numbers : [];
+}
+
 /** Fewer digits may be anything, also behind a `+` or an international prefix. */
 export const FEWEST_DIGITS = 7;
 

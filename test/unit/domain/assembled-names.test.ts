@@ -125,6 +125,9 @@ describe('a name of parts in any order', () => {
     ['DE', '+(493) 0123456'],
     ['ID', '[(0293) 22871855] 18h59'],
     ['ID', 'Lab ((0293) 22871855) 2'],
+    ['HU', '((06 93) 825 654)  15:43'],
+    ['LT', '[(0-667) 10322] - 6. juin 1961'],
+    ['LU', '23-25-17/1217 =Befund'],
     ['US', '+(203) 666-6343'],
     ['US', '+(1303) 555-0119 Lab'],
     // Norfolk Island, with a digit that nobody has written.

@@ -19,11 +19,13 @@ export function areaCodes(): Plugin {
   return {
     name: 'area-codes',
     resolveId: (source) => (source === SOURCE ? MODULE : null),
-    async load(id) {
-      if (id !== MODULE) return null;
-      const data = Object.entries(deserialize(await readFile(NORTH_AMERICA)));
-      const places = data.filter(([prefix]) => AREA_CODE.test(prefix));
-      return `export default ${JSON.stringify(Object.fromEntries(places))};`;
-    },
+    load: (id) => (id === MODULE ? loadAreaCodes() : null),
   };
+}
+
+/** The module that says them. */
+export async function loadAreaCodes(): Promise<string> {
+  const data = Object.entries(deserialize(await readFile(NORTH_AMERICA)));
+  const places = data.filter(([prefix]) => AREA_CODE.test(prefix));
+  return `export default ${JSON.stringify(Object.fromEntries(places))};`;
 }

@@ -1,5 +1,5 @@
-// npm run test:windows: the exchange and the app's core on Windows' own Node, under Wine (test/windows). Shows what paths, files
-// and rows do there; not what Windows' kernel does, nor its desktop.
+// npm run test:windows: the exchange, the app's core and the unit tests on Windows' own Node, and what the installer adds, under Wine
+// (test/windows). Shows what paths, files and rows do there; not what Windows' kernel does, nor its desktop.
 import { installSoftware } from './bare-machine/debian-packages.mjs';
 import { missingCommands } from './bare-machine/system-software.mjs';
 import { bringWindowsNode } from './bare-machine/windows-node.mjs';
@@ -10,7 +10,7 @@ import { sayAs } from './say.mjs';
 const say = sayAs('test:windows');
 try {
   if (process.platform !== 'linux') throw new Error('Wine is used on Linux');
-  const missing = missingCommands(['wine']);
+  const missing = missingCommands(['wine', 'makensis']);
   if (missing.length > 0) await installSoftware(missing, say);
   const child = spawnGuarded(
     process.execPath,

@@ -53,6 +53,7 @@ const PACKAGES = {
   'gnome-keyring-daemon': ['gnome-keyring'],
   ipptool: ['cups-ipp-utils'],
   lpadmin: ['cups-client'],
+  makensis: ['nsis'],
   mmdebstrap: ['mmdebstrap'],
   objdump: ['binutils'],
   pdfinfo: ['poppler-utils'],

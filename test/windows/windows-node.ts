@@ -18,8 +18,15 @@ export class Windows {
     return join(this.folder, 'drive_c', ...names);
   }
 
+  /** A script on Node. */
   run(name: string, ...args: string[]): WindowsProcess {
-    const made = new WindowsProcess(this.folder, name, args);
+    const node = process.env['FAXTRAY_WINDOWS_NODE'];
+    if (node === undefined) throw new Error('run it by npm run test:windows');
+    return this.start(name, node, ...args);
+  }
+
+  start(name: string, program: string, ...args: string[]): WindowsProcess {
+    const made = new WindowsProcess(this.folder, name, [program, ...args]);
     this.#running.push(made);
     return made;
   }
@@ -34,20 +41,18 @@ export class Windows {
   }
 }
 
-/** Node for Windows, with a script. What it prints goes into files: through a pipe of Linux nothing of it would come. */
+/** What it prints goes into files: through a pipe of Linux nothing of it would come. */
 export class WindowsProcess {
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
   readonly #output: string;
   readonly #errors: string;
 
-  constructor(prefix: string, name: string, args: readonly string[]) {
-    const node = process.env['FAXTRAY_WINDOWS_NODE'];
-    if (node === undefined) throw new Error('run it by npm run test:windows');
+  constructor(prefix: string, name: string, command: readonly string[]) {
     this.#output = join(prefix, `${name}.output`);
     this.#errors = join(prefix, `${name}.errors`);
     const files = [openSync(this.#output, 'w'), openSync(this.#errors, 'w')];
-    this.#child = spawn('wine', [node, ...args], {
+    this.#child = spawn('wine', command, {
       stdio: ['ignore', ...files],
       env: {
         ...process.env,
@@ -68,6 +73,10 @@ export class WindowsProcess {
 
   get errors(): string {
     return readFileSync(this.#errors, 'utf8');
+  }
+
+  async ended(): Promise<void> {
+    await this.#closed;
   }
 
   async kill(): Promise<void> {

@@ -74,3 +74,17 @@ it('offers to send by fax what can be faxed, in each language, and by nobody els
   // Several files become one fax: `%F` and not `%f`, which starts it once for each.
   expect(lines.filter((line) => !/^[A-Z][\w[\]-]*=.+$/u.test(line))).toEqual([]);
 });
+
+describe('packages of Windows and macOS', () => {
+  it('offer the same types under Open with, each of which can be faxed', () => {
+    const read = (...names: string[]) =>
+      readFileSync(join(import.meta.dirname, '..', '..', '..', ...names), 'utf8');
+    const listed =
+      /- ext:\s*\[(?<types>[^\]]*)\]/u.exec(read('electron-builder.yml'))?.groups?.['types'] ?? '';
+    const onMac = listed.match(/\w+/gu) ?? [];
+    const included = read('build', 'windows', 'installer.nsh').matchAll(/\$\{DO\} "(?<type>\w+)"/gu);
+    expect([...included].map(({ groups }) => groups?.['type'])).toEqual(onMac);
+    expect(onMac.filter((type) => findMimeType(`a.${type}`) === null)).toEqual([]);
+    expect(onMac.length).toBeGreaterThan(15);
+  });
+});

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const BINDING = fileURLToPath(new URL('../../../build/sharp-wasm-binding.mjs', import.meta.url));
+const BINDING = new URL('../../../build/sharp-wasm-binding.mjs', import.meta.url).href;
 
 /** In a process of its own: each other has loaded it. A program of Windows that has no console answers so. */
 const loadWhere = (which: string): string =>

@@ -1,0 +1,50 @@
+; What the installer adds to that of electron-builder: 'Open with' for the types that can be faxed, first choice for none of them, and
+; 'Send to', which takes several files at once. SHCTX is the user who installs, or all of them.
+
+!define FAXTRAY_DOCUMENT "Faxtray.Document"
+!define FAXTRAY_CLASSES "Software\Classes"
+
+!macro faxtrayEachType DO
+  !insertmacro ${DO} "pdf"
+  !insertmacro ${DO} "rtf"
+  !insertmacro ${DO} "doc"
+  !insertmacro ${DO} "docx"
+  !insertmacro ${DO} "xls"
+  !insertmacro ${DO} "xlsx"
+  !insertmacro ${DO} "ppt"
+  !insertmacro ${DO} "pptx"
+  !insertmacro ${DO} "tif"
+  !insertmacro ${DO} "tiff"
+  !insertmacro ${DO} "gif"
+  !insertmacro ${DO} "jpg"
+  !insertmacro ${DO} "jpeg"
+  !insertmacro ${DO} "bmp"
+  !insertmacro ${DO} "png"
+  !insertmacro ${DO} "txt"
+  !insertmacro ${DO} "csv"
+  !insertmacro ${DO} "html"
+  !insertmacro ${DO} "htm"
+!macroend
+
+!macro faxtrayOffer EXTENSION
+  WriteRegStr SHCTX "${FAXTRAY_CLASSES}\.${EXTENSION}\OpenWithProgids" "${FAXTRAY_DOCUMENT}" ""
+!macroend
+
+!macro faxtrayOfferNoMore EXTENSION
+  DeleteRegValue SHCTX "${FAXTRAY_CLASSES}\.${EXTENSION}\OpenWithProgids" "${FAXTRAY_DOCUMENT}"
+!macroend
+
+!macro customInstall
+  WriteRegStr SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}" "" "Faxtray"
+  WriteRegStr SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}\DefaultIcon" "" "$INSTDIR\${APP_EXECUTABLE_FILENAME},0"
+  WriteRegStr SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}\shell\open" "FriendlyAppName" "Faxtray"
+  WriteRegStr SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
+  !insertmacro faxtrayEachType faxtrayOffer
+  CreateShortcut "$SENDTO\Faxtray.lnk" "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
+!macroend
+
+!macro customUnInstall
+  !insertmacro faxtrayEachType faxtrayOfferNoMore
+  DeleteRegKey SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}"
+  Delete "$SENDTO\Faxtray.lnk"
+!macroend

@@ -230,6 +230,7 @@ export class DocumentCheck {
       if (question.reason === 'encoding-doubtful') this.#held.delete(id);
       else this.#held.add(id);
       void ledger.applySurely(id, { kind: 'held', ...question });
+      this.#fatalChecks.asked(id);
       return;
     }
     this.#held.delete(id);
@@ -248,8 +249,7 @@ export class DocumentCheck {
     const files = filesToSend(job, spool);
     const hold = holdForSize(files, sizeLimit.maxBytes());
     if (hold !== null) return failedEverywhere(hold.reason, hold.detail);
-    // Unless a person wants it tried once more.
-    if (this.#fatalChecks.isFatal(job.id) && !this.#held.has(job.id))
+    if (this.#fatalChecks.isFatal(job.id))
       return failedEverywhere('unreadable', phrase('documents.ended-app', { name: job.name }));
     const ended = this.#fatalChecks.begin(job.id);
     try {

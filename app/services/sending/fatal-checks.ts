@@ -60,7 +60,7 @@ export class FatalChecks {
     this.#write();
   }
 
-  /** Whether it is to be looked at only when a person says so. */
+  /** Whether it is to be looked at only once a person was asked. */
   isFatal(id: JobId): boolean {
     return (this.#ends.get(id) ?? 0) >= TOO_OFTEN;
   }
@@ -76,10 +76,16 @@ export class FatalChecks {
     return () => {
       cancel();
       this.#timers.delete(cancel);
-      if (!this.#underWay.delete(id)) return;
-      this.#ends.delete(id);
-      this.#write();
+      const [wasNoted, hadEnded] = [this.#underWay.delete(id), this.#ends.delete(id)];
+      if (wasNoted || hadEnded) this.#write();
     };
+  }
+
+  /** A person has the question before them. What they answer, in a later run too, is worth one more look. */
+  asked(id: JobId): void {
+    if (!this.isFatal(id)) return;
+    this.#ends.set(id, TOO_OFTEN - 1);
+    this.#write();
   }
 
   /** It is not looked at any more. */

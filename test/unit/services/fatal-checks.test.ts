@@ -3,7 +3,7 @@ import { phrase, verbatim } from '../../../app/words/phrase.ts';
 import { FatalChecks } from '../../../app/services/sending/fatal-checks.ts';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { makeServiceBench } from '../../support/service-bench.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
@@ -54,6 +54,24 @@ describe('a fax that was looked at when Faxtray ended', () => {
     expect(startAgain().isFatal('a')).toBe(false);
   });
 
+  it('is like any other also where that look was a short one', async () => {
+    await endWhileItLooks('a');
+    await endWhileItLooks('a');
+    const checks = startAgain();
+    checks.begin('a')();
+    expect(checks.isFatal('a')).toBe(false);
+    expect(startAgain().isFatal('a')).toBe(false);
+  });
+
+  it('is looked at once where a person was asked, whichever run hears the answer', async () => {
+    await endWhileItLooks('a');
+    await endWhileItLooks('a');
+    startAgain().asked('a');
+    expect(startAgain().isFatal('a')).toBe(false);
+    await endWhileItLooks('a');
+    expect(startAgain().isFatal('a')).toBe(true);
+  });
+
   it('is forgotten with its fax', async () => {
     await endWhileItLooks('a', 'b');
     await endWhileItLooks('a', 'b');
@@ -91,12 +109,21 @@ it.each(['', '{}', 'null', '{"underWay":[1],"ends":[]}', '{"underWay":[],"ends":
   },
 );
 
-it('holds such a fax at the start, and looks at it where a person wants it', async () => {
-  const bench = makeServiceBench(tempFolder());
+const ENDED_TWICE = JSON.stringify({ underWay: ['a'], ends: [['a', 1]] });
+
+function add(bench: ServiceBench): void {
   bench.add('a', '+13035550119', {
     documents: [{ name: 'lab.doc', source: '/a', sizeBytes: 10, sha256: 'a', fingerprint: null }],
   });
-  bench.store.writeEntry(ENTRY, JSON.stringify({ underWay: ['a'], ends: [['a', 1]] }));
+}
+
+const sendAgain = ({ ledger, clock: benchClock }: ServiceBench): void =>
+  void ledger.apply('a', { kind: 'confirmed', consent: NO_CONSENT, dueAtMs: benchClock.now() });
+
+it('holds such a fax at the start, and looks at it where a person wants it', async () => {
+  const bench = makeServiceBench(tempFolder());
+  add(bench);
+  bench.store.writeEntry(ENTRY, ENDED_TWICE);
   await bench.start();
   await bench.clock.pass(1_000);
   const job = bench.store.find('a');
@@ -106,7 +133,26 @@ it('holds such a fax at the start, and looks at it where a person wants it', asy
       problem: phrase('documents.ended-app', { name: job?.name ?? verbatim('') }),
     }),
   );
-  bench.ledger.apply('a', { kind: 'confirmed', consent: NO_CONSENT, dueAtMs: bench.clock.now() });
+  sendAgain(bench);
+  await bench.clock.pass(1_000);
+  expect(bench.states()).toEqual({ a: 'queued' });
+  await bench.stop();
+});
+
+it('looks at it, too, where a person wants it after another start', async () => {
+  const folder = tempFolder();
+  const first = makeServiceBench(folder);
+  add(first);
+  first.store.writeEntry(ENTRY, ENDED_TWICE);
+  await first.start();
+  await first.clock.pass(1_000);
+  expect(first.states()).toEqual({ a: 'needs-attention' });
+  await first.stop();
+  const bench = makeServiceBench(folder);
+  await bench.start();
+  await bench.clock.pass(1_000);
+  expect(bench.states()).toEqual({ a: 'needs-attention' });
+  sendAgain(bench);
   await bench.clock.pass(1_000);
   expect(bench.states()).toEqual({ a: 'queued' });
   await bench.stop();

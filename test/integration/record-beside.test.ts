@@ -5,11 +5,13 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  watch,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
+import { writeRecordBeside } from '../../app/adapters/result-folders/record-beside.ts';
 import { toReceivedFileRecord } from '../../app/domain/service/received-record.ts';
 import { aFax, aParty } from '../support/mailbox-faxes.ts';
 import { SMALL_PDF, smallTiff } from '../support/small-documents.ts';
@@ -84,6 +86,29 @@ describe('the record of a received fax', () => {
       expect(existsSync(elsewhere)).toBe(false);
     },
   );
+
+  it('holds nothing up where a program takes the document away at once', async () => {
+    const { received, keep, free, day } = makeBench();
+    const copy = await keep(SMALL_PDF);
+    const path = await free(copy);
+    const program = watch(day, () => {
+      rmSync(path, { force: true });
+    });
+    try {
+      // Put there a second time it would be taken a second time.
+      expect(valueOf(await received.place(copy, path, toReceivedFileRecord(FAX, path)))).toBe(true);
+    } finally {
+      program.close();
+    }
+    expect(readdirSync(day).filter((each) => each.endsWith('.pdf'))).toEqual([]);
+  });
+
+  it('is none where the document is away by then', async () => {
+    const { free, keep, day } = makeBench();
+    const path = await free(await keep(SMALL_PDF));
+    expect(await writeRecordBeside(path, toReceivedFileRecord(FAX, path))).toBe(true);
+    expect(readdirSync(day)).toEqual([]);
+  });
 
   it('is each fax’s own, where two have the same pages, or one came in both kinds', async () => {
     const { day, save } = makeBench();

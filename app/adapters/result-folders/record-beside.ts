@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { HANDLING_LIMITS } from '../../domain/service/handling.ts';
+import { isMissing } from '../../storage/disk-failure.ts';
 import { writeToFreePath } from '../../storage/durable-file.ts';
 import { isTaken } from '../../storage/is-taken.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
@@ -28,15 +29,19 @@ export async function isRecordOfFax(path: string, messageId: string): Promise<bo
 }
 
 /**
- * After the document, whole or not at all; whoever may read that may read this. True when it lies there now, or lay there before; false
- * when something else does.
+ * After the document, whole or not at all; whoever may read that may read this. True when it lies there now, or lay there before, or the
+ * document is away already, as a program takes it that waits for it: put there again it would be taken twice. False when something else lies there.
  */
 export async function writeRecordBeside(
   path: string,
   record: { readonly messageId: string },
 ): Promise<boolean> {
-  const mode = (await lstat(path)).mode & 0o666;
-  const isNew = await writeToFreePath(recordPath(path), toJsonText(record), mode);
+  const document = await lstat(path).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (document === null) return true;
+  const isNew = await writeToFreePath(recordPath(path), toJsonText(record), document.mode & 0o666);
   return isNew || isRecordOfFax(path, record.messageId);
 }
 

@@ -200,6 +200,13 @@ export function tooManyPages(pageCount: number, maxPages: number): PageFailure {
   return { kind: 'too-many-pages', documentName: null, message };
 }
 
+/** A finished fax that is to be had in another format. */
+export const tooManyToCopy = (pages: number, most: number): PageFailure => ({
+  kind: 'too-many-pages',
+  documentName: null,
+  message: phrase('pages-failed.too-many-to-copy', { pages, most }),
+});
+
 export const headerFailed = (why: Phrase): PageFailure => ({
   kind: 'header-failed',
   documentName: null,

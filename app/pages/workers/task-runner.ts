@@ -1,5 +1,4 @@
 import { success } from '../../domain/result.ts';
-import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
 import { isBlank, type Bitmap } from '../page/bitmap.ts';
 import { drawCoverPage } from '../sender/cover-page.ts';
 import { checkWords } from '../sender/check-words.ts';
@@ -226,7 +225,7 @@ async function inspect({ document, geometry }: InspectTask, report: Report): Pro
 }
 
 async function recode(
-  { document, geometry, coding, leavesOutHeader, mostPages = MAX_PAGES }: RecodeTask,
+  { document, geometry, coding, leavesOutHeader, mostPages = 'all' }: RecodeTask,
   report: Report,
 ): Promise<PageFailure | null> {
   const { readFinishedFax } = await import('../inspect/finished-fax.ts');

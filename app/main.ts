@@ -210,7 +210,7 @@ async function open(): Promise<Opened | null> {
           },
           'updates.install': () => {
             // A page that was taken over must not end Faxtray as it likes.
-            if (updates.state.version !== null) quit();
+            if (updates.isReady) quit();
             return success(null);
           },
         };

@@ -66,12 +66,16 @@ export class Updates {
     return this.#checking;
   }
 
+  /** Whether quitting would put a newer version in place. While another is brought, what lies here may be half of it. */
+  get isReady(): boolean {
+    return this.#state.version !== null && this.#ports.settings.updates && !this.#state.isChecking;
+  }
+
   /** A person quits. `isHandingOver`: a fax is on the wire, and what cuts it short must not take any longer than it has to. */
   end(isHandingOver: boolean): void {
-    const { updater, settings, log } = this.#ports;
+    const { updater, log } = this.#ports;
     if (typeof updater === 'string' || this.#state.version === null) return;
-    // While another is brought, what lies there may be half of it.
-    const isWanted = settings.updates && !isHandingOver && !this.#state.isChecking;
+    const isWanted = this.isReady && !isHandingOver;
     log.info('updates.end', { version: this.#state.version, isWanted });
     updater.installAtEnd(isWanted);
   }

@@ -98,14 +98,18 @@ describe('at the end', () => {
     expect(updater.asked).toEqual([false]);
   });
 
-  it('installs nothing once it is switched off, nor while another is brought', async () => {
+  it('installs nothing once it is switched off, nor while another is brought, and does not offer to', async () => {
     const { updater, updates, settings } = begin(success('0.2.0'), new Promise(() => undefined));
+    expect(updates.isReady).toBe(false);
     await updates.check();
+    expect(updates.isReady).toBe(true);
     settings.updates = false;
     updates.settingChanged();
+    expect(updates.isReady).toBe(false);
     updates.end(false);
     settings.updates = true;
     void updates.check();
+    expect(updates.isReady).toBe(false);
     updates.end(false);
     expect(updater.asked).toEqual([false, false]);
   });

@@ -24,8 +24,8 @@ export interface ReceivedOperationTypes {
   /** Where on its pages the words stand that were looked for; none where they were not read. */
   'received.findText': { input: { messageId: string; text: string }; output: readonly FoundTextView[] };
   'received.showInFolder': { input: { messageId: string }; output: null };
-  /** How many of its pages, from the first, were read; 0 where no word was found on them. */
-  'received.readPages': { input: { messageId: string }; output: { read: number } };
+  /** How many of its pages, from the first, were looked at; 0 where no word was found on them. `hasUnread`: some of those could not be read. */
+  'received.readPages': { input: { messageId: string }; output: { read: number; hasUnread: boolean } };
   /**
    * Its saved document hangs at the pointer of a person who drags, and is dropped on another program or folder. Null, and nothing happens,
    * where it was not saved.

@@ -69,10 +69,10 @@ export class ReceivedTexts {
     return text === null ? [] : findInText(text, query);
   }
 
-  /** What was read on its first pages; none where no word was. */
-  pages(messageId: string): readonly PageText[] {
-    const pages = this.#ports.texts.find(messageId)?.pages ?? [];
-    return pages.some((rows) => rows.length > 0) ? pages : [];
+  /** What was read on its first pages; null where no word was. */
+  text(messageId: string): FaxText | null {
+    const text = this.#ports.texts.find(messageId);
+    return text?.pages.flat(2).length ? text : null;
   }
 
   async #round(): Promise<number | null> {

@@ -24,7 +24,7 @@ export interface ReceivedOperationPorts {
   readonly receivedFiles: ReceivedFiles;
   readonly handling: ReceivedHandling;
   readonly filing: ReceivedFiling;
-  readonly texts: Pick<ReceivedTexts, 'find' | 'pages' | 'settingChanged'>;
+  readonly texts: Pick<ReceivedTexts, 'find' | 'text' | 'settingChanged'>;
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
@@ -56,19 +56,22 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         ports.texts.find(messageId, text).map((found) => ({ ...found, excerpt: shownText(found.excerpt) })),
       ),
 
-    'received.readPages': ({ messageId }) => success({ read: ports.texts.pages(messageId).length }),
+    'received.readPages': ({ messageId }) => {
+      const text = ports.texts.text(messageId);
+      return success({ read: text?.pages.length ?? 0, hasUnread: text?.hasUnread === true });
+    },
 
     'received.saveAs': ({ messageId, format }) =>
       withReceived(ports, messageId, async ({ fax }) => {
-        const texts = format === 'searchable-pdf' ? ports.texts.pages(messageId) : [];
-        if (format === 'searchable-pdf' && texts.length === 0) return refuse(phrase('refused.no-words-read'));
+        const text = format === 'searchable-pdf' ? ports.texts.text(messageId) : null;
+        if (format === 'searchable-pdf' && text === null) return refuse(phrase('refused.no-words-read'));
         const copy = await received.fetchDocument(fax);
         if (!copy.ok) return copy;
         return saveCopy(
           { copies, desktop },
           copy.value,
           fax.resolution ?? 'High',
-          format === 'searchable-pdf' ? { kind: format, texts } : { kind: format },
+          format === 'searchable-pdf' ? { kind: format, texts: text?.pages ?? [] } : { kind: format },
           copyName(fax, words),
         );
       }),

@@ -90,6 +90,8 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'save-copy.pdf-use': 'zum Lesen, Drucken oder Weitergeben',
   'save-copy.searchable-pdf': 'Durchsuchbares PDF',
   'save-copy.searchable-pdf-use': 'um Wörter darin zu suchen und zu kopieren',
+  'save-copy.searchable-pdf-gaps':
+    'um Wörter darin zu suchen und zu kopieren; nicht alle Seiten konnten gelesen werden',
   'save-copy.searchable-pdf-part':
     'um Wörter darin zu suchen und zu kopieren; gelesen {count, plural, one {wurde nur die erste Seite} other {wurden nur die ersten # Seiten}}',
   'save-copy.tiff-group4': 'TIFF, Gruppe 4',

@@ -87,6 +87,7 @@ export const windowQuestions = {
   'save-copy.pdf-use': 'to read, print or pass on',
   'save-copy.searchable-pdf': 'Searchable PDF',
   'save-copy.searchable-pdf-use': 'to find and copy its words',
+  'save-copy.searchable-pdf-gaps': 'to find and copy its words; not every one of its pages could be read',
   'save-copy.searchable-pdf-part':
     'to find and copy its words; only its first {count, plural, one {page was read} other {# pages were read}}',
   'save-copy.tiff-group4': 'TIFF, Group 4',

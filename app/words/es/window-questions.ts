@@ -88,6 +88,7 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'save-copy.pdf-use': 'para leer, imprimir o compartir',
   'save-copy.searchable-pdf': 'PDF con búsqueda',
   'save-copy.searchable-pdf-use': 'para buscar y copiar sus palabras',
+  'save-copy.searchable-pdf-gaps': 'para buscar y copiar sus palabras; no se pudieron leer todas las páginas',
   'save-copy.searchable-pdf-part':
     'para buscar y copiar sus palabras; {count, plural, one {solo se leyó la primera página} other {solo se leyeron las # primeras páginas}}',
   'save-copy.tiff-group4': 'TIFF, grupo 4',

@@ -89,6 +89,8 @@ export const windowQuestions = defineTranslation<typeof english>()({
   'save-copy.pdf-use': 'pour lire, imprimer ou transmettre',
   'save-copy.searchable-pdf': 'PDF avec recherche',
   'save-copy.searchable-pdf-use': 'pour y chercher et copier des mots',
+  'save-copy.searchable-pdf-gaps':
+    'pour y chercher et copier des mots ; toutes les pages n’ont pas pu être lues',
   'save-copy.searchable-pdf-part':
     'pour y chercher et copier des mots ; {count, plural, one {seule la première page a été lue} other {seules les # premières pages ont été lues}}',
   'save-copy.tiff-group4': 'TIFF, groupe 4',

@@ -108,12 +108,25 @@ describe('received faxes', () => {
     await ask();
     expect(screen.queryByLabelText(/^Searchable PDF/u)).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    bridge.answers['received.readPages'] = () => succeed({ read: 3 });
+    bridge.answers['received.readPages'] = () => succeed({ read: 3, hasUnread: false });
     await ask();
     await fireEvent.click(screen.getByLabelText(/^Searchable PDF .*only its first 3 pages were read$/u));
     await fireEvent.click(screen.getByRole('button', { name: 'Choose where…' }));
     await settled();
     expect(bridge.inputsOf('received.saveAs')).toEqual([{ messageId: '1', format: 'searchable-pdf' }]);
+  });
+
+  it('are not said to be read where one of them could not be', async () => {
+    const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1)]));
+    bridge.answers['received.open'] = () => succeed({ pictureId: 'received-1', pictures: 2 });
+    bridge.answers['received.readPages'] = () => succeed({ read: 2, hasUnread: true });
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Save a copy…' }));
+    await settled();
+    expect(
+      screen.getByLabelText(/^Searchable PDF .*not every one of its pages could be read$/u),
+    ).toBeTruthy();
   });
 
   it('are dragged out by their row or a page, where they were saved', async () => {

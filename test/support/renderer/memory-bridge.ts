@@ -145,7 +145,7 @@ export class MemoryBridge implements Bridge {
       'received.open': ({ messageId }) => succeed({ pictureId: `received-${messageId}`, pictures: 1 }),
       'received.saveAs': () => succeed({ savedTo: null }),
       'received.findText': () => succeed([]),
-      'received.readPages': () => succeed({ read: 0 }),
+      'received.readPages': () => succeed({ read: 0, hasUnread: false }),
       'received.dragOut': () => succeed({ path: null }),
       'received.showInFolder': () => succeed(null),
       'export.faxes': ({ jobIds }) => succeed({ savedTo: '/home/jo/Faxes.csv', count: jobIds.length }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageText } from '../../../app/domain/service/fax-text.ts';
+import type { FaxText, PageText } from '../../../app/domain/service/fax-text.ts';
 import { success } from '../../../app/domain/result.ts';
 import { receivedOperations } from '../../../app/services/operations/received-operations.ts';
 import { phrase } from '../../../app/words/phrase.ts';
@@ -10,14 +10,14 @@ const TEXTS: readonly PageText[] = [
   [],
 ];
 
-function start(texts: readonly PageText[]) {
+function start(text: FaxText | null) {
   const saved: unknown[] = [];
   const asked: string[] = [];
   const fax = { messageId: '1', direction: 'inbound', from: { name: 'Dr. Mercer' }, resolution: 'Low' };
   const ports = {
     words,
     store: { find: () => ({ fax, savedTo: null }) },
-    texts: { pages: () => texts },
+    texts: { text: () => text },
     received: { fetchDocument: () => Promise.resolve(success('document')) },
     desktop: {
       chooseSavePath: (name: string) => {
@@ -36,8 +36,10 @@ function start(texts: readonly PageText[]) {
 }
 
 it('a received fax is saved with the words that were read on its first pages', async () => {
-  const { operations, saved } = start(TEXTS);
-  expect(operations['received.readPages']({ messageId: '1' })).toEqual(success({ read: 2 }));
+  const { operations, saved } = start({ pages: TEXTS });
+  expect(operations['received.readPages']({ messageId: '1' })).toEqual(
+    success({ read: 2, hasUnread: false }),
+  );
   const path = '/home/jo/Fax from Dr. Mercer.pdf';
   expect(await operations['received.saveAs']({ messageId: '1', format: 'searchable-pdf' })).toEqual(
     success({ savedTo: path }),
@@ -45,8 +47,13 @@ it('a received fax is saved with the words that were read on its first pages', a
   expect(saved).toEqual([['document', 'Low', { kind: 'searchable-pdf', texts: TEXTS }, path]]);
 });
 
+it('says where not all of them could be read', () => {
+  const { operations } = start({ pages: TEXTS, hasUnread: true });
+  expect(operations['received.readPages']({ messageId: '1' })).toEqual(success({ read: 2, hasUnread: true }));
+});
+
 it('one on which no word was read is not, and nobody is asked where', async () => {
-  const { operations, saved, asked } = start([]);
+  const { operations, saved, asked } = start(null);
   expect(await operations['received.saveAs']({ messageId: '1', format: 'searchable-pdf' })).toMatchObject({
     ok: false,
     failure: { message: phrase('refused.no-words-read') },

@@ -225,14 +225,14 @@ async function inspect({ document, geometry }: InspectTask, report: Report): Pro
 }
 
 async function recode(
-  { document, geometry, coding, leavesOutHeader, mostPages = 'all' }: RecodeTask,
+  { document, geometry, coding, leavesOutHeader, mostPages }: RecodeTask,
   report: Report,
 ): Promise<PageFailure | null> {
   const { readFinishedFax } = await import('../inspect/finished-fax.ts');
   const { encodeT4 } = await import('../t4/encode-t4.ts');
   const encode = coding === 'group3' ? encodeT4 : encodeT6;
   let index = 0;
-  return readFinishedFax(document, geometry, mostPages, (whole) => {
+  return readFinishedFax(document, geometry, mostPages ?? 'all', (whole) => {
     const bitmap = leavesOutHeader === true ? withoutTop(whole, geometry.headerBandPx) : whole;
     report({ kind: 'page', index: index++, page: toPage(bitmap, geometry, encode(bitmap)), warnings: [] });
   });

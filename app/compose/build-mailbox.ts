@@ -18,6 +18,7 @@ import { MailboxView } from '../services/mailbox/mailbox-view.ts';
 import { ReceivedFiling } from '../services/mailbox/received-filing.ts';
 import { ReceivedTexts } from '../services/mailbox/received-texts.ts';
 import { ReceivedHandling } from '../services/mailbox/received-handling.ts';
+import { ServiceDeletions } from '../services/mailbox/service-deletions.ts';
 import { Mailbox } from '../services/mailbox/mailbox.ts';
 import { MessageFeed } from '../services/mailbox/message-feed.ts';
 import { ReceivedFaxes } from '../services/mailbox/received-faxes.ts';
@@ -71,6 +72,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const filing = new ReceivedFiling({ ...shared, received, handling, texts: store.texts });
   const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
   const retention = new MailboxRetention({ ...shared, handling });
+  const serviceDeletions = new ServiceDeletions({ ...shared, received });
   const view = new MailboxView(
     mailbox,
     store,
@@ -78,6 +80,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
     history,
     handling,
     filing,
+    serviceDeletions,
     parseNumber,
     settings,
     clock,
@@ -92,7 +95,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const offs: Off[] = [];
   return {
     mailbox: { store, mailbox, view, gateway: gateway.mailbox, session },
-    received: { store, received, receivedFiles: given.files, handling, filing, texts },
+    received: { store, received, receivedFiles: given.files, handling, filing, texts, serviceDeletions },
     ...{ retention, wake },
     parts: {
       listening: [
@@ -123,6 +126,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
         part('received-handling', handling),
         part('received-filing', filing),
         part('received-texts', texts),
+        part('service-deletions', serviceDeletions),
       ]),
     },
   };

@@ -122,6 +122,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'filing.takeOver': true,
   'filing.people': true,
   'received.set': true,
+  'serviceDeletions.begin': true,
+  'serviceDeletions.undo': true,
   'mailbox.markRead': true,
 };
 

@@ -17,6 +17,8 @@ const jobId = z.string().min(1).max(64);
 const previewId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
 const MOST_ROWS = 100_000;
+/** Each is whole on this computer first, and has a request of its own. */
+const MOST_DELETED = 100;
 const jobIds = z.array(jobId).min(1).max(MOST_ROWS);
 const e164 = z.string().regex(/^\+\d{3,20}$/u);
 const numberUse = z.enum(['fax', 'call']);
@@ -205,5 +207,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
     values: z.array(handlingInput).min(1).max(20),
     seen: handlingSeenInput.nullable(),
   }),
+  'serviceDeletions.begin': z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_DELETED) }),
+  'serviceDeletions.undo': z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_DELETED) }),
   'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),
 };

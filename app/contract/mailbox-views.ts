@@ -26,7 +26,13 @@ export interface MailboxRow {
   readonly handling: HandlingView | null;
   /** Null where no rule has to do with it. */
   readonly filing: FilingView | null;
+  /** Null where nobody wants it deleted at the service. */
+  readonly deletion: ServiceDeletionView | null;
 }
+
+/** `waits`: it can still be undone; `why` is for people. */
+export type ServiceDeletionView =
+  { readonly state: 'waits' | 'under-way' } | { readonly state: 'failed'; readonly why: string };
 
 export type MailboxState = 'queued' | 'sent' | 'failed' | 'received' | 'unknown';
 

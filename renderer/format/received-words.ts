@@ -28,10 +28,11 @@ export function senderLine(row: MailboxRow): string {
 }
 
 /** What there is to know of it besides; empty where that is nothing. */
-export function receivedFacts({ pages, availability, savedTo }: MailboxRow): string {
+export function receivedFacts({ pages, availability, savedTo, deletion }: MailboxRow): string {
   return [
     pages === null ? null : pagesText(pages),
     availability === 'alive' ? null : say(`received.${availability}`),
+    deletion?.state === 'failed' ? say('deletion.failed-short') : null,
     savedTo === null ? say('received.not-saved') : null,
   ]
     .filter((part) => part !== null)

@@ -34,6 +34,7 @@ import { TextFinds } from './received/text-finds.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { HandlingToasts } from './received/handling-toasts.ts';
 import { SenderBlocking } from './received/sender-blocking.ts';
+import { ServiceDeleting } from './received/service-deleting.ts';
 import { ScheduledToasts } from './new-fax/scheduled-toasts.ts';
 import { StartRequests } from './start-requests.ts';
 import { BackupState } from './window/backups.svelte.ts';
@@ -55,6 +56,7 @@ export class AppState {
   readonly textFinds: TextFinds;
   readonly handling: HandlingActions;
   readonly blocking: SenderBlocking;
+  readonly serviceDeleting: ServiceDeleting;
   readonly bulkHandling: BulkHandling;
   readonly accounts: AccountsState;
   readonly contacts: ContactsState;
@@ -114,6 +116,7 @@ export class AppState {
     );
     this.bulkHandling = new BulkHandling(ask, toasts, this.#handlingToasts);
     this.blocking = new SenderBlocking(ask, toasts);
+    this.serviceDeleting = new ServiceDeleting(ask, toasts);
     this.accounts = new AccountsState(ask);
     this.contacts = new ContactsState(ask, toasts);
     this.desks = new DesksState(ask);

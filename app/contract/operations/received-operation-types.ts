@@ -59,5 +59,14 @@ export interface ReceivedOperationTypes {
   'filing.takeOver': { input: { messageId: string }; output: null };
   /** Who works here, and who has had a fax. */
   'filing.people': { input: null; output: readonly PersonView[] };
+  /**
+   * Deleted at the service and nowhere else, where a person agrees in a dialog of the system's, once the time of Undo is over. Answers with
+   * those that are about to be; none: the person changed their mind.
+   */
+  'serviceDeletions.begin': {
+    input: { messageIds: readonly string[] };
+    output: { messageIds: readonly string[] };
+  };
+  'serviceDeletions.undo': { input: { messageIds: readonly string[] }; output: null };
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
 }

@@ -25,6 +25,7 @@ import type { MailboxHistory } from './mailbox-history.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFiling } from './received-filing.ts';
 import type { ReceivedHandling } from './received-handling.ts';
+import type { ServiceDeletions } from './service-deletions.ts';
 import { toHandlingView } from './to-handling-view.ts';
 
 /** The window is told at most this often. */
@@ -37,6 +38,7 @@ export class MailboxView {
   readonly #history: Pick<MailboxHistory, 'isComplete'>;
   readonly #handling: ReceivedHandling;
   readonly #filing: Pick<ReceivedFiling, 'describe'>;
+  readonly #deletions: Pick<ServiceDeletions, 'describe'>;
   readonly #parseNumber: ParseNumber;
   readonly #mailbox: Mailbox;
   readonly #settings: Pick<Settings, 'blockedSenders'>;
@@ -52,6 +54,7 @@ export class MailboxView {
     history: Pick<MailboxHistory, 'isComplete'>,
     handling: ReceivedHandling,
     filing: Pick<ReceivedFiling, 'describe'>,
+    deletions: Pick<ServiceDeletions, 'describe'>,
     parseNumber: ParseNumber,
     settings: Pick<Settings, 'blockedSenders'>,
     clock: Clock,
@@ -62,6 +65,7 @@ export class MailboxView {
     this.#history = history;
     this.#handling = handling;
     this.#filing = filing;
+    this.#deletions = deletions;
     this.#parseNumber = parseNumber;
     this.#settings = settings;
     this.#mailbox = mailbox;
@@ -181,6 +185,7 @@ export class MailboxView {
           ? toHandlingView(this.#handling.find(messageId), this.#handling.person)
           : null,
       filing: direction === 'inbound' ? this.#filing.describe(messageId) : null,
+      deletion: this.#deletions.describe(messageId),
     };
   }
 }

@@ -10,6 +10,7 @@ import { exportOperations } from './export-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { lettersOperations } from './letters-operations.ts';
 import { receivedOperations } from './received-operations.ts';
+import { serviceDeletionOperations } from './service-deletion-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
 import { extensionOperations } from './extension-operations.ts';
 import { draftOperations } from './draft-operations.ts';
@@ -56,6 +57,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...exportOperations(ports),
     ...diagnosticsOperations(ports),
     ...filingOperations(ports),
+    ...serviceDeletionOperations(ports),
     ...receivedOperations({ ...ports, ...ports.received }),
     'sending.pause': ({ isPaused }) => {
       ports.pause.set(isPaused);

@@ -8,6 +8,7 @@ import type { Desktop } from '../ports/computer/desktop.ts';
 import type { FaxCopier } from '../ports/pages/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/service/mailbox.ts';
 import type { ReceivedFiling } from '../mailbox/received-filing.ts';
+import type { ServiceDeletions } from '../mailbox/service-deletions.ts';
 import type { ReceivedTexts } from '../mailbox/received-texts.ts';
 import type { ReceivedHandling } from '../mailbox/received-handling.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
@@ -25,6 +26,7 @@ export interface ReceivedOperationPorts {
   readonly handling: ReceivedHandling;
   readonly filing: ReceivedFiling;
   readonly texts: Pick<ReceivedTexts, 'find' | 'text' | 'settingChanged'>;
+  readonly serviceDeletions: ServiceDeletions;
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;

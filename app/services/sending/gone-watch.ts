@@ -3,7 +3,7 @@ import { doubtfulFromMs } from '../../domain/following/doubt.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
-import { isNotFound } from './not-found.ts';
+import { isNotFound } from '../not-found.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/service/fax-gateway.ts';

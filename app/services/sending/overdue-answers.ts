@@ -9,7 +9,7 @@ import type { FaxGateway } from '../ports/service/fax-gateway.ts';
 import type { JobStore } from '../ports/queue/job-store.ts';
 import type { Session } from '../access/session.ts';
 import type { GoneWatch } from './gone-watch.ts';
-import { isNotFound } from './not-found.ts';
+import { isNotFound } from '../not-found.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 

@@ -14,7 +14,7 @@ import type { Log } from '../ports/log.ts';
 import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { FailureReasons } from './failure-reasons.ts';
-import { isNotFound } from './not-found.ts';
+import { isNotFound } from '../not-found.ts';
 
 export interface OverdueWatchPorts {
   readonly store: JobStore;

@@ -17,7 +17,7 @@ import type { Log } from '../ports/log.ts';
 import type { Session } from '../access/session.ts';
 import { mayBeOlderMessage } from '../restored/older-message.ts';
 import { phrase } from '../../words/phrase.ts';
-import { isNotFound } from './not-found.ts';
+import { isNotFound } from '../not-found.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { FailureReasons } from './failure-reasons.ts';
 import { FaxAges } from './fax-ages.ts';

@@ -48,6 +48,11 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.documents-changed':
     'Die Dokumente wurden geändert, nachdem ihre Seiten gezeichnet waren. Sehen Sie sich die Seiten noch einmal an, und senden Sie dann.',
   'refused.time-ends-early': 'Die Zeit endet, bevor sie beginnt.',
+  'refused.deleted-there': 'Zu spät: Der Telefondienst hat es schon gelöscht oder löscht es gerade.',
+  'refused.asks-already': 'Es ist noch eine andere Frage offen. Beantworten Sie zuerst diese.',
+  'refused.not-at-service': 'Es ist nicht mehr beim Telefondienst.',
+  'refused.not-whole-here':
+    'Beim Telefondienst wurde nichts gelöscht: Das Fax liegt nicht vollständig auf diesem Computer. {why}',
   'refused.not-in-mailbox': 'Dieses Fax ist nicht mehr im Faxeingang.',
   'refused.too-much-on-fax':
     'An diesem Fax steht schon mehr, als aufbewahrt werden kann; dies wurde nicht geschrieben. Entfernen Sie einige seiner Stichwörter.',

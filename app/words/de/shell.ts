@@ -36,6 +36,12 @@ export const shell = defineTranslation<typeof english>()({
   'ask.received-retention.detail':
     '{now} Sie werden endgültig gelöscht, von nun an täglich: die Datei in Received, die Kopie, der Eintrag in der Liste und was jemand dazu geschrieben hat, für alle, die den Ordner gemeinsam nutzen. Geänderte oder verschobene Dateien bleiben. Was beim Telefondienst liegt, bleibt dort.',
   'ask.received-retention.action': 'Empfangene Faxe löschen',
+  'ask.delete-there':
+    '{count, plural, one {# Fax beim Telefondienst löschen?} other {# Faxe beim Telefondienst löschen?}}',
+  'ask.delete-there.from': 'Das Fax von {sender} beim Telefondienst löschen?',
+  'ask.delete-there.detail':
+    'Auf diesem Computer bleibt es, auch im Ordner Received, falls es dort gespeichert wurde. Computer, die es noch nicht abgeholt haben, bekommen es nicht mehr, und im Portal und in der App des Dienstes findet es niemand mehr. Nach einiger Zeit entfernt der Dienst es endgültig.',
+  'ask.delete-there.action': 'Dort löschen',
   'ask.calls': 'Anrufe für {label} an {to} leiten?',
   'ask.calls.detail': 'Wer diese Nebenstelle anruft, erreicht dann {to}.',
   'ask.calls.detail-now':

@@ -30,5 +30,15 @@ export const windowReceived = defineTranslation<typeof english>()({
   'received.purged': 'nicht mehr beim Dienst',
   'received.not-marked-read': 'Nicht als gelesen markiert. {why}',
   'received.not-marked-unread': 'Nicht als ungelesen markiert. {why}',
+  'deletion.begin': 'Beim Telefondienst löschen…',
+  'deletion.begin-many': 'Beim Telefondienst löschen… ({count, number})',
+  'deletion.waits': 'Wird gleich beim Telefondienst gelöscht. Hier bleibt es erhalten.',
+  'deletion.under-way': 'Wird beim Telefondienst gelöscht…',
+  'deletion.failed': 'Beim Telefondienst nicht gelöscht. {why}',
+  'deletion.failed-short': 'beim Dienst nicht gelöscht',
+  'deletion.keep-there': 'Dort behalten',
+  'deletion.held':
+    '{count, plural, one {# Fax wird} other {# Faxe werden}} gleich beim Telefondienst gelöscht.',
+  'deletion.undone': 'Beim Telefondienst wurde nichts gelöscht.',
   'received.copy-name': 'Fax von {sender}',
 });

@@ -45,6 +45,11 @@ export const refusals = {
   'refused.documents-changed':
     'The documents changed after their pages were drawn. Look at the pages again, then send.',
   'refused.time-ends-early': 'The time ends before it begins.',
+  'refused.deleted-there': 'Too late: the phone service has deleted it already, or is doing so.',
+  'refused.asks-already': 'Another question is open. Answer that one first.',
+  'refused.not-at-service': 'It is no longer at the phone service.',
+  'refused.not-whole-here':
+    'Nothing was deleted at the phone service: the fax is not whole on this computer. {why}',
   'refused.not-in-mailbox': 'This fax is no longer in the mailbox.',
   'refused.too-much-on-fax':
     'More is written on this fax already than can be kept, so this was not written. Remove some of its tags.',

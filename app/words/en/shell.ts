@@ -34,6 +34,12 @@ export const shell = {
   'ask.received-retention.detail':
     '{now} They are deleted for good, from now on every day: the file in Received, the copy, the entry in the list, and what anybody wrote on them, for everyone who shares the folder. Files that were changed or moved stay. The phone service keeps its own.',
   'ask.received-retention.action': 'Delete Received Faxes',
+  'ask.delete-there':
+    '{count, plural, one {Delete # fax at the phone service?} other {Delete # faxes at the phone service?}}',
+  'ask.delete-there.from': 'Delete the fax from {sender} at the phone service?',
+  'ask.delete-there.detail':
+    'It is kept on this computer, and in the folder Received if it was saved there. Computers that have not fetched it yet can no longer get it, and nobody finds it in the service’s own portal or app any more. The service removes it for good after a while.',
+  'ask.delete-there.action': 'Delete There',
   'ask.calls': 'Send calls for {label} to {to}?',
   'ask.calls.detail': 'Callers of this extension will reach {to}.',
   'ask.calls.detail-now': 'Callers of this extension will reach {to}. They go to {from} now.',

@@ -27,5 +27,15 @@ export const windowReceived = {
   'received.purged': 'no longer at the service',
   'received.not-marked-read': 'Not marked as read. {why}',
   'received.not-marked-unread': 'Not marked as unread. {why}',
+  'deletion.begin': 'Delete at the phone service…',
+  'deletion.begin-many': 'Delete at the phone service… ({count, number})',
+  'deletion.waits': 'About to be deleted at the phone service. It stays here.',
+  'deletion.under-way': 'Being deleted at the phone service…',
+  'deletion.failed': 'Not deleted at the phone service. {why}',
+  'deletion.failed-short': 'not deleted at the service',
+  'deletion.keep-there': 'Keep it there',
+  'deletion.held':
+    '{count, plural, one {# fax is} other {# faxes are}} about to be deleted at the phone service.',
+  'deletion.undone': 'Nothing was deleted at the phone service.',
   'received.copy-name': 'Fax from {sender}',
 } as const;

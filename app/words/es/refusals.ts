@@ -46,6 +46,11 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.documents-changed':
     'Los documentos cambiaron después de dibujarse sus páginas. Mire las páginas otra vez y después envíe.',
   'refused.time-ends-early': 'El plazo termina antes de empezar.',
+  'refused.deleted-there': 'Demasiado tarde: el servicio telefónico ya lo ha borrado o lo está borrando.',
+  'refused.asks-already': 'Hay otra pregunta abierta. Responda primero a esa.',
+  'refused.not-at-service': 'Ya no está en el servicio telefónico.',
+  'refused.not-whole-here':
+    'No se borró nada en el servicio telefónico: el fax no está completo en este equipo. {why}',
   'refused.not-in-mailbox': 'Este fax ya no está en el buzón.',
   'refused.too-much-on-fax':
     'En este fax ya hay más anotaciones de las que se pueden guardar, así que esta no se ha escrito. Quite algunas de sus etiquetas.',

@@ -36,6 +36,12 @@ export const shell = defineTranslation<typeof english>()({
   'ask.received-retention.detail':
     '{now} Se borran para siempre, desde ahora cada día: el archivo en Received, la copia, la entrada de la lista y lo que alguien haya anotado, para todos los que comparten la carpeta. Los archivos modificados o movidos se quedan. El servicio telefónico conserva los suyos.',
   'ask.received-retention.action': 'Borrar los recibidos',
+  'ask.delete-there':
+    '{count, plural, one {¿Borrar # fax en el servicio telefónico?} other {¿Borrar # faxes en el servicio telefónico?}}',
+  'ask.delete-there.from': '¿Borrar el fax de {sender} en el servicio telefónico?',
+  'ask.delete-there.detail':
+    'Se conserva en este equipo, y en la carpeta Received si se guardó allí. Los equipos que aún no lo hayan recogido ya no podrán obtenerlo, y nadie lo encontrará en el portal ni en la aplicación del servicio. Pasado un tiempo, el servicio lo elimina para siempre.',
+  'ask.delete-there.action': 'Borrar allí',
   'ask.calls': '¿Enviar las llamadas de {label} a {to}?',
   'ask.calls.detail': 'Quien llame a esta extensión llegará a {to}.',
   'ask.calls.detail-now': 'Quien llame a esta extensión llegará a {to}. Ahora las llamadas van a {from}.',

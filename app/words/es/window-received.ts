@@ -29,5 +29,15 @@ export const windowReceived = defineTranslation<typeof english>()({
   'received.purged': 'ya no está en el servicio',
   'received.not-marked-read': 'No se marcó como leído. {why}',
   'received.not-marked-unread': 'No se marcó como no leído. {why}',
+  'deletion.begin': 'Borrar en el servicio telefónico…',
+  'deletion.begin-many': 'Borrar en el servicio telefónico… ({count, number})',
+  'deletion.waits': 'Está a punto de borrarse en el servicio telefónico. Aquí se conserva.',
+  'deletion.under-way': 'Borrándose en el servicio telefónico…',
+  'deletion.failed': 'No se borró en el servicio telefónico. {why}',
+  'deletion.failed-short': 'no borrado en el servicio',
+  'deletion.keep-there': 'Conservarlo allí',
+  'deletion.held':
+    '{count, plural, one {# fax está} other {# faxes están}} a punto de borrarse en el servicio telefónico.',
+  'deletion.undone': 'No se borró nada en el servicio telefónico.',
   'received.copy-name': 'Fax de {sender}',
 });

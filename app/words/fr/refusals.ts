@@ -48,6 +48,12 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.documents-changed':
     'Les documents ont changé après le dessin de leurs pages. Regardez à nouveau les pages, puis envoyez.',
   'refused.time-ends-early': 'La période finit avant de commencer.',
+  'refused.deleted-there':
+    'Trop tard : le service téléphonique l’a déjà supprimé, ou est en train de le faire.',
+  'refused.asks-already': 'Une autre question est ouverte. Répondez d’abord à celle-là.',
+  'refused.not-at-service': 'Il n’est plus chez le service téléphonique.',
+  'refused.not-whole-here':
+    'Rien n’a été supprimé chez le service téléphonique : le fax n’est pas complet sur cet ordinateur. {why}',
   'refused.not-in-mailbox': 'Ce fax n’est plus dans la boîte de réception.',
   'refused.too-much-on-fax':
     'Ce fax porte déjà plus d’indications qu’il n’est possible d’en garder : celle-ci n’a pas été écrite. Retirez quelques-uns de ses mots-clés.',

@@ -37,6 +37,12 @@ export const shell = defineTranslation<typeof english>()({
   'ask.received-retention.detail':
     '{now} Ils sont supprimés définitivement, désormais chaque jour : le fichier dans Received, la copie, l’entrée dans la liste et ce que chacun y a noté, pour tous ceux qui partagent le dossier. Les fichiers modifiés ou déplacés restent. Le service téléphonique garde les siens.',
   'ask.received-retention.action': 'Supprimer les fax reçus',
+  'ask.delete-there':
+    '{count, plural, one {Supprimer # fax chez le service téléphonique ?} other {Supprimer # fax chez le service téléphonique ?}}',
+  'ask.delete-there.from': 'Supprimer le fax de {sender} chez le service téléphonique ?',
+  'ask.delete-there.detail':
+    'Il reste sur cet ordinateur, et dans le dossier Received s’il y a été enregistré. Les ordinateurs qui ne l’ont pas encore récupéré ne pourront plus l’obtenir, et personne ne le trouvera plus dans le portail ni dans l’application du service. Au bout d’un certain temps, le service le supprime définitivement.',
+  'ask.delete-there.action': 'Supprimer là-bas',
   'ask.calls': 'Envoyer les appels pour {label} vers {to} ?',
   'ask.calls.detail': 'Qui appelle ce poste joindra {to}.',
   'ask.calls.detail-now': 'Qui appelle ce poste joindra {to}. Les appels vont actuellement à {from}.',

@@ -31,5 +31,15 @@ export const windowReceived = defineTranslation<typeof english>()({
   'received.purged': 'n’est plus chez le service',
   'received.not-marked-read': 'Non marqué comme lu. {why}',
   'received.not-marked-unread': 'Non marqué comme non lu. {why}',
+  'deletion.begin': 'Supprimer chez le service téléphonique…',
+  'deletion.begin-many': 'Supprimer chez le service téléphonique… ({count, number})',
+  'deletion.waits': 'Va être supprimé chez le service téléphonique. Il reste ici.',
+  'deletion.under-way': 'Suppression chez le service téléphonique…',
+  'deletion.failed': 'Non supprimé chez le service téléphonique. {why}',
+  'deletion.failed-short': 'non supprimé chez le service',
+  'deletion.keep-there': 'Le garder là-bas',
+  'deletion.held':
+    '{count, plural, one {# fax va être supprimé} other {# fax vont être supprimés}} chez le service téléphonique.',
+  'deletion.undone': 'Rien n’a été supprimé chez le service téléphonique.',
   'received.copy-name': 'Fax de {sender}',
 });

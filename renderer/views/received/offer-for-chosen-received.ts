@@ -2,6 +2,7 @@ import { say } from '../../format/words.ts';
 import type { AppState } from '../../state/app-state.svelte.ts';
 import { BULK_HANDLINGS, rowsForHandling } from '../../state/received/bulk-handling.ts';
 import type { ReceivedRow } from '../../state/received/received.svelte.ts';
+import { rowsForDeletion } from '../../state/received/service-deleting.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 /** What can be done with several received faxes at once. Each says with how many of them. */
@@ -17,7 +18,17 @@ export function offerForChosenReceived(rows: readonly ReceivedRow[], app: AppSta
   const messageIds = rows.map(({ messageId }) => messageId);
   // They stay chosen: nothing has changed of them.
   const run = (): void => void app.exports.received({ messageIds });
-  return [...handlings, { id: 'export', label: say('export.chosen', { count: rows.length }), run }];
+  const deletable = rowsForDeletion(rows);
+  const deletion: MenuEntry = {
+    id: 'delete-there',
+    label: say('deletion.begin-many', { count: deletable.length }),
+    run: () => void app.serviceDeleting.begin(deletable),
+  };
+  return [
+    ...handlings,
+    { id: 'export', label: say('export.chosen', { count: rows.length }), run },
+    ...(deletable.length === 0 ? [] : [deletion]),
+  ];
 }
 
 /** The bar goes, and what had the focus with it. */

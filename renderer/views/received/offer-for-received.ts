@@ -2,6 +2,7 @@ import { isFixed } from '../../format/setting-words.ts';
 import { say } from '../../format/words.ts';
 import type { AppState } from '../../state/app-state.svelte.ts';
 import type { ReceivedRow } from '../../state/received/received.svelte.ts';
+import { rowsForDeletion } from '../../state/received/service-deleting.ts';
 import { findBlockable } from '../../state/received/sender-blocking.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
@@ -12,7 +13,12 @@ export interface ReceivedOffer extends MenuEntry {
 
 /** What can be done with a received fax, in its pane and by the menu of its row. */
 export function offerForReceived(row: ReceivedRow, app: AppState): ReceivedOffer[] {
-  return [...offerHandling(row, app), ...offerDocument(row, app), ...offerBlocking(row, app)];
+  return [
+    ...offerHandling(row, app),
+    ...offerDocument(row, app),
+    ...offerBlocking(row, app),
+    ...offerDeletion(row, app),
+  ];
 }
 
 function offerHandling(row: ReceivedRow, { handling, screen }: AppState): ReceivedOffer[] {
@@ -52,6 +58,13 @@ function offerHandling(row: ReceivedRow, { handling, screen }: AppState): Receiv
       : { id: 'take', label: takeLabel, key: 'T', run: () => void handling.take(row) },
     remark,
   ];
+}
+
+/** Last: nothing brings it back once it was done. */
+function offerDeletion(row: ReceivedRow, { serviceDeleting }: AppState): ReceivedOffer[] {
+  if (row.handling === null || rowsForDeletion([row]).length === 0) return [];
+  const run = (): void => void serviceDeleting.begin([row]);
+  return [{ id: 'delete-there', label: say('deletion.begin'), run }];
 }
 
 function offerBlocking(row: ReceivedRow, { status, blocking }: AppState): ReceivedOffer[] {

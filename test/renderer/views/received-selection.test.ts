@@ -54,7 +54,15 @@ describe('several received faxes', () => {
       bar()
         .getAllByRole('button')
         .map(({ textContent }) => textContent.trim()),
-    ).toEqual(['Handled (3)', 'Take (1)', 'Filed (1)', 'Open again (1)', 'Export… (4)', 'Clear selection']);
+    ).toEqual([
+      'Handled (3)',
+      'Take (1)',
+      'Filed (1)',
+      'Open again (1)',
+      'Export… (4)',
+      'Delete at the phone service… (4)',
+      'Clear selection',
+    ]);
     expect(bridge.inputsOf('received.open')).toEqual([]);
     await choose(2, {});
     expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
@@ -144,7 +152,12 @@ describe('several received faxes', () => {
     expect(await entriesAt(4)).not.toContain('Handled (2)');
     await fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     await settled();
-    expect(await entriesAt(2)).toEqual(['Handled (2)', 'Take (1)', 'Export… (2)']);
+    expect(await entriesAt(2)).toEqual([
+      'Handled (2)',
+      'Take (1)',
+      'Export… (2)',
+      'Delete at the phone service… (2)',
+    ]);
     expect(screen.getByRole('menu', { name: '2 faxes selected' })).toBeTruthy();
     await fireEvent.click(screen.getByRole('menuitem', { name: 'Handled (2)' }));
     await settled();

@@ -156,6 +156,8 @@ export class MemoryBridge implements Bridge {
       'filing.takeOver': () => succeed(null),
       'filing.people': () => succeed([{ user: 'jo', host: 'desk', name: 'jo', isMe: true }]),
       'received.set': () => succeed(null),
+      'serviceDeletions.begin': ({ messageIds }) => succeed({ messageIds }),
+      'serviceDeletions.undo': () => succeed(null),
       'mailbox.markRead': () => succeed(null),
     };
   }

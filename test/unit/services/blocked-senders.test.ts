@@ -45,6 +45,7 @@ function makeBench() {
     { isComplete: true },
     handling as unknown as ReceivedHandling,
     { describe: () => null },
+    { describe: () => null },
     parseNumber,
     settings,
     clock,

@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/failure.ts';
+import type { Failure } from '../domain/failure.ts';
 
 const NOT_FOUND: ReadonlySet<string> = new Set(['CMN-102', '404', '410']);
 

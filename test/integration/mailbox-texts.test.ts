@@ -100,6 +100,22 @@ describe('what was read on the pages of faxes', () => {
     store.close();
   });
 
+  it('is to be read again where an earlier reader has read it, the newest first, until that was done', () => {
+    const { store, path } = storeWith(3);
+    for (const id of ['1', '2', '3']) store.texts.keep(id, textOf('before'));
+    expect(store.texts.outdated(5)).toEqual([]);
+    const database = new DatabaseSync(path);
+    database.exec("UPDATE texts SET reader = 0 WHERE message_id <> '2'");
+    database.close();
+    expect([store.texts.outdated(5), store.texts.outdated(1)]).toEqual([['3', '1'], ['3']]);
+    expect(store.texts.unread(5)).toEqual([]);
+    store.texts.keep('3', textOf('after'));
+    expect(store.texts.outdated(5)).toEqual(['1']);
+    store.remove('1');
+    expect(store.texts.outdated(5)).toEqual([]);
+    store.close();
+  });
+
   it('goes with the fax, and is not kept of one that is gone', () => {
     const { store, path } = storeWith(2);
     store.texts.keep('1', textOf('Diagnosis-XYZZY'));

@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '../../domain/result.ts';
-import { toIndexWords, type FaxText } from '../../domain/service/fax-text.ts';
+import { TEXT_READER, toIndexWords, type FaxText } from '../../domain/service/fax-text.ts';
 import type { FaxTextStore } from '../../services/ports/pages/fax-text-store.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
@@ -22,8 +22,10 @@ export class FaxTexts implements FaxTextStore {
     return this.#write(() => {
       this.remove(messageId);
       const { lastInsertRowid: id, changes } = this.#database
-        .prepare('INSERT INTO texts (message_id, body) SELECT message_id, ? FROM faxes WHERE message_id = ?')
-        .run(writeFaxText(text), messageId);
+        .prepare(
+          'INSERT INTO texts (message_id, body, reader) SELECT message_id, ?, ? FROM faxes WHERE message_id = ?',
+        )
+        .run(writeFaxText(text), TEXT_READER, messageId);
       const insert = this.#database.prepare('INSERT INTO text_words (word, text_id) VALUES (?, ?)');
       if (changes > 0) for (const word of toIndexWords(text)) insert.run(word, id);
       return null;
@@ -44,6 +46,16 @@ export class FaxTexts implements FaxTextStore {
          ORDER BY created_at_ms DESC, message_id DESC LIMIT ?`,
       )
       .all(limit) as Row[];
+    return rows.map((row) => String(row['message_id']));
+  }
+
+  outdated(limit: number): string[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT message_id FROM texts JOIN faxes USING (message_id) JOIN received USING (message_id)
+         WHERE reader < ? AND is_saved = 1 ORDER BY created_at_ms DESC, message_id DESC LIMIT ?`,
+      )
+      .all(TEXT_READER, limit) as Row[];
     return rows.map((row) => String(row['message_id']));
   }
 

@@ -91,4 +91,9 @@ export const MAILBOX_MIGRATIONS: readonly Migration[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX text_words_by_text ON text_words (text_id);
   `,
+  `
+  -- Which reader it was read by: what an earlier one has read is read again.
+  ALTER TABLE texts ADD COLUMN reader INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX texts_by_reader ON texts (reader);
+  `,
 ];

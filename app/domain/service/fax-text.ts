@@ -20,6 +20,8 @@ export interface PageWord {
   readonly height: number;
 }
 
+/** One more wherever more is found on a page than before; with 1 came barcodes and QR codes. What an earlier one has read is read again. */
+export const TEXT_READER = 1;
 /** No more pages of a fax are read: what it is about stands on its first ones. */
 export const MOST_READ_PAGES = 3;
 /** More on one page is dust, or an attack. */

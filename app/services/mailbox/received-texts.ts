@@ -32,7 +32,7 @@ const RESTS_TIMES = 4;
 /**
  * Reads the first pages of saved faxes, one after the other and the newest first, so that they are found by their words. It rests four
  * times as long as it worked: nobody waits for it, and others work on this computer. Each fax is read once, whatever came out; where nothing can
- * be read at all, that waits for the next fax or the next start.
+ * be read at all, that waits for the next fax or the next start. What an earlier version has read is read again behind all others.
  */
 export class ReceivedTexts {
   readonly #ports: TextPorts;
@@ -78,7 +78,7 @@ export class ReceivedTexts {
   async #round(): Promise<number | null> {
     const { texts, settings, mailbox, textReader, clock, log } = this.#ports;
     if (!settings.readReceivedText) return this.#removeAll();
-    const [messageId] = texts.unread(1);
+    const [messageId] = [...texts.unread(1), ...texts.outdated(1)];
     if (messageId === undefined) {
       await textReader.rest();
       return null;
@@ -90,7 +90,7 @@ export class ReceivedTexts {
       await textReader.rest();
       return null;
     }
-    const kept = texts.keep(messageId, text);
+    const kept = texts.keep(messageId, withEarlier(text, texts.find(messageId)));
     if (!kept.ok) {
       log.warn('text.not-kept', { messageId, message: kept.failure.message });
       return AGAIN_MS;
@@ -129,4 +129,14 @@ export class ReceivedTexts {
     else if (removed.value > 0) mailbox.announce([]);
     return removed.ok ? null : AGAIN_MS;
   }
+}
+
+/** Where a page cannot be read any more, what was read on it before stays. */
+function withEarlier({ pages, hasUnread }: FaxText, earlier: FaxText | null): FaxText {
+  if (earlier === null || hasUnread !== true) return { pages, ...(hasUnread === true ? { hasUnread } : {}) };
+  if (pages.length === 0) return earlier;
+  return {
+    hasUnread,
+    pages: pages.map((rows, index) => (rows.length > 0 ? rows : (earlier.pages[index] ?? []))),
+  };
 }

@@ -44,6 +44,8 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
     isFull: false,
     isMissing: false,
     rests: 0,
+    /** What an earlier reader has read. */
+    outdated: [] as string[],
     fail: (): void => undefined,
   };
   const receive = (messageId: string): void => {
@@ -57,8 +59,13 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
     texts: {
       find: (id) => store.texts.find(id),
       unread: (limit) => store.texts.unread(limit),
+      outdated: (limit) => state.outdated.slice(0, limit),
       removeAll: () => store.texts.removeAll(),
-      keep: (id, text: FaxText) => (state.isFull ? FULL : store.texts.keep(id, text)),
+      keep: (id, text: FaxText) => {
+        if (state.isFull) return FULL;
+        state.outdated = state.outdated.filter((each) => each !== id);
+        return store.texts.keep(id, text);
+      },
     },
     mailbox: {
       announce: (ids) => {
@@ -98,6 +105,52 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
 
 const search = (text: string): string[] =>
   store.page({ before: null, direction: 'inbound', limit: 9, text }).faxes.map(({ fax }) => fax.messageId);
+
+describe('what an earlier reader has read', () => {
+  const textOf = (...pages: readonly string[]): FaxText => ({
+    pages: pages.map((text) => [[{ text, left: 0, top: 0, width: 0.1, height: 0.1 }]]),
+  });
+  const wordsOf = (messageId: string): string[] =>
+    (store.texts.find(messageId)?.pages ?? []).map((rows) =>
+      rows
+        .flat()
+        .map(({ text }) => text)
+        .join(' '),
+    );
+
+  it('is read again behind what nobody has read, each once, in a fifth of the time', async () => {
+    const desk = makeDesk({ 1: 1, 2: 1, 3: 1 });
+    for (const id of ['1', '2', '3']) desk.receive(id);
+    for (const id of ['3', '1']) store.texts.keep(id, textOf('old'));
+    desk.state.outdated = ['3', '1'];
+    desk.texts.start();
+    await desk.clock.pass(5 * PAGE_MS - 1);
+    expect(desk.read).toEqual(['2/1']);
+    await desk.clock.pass(60_000);
+    expect(desk.read).toEqual(['2/1', '3/1', '1/1']);
+    expect(search('old')).toEqual([]);
+    await desk.texts.stop();
+  });
+
+  it('is found by its words until then, and where a page cannot be read any more', async () => {
+    const desk = makeDesk({ 1: 2 });
+    for (const id of ['1', '2']) {
+      desk.receive(id);
+      store.texts.keep(id, textOf('old first', 'old second'));
+    }
+    desk.state.outdated = ['2', '1'];
+    desk.state.unreadable.add('1/2');
+    desk.texts.start();
+    await desk.clock.pass(PAGE_MS);
+    expect(wordsOf('1')).toEqual(['old first', 'old second']);
+    await desk.clock.pass(60_000);
+    expect(wordsOf('1')).toEqual(['page 1 of 1', 'old second']);
+    // Its copy is not here any more.
+    expect(wordsOf('2')).toEqual(['old first', 'old second']);
+    expect(desk.state.outdated).toEqual([]);
+    await desk.texts.stop();
+  });
+});
 
 describe('the text of received faxes', () => {
   it('is read of the first pages, the newest fax first, and found from then on', async () => {

@@ -24,6 +24,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'drafts.discard': true,
   'drafts.bringBack': true,
   'fax.send': true,
+  'fax.sendEach': true,
   'fax.foresee': true,
   'fax.foreseeQueued': true,
   'fax.sendSample': true,

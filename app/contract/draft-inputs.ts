@@ -26,6 +26,8 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Opera
         )
         .max(50),
       typed: longText,
+      eachDocument: z.boolean(),
+      eachRecipient: z.boolean(),
       hasCover: z.boolean(),
       coverText: longText,
       hasOwnCover: z.boolean(),

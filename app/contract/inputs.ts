@@ -11,6 +11,7 @@ import type { OperationInput, OperationName } from './operations.ts';
 import { ADDRESS_ANSWERS } from './operations/fax-operation-types.ts';
 import { SHEET_QUESTIONS } from './operations/new-fax-operation-types.ts';
 import { ownCover, subject } from './own-cover-input.ts';
+import { addressee, MOST_RECIPIENTS, newFax, sheetInput } from './new-fax-inputs.ts';
 import { documentEncodings, textEncodings } from './text-encoding-inputs.ts';
 
 const jobId = z.string().min(1).max(64);
@@ -37,27 +38,6 @@ const server = z
   .transform((address) => address.replace(/\/+$/u, ''));
 const clientId = z.string().min(1).max(256);
 const secret = z.string().trim().min(1).max(16_384);
-
-const addressee = z.strictObject({
-  phoneNumber: z.string().min(1).max(32),
-  name: z.string().max(MAX_NAME).nullable(),
-});
-
-/** What is on the sheet of a new fax. */
-const newFax = z.strictObject({
-  paths: z.array(path).min(1).max(200),
-  to: z.array(addressee).min(1).max(50),
-  faxResolution: z.enum(['High', 'Low']),
-  coverPageText: z.string().max(1024).nullable(),
-  ownCover: ownCover.optional(),
-  sendAtMs: time.nullable(),
-  confirmed: z.boolean(),
-  answered: z.array(z.enum(SHEET_QUESTIONS)).max(SHEET_QUESTIONS.length).optional(),
-  reference: z.string().max(256).optional(),
-  asPagesOf: previewId.nullable(),
-  draftId: z.string().min(1).max(64).optional(),
-  follows: z.strictObject({ jobId, how: z.enum(['again', 'on']) }).optional(),
-});
 
 const address = z.strictObject({
   jobId,
@@ -94,7 +74,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
     faxResolution: z.enum(['High', 'Low']),
     coverPageText: z.string().max(1024).nullable(),
     ownCover: ownCover.optional(),
-    to: z.array(addressee).max(50),
+    to: z.array(addressee).max(MOST_RECIPIENTS),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int().min(-2).max(2),
     cutsSheets: z.boolean(),
@@ -104,6 +84,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': z.strictObject({ previewId }),
   'fax.send': newFax,
+  'fax.sendEach': sheetInput,
   'fax.foresee': z.strictObject({ fax: newFax, counts: z.boolean() }),
   'fax.foreseeQueued': ofJob,
   ...DRAFT_INPUTS,

@@ -68,10 +68,17 @@ export class JobLedger {
     return this.#written.on(listener);
   }
 
-  add(job: FaxJob, draftId: DraftId | null = null): Result<null> {
-    const inserted = this.#store.insert(job, draftId);
-    if (inserted.ok) this.#announce({ before: null, job, event: null, draftId });
-    else this.#notTaken('ledger.not-written', job.id, inserted.failure);
+  add(job: FaxJob): Result<null> {
+    return this.addAll([job]);
+  }
+
+  /** All of them or none. */
+  addAll(jobs: readonly FaxJob[], draftId: DraftId | null = null): Result<null> {
+    const inserted = this.#store.insertAll(jobs, draftId);
+    for (const [index, job] of jobs.entries())
+      if (inserted.ok)
+        this.#announce({ before: null, job, event: null, draftId: index === 0 ? draftId : null });
+      else this.#notTaken('ledger.not-written', job.id, inserted.failure);
     return inserted;
   }
 

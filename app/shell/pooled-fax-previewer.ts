@@ -83,18 +83,20 @@ export class PooledFaxPreviewer implements FaxPreviewer {
   }
 
   async keepAsFile(previewId: string, documents: FaxToPreview['documents']): Promise<Result<PagesFile>> {
-    const paths = (of: FaxToPreview['documents']): string => JSON.stringify(of.map(({ path }) => path));
     const previews = this.#find(previewId);
     const drawn = [...this.#begun.values()].find(({ id }) => id === previewId)?.fax.documents ?? [];
-    if (previews === null || paths(documents) !== paths(drawn))
+    const places = documents.map(({ path }) => drawn.findIndex((each) => each.path === path));
+    // One fax of all of them, or one of each.
+    const isAll = places.length === drawn.length && places.every((place, index) => place === index);
+    if (previews === null || !(isAll || (places.length === 1 && !places.includes(-1))))
       return stale(phrase('refused.documents-changed'));
     const first = Math.max(
       0,
-      drawn.findIndex(({ chosen }) => chosen === undefined || chosen.spans.length > 0),
+      places.findIndex((place) => hasPages(drawn[place])),
     );
     const document = documents[first]?.name ?? 'Fax';
     const name = `${document.slice(0, -extname(document).length || undefined)}.tif`;
-    const kept = await previews.keepAsFile(previewId, name);
+    const kept = await previews.keepAsFile(previewId, name, isAll ? undefined : places);
     return kept.ok
       ? success({ first, path: kept.value.path, name, sizeBytes: kept.value.sizeBytes })
       : notDrawn(kept.failure);
@@ -104,6 +106,9 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     return Object.values(this.#previews).find((previews) => previews.has(previewId)) ?? null;
   }
 }
+
+const hasPages = (document: FaxToPreview['documents'][number] | undefined): boolean =>
+  document?.chosen === undefined || document.chosen.spans.length > 0;
 
 const isSame = (a: FaxToPreview, b: FaxToPreview): boolean =>
   a.version !== null && JSON.stringify(a) === JSON.stringify(b);

@@ -58,18 +58,37 @@ export const choiceText = ({ formatted, whose }: NumberChoice): string =>
 export const whoseText = ({ whose }: Pick<NumberChoice, 'whose'>): string =>
   whose === null ? '' : ` (${whose})`;
 
-/** What the strong button of a new fax says, so that the last look before sending is at the recipient; `when`: of one that goes later. */
+/** What the strong button of a new fax says, so that the last look before sending is at the recipient; `when`: of what goes later. */
 export function sendLabel(
   recipients: readonly { readonly formatted: string }[],
   when: string | null = null,
+  faxes = 1,
 ): string {
   const [first] = recipients;
   const count = recipients.length;
   if (first === undefined) return when === null ? say('compose.send') : say('compose.send-when', { when });
   const number = unbroken(first.formatted);
+  if (faxes > 1) return sendSeveralLabel({ faxes, count, number, when });
   if (when === null)
     return count > 1 ? say('compose.send-to-many', { count }) : say('compose.send-to', { number });
   return count > 1
     ? say('compose.send-when-to-many', { count, when })
     : say('compose.send-when-to', { number, when });
+}
+
+interface Several {
+  readonly faxes: number;
+  readonly count: number;
+  readonly number: string;
+  readonly when: string | null;
+}
+
+function sendSeveralLabel({ faxes, count, number, when }: Several): string {
+  if (when === null)
+    return count > 1
+      ? say('compose.send-faxes-to-many', { faxes, count })
+      : say('compose.send-faxes-to', { faxes, number });
+  return count > 1
+    ? say('compose.send-faxes-when-to-many', { faxes, count, when })
+    : say('compose.send-faxes-when-to', { faxes, number, when });
 }

@@ -6,6 +6,8 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   paths: [],
   to: [{ text: '303-555-0119', name: 'Dr. Mercer', phoneNumber: '+13035550119' }],
   typed: '',
+  eachDocument: false,
+  eachRecipient: false,
   hasCover: false,
   coverText: '',
   hasOwnCover: false,

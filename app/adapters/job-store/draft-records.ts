@@ -30,6 +30,9 @@ export const draftBody: z.ZodType<Draft> = z.object({
       z.object({ text: z.string(), name: z.string().nullable(), phoneNumber: z.string().nullable() }),
     ),
     typed: z.string(),
+    // Drafts of earlier versions know only one fax of all.
+    eachDocument: z.boolean().default(false),
+    eachRecipient: z.boolean().default(false),
     hasCover: z.boolean(),
     coverText: z.string(),
     // Drafts of earlier versions know only the service's cover page.

@@ -70,13 +70,17 @@ export class SqliteJobStore implements JobStore {
   }
 
   insert(job: FaxJob, draftId: DraftId | null = null): Result<null> {
+    return this.insertAll([job], draftId);
+  }
+
+  insertAll(jobs: readonly FaxJob[], draftId: DraftId | null): Result<null> {
     if (draftId !== null && this.drafts.find(draftId) === null) return failed(DRAFT_IS_GONE);
     return this.#writes.write(
       () => {
-        this.#insert(job);
+        for (const job of jobs) this.#insert(job);
         if (draftId !== null) this.drafts.remove(draftId);
       },
-      job.origin.kind === 'send-folder' ? 'taken' : undefined,
+      jobs.every(({ origin }) => origin.kind === 'send-folder') ? 'taken' : undefined,
     );
   }
 

@@ -42,6 +42,8 @@ export interface NewFaxOperationTypes {
   /** One that was discarded since the app started. */
   'drafts.bringBack': { input: DraftReference; output: null };
   'fax.send': { input: ComposeInput; output: { jobId: string } };
+  /** What is on one sheet as several faxes, in their order: all of them or none. No document goes to a number twice by it. */
+  'fax.sendEach': { input: SheetInput; output: { readonly jobIds: readonly string[] } };
   /** What would become of it if it were sent now; nothing is written. `counts`: its pages are made, which takes a while. */
   'fax.foresee': {
     input: { readonly fax: ComposeInput; readonly counts: boolean };
@@ -54,6 +56,12 @@ export interface NewFaxOperationTypes {
 
 export interface DraftReference {
   readonly draftId: string;
+}
+
+export interface SheetInput {
+  readonly faxes: readonly Omit<ComposeInput, 'draftId'>[];
+  /** The draft that they were until now; absent: none. */
+  readonly draftId?: string | undefined;
 }
 
 export interface ComposeInput {

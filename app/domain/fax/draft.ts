@@ -16,6 +16,9 @@ export interface DraftContent {
   readonly to: readonly DraftRecipient[];
   /** What stood in the field for the next recipient. */
   readonly typed: string;
+  /** One fax for each document, and for each recipient. */
+  readonly eachDocument: boolean;
+  readonly eachRecipient: boolean;
   readonly hasCover: boolean;
   readonly coverText: string;
   /** Faxtray draws the cover page, which has the subject; else the service makes it. */

@@ -1,4 +1,5 @@
 import type { PageResult } from '../document/page-result.ts';
+import { listPages } from '../../domain/fax/chosen-pages.ts';
 import { failed, success } from '../../domain/result.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -170,16 +171,19 @@ export class FaxPreviews {
 
   /**
    * The drawn pages of the documents, without the cover and the header line, as a TIFF that can be sent in their place. They are
-   * those that were looked at, not redrawn: a file may have changed since.
+   * those that were looked at, not redrawn: a file may have changed since. `places`: of these documents only; absent: of all.
    */
-  async keepAsFile(id: string, name: string): Promise<PageResult<PagesFile>> {
+  async keepAsFile(id: string, name: string, places?: readonly number[]): Promise<PageResult<PagesFile>> {
     await this.readProgress(id, Number.POSITIVE_INFINITY);
     const preview = this.#find(id);
     if (preview === null || preview.failure !== null || !preview.isDone)
       return failed(preview?.failure ?? unreadable(name));
-    const drawn = preview.encoded.slice(preview.request.cover === null ? 0 : 1);
+    const drawn = listDrawn(preview, places);
     if (drawn.length === 0) return failed(noPageChosen());
-    const path = join(preview.folder, name);
+    // Two documents may be called the same.
+    const folder = join(preview.folder, places === undefined ? 'all' : places.join('-'));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, name);
     await writeFile(path, writeTiff(drawn));
     if (preview.request.header !== null) {
       const { resolution, paper } = preview.request;
@@ -222,6 +226,22 @@ export class FaxPreviews {
     preview.isDone = true;
     wake(preview);
   }
+}
+
+/** Those of the documents at these places, without the cover. */
+function listDrawn(
+  { encoded, documents, request }: Preview,
+  places: readonly number[] = documents.map((_, place) => place),
+): EncodedPage[] {
+  let next = request.cover === null ? 0 : 1;
+  const byPlace = documents.map((document, place) => {
+    const chosen = request.documents[place]?.chosen;
+    const all = document.ok ? document.value.pageCount : 0;
+    const from = next;
+    next += chosen === undefined ? all : listPages(chosen).length;
+    return encoded.slice(from, next);
+  });
+  return places.flatMap((place) => byPlace[place] ?? []);
 }
 
 /** How many pages are there from the first on. */

@@ -69,8 +69,8 @@ export class ChosenFiles {
     this.forget(paths);
     return {
       giveBack: () => this.#giveBack(taken),
-      went: (jobId) => {
-        this.#byFax.set(jobId, taken);
+      went: (jobId, paths = [...taken.keys()]) => {
+        this.#byFax.set(jobId, new Map([...taken].filter(([path]) => paths.includes(path))));
         removeOldest(this.#byFax, MOST_FAXES);
       },
     };
@@ -96,7 +96,8 @@ export class ChosenFiles {
 export interface TakenFiles {
   /** No fax was made of them. */
   giveBack(): void;
-  went(jobId: JobId): void;
+  /** `paths`: those of them that are in this fax, where several were made of them; absent: all. */
+  went(jobId: JobId, paths?: readonly string[]): void;
 }
 
 function removeOldest(map: Map<string, unknown>, most: number): void {

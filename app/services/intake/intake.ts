@@ -68,9 +68,23 @@ export class Intake {
   /** A fax made by a person in the window; `draftId`: the draft that it is no more. */
   async compose(fax: NewFax, draftId: DraftId | null = null): Promise<Result<FaxJob>> {
     return this.#turns.run(async () => {
-      const added = await this.#add(fax, draftId);
-      if (added.ok) await this.#claims.claim(added.value);
-      return added;
+      const job = await this.#make(fax);
+      const added = this.#ports.ledger.addAll([job], draftId);
+      if (!added.ok) return failed(added.failure);
+      await this.#claims.claim(job);
+      return success(job);
+    });
+  }
+
+  /** The same of several that are made together: all of them or none. */
+  async composeEach(faxes: readonly NewFax[], draftId: DraftId | null): Promise<Result<FaxJob[]>> {
+    return this.#turns.run(async () => {
+      const jobs: FaxJob[] = [];
+      for (const fax of faxes) jobs.push(await this.#make(fax, jobs));
+      const added = this.#ports.ledger.addAll(jobs, draftId);
+      if (!added.ok) return failed(added.failure);
+      for (const job of jobs) await this.#claims.claim(job);
+      return success(jobs);
     });
   }
 
@@ -146,19 +160,25 @@ export class Intake {
     return 'taken';
   }
 
-  async #add(fax: NewFax, draftId: DraftId | null = null): Promise<Result<FaxJob>> {
-    const { ids, clock, ledger, findName, sizeLimit } = this.#ports;
+  async #add(fax: NewFax): Promise<Result<FaxJob>> {
+    const job = await this.#make(fax);
+    const added = this.#ports.ledger.add(job);
+    return added.ok ? success(job) : failed(added.failure);
+  }
+
+  /** `others`: faxes that are made together with it. */
+  async #make(fax: NewFax, others: readonly FaxJob[] = []): Promise<FaxJob> {
+    const { ids, clock, findName, sizeLimit } = this.#ports;
     const job = makeJob(fax, {
       id: ids.next(),
-      statusFile: await this.#statusFileFor(fax),
+      statusFile: await this.#statusFileFor(fax, others),
       nowMs: clock.now(),
       findName,
       maxBytes: sizeLimit.maxBytes(),
       odd: await this.#oddAmong(fax),
     });
     this.#claims.addNew(job.id);
-    const added = ledger.add(job, draftId);
-    return added.ok ? success(job) : failed(added.failure);
+    return job;
   }
 
   async #oddAmong({ documents }: NewFax): Promise<string | null> {
@@ -168,10 +188,10 @@ export class Intake {
   }
 
   /** The name that was reported for the unfinished file stays, so that a script does not lose sight of it. */
-  async #statusFileFor({ name, origin, documents }: NewFax): Promise<string> {
+  async #statusFileFor({ name, origin, documents }: NewFax, others: readonly FaxJob[]): Promise<string> {
     const { incomplete, store, results } = this.#ports;
     const path = origin.kind === 'send-folder' ? (origin.bundle ?? documents[0]?.path) : undefined;
     const reported = path === undefined ? null : await incomplete.takeStatusFile(path, name);
-    return reported ?? freeStatusFile(name, store, results);
+    return reported ?? freeStatusFile(name, store, results, others);
   }
 }

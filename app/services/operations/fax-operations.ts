@@ -28,6 +28,7 @@ import { phrase } from '../../words/phrase.ts';
 type Names = Extract<keyof OperationHandlers, `fax.${string}`>;
 type ElsewhereNames =
   | 'fax.send'
+  | 'fax.sendEach'
   | 'fax.foresee'
   | 'fax.foreseeQueued'
   | 'fax.sendSample'

@@ -17,6 +17,7 @@ type Names =
   | 'files.inFolders'
   | 'files.takeOut'
   | 'fax.send'
+  | 'fax.sendEach'
   | 'fax.foresee'
   | 'fax.foreseeQueued'
   | 'fax.sendSample';
@@ -72,6 +73,27 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         drafts.markTaken(paths, false);
       }
       return made;
+    },
+
+    'fax.sendEach': async ({ faxes: inputs, draftId = null }) => {
+      const faxes: NewFax[] = [];
+      for (const input of inputs) {
+        const fax = await readNewFax(input, ports, { isSent: true });
+        if (!fax.ok) return fax;
+        faxes.push(fax.value);
+      }
+      const paths = [...new Set(inputs.flatMap((input) => input.paths))];
+      const taken = chosenFiles.take(paths);
+      if (taken === null) return notChosen;
+      const marked = drafts.markTaken(paths, true);
+      const made = marked.ok ? await intake.composeEach(faxes, draftId) : marked;
+      if (!made.ok) {
+        taken.giveBack();
+        drafts.markTaken(paths, false);
+        return made;
+      }
+      made.value.forEach(({ id }, index) => taken.went(id, inputs[index]?.paths));
+      return success({ jobIds: made.value.map(({ id }) => id) });
     },
 
     'fax.foresee': async ({ fax: input, counts }) => {

@@ -35,6 +35,9 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.pages-backwards': '„{part}“ zählt rückwärts: Die niedrigere Seite kommt zuerst.',
   'compose.drop-files': 'Dateien hierher ziehen oder auswählen…',
   'compose.drop-more-files': 'Weitere Dateien hierher ziehen oder auswählen…',
+  'compose.each-document': 'Jedes Dokument als eigenes Fax',
+  'compose.each-recipient': 'Jedem Empfänger ein eigenes Fax',
+  'compose.each-in-preview': 'Die Vorschau zeigt sie hintereinander; jedes Fax zählt seine eigenen Seiten.',
   'compose.near-miss':
     'Ist {number} richtig? Die Nummer ist neu und fast identisch mit {count, plural, one {einer Nummer, die} other {# Nummern, die}} Sie kennen.',
   'compose.use': 'Verwenden',
@@ -66,6 +69,14 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.send-when-to': 'Senden {when} an {number}',
   'compose.send-when-to-many':
     '{count, plural, one {An # Empfänger {when} senden} other {An # Empfänger {when} senden}}',
+  'compose.send-faxes-to':
+    '{faxes, plural, one {# Fax an {number} senden} other {# Faxe an {number} senden}}',
+  'compose.send-faxes-to-many':
+    '{faxes, plural, one {# Fax} other {# Faxe}} {count, plural, one {an # Empfänger senden} other {an # Empfänger senden}}',
+  'compose.send-faxes-when-to':
+    '{faxes, plural, one {# Fax {when} an {number} senden} other {# Faxe {when} an {number} senden}}',
+  'compose.send-faxes-when-to-many':
+    '{faxes, plural, one {# Fax {when}} other {# Faxe {when}}} {count, plural, one {an # Empfänger senden} other {an # Empfänger senden}}',
   'compose.ask-once-more': '{what} Noch einmal senden?',
   'compose.ask-anyway': '{what} Trotzdem senden?',
   'compose.send-once-more': 'Noch einmal senden',
@@ -107,6 +118,8 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.file': 'Fügen Sie die Datei hinzu, die gefaxt werden soll.',
   'obstacle.bad-file': 'Entfernen Sie „{name}“: Die Datei kann nicht gefaxt werden.',
   'obstacle.too-large': 'Zu groß: Die Dateien eines Faxes dürfen zusammen höchstens {most} MB groß sein.',
+  'obstacle.too-many-faxes':
+    '{count, number} Faxe auf einmal sind zu viele: Höchstens {most, number} lassen sich zusammen senden.',
   'obstacle.cover':
     'Der Telefondienst macht nur aus einem Text ein Deckblatt. Schreiben Sie einen, oder lassen Sie das Deckblatt weg.',
   'obstacle.cover-long': 'Kürzen Sie den Text des Deckblatts: Er darf höchstens {most} Zeichen haben.',

@@ -33,6 +33,9 @@ export const windowCompose = {
   'compose.pages-backwards': '“{part}” counts down: the lower page comes first.',
   'compose.drop-files': 'Drop files here, or choose…',
   'compose.drop-more-files': 'Drop more files here, or choose…',
+  'compose.each-document': 'One fax for each document',
+  'compose.each-recipient': 'One fax for each recipient',
+  'compose.each-in-preview': 'The preview shows them one after the other; each fax counts its own pages.',
   'compose.near-miss':
     'Is {number} right? It is new, and nearly the same as {count, plural, one {a number} other {# numbers}} you know.',
   'compose.use': 'Use',
@@ -63,6 +66,13 @@ export const windowCompose = {
   'compose.send-when-to': 'Send {when} to {number}',
   'compose.send-when-to-many':
     '{count, plural, one {Send {when} to # recipient} other {Send {when} to # recipients}}',
+  'compose.send-faxes-to': '{faxes, plural, one {Send # fax to {number}} other {Send # faxes to {number}}}',
+  'compose.send-faxes-to-many':
+    '{faxes, plural, one {Send # fax} other {Send # faxes}} {count, plural, one {to # recipient} other {to # recipients}}',
+  'compose.send-faxes-when-to':
+    '{faxes, plural, one {Send # fax {when} to {number}} other {Send # faxes {when} to {number}}}',
+  'compose.send-faxes-when-to-many':
+    '{faxes, plural, one {Send # fax {when}} other {Send # faxes {when}}} {count, plural, one {to # recipient} other {to # recipients}}',
   'compose.ask-once-more': '{what} Send them once more?',
   'compose.ask-anyway': '{what} Send it anyway?',
   'compose.send-once-more': 'Send once more',
@@ -103,6 +113,8 @@ export const windowCompose = {
   'obstacle.file': 'Add the file to be faxed.',
   'obstacle.bad-file': 'Remove “{name}”: it cannot be faxed.',
   'obstacle.too-large': 'Too large: the files of one fax may have {most} MB together.',
+  'obstacle.too-many-faxes':
+    '{count, number} faxes at once are too many: one sheet sends {most, number} at most.',
   'obstacle.cover':
     'The phone service makes a cover page only of a text. Write one, or leave the cover page out.',
   'obstacle.cover-long': 'Shorten the text of the cover page: it may have at most {most} characters.',

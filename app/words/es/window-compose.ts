@@ -35,6 +35,10 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.pages-backwards': '«{part}» va hacia atrás: primero la página menor.',
   'compose.drop-files': 'Suelte archivos aquí, o elija…',
   'compose.drop-more-files': 'Suelte más archivos aquí, o elija…',
+  'compose.each-document': 'Un fax por documento',
+  'compose.each-recipient': 'Un fax por destinatario',
+  'compose.each-in-preview':
+    'La vista previa los muestra uno tras otro; cada fax cuenta sus propias páginas.',
   'compose.near-miss':
     '¿Es correcto {number}? Es nuevo, y casi igual que {count, plural, one {un número} other {# números}} que usted conoce.',
   'compose.use': 'Usar',
@@ -65,6 +69,13 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.send-when-to': 'Enviar {when} a {number}',
   'compose.send-when-to-many':
     '{count, plural, one {Enviar {when} a # destinatario} other {Enviar {when} a # destinatarios}}',
+  'compose.send-faxes-to': '{faxes, plural, one {Enviar # fax a {number}} other {Enviar # faxes a {number}}}',
+  'compose.send-faxes-to-many':
+    '{faxes, plural, one {Enviar # fax} other {Enviar # faxes}} {count, plural, one {a # destinatario} other {a # destinatarios}}',
+  'compose.send-faxes-when-to':
+    '{faxes, plural, one {Enviar # fax {when} a {number}} other {Enviar # faxes {when} a {number}}}',
+  'compose.send-faxes-when-to-many':
+    '{faxes, plural, one {Enviar # fax {when}} other {Enviar # faxes {when}}} {count, plural, one {a # destinatario} other {a # destinatarios}}',
   'compose.ask-once-more': '{what} ¿Enviarlas otra vez?',
   'compose.ask-anyway': '{what} ¿Enviar de todos modos?',
   'compose.send-once-more': 'Enviar otra vez',
@@ -106,6 +117,8 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.bad-file': 'Quite «{name}»: no se puede enviar por fax.',
   'obstacle.too-large':
     'Demasiado grande: los archivos de un fax pueden tener como máximo {most} MB en total.',
+  'obstacle.too-many-faxes':
+    '{count, number} faxes a la vez son demasiados: se pueden enviar {most, number} como máximo.',
   'obstacle.cover':
     'El servicio telefónico solo hace una portada a partir de un texto. Escríbalo, o quite la portada.',
   'obstacle.cover-long': 'Acorte el texto de la portada: puede tener como máximo {most} caracteres.',

@@ -36,6 +36,9 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.pages-backwards': '« {part} » compte à rebours : la plus petite page d’abord.',
   'compose.drop-files': 'Déposez des fichiers ici, ou choisissez…',
   'compose.drop-more-files': 'Déposez d’autres fichiers ici, ou choisissez…',
+  'compose.each-document': 'Un fax par document',
+  'compose.each-recipient': 'Un fax par destinataire',
+  'compose.each-in-preview': 'L’aperçu les montre l’un après l’autre ; chaque fax compte ses propres pages.',
   'compose.near-miss':
     'Le numéro {number} est-il juste ? Il est nouveau, et presque identique à {count, plural, one {un numéro} other {# numéros}} que vous connaissez.',
   'compose.use': 'Utiliser',
@@ -66,6 +69,13 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.send-when-to': 'Envoyer à {number} {when}',
   'compose.send-when-to-many':
     '{count, plural, one {Envoyer à # destinataire {when}} other {Envoyer à # destinataires {when}}}',
+  'compose.send-faxes-to': '{faxes, plural, one {Envoyer # fax à {number}} other {Envoyer # fax à {number}}}',
+  'compose.send-faxes-to-many':
+    '{faxes, plural, one {Envoyer # fax} other {Envoyer # fax}} {count, plural, one {à # destinataire} other {à # destinataires}}',
+  'compose.send-faxes-when-to':
+    '{faxes, plural, one {Envoyer # fax {when} à {number}} other {Envoyer # fax {when} à {number}}}',
+  'compose.send-faxes-when-to-many':
+    '{faxes, plural, one {Envoyer # fax {when}} other {Envoyer # fax {when}}} {count, plural, one {à # destinataire} other {à # destinataires}}',
   'compose.ask-once-more': '{what} Les envoyer encore une fois ?',
   'compose.ask-anyway': '{what} Envoyer quand même ?',
   'compose.send-once-more': 'Envoyer encore une fois',
@@ -106,6 +116,8 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.file': 'Ajoutez le fichier à faxer.',
   'obstacle.bad-file': 'Retirez « {name} » : il ne peut pas être faxé.',
   'obstacle.too-large': 'Trop gros : les fichiers d’un fax peuvent faire au plus {most} Mo ensemble.',
+  'obstacle.too-many-faxes':
+    '{count, number} fax à la fois, c’est trop : on peut en envoyer {most, number} au plus.',
   'obstacle.cover':
     'Le service téléphonique ne fait une page de garde qu’à partir d’un texte. Écrivez-en un, ou retirez-la.',
   'obstacle.cover-long':

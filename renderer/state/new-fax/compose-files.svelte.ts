@@ -10,6 +10,8 @@ export class ComposeFiles {
   #takenOut = $state.raw<readonly { readonly of: string; readonly path: string }[]>([]);
 
   #notices = $state.raw<FilesInFolders['notices']>([]);
+  /** Each of them shall be a fax of its own. */
+  wantsEach = $state(false);
 
   /** `mostBytes`: of all of them together, as the service takes it; null while that is not known. */
   constructor(mostBytes: () => number | null) {
@@ -31,8 +33,15 @@ export class ComposeFiles {
     return this.#notices.map(({ text }) => text);
   }
 
+  /** There are several, and each becomes a fax of its own. */
+  get isEach(): boolean {
+    return this.wantsEach && this.#list.length > 1;
+  }
+
+  /** Of one fax; of the largest where there are several. */
   get totalBytes(): number {
-    return this.#list.reduce((sum, file) => sum + file.sizeBytes, 0);
+    const sizes = this.#list.map(({ sizeBytes }) => sizeBytes);
+    return this.isEach ? Math.max(...sizes) : sizes.reduce((sum, size) => sum + size, 0);
   }
 
   get room(): 'plenty' | 'near' | 'over' {

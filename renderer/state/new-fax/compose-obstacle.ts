@@ -5,6 +5,8 @@ export interface ComposeFacts {
   /** Why this sign-in cannot send at all; null: nothing is known against it. */
   readonly forbidden: string | null;
   readonly files: readonly ComposeFile[];
+  /** How many faxes it makes. */
+  readonly faxes: number;
   readonly room: 'plenty' | 'near' | 'over';
   readonly mostMegabytes: number;
   readonly validRecipients: number;
@@ -29,6 +31,8 @@ export interface ComposeFacts {
 export const MAX_REFERENCE = 256;
 export const MAX_COVER_TEXT = 1024;
 export const MAX_SUBJECT = 200;
+/** That one sheet makes. */
+const MOST_FAXES = 200;
 
 /** What keeps a new fax from being sent, in words; null when nothing does. In the order in which the sheet is read. */
 export function findObstacle(facts: ComposeFacts): string | null {
@@ -45,6 +49,8 @@ export function findObstacle(facts: ComposeFacts): string | null {
   if (facts.unreadPages !== null) return say('obstacle.pages', { name: facts.unreadPages });
   if (facts.undrawable !== null) return facts.undrawable;
   if (room === 'over') return say('obstacle.too-large', { most: facts.mostMegabytes });
+  if (facts.faxes > MOST_FAXES)
+    return say('obstacle.too-many-faxes', { count: facts.faxes, most: MOST_FAXES });
   if (facts.untimely !== null) return facts.untimely;
   if (hasCover && !facts.hasOwnCover && coverText.trim() === '') return say('obstacle.cover');
   if (hasCover && coverText.trim().length > MAX_COVER_TEXT)

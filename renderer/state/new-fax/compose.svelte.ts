@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { OperationInput } from '../../../app/contract/operations.ts';
-import type { ComposeInput } from '../../../app/contract/operations/new-fax-operation-types.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
 import type { DraftView } from '../../../app/contract/draft-views.ts';
 import type { ContactView } from '../../../app/contract/contact-views.ts';
 import type { FaxTemplate } from '../../../app/contract/compose-views.ts';
@@ -12,14 +12,17 @@ import { toDraft, enteredFor, enteredIn, enteredOn, isBlank, NOTHING_ENTERED } f
 import type { Entered, MadeFrom } from './entered.ts';
 import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
-import { faxOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
+import { faxesOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
 import { findObstacle } from './compose-obstacle.ts';
+import { factsOfSheet } from './facts-of-sheet.ts';
 import type { ValidNumber } from '../numbers/number-entry.svelte.ts';
 import { PreviewState } from '../pages/preview.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
 import { Recipients } from '../numbers/recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
 import { Foresight } from './foresight.svelte.ts';
+
+type Faxes = OperationInput<'fax.sendEach'>['faxes'];
 
 /** The new fax sheet. */
 export class ComposeState {
@@ -94,27 +97,7 @@ export class ComposeState {
 
   /** What keeps it from being sent, in words. */
   get obstacle(): string | null {
-    const { recipients, files } = this;
-    const { unread } = this.preview.choice;
-    return findObstacle({
-      forbidden: this.#permissions.whyNot('send-faxes'),
-      files: files.list,
-      // Pages that go instead have a size of their own.
-      room: this.preview.sendsPages ? 'plenty' : files.room,
-      mostMegabytes: files.mostMegabytes,
-      validRecipients: recipients.valid.length,
-      unfinishedRecipient: recipients.unfinished?.text ?? null,
-      doubtfulRecipient: recipients.doubtful?.check.formatted ?? null,
-      typed: recipients.entry.text,
-      unfinishedTyped: recipients.entry.unfinished,
-      hasCover: this.hasCover,
-      coverText: this.coverText,
-      hasOwnCover: this.hasOwnCover,
-      untimely: this.when.obstacle,
-      reference: this.reference,
-      unreadPages: files.list.find(({ path }) => unread.includes(path))?.name ?? null,
-      undrawable: this.preview.obstacle,
-    });
+    return findObstacle(factsOfSheet(this, this.#permissions.whyNot('send-faxes')));
   }
 
   /** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
@@ -201,6 +184,8 @@ export class ComposeState {
     this.recipients.entry.text = entered.typed;
     this.recipients.chips = entered.chips;
     this.files.list = entered.files;
+    this.files.wantsEach = entered.eachDocument;
+    this.recipients.wantsEach = entered.eachRecipient;
     this.hasCover = entered.hasCover;
     this.coverText = entered.coverText;
     this.hasOwnCover = entered.hasOwnCover;
@@ -255,11 +240,11 @@ export class ComposeState {
   /** What would happen if it were sent now. */
   async foresee(): Promise<void> {
     if ((await this.recipients.commit()) && this.obstacle === null)
-      await this.foresight.find(faxOfSheet(this, null));
+      await this.foresight.find(faxesOfSheet(this));
   }
 
-  /** The id of the fax once it is on its way; null when it is not, and `obstacle`, `problem` or a question says why. */
-  async send(): Promise<string | null> {
+  /** The ids of the faxes once they are on their way; null when they are not, and `obstacle`, `problem` or a question says why. */
+  async send(): Promise<readonly string[] | null> {
     if (this.#isSending || this.foresight.questions.asked !== null) return null;
     this.#isSending = true;
     this.#problem = null;
@@ -269,32 +254,42 @@ export class ComposeState {
       const draftId = await this.draft.hold();
       // A cover page names whoever was typed last, so the pages may have begun anew.
       if (this.preview.sendsPages) await this.preview.hurry();
-      return isCommitted && this.obstacle === null ? await this.#handIn(faxOfSheet(this, draftId)) : null;
+      return isCommitted && this.obstacle === null ? await this.#handIn(faxesOfSheet(this), draftId) : null;
     } finally {
       this.draft.goOn(false);
       this.#isSending = false;
     }
   }
 
-  async #handIn(fax: ComposeInput): Promise<string | null> {
+  async #handIn(faxes: Faxes, draftId: string | null): Promise<readonly string[] | null> {
     const sheet = this.#sheet;
-    // Whether it is kept as a draft by now makes it no other fax.
-    const { draftId: _, ...entered } = fax;
-    const passed = await this.foresight.questions.pass([entered]);
+    const { questions } = this.foresight;
+    const passed = await questions.pass(faxes);
     // Of a sheet that was closed meanwhile nobody is there to answer: it is a fax, and waits with its question.
-    if (sheet !== this.#sheet) this.foresight.questions.forget();
+    if (sheet !== this.#sheet) questions.forget();
     else if (passed.kind === 'asks') return null;
     else if (passed.kind === 'problem') {
       this.#problem = passed.text;
       return null;
     }
-    const answered = passed.kind === 'faxes' ? passed.faxes[0] : undefined;
-    const reply = await this.#ask('fax.send', { ...fax, ...answered });
-    const jobId = reply.ok ? reply.value.jobId : null;
-    if (sheet !== this.#sheet) return jobId;
+    const reply = await this.#askFor(passed.kind === 'faxes' ? passed.faxes : faxes, draftId);
+    const jobIds = reply.ok ? reply.value.jobIds : null;
+    if (sheet !== this.#sheet) return jobIds;
     if (!reply.ok) this.#problem = reply.failure.message;
-    if (jobId === null) return null;
+    if (jobIds === null) return null;
     this.close();
-    return jobId;
+    return jobIds;
+  }
+
+  /** Whether it is kept as a draft by now makes it no other fax. */
+  async #askFor(
+    faxes: Faxes,
+    draftId: string | null,
+  ): Promise<Reply<{ readonly jobIds: readonly string[] }>> {
+    const [fax, ...others] = faxes;
+    const kept = draftId === null ? {} : { draftId };
+    if (fax === undefined || others.length > 0) return this.#ask('fax.sendEach', { faxes, ...kept });
+    const reply = await this.#ask('fax.send', { ...fax, ...kept });
+    return reply.ok ? { ok: true, value: { jobIds: [reply.value.jobId] } } : reply;
   }
 }

@@ -10,6 +10,9 @@ import type { ComposeState } from './compose.svelte.ts';
 export interface Entered {
   readonly chips: readonly Chip[];
   readonly typed: string;
+  /** One fax for each document, and for each recipient. */
+  readonly eachDocument: boolean;
+  readonly eachRecipient: boolean;
   readonly files: readonly ComposeFile[];
   readonly hasCover: boolean;
   readonly coverText: string;
@@ -36,6 +39,8 @@ export interface MadeFrom {
 export const NOTHING_ENTERED: Entered = {
   chips: [],
   typed: '',
+  eachDocument: false,
+  eachRecipient: false,
   files: [],
   hasCover: false,
   coverText: '',
@@ -72,6 +77,8 @@ export function toDraft(entered: Entered): DraftInput {
       phoneNumber: check?.kind === 'valid' ? check.e164 : null,
     })),
     typed: kept(typed),
+    eachDocument: entered.eachDocument,
+    eachRecipient: entered.eachRecipient,
     hasCover,
     coverText: kept(coverText),
     hasOwnCover: entered.hasOwnCover,
@@ -123,6 +130,7 @@ export function enteredOn(sheet: ComposeState): Entered {
   const { shading, sendsPages } = sheet.preview;
   return {
     ...{ chips, typed: entry.text, files: sheet.files.list, hasCover, coverText, resolution, reference },
+    ...{ eachDocument: sheet.files.wantsEach, eachRecipient: sheet.recipients.wantsEach },
     ...{ hasOwnCover, subject, sendAt: sheet.when.text, made, shading, sendsPages },
   };
 }

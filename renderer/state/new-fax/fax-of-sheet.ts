@@ -19,7 +19,7 @@ type Sheet = Pick<
 >;
 
 /** The fax that is on the sheet, as it is handed in. */
-export function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput<'fax.send'> {
+function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput<'fax.send'> {
   const { files, recipients, made } = sheet;
   const reference = sheet.reference.trim();
   return {
@@ -35,6 +35,23 @@ export function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput
     ...(reference === '' ? {} : { reference }),
     ...(made === null ? {} : { follows: { jobId: made.row.id, how: made.how } }),
   };
+}
+
+/** As many as the sheet makes: one of each document, to each recipient, where that is wanted. */
+export function faxesOfSheet(sheet: Sheet): OperationInput<'fax.sendEach'>['faxes'] {
+  const { files, recipients, preview } = sheet;
+  const { draftId: _, ...whole } = faxOfSheet(sheet, null);
+  // A document of which no page goes is no fax.
+  const paths = whole.paths.filter((path) => preview.choice.countGoing(path) !== 0);
+  const byDocument = files.isEach ? paths.map((path) => ({ ...whole, paths: [path] })) : [whole];
+  if (!recipients.isEach) return byDocument;
+  return byDocument.flatMap((fax) =>
+    fax.to.map((to, place) => ({
+      ...{ ...fax, to: [to] },
+      // Yes to one number is no yes to another.
+      confirmed: recipients.valid[place]?.isConfirmed === true,
+    })),
+  );
 }
 
 /** A cover page that Faxtray draws needs no text. */
@@ -59,6 +76,6 @@ export function pagesOfSheet(sheet: Sheet): Omit<OperationInput<'preview.begin'>
     faxResolution: resolution,
     ...coverOfSheet(sheet),
     // Without a cover page nobody's name is on them; the service's is shown for the first. Who else gets it draws nothing anew.
-    to: !hasCover ? [] : hasOwnCover ? to : to.slice(0, 1),
+    to: !hasCover ? [] : hasOwnCover && !recipients.isEach ? to : to.slice(0, 1),
   };
 }

@@ -1,13 +1,16 @@
-import type { ComposeInput, FaxForesight } from '../../../app/contract/operations/new-fax-operation-types.ts';
+import type { OperationInput } from '../../../app/contract/operations.ts';
+import type { FaxForesight } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { SheetQuestions } from './sheet-questions.svelte.ts';
+
+type Faxes = OperationInput<'fax.sendEach'>['faxes'];
 
 /** What would become of the fax that is on the sheet, for whoever asks. */
 export class Foresight {
   /** What it would wait with is asked before it goes. */
-  readonly questions: SheetQuestions<ComposeInput>;
+  readonly questions: SheetQuestions<Faxes[number]>;
   readonly #ask: Ask;
-  #view = $state.raw<FaxForesight | null>(null);
+  #views = $state.raw<readonly FaxForesight[]>([]);
   #problem = $state<string | null>(null);
   #isFinding = $state(false);
   /** Which time this is: what is found of an earlier fax is not shown. */
@@ -18,8 +21,9 @@ export class Foresight {
     this.questions = new SheetQuestions((fax) => ask('fax.foresee', { fax, counts: false }));
   }
 
-  get view(): FaxForesight | null {
-    return this.#view;
+  /** In the order of the faxes; none while nobody has asked. */
+  get views(): readonly FaxForesight[] {
+    return this.#views;
   }
 
   get problem(): string | null {
@@ -30,15 +34,16 @@ export class Foresight {
     return this.#isFinding;
   }
 
-  async find(fax: ComposeInput): Promise<void> {
+  async find(faxes: Faxes): Promise<void> {
     this.#forgetView();
     const turn = this.#turn;
     this.#isFinding = true;
-    const reply = await this.#ask('fax.foresee', { fax, counts: true });
+    const replies = await Promise.all(faxes.map((fax) => this.#ask('fax.foresee', { fax, counts: true })));
     if (turn !== this.#turn) return;
     this.#isFinding = false;
-    if (reply.ok) this.#view = reply.value;
-    else this.#problem = reply.failure.message;
+    const failed = replies.find(({ ok }) => !ok);
+    if (failed?.ok === false) this.#problem = failed.failure.message;
+    else this.#views = replies.flatMap((reply) => (reply.ok ? [reply.value] : []));
   }
 
   /** What is on the sheet is another fax now. */
@@ -49,7 +54,7 @@ export class Foresight {
 
   #forgetView(): void {
     this.#turn += 1;
-    this.#view = null;
+    this.#views = [];
     this.#problem = null;
     this.#isFinding = false;
   }

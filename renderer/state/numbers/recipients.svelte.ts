@@ -55,6 +55,8 @@ export class Recipients {
   #chips = $state.raw<readonly Chip[]>([]);
   #notice = $state<string | null>(null);
   #lastId = 0;
+  /** Each of them shall get a fax of their own. */
+  wantsEach = $state(false);
 
   constructor(ask: Ask, kind: NumberFieldKind = 'recipients') {
     const { use } = NUMBER_FIELDS[kind];
@@ -74,6 +76,11 @@ export class Recipients {
 
   get valid(): readonly ValidChip[] {
     return this.#chips.filter(isValid);
+  }
+
+  /** There are several, and each gets a fax of their own. */
+  get isEach(): boolean {
+    return this.wantsEach && this.valid.length > 1;
   }
 
   /** The first that is not a number, or not yet known to be one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askThrough } from '../../../renderer/bridge/client.ts';
 import { ComposeState } from '../../../renderer/state/new-fax/compose.svelte.ts';
-import { checkNumber, fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
+import { checkNumber, fail, FORESEEN, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
 function sheet(): { bridge: MemoryBridge; compose: ComposeState } {
   const bridge = new MemoryBridge();
@@ -307,7 +307,7 @@ describe('sending', () => {
     compose.hasCover = true;
     compose.coverText = ' As discussed. ';
     compose.resolution = 'Low';
-    expect(await compose.send()).toBe('new');
+    expect(await compose.send()).toEqual(['new']);
     expect(bridge.inputsOf('fax.send')).toEqual([
       {
         paths: ['/x/b.pdf', '/x/a.pdf'],
@@ -325,6 +325,68 @@ describe('sending', () => {
     ]);
     expect(compose.isOpen).toBe(false);
     expect(compose.isEmpty).toBe(true);
+  });
+
+  it('hands in one fax for each document and each recipient, together', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf', '/x/b.pdf']);
+    await type(compose, 'Dr. Mercer 303 555 0119');
+    compose.recipients.type('720 555 0121');
+    compose.files.wantsEach = true;
+    compose.recipients.wantsEach = true;
+    expect(await compose.send()).toEqual(['new-0', 'new-1', 'new-2', 'new-3']);
+    const [first, second] = ['+13035550119', '+17205550121'];
+    expect(bridge.inputsOf('fax.sendEach')).toMatchObject([
+      {
+        faxes: [
+          { paths: ['/x/a.pdf'], to: [{ phoneNumber: first, name: 'Dr. Mercer' }] },
+          { paths: ['/x/a.pdf'], to: [{ phoneNumber: second }] },
+          { paths: ['/x/b.pdf'], to: [{ phoneNumber: first }] },
+          { paths: ['/x/b.pdf'], to: [{ phoneNumber: second }] },
+        ],
+      },
+    ]);
+    expect(bridge.inputsOf('fax.send')).toEqual([]);
+    // The next sheet makes one fax, unless somebody says otherwise.
+    expect([compose.files.wantsEach, compose.recipients.wantsEach]).toEqual([false, false]);
+  });
+
+  it('is one fax where there is one document and one recipient, whatever was wanted of several', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    compose.files.wantsEach = true;
+    compose.recipients.wantsEach = true;
+    expect(await compose.send()).toEqual(['new']);
+    expect(bridge.inputsOf('fax.sendEach')).toEqual([]);
+  });
+
+  it('asks about all of them before any goes, and takes a yes for the number alone that it was said to', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    await type(compose, '720 555 0121');
+    const [first] = compose.recipients.valid;
+    if (first !== undefined) compose.recipients.confirm(first.id);
+    compose.recipients.wantsEach = true;
+    bridge.answers['fax.foresee'] = ({ fax }) =>
+      succeed(
+        fax.to[0]?.phoneNumber === '+17205550121' && fax.answered?.length === 0
+          ? { ...FORESEEN, question: { about: 'duplicate', text: 'The same pages have gone.' } }
+          : FORESEEN,
+      );
+    expect(await compose.send()).toBeNull();
+    expect(bridge.inputsOf('fax.sendEach')).toEqual([]);
+    compose.foresight.questions.answer();
+    expect(await compose.send()).toHaveLength(2);
+    expect(bridge.inputsOf('fax.sendEach')).toMatchObject([
+      {
+        faxes: [
+          { confirmed: true, answered: [] },
+          { confirmed: false, answered: ['duplicate'] },
+        ],
+      },
+    ]);
   });
 
   it('hands in the reference without the blanks around it', async () => {

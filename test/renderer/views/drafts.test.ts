@@ -124,7 +124,7 @@ describe('a new fax that is written', () => {
     await openSheet(window);
     await compose.addPaths(['/home/jo/+13035550119 a.pdf']);
     await settled();
-    expect(await compose.send()).toBe('new');
+    expect(await compose.send()).toEqual(['new']);
     expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ draftId: 'draft-1' }]);
     const saved = savedBy(window).length;
     await compose.addPaths(['/home/jo/b.pdf']);
@@ -187,7 +187,7 @@ describe('a new fax that is handed in', () => {
     await openSheet(window);
     await app.compose.addPaths(['/home/jo/b.pdf']);
     handIn();
-    expect(await sending).toBe('new');
+    expect(await sending).toEqual(['new']);
     expect(app.compose.files.list.map(({ path }) => path)).toEqual(['/home/jo/b.pdf']);
     expect(bridge.inputsOf('drafts.discard')).toEqual([]);
   });

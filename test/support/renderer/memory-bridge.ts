@@ -68,6 +68,7 @@ export class MemoryBridge implements Bridge {
       'drafts.discard': () => succeed(null),
       'drafts.bringBack': () => succeed(null),
       'fax.send': () => succeed({ jobId: 'new' }),
+      'fax.sendEach': ({ faxes }) => succeed({ jobIds: faxes.map((_, place) => `new-${place}`) }),
       'fax.foresee': () => succeed(FORESEEN),
       'fax.foreseeQueued': () => succeed(FORESEEN),
       'fax.foreseeAddressed': () => succeed(FORESEEN),

@@ -70,6 +70,7 @@ beforeEach(async () => {
     drafts: { markTaken: () => success(null) },
     intake: {
       compose: (fax: NewFax) => Promise.resolve(success(take(fax))),
+      composeEach: (faxes: readonly NewFax[]) => Promise.resolve(success(faxes.map(take))),
       handIn: (fax: NewFax) => Promise.resolve(success(take(fax))),
     },
     ownNumber: () => A,
@@ -135,6 +136,14 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
   'fax.send': {
     'a new fax': { act: () => compose(null) },
     'a new fax for a moment from now': { act: () => compose(bench.clock.now() + 1_000) },
+  },
+  'fax.sendEach': {
+    'one fax to each': {
+      act: () =>
+        operations['fax.sendEach']({
+          faxes: [{ ...newFax, coverPageText: null, sendAtMs: null, confirmed: false, asPagesOf: null }],
+        }),
+    },
   },
   'fax.foresee': NOTHING,
   'fax.foreseeQueued': NOTHING,

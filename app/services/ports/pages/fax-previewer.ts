@@ -18,7 +18,7 @@ export interface FaxPreviewer {
   end(previewId: string): void;
   /** PNG bytes of one page, counted from 1; null for a preview that has ended. */
   picture(previewId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
-  /** The pages of exactly these documents as a file, to be sent in their place. */
+  /** The pages of all its documents as a file, to be sent in their place; or of one of them. */
   keepAsFile(previewId: string, documents: FaxToPreview['documents']): Promise<Result<PagesFile>>;
 }
 

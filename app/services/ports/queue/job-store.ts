@@ -12,6 +12,8 @@ import type { FaxJob, JobId } from '../../../domain/fax/fax-job.ts';
 export interface JobStore {
   /** `draftId`: the draft that it was written as, which is gone with this; without that draft there is no fax either. */
   insert(job: FaxJob, draftId?: DraftId | null): Result<null>;
+  /** The same of several: all of them or none. */
+  insertAll(jobs: readonly FaxJob[], draftId: DraftId | null): Result<null>;
   /** Writes the changed job and the event that changed it, both or neither. */
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null>;
   /** Null: everything that was written so far is on disk. Else resolves when it is; a failure when the disk does not say so. */

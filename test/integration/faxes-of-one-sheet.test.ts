@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { INPUTS } from '../../app/contract/inputs.ts';
+import type { OperationInput } from '../../app/contract/operations.ts';
+import { anEntry } from '../support/drafts.ts';
+import { useComputerCore } from '../support/resilience/computer-core.ts';
+import { valueOf } from '../support/value-of.ts';
+
+const desk = useComputerCore({ quietSeconds: 0, duplicateWindowMinutes: 0 });
+const [A, B] = ['+13035550119', '+17205550117'];
+type Sheet = OperationInput<'fax.sendEach'>;
+
+function chosen(name: string, text = `What ${name} says`): string {
+  const path = join(desk().folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  desk().chosenFiles.add(path);
+  return path;
+}
+
+const fax = (paths: readonly string[], to: readonly string[]): Sheet['faxes'][number] => ({
+  ...{ paths, to: to.map((phoneNumber) => ({ phoneNumber, name: null })), faxResolution: 'Low' },
+  ...{ coverPageText: null, sendAtMs: null, confirmed: false, asPagesOf: null },
+});
+const sendEach = (sheet: Sheet) => desk().app.operations['fax.sendEach'](sheet);
+
+it('makes a fax of each document, of the same name too, and takes their draft with it', async () => {
+  const { app, store, inState } = desk();
+  const paths = [chosen('lab/page.txt'), chosen('scan/PAGE.txt')];
+  const content = anEntry({ paths });
+  const { draftId } = valueOf(await app.operations['drafts.save']({ draftId: null, content }));
+  const { jobIds } = valueOf(await sendEach({ faxes: paths.map((path) => fax([path], [A, B])), draftId }));
+  const jobs = await Promise.all(jobIds.map((id) => inState(id, 'sent')));
+  expect(jobs.map(({ documents }) => documents.map(({ source }) => source))).toEqual(paths.map((p) => [p]));
+  expect(jobs.map(({ recipients }) => recipients.map(({ phoneNumber }) => phoneNumber))).toEqual([
+    [A, B],
+    [A, B],
+  ]);
+  expect(new Set(jobs.map(({ statusFile }) => statusFile.toLowerCase())).size).toBe(2);
+  expect(await app.operations['drafts.open']({ draftId })).toMatchObject({ ok: false });
+  // A second click finds nothing to send.
+  expect(await sendEach({ faxes: paths.map((path) => fax([path], [A])), draftId })).toMatchObject({
+    ok: false,
+  });
+  expect(store.all()).toHaveLength(2);
+});
+
+it('makes a fax to each recipient of the same document, each with a copy of its own', async () => {
+  const { inState } = desk();
+  const path = chosen('letter.txt');
+  const { jobIds } = valueOf(await sendEach({ faxes: [fax([path], [A]), fax([path], [B])] }));
+  const jobs = await Promise.all(jobIds.map((id) => inState(id, 'sent')));
+  expect(jobs.map(({ recipients }) => recipients.map(({ phoneNumber }) => phoneNumber))).toEqual([[A], [B]]);
+  expect(new Set(jobs.map(({ documents }) => documents[0]?.sha256)).size).toBe(1);
+});
+
+it('makes none where one of them cannot be, and leaves files and draft as they were', async () => {
+  const { app, store, chosenFiles } = desk();
+  const [there, gone] = [chosen('there.txt'), chosen('gone.txt')];
+  const content = anEntry({ paths: [there, gone] });
+  const { draftId } = valueOf(await app.operations['drafts.save']({ draftId: null, content }));
+  rmSync(gone);
+  const sheet = { faxes: [fax([there], [A]), fax([gone], [A])], draftId };
+  expect(await sendEach(sheet)).toMatchObject({ ok: false });
+  expect(store.all()).toEqual([]);
+
+  writeFileSync(gone, 'What gone.txt says');
+  desk().chosenFiles.add(gone);
+  // The disk does not take the second row.
+  const insertAll = store.insertAll.bind(store);
+  store.insertAll = (jobs, id) =>
+    insertAll(
+      jobs.map((job) => ({ ...job, id: 'twice' })),
+      id,
+    );
+  await expect(sendEach(sheet)).rejects.toThrow();
+  store.insertAll = insertAll;
+  expect(store.all()).toEqual([]);
+  expect((await app.operations['drafts.open']({ draftId })).ok).toBe(true);
+  chosenFiles.add(there);
+  chosenFiles.add(gone);
+  expect(valueOf(await sendEach(sheet)).jobIds).toHaveLength(2);
+});
+
+it('gives each fax that is called back its own files, for another one', async () => {
+  const { app, chosenFiles } = desk();
+  const paths = [chosen('a.txt'), chosen('b.txt')];
+  const sendAtMs = Date.now() + 3_600_000;
+  const faxes = paths.map((path) => ({ ...fax([path], [A]), sendAtMs }));
+  const { jobIds } = valueOf(await sendEach({ faxes }));
+  expect((await app.operations['fax.cancel']({ jobId: jobIds[1] ?? '' })).ok).toBe(true);
+  expect(paths.map((path) => chosenFiles.has(path))).toEqual([false, true]);
+});
+
+it('takes from a page no document to the same number twice, nor more numbers than one fax has', () => {
+  const takes = (faxes: Sheet['faxes']): boolean => INPUTS['fax.sendEach'].safeParse({ faxes }).success;
+  const numbers = Array.from({ length: 51 }, (_, index) => `+1303555${1000 + index}`);
+  expect(takes([fax(['/a'], [A]), fax(['/b'], [A])])).toBe(true);
+  expect(takes([fax(['/a'], [A]), fax(['/a'], [B])])).toBe(true);
+  expect(takes([fax(['/a'], [A]), fax(['/a'], [A])])).toBe(false);
+  expect(takes([fax(['/a', '/a'], [A]), fax(['/b'], [A])])).toBe(false);
+  expect(takes([fax(['/a'], [A, B]), fax(['/b', '/a'], [B])])).toBe(false);
+  expect(takes(numbers.map((number) => fax(['/a'], [number])))).toBe(false);
+  expect(takes(numbers.slice(1).map((number) => fax(['/a'], [number])))).toBe(true);
+  expect(takes([fax(['/a'], [A])])).toBe(false);
+});

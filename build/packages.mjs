@@ -1,4 +1,4 @@
-// npm run packages [-- deb|rpm ...] [--fast] [--version 0.0.9]: what Linux installs, out of the folder that `npm run pack`
+// npm run packages [-- deb|rpm|tar.gz ...] [--fast] [--version 0.0.9]: what Linux installs, out of the folder that `npm run pack`
 // makes, into release/. With what this machine has; the release workflow uses electron-builder's own tools.
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -11,8 +11,14 @@ import { exitOnSignals, runCommand } from './run-command.mjs';
 import { sayAs } from './say.mjs';
 
 const say = sayAs('packages');
-/** By kind of package: the program that makes it, and what electron-builder calls gzip there, which is quick and large. */
-const KINDS = { deb: { maker: 'dpkg-deb', fast: 'gz' }, rpm: { maker: 'rpmbuild', fast: 'gzip' } };
+/** By kind of package: the program that makes it, and its options in electron-builder for one that is small, or quick to make. */
+const KINDS = {
+  deb: { maker: 'dpkg-deb', small: '-c.deb.compression=xz', fast: '-c.deb.compression=gz' },
+  rpm: { maker: 'rpmbuild', small: '-c.rpm.compression=xz', fast: '-c.rpm.compression=gzip' },
+  'tar.gz': { maker: '7za', small: '-c.compression=normal', fast: '-c.compression=store' },
+};
+/** What people install. */
+const USUAL = ['deb', 'rpm'];
 const FOLDER = inProject('release', 'linux-unpacked');
 
 exitOnSignals();
@@ -21,7 +27,7 @@ try {
     allowPositionals: true,
     options: { fast: { type: 'boolean', default: false }, version: { type: 'string' } },
   });
-  const kinds = positionals.length === 0 ? Object.keys(KINDS) : positionals;
+  const kinds = positionals.length === 0 ? USUAL : positionals;
   const unknown = kinds.find((kind) => !Object.hasOwn(KINDS, kind));
   if (unknown !== undefined) throw new Error(`${unknown}: not one of ${Object.keys(KINDS).join(', ')}`);
   await make(kinds, values);
@@ -42,12 +48,16 @@ async function make(kinds, { fast, version }) {
       inProject('node_modules', 'electron-builder', 'cli.js'),
       ...['--linux', ...kinds, '--publish', 'never', '--prepackaged', FOLDER],
       `-c.electronVersion=${findRuntime()?.version}`,
-      ...kinds.map((kind) => `-c.${kind}.compression=${fast ? KINDS[kind].fast : 'xz'}`),
+      ...kinds.map((kind) => KINDS[kind][fast ? 'fast' : 'small']),
       ...(version === undefined ? [] : [`-c.extraMetadata.version=${version}`]),
     ],
     {
       cwd: inProject(),
-      env: { ...process.env, CUSTOM_FPM_PATH: inProject('build', 'bare-machine', 'fpm.mjs') },
+      env: {
+        ...process.env,
+        CUSTOM_FPM_PATH: inProject('build', 'bare-machine', 'fpm.mjs'),
+        ELECTRON_BUILDER_7ZIP_PATH: '/usr/bin/7za',
+      },
     },
   );
   if (!ok) throw new Error('electron-builder failed; what it said stands above');

@@ -1,5 +1,5 @@
-// npm run test:packages: builds both kinds of packages in two versions, installs the older into a bare Debian, faxes, upgrades,
-// removes (test/packages). Needs root and Debian's mirror, so it is no part of `npm test`.
+// npm run test:packages: builds packages in two versions, installs the older into a bare Debian, faxes, upgrades, removes, and starts
+// an archive there (test/packages). Needs root and Debian's mirror, so it is no part of `npm test`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { installSoftware } from './bare-machine/debian-packages.mjs';
@@ -12,7 +12,7 @@ const say = sayAs('test:packages');
 const PACKAGES = inProject('build/packages.mjs');
 const RUNS = [
   [PACKAGES, 'deb', 'rpm', '--fast', '--version', '0.0.9'],
-  [PACKAGES, 'deb', 'rpm', '--fast'],
+  [PACKAGES, 'deb', 'rpm', 'tar.gz', '--fast'],
   [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'packages'],
 ];
 
@@ -24,7 +24,7 @@ const missing = missingCommands(['mmdebstrap', 'objdump', 'pgrep', 'unshare', 'r
 if (missing.length > 0) await installSoftware(missing, say);
 // Those of other builds would be taken for the two that are to be compared.
 const release = inProject('release');
-for (const name of fs.readdirSync(release).filter((one) => /\.(?:deb|rpm)$/u.test(one)))
+for (const name of fs.readdirSync(release).filter((one) => /\.(?:deb|rpm|tar\.gz)$/u.test(one)))
   fs.rmSync(path.join(release, name));
 for (const args of RUNS) {
   const child = spawnGuarded(process.execPath, args, { stdio: 'inherit', cwd: inProject() });

@@ -47,6 +47,7 @@ const PACKAGES = {
   Xvfb: ['xvfb'],
   cupsd: ['cups-daemon'],
   curl: ['curl'],
+  '7za': ['p7zip-full'],
   'dbus-daemon': ['dbus-daemon', 'dbus'],
   'dpkg-deb': ['dpkg'],
   gdbus: ['libglib2.0-bin'],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from '../support/files-below.ts';
@@ -93,4 +93,18 @@ it('leaves nothing behind but what is the user’s', async () => {
   expect(own.filter((path) => existsSync(join(root.folder, path)))).toEqual([]);
   expect(existsSync(join(root.folder, 'usr', 'bin', 'faxtray'))).toBe(false);
   expect(filesBelow(join(root.folder, 'home', 'clerk')).length).toBeGreaterThan(2);
+});
+
+it('faxes from an archive that an ordinary user unpacked, with the sandbox on', async () => {
+  const archive = readdirSync(RELEASE).find((name) => name.endsWith('.tar.gz')) ?? '';
+  copyFileSync(join(RELEASE, archive), join(root.folder, 'tmp', archive));
+  await root.run(
+    `su clerk -c 'mkdir ~/unpacked && tar -xzf /tmp/${archive} -C ~/unpacked --strip-components=1'`,
+  );
+  const program = '/home/clerk/unpacked/faxtray';
+  const app = new RunningFaxtray(root, program);
+  faxes.send('+13035550119 Archive.txt', 'Hello from an archive\n');
+  await app.reached('Archive.txt', 'sent');
+  expectSandbox(program);
+  await app.end('TERM');
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
 
-/** Filtered system calls, and a process tree of its own, for the process that draws the window of the installed app. */
-export function expectSandbox(): void {
-  const renderer = execFileSync('pgrep', ['--full', '^/opt/Faxtray/faxtray .*--type=renderer'], {
+/** Filtered system calls, and a process tree of its own, for the process that draws the app's window. */
+export function expectSandbox(program = '/opt/Faxtray/faxtray'): void {
+  const renderer = execFileSync('pgrep', ['--full', `^${program} .*--type=renderer`], {
     encoding: 'utf8',
   });
   const status = execFileSync('cat', [`/proc/${renderer.trim().split('\n')[0]}/status`], {

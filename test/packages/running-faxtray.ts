@@ -16,10 +16,10 @@ export class RunningFaxtray {
   #said = '';
   #onChange = (): void => undefined;
 
-  constructor(root: BareRoot) {
+  constructor(root: BareRoot, program = 'faxtray') {
     // What comes on standard input is the signal to end it with.
     this.#child = root.asUser(
-      'faxtray --hidden --print-changes --json & app=$!; read -r signal; kill "-$signal" "$app"; wait "$app" || true',
+      `${program} --hidden --print-changes --json & app=$!; read -r signal; kill "-$signal" "$app"; wait "$app" || true`,
     );
     this.#ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => (this.#said += text));

@@ -116,7 +116,7 @@ it('sends what lies in a send folder, files it, asks about a date, and begins an
       .sort(),
   ).toEqual(
     ['+13035550110 Grüße.txt', '+13035550119 Befund Müller.pdf', '+13035550119 Second.txt'].flatMap(
-      (name) => [name, `${name}.fax.tif`],
+      (name) => [name, `${name}.fax.tif`, `${name}.receipt.pdf`],
     ),
   );
   expect(entriesIn(join(root, 'Send')).filter(({ name }) => !name.startsWith('.'))).toEqual([]);

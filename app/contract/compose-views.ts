@@ -50,6 +50,8 @@ export interface ComposeFile {
   readonly sizeBytes: number;
   /** Null when it can be faxed; else one sentence why not. */
   readonly problem: string | null;
+  /** It is a folder, and stands for the documents in it; absent: it is none. */
+  readonly isFolder?: true;
   /** What is to be said of it, though it can be faxed; absent: nothing. */
   readonly note?: string;
   /** The number that its name carries, if exactly one. */

@@ -44,6 +44,7 @@ it('a draft is a row and no fax, is opened with all that was entered, and become
   const path = chosen('letter.txt');
   const draftId = await save();
   const content = anEntry({
+    leftOut: [{ folder: '/scans', text: 'Left out of “Scans”: 1 hidden entry.' }],
     ...{ paths: [path], typed: '720 55', hasCover: true, coverText: 'As discussed.', faxResolution: 'Low' },
     ...{
       sendAt: '2099-01-01T08:00',

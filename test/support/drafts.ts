@@ -8,6 +8,7 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   typed: '',
   eachDocument: false,
   eachRecipient: false,
+  leftOut: [],
   hasCover: false,
   coverText: '',
   hasOwnCover: false,

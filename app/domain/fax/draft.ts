@@ -19,6 +19,8 @@ export interface DraftContent {
   /** One fax for each document, and for each recipient. */
   readonly eachDocument: boolean;
   readonly eachRecipient: boolean;
+  /** What was not taken of which dropped folder, in the words that it was said in. */
+  readonly leftOut: readonly { readonly folder: string; readonly text: string }[];
   readonly hasCover: boolean;
   readonly coverText: string;
   /** Faxtray draws the cover page, which has the subject; else the service makes it. */

@@ -6,9 +6,10 @@ import { isFaxable } from '../../domain/files/file-types.ts';
 import { decide, numbersInName } from '../../domain/intake/intake-rules.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { phrase, type Phrase } from '../../words/phrase.ts';
+import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
+const FOLDER = phrase('file.folder');
 const ODD_TYPE = phrase('file.cannot-be-faxed');
 
 /** What a new fax can be made of. */
@@ -30,6 +31,7 @@ export async function inspectFiles(
   return Promise.all(
     found.map(async ({ path, name, sizeBytes, problem }) => ({
       ...{ path, name, sizeBytes },
+      ...(problem !== null && isSamePhrase(problem, FOLDER) ? { isFolder: true as const } : {}),
       problem: problem ?? ((await canBeFaxed(path, name)) ? null : ODD_TYPE),
       numberInName: numberIn(name, parseNumber),
       numbersMeant: numbersInName(name, parseNumber),

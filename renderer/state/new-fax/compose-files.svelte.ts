@@ -33,6 +33,15 @@ export class ComposeFiles {
     return this.#notices.map(({ text }) => text);
   }
 
+  /** The same, and of which folder. Set with files that come back. */
+  get notices(): FilesInFolders['notices'] {
+    return this.#notices;
+  }
+
+  set notices(notices: FilesInFolders['notices']) {
+    this.#notices = notices;
+  }
+
   /** There are several, and each becomes a fax of its own. */
   get isEach(): boolean {
     return this.wantsEach && this.#list.length > 1;

@@ -184,6 +184,7 @@ export class ComposeState {
     this.recipients.entry.text = entered.typed;
     this.recipients.chips = entered.chips;
     this.files.list = entered.files;
+    this.files.notices = entered.leftOut;
     this.files.wantsEach = entered.eachDocument;
     this.recipients.wantsEach = entered.eachRecipient;
     this.hasCover = entered.hasCover;

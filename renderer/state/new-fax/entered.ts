@@ -1,4 +1,4 @@
-import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-views.ts';
+import type { ComposeFile, FaxTemplate, FilesInFolders } from '../../../app/contract/compose-views.ts';
 import type { DraftInput, DraftView } from '../../../app/contract/draft-views.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { AS_IT_COMES, type Shading } from '../pages/shading.ts';
@@ -14,6 +14,8 @@ export interface Entered {
   readonly eachDocument: boolean;
   readonly eachRecipient: boolean;
   readonly files: readonly ComposeFile[];
+  /** What was not taken of dropped folders. */
+  readonly leftOut: FilesInFolders['notices'];
   readonly hasCover: boolean;
   readonly coverText: string;
   /** Faxtray draws the cover page, which has the subject; else the phone service makes it. */
@@ -42,6 +44,7 @@ export const NOTHING_ENTERED: Entered = {
   eachDocument: false,
   eachRecipient: false,
   files: [],
+  leftOut: [],
   hasCover: false,
   coverText: '',
   hasOwnCover: false,
@@ -77,6 +80,7 @@ export function toDraft(entered: Entered): DraftInput {
       phoneNumber: check?.kind === 'valid' ? check.e164 : null,
     })),
     typed: kept(typed),
+    leftOut: entered.leftOut.slice(0, MOST_NOTICES).map(({ folder, text }) => ({ folder, text: kept(text) })),
     eachDocument: entered.eachDocument,
     eachRecipient: entered.eachRecipient,
     hasCover,
@@ -91,6 +95,8 @@ export function toDraft(entered: Entered): DraftInput {
     follows: made === null ? null : { jobId: made.row.id, how: made.how },
   };
 }
+
+const MOST_NOTICES = 200;
 
 /** As much of one field as a draft keeps: far more than a fax takes. Half a character is none. */
 const kept = (text: string): string => text.slice(0, 20_000).replaceAll(/\p{Surrogate}/gu, '');
@@ -129,7 +135,16 @@ export function enteredOn(sheet: ComposeState): Entered {
   const { chips, entry } = sheet.recipients;
   const { shading, sendsPages } = sheet.preview;
   return {
-    ...{ chips, typed: entry.text, files: sheet.files.list, hasCover, coverText, resolution, reference },
+    ...{
+      chips,
+      typed: entry.text,
+      files: sheet.files.list,
+      leftOut: sheet.files.notices,
+      hasCover,
+      coverText,
+      resolution,
+      reference,
+    },
     ...{ eachDocument: sheet.files.wantsEach, eachRecipient: sheet.recipients.wantsEach },
     ...{ hasOwnCover, subject, sendAt: sheet.when.text, made, shading, sendsPages },
   };

@@ -37,19 +37,27 @@ export class FileAdding {
   /** `folders`: what is in them comes behind the others. */
   async addPaths(paths: readonly string[], folders: readonly string[] = []): Promise<void> {
     let notices: FilesInFolders['notices'] = [];
+    const opened = [...folders];
     const find = async (): Promise<Reply<ComposeFile[]>> => {
-      const beside = await this.#ask('files.inspect', { paths: [...paths] });
-      if (!beside.ok || folders.length === 0) return beside;
+      const found = await this.#ask('files.inspect', { paths: [...paths] });
+      if (!found.ok) return found;
+      // Whoever opens Faxtray with a folder means what is in it, as whoever drops it.
+      opened.push(...found.value.filter(({ isFolder }) => isFolder === true).map(({ path }) => path));
+      const beside = { ...found, value: found.value.filter(({ isFolder }) => isFolder !== true) };
+      if (opened.length === 0) return beside;
       const before = this.#files.list.map(({ path }) => path);
-      const there = [...before, ...paths.filter((path) => !before.includes(path))];
-      const within = await this.#ask('files.inFolders', { paths: folders, there });
+      const there = [
+        ...before,
+        ...beside.value.map(({ path }) => path).filter((path) => !before.includes(path)),
+      ];
+      const within = await this.#ask('files.inFolders', { paths: opened, there });
       // Those beside are there all the same.
       notices = within.ok
         ? within.value.notices
-        : folders.slice(0, 1).map((folder) => ({ folder, text: within.failure.message }));
+        : opened.slice(0, 1).map((folder) => ({ folder, text: within.failure.message }));
       return { ok: true, value: [...beside.value, ...(within.ok ? within.value.files : [])] };
     };
-    await this.#add(paths.length + folders.length, find, (files) => this.#files.add(files, folders, notices));
+    await this.#add(paths.length + folders.length, find, (files) => this.#files.add(files, opened, notices));
   }
 
   /** Adds those that a person chooses in the system's dialog. */

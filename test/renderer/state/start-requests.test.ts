@@ -62,6 +62,26 @@ it('makes one fax of files that are opened one after the other', async () => {
   expect(app.compose.files.list.map(({ path }) => path)).toEqual(['/tmp/a.pdf', '/tmp/b.pdf', '/tmp/c.pdf']);
 });
 
+it('takes a folder that is opened for the documents in it, behind files that are opened beside it', async () => {
+  const { app, bridge, ask } = await askedFor();
+  const inspect = bridge.answers['files.inspect'];
+  bridge.answers['files.inspect'] = async (input) => {
+    const reply = await inspect(input);
+    if (!reply.ok) return reply;
+    const asFolder = { problem: 'A folder.', isFolder: true } as const;
+    return succeed(reply.value.map((file) => (file.path === '/tmp/Scans' ? { ...file, ...asFolder } : file)));
+  };
+  bridge.answers['files.inFolders'] = async () => {
+    const found = await inspect({ paths: ['/tmp/Scans/1.pdf'] });
+    const notices = [{ folder: '/tmp/Scans', text: 'Left out of “Scans”: 1 hidden entry.' }];
+    return found.ok ? succeed({ files: found.value, notices }) : found;
+  };
+  await ask(files('/tmp/Scans', '/tmp/a.pdf'));
+  expect(app.compose.files.list.map(({ path }) => path)).toEqual(['/tmp/a.pdf', '/tmp/Scans/1.pdf']);
+  expect(app.compose.files.leftOut).toEqual(['Left out of “Scans”: 1 hidden entry.']);
+  expect(bridge.inputsOf('files.inFolders')).toEqual([{ paths: ['/tmp/Scans'], there: ['/tmp/a.pdf'] }]);
+});
+
 it('adds nothing where it is more than one fax takes, nor under a question', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `/tmp/${index}.pdf`);
   const { app, ask } = await askedFor(files(...many));

@@ -24,6 +24,7 @@ import type { KnownEnds } from '../restored/known-ends.ts';
 import { EndedBefore } from './ended-before.ts';
 import { FailedRecipients, listFailed } from './failed-recipients.ts';
 import { shortName } from './short-name.ts';
+import { nameBesideNumber } from '../../words/name-beside-number.ts';
 import { PublishTogether } from './publish-together.ts';
 
 /** Files that are scanned one after the other ask for their numbers together, at most this long after the first. */
@@ -171,7 +172,8 @@ export class Announcer {
       unanswered.length > 0
         ? phrase('notification.no-answer', { faxes: unanswered.length })
         : phrase('notification.needs-you', { faxes: faxes.length });
-    const which = { name: shortTitle(first), to: listUnreached(first) };
+    const to = listUnreached(first);
+    const which = { name: shortTitle(first, to), to };
     const several =
       held === 0
         ? phrase('notification.name-to', which)
@@ -213,8 +215,13 @@ interface Notice {
   readonly stays: boolean;
 }
 
-/** Anybody can call a file anything, at any length. */
-const shortTitle = (job: FaxJob): string => shortName(shownText(nameInFolder(job)));
+/** Anybody can call a file anything, at any length. A number that stands beside it is said once. */
+function shortTitle(job: FaxJob, beside?: Fact): string {
+  const { recipients } = job;
+  const shown = recipients.filter((each) => calledName(each) === null).map(({ phoneNumber }) => phoneNumber);
+  const isBeside = beside !== undefined && recipients.length === 1;
+  return shortName(nameBesideNumber(shownText(nameInFolder(job)), isBeside ? shown[0] : undefined));
+}
 
 /** Whom it has not reached, as far as is known; everybody, where it reached all of them. */
 function listUnreached({ recipients }: FaxJob): Fact {
@@ -230,13 +237,13 @@ const nameRecipient = (recipient: Recipient): Fact =>
 
 const sentNotice = (job: FaxJob, to: Fact): Notice => ({
   title: phrase('notification.sent'),
-  body: phrase('notification.name-to', { name: shortTitle(job), to }),
+  body: phrase('notification.name-to', { name: shortTitle(job, to), to }),
   stays: false,
 });
 
 const doubtNotice = (job: FaxJob, to: Fact): Notice => ({
   title: phrase('notification.decision', { faxes: 1 }),
-  body: phrase('notification.decision.text', { name: shortTitle(job), to }),
+  body: phrase('notification.decision.text', { name: shortTitle(job, to), to }),
   stays: true,
 });
 
@@ -244,7 +251,7 @@ function failureNotice(job: FaxJob, to: Fact): Notice {
   const headline = { inSentence: describeProblem(job)?.headline ?? phrase('notification.failed') };
   return {
     title: phrase('notification.not-sent', { headline }),
-    body: phrase('notification.not-sent.text', { name: shortTitle(job), to }),
+    body: phrase('notification.not-sent.text', { name: shortTitle(job, to), to }),
     stays: true,
   };
 }
@@ -256,7 +263,7 @@ function failureInPartNotice(job: FaxJob): Notice {
   const to = listFact(failed.map(nameRecipient), 'comma');
   return {
     title: phrase('notification.not-sent', { headline: { inSentence: headline } }),
-    body: phrase('notification.not-sent.text', { name: shortTitle(job), to }),
+    body: phrase('notification.not-sent.text', { name: shortTitle(job, to), to }),
     stays: true,
   };
 }

@@ -5,12 +5,9 @@ import { describeChanges } from '../../../renderer/format/announcement-words.ts'
 import { accountState, folderState, readiness } from '../../../renderer/format/app-words.ts';
 import { countryName } from '../../../renderer/format/countries.ts';
 import { listFacts, withDays } from '../../../renderer/format/detail-words.ts';
-import {
-  documentTitle,
-  isNumberAlone,
-  nameBesideNumber,
-  splitForMiddle,
-} from '../../../renderer/format/document-words.ts';
+import { isNumberAlone, nameBesideNumber } from '../../../app/words/name-beside-number.ts';
+import { splitForMiddle } from '../../../app/words/split-for-middle.ts';
+import { documentTitle } from '../../../renderer/format/document-words.ts';
 import { dropPromise } from '../../../renderer/format/drop-words.ts';
 import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
 import {

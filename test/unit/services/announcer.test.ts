@@ -183,6 +183,20 @@ describe('a notification', () => {
     );
   });
 
+  it('says a number once that the name of the file has, too, and keeps it there where a name stands beside it', async () => {
+    announce();
+    queued('a', { name: `Lab ${TO}.pdf`, recipients: [aRecipient(TO)] });
+    report('a', 'sent');
+    await clock.pass(5_000);
+    queued('b', { name: `Lab ${TO}.pdf`, recipients: [aRecipient(TO, { name: 'Dr. Mercer' })] });
+    report('b', 'sent');
+    await clock.pass(5_000);
+    expect(shown.map(({ body }) => body.replaceAll(/\s/gu, ' '))).toEqual([
+      'Lab.pdf to +1 303 555 0119',
+      `Lab ${TO}.pdf to Dr. Mercer`,
+    ]);
+  });
+
   it('of a fax in doubt or overdue names those who may not have it', async () => {
     announce();
     const reached = aRecipient(TO, { name: 'Dr. Mercer', state: 'sent' });

@@ -74,13 +74,17 @@ export const hasOddZero = (place: Place, count: number): boolean =>
 
 /** `. August 2027`, `. Mai`, behind the day. */
 const MONTH = /^(?:[._ ]{1,2}\p{L}{3,12}[._ ]{1,2}(?:19|20)\d\d|\.[ _]\p{L}{3})/u;
-const MOST_OF_DAY = 2;
+const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/u;
 
-/** `0046 13 754 30 19. Januar 1999`: the last group is a day as well, and what is before it may be all of the number. */
-export const endsInDay = ({ run, text }: Place, { count }: Candidate): boolean =>
+/**
+ * `0046 13 754 30 19. Januar 1999`: the last group is a day as well, and what is before it is a number, too. In France
+ * `01 42 68 53 10 Facture 2026` is not: none of its numbers is shorter.
+ */
+export const endsInDay = (place: Place, { count }: Candidate): boolean =>
   count > 1 &&
-  (run.groups[count - 1] ?? '').length <= MOST_OF_DAY &&
-  MONTH.test(text.slice(run.ends[count - 1]));
+  DAY.test(place.run.groups[count - 1] ?? '') &&
+  MONTH.test(place.text.slice(place.run.ends[count - 1])) &&
+  isFound(place.parse(readWritten(place, count - 1)));
 
 export const textBefore = ({ run, text }: Place): string => text.slice(0, run.start);
 

@@ -93,6 +93,16 @@ it('gives each fax that is called back its own files, for another one', async ()
   expect(paths.map((path) => chosenFiles.has(path))).toEqual([false, true]);
 });
 
+it('gives the first of many its file back as well', async () => {
+  const { app, chosenFiles } = desk();
+  const paths = Array.from({ length: 25 }, (_, index) => chosen(`letter-${index}.txt`));
+  const sendAtMs = Date.now() + 3_600_000;
+  const faxes = paths.map((path) => ({ ...fax([path], [A]), sendAtMs }));
+  const { jobIds } = valueOf(await sendEach({ faxes }));
+  expect((await app.operations['fax.cancel']({ jobId: jobIds[0] ?? '' })).ok).toBe(true);
+  expect(chosenFiles.has(paths[0] ?? '')).toBe(true);
+});
+
 it('takes from a page no document to the same number twice, nor more numbers than one fax has', () => {
   const takes = (faxes: Sheet['faxes']): boolean => INPUTS['fax.sendEach'].safeParse({ faxes }).success;
   const numbers = Array.from({ length: 51 }, (_, index) => `+1303555${1000 + index}`);

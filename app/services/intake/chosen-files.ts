@@ -4,8 +4,8 @@ import type { FileInspector, InspectedFile } from '../ports/folders/file-inspect
 
 /** More than anybody chooses at once; the oldest make room. */
 const MOST = 5_000;
-/** Of so many faxes their files are known, should a person call one back. */
-const MOST_FAXES = 20;
+/** Of so many faxes their files are known, should a person call one back: of more than one sheet makes. */
+const MOST_FAXES = 400;
 
 /** What a file was when a person chose it. */
 export type ChosenFile = Pick<InspectedFile, 'name' | 'sizeBytes' | 'modifiedMs' | 'fingerprint'>;

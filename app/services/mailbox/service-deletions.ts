@@ -17,7 +17,7 @@ import type { ReceivedFaxes } from './received-faxes.ts';
 export interface ServiceDeletionPorts {
   readonly store: Pick<MailboxStore, 'find'>;
   readonly mailbox: Pick<Mailbox, 'take' | 'announce'>;
-  readonly received: Pick<ReceivedFaxes, 'fetchDocument'>;
+  readonly received: Pick<ReceivedFaxes, 'open'>;
   readonly gateway: Pick<FaxGateway, 'remove'>;
   readonly session: Pick<Session, 'run'>;
   readonly settings: { readonly undoSeconds: number };
@@ -77,36 +77,48 @@ export class ServiceDeletions {
     });
   }
 
-  /** Whatever is deleted there is whole on this computer first. */
+  /** Whatever is deleted there is whole on this computer first: a copy that does not open is none. */
   async fetchAll(faxes: readonly MailboxFax[]): Promise<Result<null>> {
     for (const fax of faxes) {
-      const copy = await this.#ports.received.fetchDocument(fax);
+      const copy = await this.#ports.received.open(fax);
       if (!copy.ok) return copy;
     }
     return success(null);
   }
 
-  /** From now on it can be undone, until it is deleted. */
-  hold(messageIds: readonly string[]): void {
+  /** From now on it can be undone, until it is deleted. Those that are held: none once it is over. */
+  hold(messageIds: readonly string[]): readonly string[] {
     const { settings, mailbox } = this.#ports;
+    if (this.#isOver) return [];
     for (const messageId of messageIds)
       this.#wait(messageId, Math.max(AT_LEAST_MS, settings.undoSeconds * 1000));
     mailbox.announce(messageIds);
+    return messageIds;
   }
 
-  /** Refused where one was deleted already, or is being: the others stay there. */
+  /**
+   * Refused where one was deleted already, or is being: the others stay there. So it is where it failed, since a request without an answer
+   * may have deleted it.
+   */
   undo(messageIds: readonly string[]): Result<null> {
-    let isLate = false;
-    for (const messageId of messageIds) {
+    let [late, kept] = [0, 0];
+    let why: Phrase | null = null;
+    for (const messageId of new Set(messageIds)) {
       const deletion = this.#deletions.get(messageId);
-      if (deletion?.state === 'under-way' || this.#isGone(messageId)) isLate = true;
-      else if (deletion !== undefined) {
-        if (deletion.state === 'waits') deletion.cancel();
+      if (deletion?.state === 'under-way' || this.#isGone(messageId)) late++;
+      else if (deletion?.state === 'failed') why = deletion.why;
+      else {
+        kept++;
+        deletion?.cancel();
         this.#deletions.delete(messageId);
       }
     }
     this.#ports.mailbox.announce(messageIds);
-    return isLate ? refuse(phrase('refused.deleted-there')) : success(null);
+    if (late > 0)
+      return refuse(
+        kept > 0 ? phrase('refused.deleted-there-some', { late, kept }) : phrase('refused.deleted-there'),
+      );
+    return why === null ? success(null) : refuse(why);
   }
 
   #wait(messageId: string, delayMs: number): void {
@@ -160,7 +172,7 @@ export class ServiceDeletions {
     const { store, received } = this.#ports;
     const fax = store.find(messageId)?.fax;
     // Removed here by the retention, as a person wanted it.
-    return fax === undefined ? success(null) : received.fetchDocument(fax);
+    return fax === undefined ? success(null) : received.open(fax);
   }
 
   #end(messageId: string, why: Phrase | null): void {

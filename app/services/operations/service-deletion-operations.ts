@@ -37,9 +37,7 @@ export function serviceDeletionOperations({
         if (!(await desktop.confirm(toQuestion(faxes)))) return success({ messageIds: [] });
         // What the person agreed to, as far as it is still so.
         const agreed = serviceDeletions.deletable(faxes.map(({ messageId }) => messageId));
-        const held = agreed.map(({ messageId }) => messageId);
-        serviceDeletions.hold(held);
-        return success({ messageIds: held });
+        return success({ messageIds: serviceDeletions.hold(agreed.map(({ messageId }) => messageId)) });
       } finally {
         isAsking = false;
       }

@@ -49,6 +49,8 @@ export const refusals = defineTranslation<typeof english>()({
     'Die Dokumente wurden geändert, nachdem ihre Seiten gezeichnet waren. Sehen Sie sich die Seiten noch einmal an, und senden Sie dann.',
   'refused.time-ends-early': 'Die Zeit endet, bevor sie beginnt.',
   'refused.deleted-there': 'Zu spät: Der Telefondienst hat es schon gelöscht oder löscht es gerade.',
+  'refused.deleted-there-some':
+    '{late, plural, one {# Fax ist dort schon gelöscht oder wird es gerade.} other {# Faxe sind dort schon gelöscht oder werden es gerade.}} {kept, plural, one {Das andere bleibt dort.} other {Die anderen # bleiben dort.}}',
   'refused.asks-already': 'Es ist noch eine andere Frage offen. Beantworten Sie zuerst diese.',
   'refused.not-at-service': 'Es ist nicht mehr beim Telefondienst.',
   'refused.not-whole-here':

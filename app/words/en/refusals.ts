@@ -46,6 +46,8 @@ export const refusals = {
     'The documents changed after their pages were drawn. Look at the pages again, then send.',
   'refused.time-ends-early': 'The time ends before it begins.',
   'refused.deleted-there': 'Too late: the phone service has deleted it already, or is doing so.',
+  'refused.deleted-there-some':
+    '{late, plural, one {# fax is} other {# faxes are}} deleted there already, or just being deleted. {kept, plural, one {The other one stays.} other {The other # stay.}}',
   'refused.asks-already': 'Another question is open. Answer that one first.',
   'refused.not-at-service': 'It is no longer at the phone service.',
   'refused.not-whole-here':

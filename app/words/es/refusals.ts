@@ -47,6 +47,8 @@ export const refusals = defineTranslation<typeof english>()({
     'Los documentos cambiaron después de dibujarse sus páginas. Mire las páginas otra vez y después envíe.',
   'refused.time-ends-early': 'El plazo termina antes de empezar.',
   'refused.deleted-there': 'Demasiado tarde: el servicio telefónico ya lo ha borrado o lo está borrando.',
+  'refused.deleted-there-some':
+    '{late, plural, one {# fax ya se ha borrado allí, o se está borrando.} other {# faxes ya se han borrado allí, o se están borrando.}} {kept, plural, one {El otro se queda.} other {Los otros # se quedan.}}',
   'refused.asks-already': 'Hay otra pregunta abierta. Responda primero a esa.',
   'refused.not-at-service': 'Ya no está en el servicio telefónico.',
   'refused.not-whole-here':

@@ -50,6 +50,8 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.time-ends-early': 'La période finit avant de commencer.',
   'refused.deleted-there':
     'Trop tard : le service téléphonique l’a déjà supprimé, ou est en train de le faire.',
+  'refused.deleted-there-some':
+    '{late, plural, one {# fax est déjà supprimé là-bas, ou en cours de suppression.} other {# fax sont déjà supprimés là-bas, ou en cours de suppression.}} {kept, plural, one {L’autre y reste.} other {Les # autres y restent.}}',
   'refused.asks-already': 'Une autre question est ouverte. Répondez d’abord à celle-là.',
   'refused.not-at-service': 'Il n’est plus chez le service téléphonique.',
   'refused.not-whole-here':

@@ -5,6 +5,7 @@ import { INPUTS } from '../../../app/contract/inputs.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ServiceDeletions } from '../../../app/services/mailbox/service-deletions.ts';
+import type { OpenedFax } from '../../../app/services/mailbox/received-copies.ts';
 import { serviceDeletionOperations } from '../../../app/services/operations/service-deletion-operations.ts';
 import type { NativeQuestion } from '../../../app/services/ports/computer/desktop.ts';
 import { phrase, verbatim } from '../../../app/words/phrase.ts';
@@ -25,7 +26,7 @@ const TOO_FAST = failed({
 } as const);
 const NO_ANSWER = failed({ kind: 'unknown-outcome', message: verbatim('No answer.') } as const);
 const NOT_THERE = failed({ kind: 'refused', code: 'CMN-102', message: verbatim('Not found.') } as const);
-const COPY = success({ path: '/copy.pdf', contentType: 'application/pdf' });
+const COPY = success({ copy: { path: '/copy.pdf', contentType: 'application/pdf' }, pages: 1 } as const);
 const access = { baseUrl: 'https://service.example', token: 'x' } as never;
 
 function makeBench() {
@@ -38,13 +39,13 @@ function makeBench() {
   const settings = { undoSeconds: 30 };
   /** What was deleted at the service, and its next answers. */
   const service = { removed: [] as string[], answers: [] as Result<null>[], onRemove: (): void => undefined };
-  const copies = { answer: COPY as Result<{ path: string; contentType: string }> };
+  const copies = { answer: COPY as Result<OpenedFax> };
   const questions: NativeQuestion[] = [];
   const person = { answer: () => Promise.resolve(true) };
   const make = () =>
     new ServiceDeletions({
       ...{ store, mailbox, settings, words, clock, log: silentLog },
-      received: { fetchDocument: () => Promise.resolve(copies.answer) },
+      received: { open: () => Promise.resolve(copies.answer) },
       session: { run: (_group, call) => call(access) },
       gateway: {
         remove: (_access, messageId) => {
@@ -136,6 +137,27 @@ describe('a received fax that is deleted at the service', () => {
     expect(undo('1')).toMatchObject(refused);
   });
 
+  it('is told apart from those that Undo still reaches', async () => {
+    let late: unknown = null;
+    bench.service.onRemove = () => {
+      late ??= undo('1', '2', '3');
+    };
+    await begin('1', '2', '3');
+    await bench.clock.pass(3_600_000);
+    expect(late).toMatchObject({
+      failure: { message: phrase('refused.deleted-there-some', { late: 1, kept: 2 }) },
+    });
+    expect([bench.service.removed, bench.availability('2')]).toEqual([['1'], 'alive']);
+  });
+
+  it('is not said to be there still where the request had no answer', async () => {
+    bench.service.answers = [NO_ANSWER];
+    await begin('1');
+    await bench.clock.pass(30_000);
+    expect(undo('1')).toMatchObject({ ok: false, failure: { message: verbatim('No answer.') } });
+    expect(bench.deletions.describe('1')).toEqual({ state: 'failed', why: 'No answer.' });
+  });
+
   it.each([
     ['pace', TOO_FAST],
     ['return', OFFLINE],
@@ -211,6 +233,15 @@ describe('the question before', () => {
     expect(await begin('1', '2')).toEqual(success({ messageIds: [] }));
     await bench.clock.pass(3_600_000);
     expect(bench.service.removed).toEqual([]);
+  });
+
+  it('holds nothing where the account was left before the answer', async () => {
+    bench.person.answer = async () => {
+      await bench.deletions.stop();
+      return true;
+    };
+    expect(await begin('1')).toEqual(success({ messageIds: [] }));
+    expect(bench.deletions.describe('1')).toBeNull();
   });
 
   it('is one at a time, whatever a page does meanwhile', async () => {

@@ -4,8 +4,8 @@ import { SqliteMailboxStore } from '../../../app/adapters/mailbox-store/sqlite-m
 import { INPUTS } from '../../../app/contract/inputs.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
+import type { ReceivedFaxes } from '../../../app/services/mailbox/received-faxes.ts';
 import { ServiceDeletions } from '../../../app/services/mailbox/service-deletions.ts';
-import type { OpenedFax } from '../../../app/services/mailbox/received-copies.ts';
 import { serviceDeletionOperations } from '../../../app/services/operations/service-deletion-operations.ts';
 import type { NativeQuestion } from '../../../app/services/ports/computer/desktop.ts';
 import { phrase, verbatim } from '../../../app/words/phrase.ts';
@@ -39,7 +39,7 @@ function makeBench() {
   const settings = { undoSeconds: 30 };
   /** What was deleted at the service, and its next answers. */
   const service = { removed: [] as string[], answers: [] as Result<null>[], onRemove: (): void => undefined };
-  const copies = { answer: COPY as Result<OpenedFax> };
+  const copies = { answer: COPY as Awaited<ReturnType<ReceivedFaxes['open']>> };
   const questions: NativeQuestion[] = [];
   const person = { answer: () => Promise.resolve(true) };
   const make = () =>

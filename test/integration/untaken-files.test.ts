@@ -105,8 +105,8 @@ describe('a fax that is called off while its file cannot be taken over', () => {
 describe('a full disk', () => {
   it('keeps a file in the folder, which is shown and reported, and taken when there is room', async () => {
     const bench = await start();
-    const insert = bench.store.insert.bind(bench.store);
-    bench.store.insert = () =>
+    const insertAll = bench.store.insertAll.bind(bench.store);
+    bench.store.insertAll = () =>
       failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: verbatim('the disk is full') });
     drop(bench, '+13035550119 lab.pdf');
     await until(bench.arriving, (files) => files[0]?.problem === 'disk');
@@ -116,7 +116,7 @@ describe('a full disk', () => {
       (each) => each !== '',
     );
     expect(JSON.parse(text)).toMatchObject({ state: 'needs-attention', reason: 'disk' });
-    bench.store.insert = insert;
+    bench.store.insertAll = insertAll;
     const [job] = await bench.claimed(1);
     expect(job?.statusFile).toBe('+13035550119 lab.pdf.json');
     await until(bench.arriving, (files) => files.length === 0);

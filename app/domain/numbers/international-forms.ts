@@ -11,6 +11,7 @@ import {
   FEWEST_DIGITS,
   hasOddZero,
   isPrinted,
+  mayEndInDay,
   NONE,
   textBefore,
   readWritten,
@@ -144,7 +145,7 @@ function mayEndBefore(place: Place, longest: Candidate): boolean {
   const [last = '', gap] = [groups[longest.count - 1], gaps[longest.count - 2]];
   if (endsInDay(place, longest)) return true;
   if (last.length > MOST_OF_PAGE || gap === undefined || isPrinted(place, longest)) return false;
-  return !gaps.slice(0, longest.count - 2).includes(gap);
+  return mayEndInDay(place, longest) || !gaps.slice(0, longest.count - 2).includes(gap);
 }
 
 const isPartedOtherwise = (gaps: readonly string[]): boolean => new Set(gaps).size > 1;

@@ -80,11 +80,12 @@ const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/u;
  * `0046 13 754 30 19. Januar 1999`: the last group is a day as well, and what is before it is a number, too. In France
  * `01 42 68 53 10 Facture 2026` is not: none of its numbers is shorter.
  */
-export const endsInDay = (place: Place, { count }: Candidate): boolean =>
-  count > 1 &&
-  DAY.test(place.run.groups[count - 1] ?? '') &&
-  MONTH.test(place.text.slice(place.run.ends[count - 1])) &&
-  isFound(place.parse(readWritten(place, count - 1)));
+export const endsInDay = (place: Place, candidate: Candidate): boolean =>
+  mayEndInDay(place, candidate) && isFound(place.parse(readWritten(place, candidate.count - 1)));
+
+/** The same of what lacks a digit without its last group. */
+export const mayEndInDay = ({ run, text }: Place, { count }: Candidate): boolean =>
+  count > 1 && DAY.test(run.groups[count - 1] ?? '') && MONTH.test(text.slice(run.ends[count - 1]));
 
 export const textBefore = ({ run, text }: Place): string => text.slice(0, run.start);
 

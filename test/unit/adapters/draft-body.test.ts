@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftBody } from '../../../app/adapters/job-store/draft-records.ts';
 
-it('opens a draft of a version that cut out no sheets, and knew no encodings and no cover pages of its own', () => {
+it('opens a draft of a version that had none of what came later', () => {
   const content = {
     ...{ files: [], to: [], typed: '', hasCover: false, coverText: '', faxResolution: 'High', sendAt: null },
     ...{ reference: '', tones: 'photo', lightness: -1, sendsPages: true, follows: null },
@@ -10,5 +10,6 @@ it('opens a draft of a version that cut out no sheets, and knew no encodings and
   expect(parsed.data?.content).toEqual({
     ...content,
     ...{ cutsSheets: false, textEncodings: [], pages: [], hasOwnCover: false, subject: '' },
+    ...{ eachDocument: false, eachRecipient: false, leftOut: [] },
   });
 });

@@ -27,8 +27,8 @@ class LateStore extends SqliteJobStore {
     super(':memory:', silentLog);
   }
 
-  override insert(...fax: Parameters<SqliteJobStore['insert']>): Result<null> {
-    return this.isFull ? failed(databaseFailure(ON_FULL_DISK)) : super.insert(...fax);
+  override insertAll(...faxes: Parameters<SqliteJobStore['insertAll']>): Result<null> {
+    return this.isFull ? failed(databaseFailure(ON_FULL_DISK)) : super.insertAll(...faxes);
   }
 
   override keepEntry(...entry: Parameters<SqliteJobStore['keepEntry']>): Result<null> {

@@ -126,7 +126,7 @@ it('keeps the end of a long name and the state in the tray', async () => {
     reason: 'LineBusy',
   });
   const [latest] = describeTray(bench.store, bench.session, 0, false, words).latest;
-  expect(latest?.label).toBe('Verordnung_Rehabilitation…_final (3).pdf: line busy');
+  expect(latest?.label).toBe('Verordnung_Rehabilitations…final (3).pdf: line busy');
   await bench.stop();
 });
 

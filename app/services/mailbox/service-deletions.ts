@@ -139,17 +139,19 @@ export class ServiceDeletions {
   }
 
   async #delete(messageId: string): Promise<void> {
-    const { mailbox, session, gateway, log } = this.#ports;
+    const { mailbox, received, session, gateway, log } = this.#ports;
     // Undone, or over, while those before it were deleted.
     if (this.#isOver || this.#deletions.get(messageId)?.state !== 'waits') return;
-    // A second request takes it out of the service's bin, too.
-    if (this.#isGone(messageId)) {
+    const fax = this.#ports.store.find(messageId)?.fax;
+    // A second request takes it out of the service's bin, too. What the retention has removed here was to stay on this computer.
+    if (fax?.availability !== 'alive') {
       this.#end(messageId, null);
       return;
     }
     this.#deletions.set(messageId, { state: 'under-way' });
     mailbox.announce([messageId]);
-    const copy = await this.#findCopy(messageId);
+    // Once more, right before: what was here may have gone since the question.
+    const copy = await received.open(fax);
     const removed = copy.ok
       ? await session.run('medium', (access) => gateway.remove(access, messageId))
       : copy;
@@ -165,14 +167,6 @@ export class ServiceDeletions {
       log.warn('received.not-deleted-there', { messageId, message: removed.failure.message });
       this.#end(messageId, removed.failure.message);
     }
-  }
-
-  /** Once more, right before: what was here may have gone since the question. */
-  async #findCopy(messageId: string): Promise<Result<unknown>> {
-    const { store, received } = this.#ports;
-    const fax = store.find(messageId)?.fax;
-    // Removed here by the retention, as a person wanted it.
-    return fax === undefined ? success(null) : received.open(fax);
   }
 
   #end(messageId: string, why: Phrase | null): void {

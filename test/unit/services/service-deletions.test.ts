@@ -104,6 +104,14 @@ describe('a received fax that is deleted at the service', () => {
     expect(bench.availability('2')).toBe('alive');
   });
 
+  it('stays at the service where it is removed here before the time of Undo is over: it was to stay on this computer', async () => {
+    await begin('1', '2');
+    bench.store.remove('1');
+    await bench.clock.pass(60_000);
+    expect(bench.service.removed).toEqual(['2']);
+    expect(bench.deletions.describe('1')).toBeNull();
+  });
+
   it('can be undone, though what is sent cannot', async () => {
     bench.settings.undoSeconds = 0;
     await begin('1', '2');

@@ -2,7 +2,7 @@ import type { PageResult } from '../document/page-result.ts';
 import { listPages } from '../../domain/fax/chosen-pages.ts';
 import { failed, success } from '../../domain/result.ts';
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
@@ -180,9 +180,8 @@ export class FaxPreviews {
       return failed(preview?.failure ?? unreadable(name));
     const drawn = listDrawn(preview, places);
     if (drawn.length === 0) return failed(noPageChosen());
-    // Two documents may be called the same.
-    const folder = join(preview.folder, places === undefined ? 'all' : places.join('-'));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Two documents may be called the same, and one may be made for two recipients at once.
+    const folder = await mkdtemp(join(preview.folder, 'kept-'));
     const path = join(folder, name);
     await writeFile(path, writeTiff(drawn));
     if (preview.request.header !== null) {

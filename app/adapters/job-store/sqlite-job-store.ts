@@ -25,6 +25,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** As a limit (sqlite.org/lang_select.html). */
 const ALL = -1;
+const OLDEST_FIRST = 'ORDER BY created_at_ms, id';
 
 /** The outbox in SQLite. Every call that writes returns with the change on disk, but for what many faxes go through. */
 export class SqliteJobStore implements JobStore {
@@ -143,7 +144,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   all(): FaxJob[] {
-    return this.#jobs.read('ORDER BY created_at_ms, id');
+    return this.#jobs.read(OLDEST_FIRST);
   }
 
   latest(limit: number): FaxJob[] {
@@ -170,9 +171,15 @@ export class SqliteJobStore implements JobStore {
   }
 
   ids(after: JobId | null = null, limit = ALL): JobId[] {
-    const rows = this.#database
-      .prepare('SELECT id FROM jobs WHERE id > ? ORDER BY id LIMIT ?')
-      .all(after ?? '', limit) as Row[];
+    return this.#ids('WHERE id > ? ORDER BY id LIMIT ?', after ?? '', limit);
+  }
+
+  idsInState(...states: JobState[]): JobId[] {
+    return this.#ids(`WHERE state IN (${marks(states)}) ORDER BY id`, ...states);
+  }
+
+  #ids(which: string, ...values: (string | number)[]): JobId[] {
+    const rows = this.#database.prepare(`SELECT id FROM jobs ${which}`).all(...values) as Row[];
     return rows.map((row) => String(row['id']));
   }
 
@@ -181,10 +188,12 @@ export class SqliteJobStore implements JobStore {
   }
 
   inState(...states: JobState[]): FaxJob[] {
-    return this.#jobs.read(
-      `WHERE state IN (${states.map(() => '?').join(', ')}) ORDER BY created_at_ms, id`,
-      ...states,
-    );
+    return this.#jobs.read(`WHERE state IN (${marks(states)}) ${OLDEST_FIRST}`, ...states);
+  }
+
+  latestInState(limit: number, ...states: JobState[]): FaxJob[] {
+    const newest = 'ORDER BY created_at_ms DESC, id DESC LIMIT ?';
+    return this.#jobs.read(`WHERE state IN (${marks(states)}) ${newest}`, ...states, limit);
   }
 
   /** By its index, or not at all: there may be thousands that are cancelled. */
@@ -192,24 +201,21 @@ export class SqliteJobStore implements JobStore {
     return this.#jobs.read(
       `INDEXED BY jobs_called_off_in_doubt
        WHERE state = 'cancelled' AND (CASE WHEN json_valid(body) THEN body ->> 'reason' END) = 'outcome-unknown'
-       ORDER BY created_at_ms, id`,
+       ${OLDEST_FIRST}`,
     );
   }
 
   unclaimed(): FaxJob[] {
-    return this.#jobs.read('WHERE is_claimed = 0 ORDER BY created_at_ms, id').filter(isToBeClaimed);
+    return this.#jobs.read(`WHERE is_claimed = 0 ${OLDEST_FIRST}`).filter(isToBeClaimed);
   }
 
   unfiled(): FaxJob[] {
-    return this.#jobs
-      .read('WHERE is_filed = 0 ORDER BY created_at_ms, id')
-      .filter((job) => !isToBeClaimed(job));
+    return this.#jobs.read(`WHERE is_filed = 0 ${OLDEST_FIRST}`).filter((job) => !isToBeClaimed(job));
   }
 
   byMessageId(messageId: string): FaxJob | null {
-    return (
-      this.#jobs.read('WHERE id = (SELECT job_id FROM attempts WHERE message_id = ?)', messageId)[0] ?? null
-    );
+    const sentAs = 'SELECT job_id FROM attempts WHERE message_id = ?';
+    return this.#jobs.read(`WHERE id = (${sentAs})`, messageId)[0] ?? null;
   }
 
   underWay(): ReadonlyMap<JobId, readonly string[]> {
@@ -225,19 +231,16 @@ export class SqliteJobStore implements JobStore {
   }
 
   withContent(contentKeys: readonly string[], phoneNumber: string): FaxJob[] {
-    const keys = contentKeys.map(() => '?').join(', ');
     return this.#jobs.read(
-      `WHERE id IN (SELECT job_id FROM same_pages WHERE content_key IN (${keys}) AND phone_number = ?) ORDER BY created_at_ms, id`,
+      `WHERE id IN (SELECT job_id FROM same_pages WHERE content_key IN (${marks(contentKeys)}) AND phone_number = ?) ${OLDEST_FIRST}`,
       ...contentKeys,
       phoneNumber,
     );
   }
 
   findFollowers(id: JobId): FaxJob[] {
-    return this.#jobs.read(
-      'WHERE id IN (SELECT job_id FROM follows WHERE followed = ?) ORDER BY created_at_ms, id',
-      id,
-    );
+    const followers = 'SELECT job_id FROM follows WHERE followed = ?';
+    return this.#jobs.read(`WHERE id IN (${followers}) ${OLDEST_FIRST}`, id);
   }
 
   byRequest(requestId: string): JobId | null {
@@ -251,10 +254,8 @@ export class SqliteJobStore implements JobStore {
 
   lastFrom(source: string): FaxJob | null {
     const last = 'SELECT job_id FROM sources JOIN jobs ON id = job_id WHERE source = ?';
-    return (
-      this.#jobs.read(`WHERE id = (${last} ORDER BY created_at_ms DESC, job_id DESC LIMIT 1)`, source)[0] ??
-      null
-    );
+    const only = `WHERE id = (${last} ORDER BY created_at_ms DESC, job_id DESC LIMIT 1)`;
+    return this.#jobs.read(only, source)[0] ?? null;
   }
 
   unclaimedFrom(source: string): FaxJob[] {
@@ -264,7 +265,7 @@ export class SqliteJobStore implements JobStore {
   /** `+`: by the source and not by another index, in which there may be thousands. */
   #from(source: string, condition: string): FaxJob[] {
     return this.#jobs.read(
-      `WHERE id IN (SELECT job_id FROM sources WHERE source = ?) AND ${condition} ORDER BY created_at_ms, id`,
+      `WHERE id IN (SELECT job_id FROM sources WHERE source = ?) AND ${condition} ${OLDEST_FIRST}`,
       source,
     );
   }
@@ -275,7 +276,6 @@ export class SqliteJobStore implements JobStore {
     if (!written.ok) this.#log.warn('job-store.not-noted', { key, message: written.failure.message });
   }
 
-  /** For what everything hangs on. */
   keepEntry(key: string, value: string): Result<null> {
     return this.#writes.write(() => this.#entries.keep(key, value));
   }
@@ -296,3 +296,5 @@ export class SqliteJobStore implements JobStore {
     return this.#database.prepare(sql).get(...values) as Row | undefined;
   }
 }
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { JOB_STATES, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport, UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/following/restored.ts';
 import { goesBeyond, type Trace } from '../../domain/following/trace.ts';
@@ -17,6 +17,8 @@ export interface RestoredFaxPorts extends UnknownMessagePorts, QueueTracePorts {
   readonly ledger: JobLedger;
 }
 
+/** Of thousands of faxes that are over nearly all were sent, and nothing is asked about those. */
+const UNSENT = JOB_STATES.filter((state) => state !== 'sent');
 /** That it is an older copy was not ruled out yet when Faxtray ended: the logbook, which was written since, does not know. */
 const IN_DOUBT = 'restored-in-doubt';
 
@@ -67,8 +69,8 @@ export class RestoredFaxes {
     this.#messages.readAge();
     const jobs: FaxJob[] = [];
     const cancelled: FaxJob[] = [];
-    for await (const job of faxesInTurn(store))
-      if (job.state !== 'sent') (job.state === 'cancelled' ? cancelled : jobs).push(job);
+    for await (const job of faxesInTurn(store, store.idsInState(...UNSENT)))
+      (job.state === 'cancelled' ? cancelled : jobs).push(job);
     for (const { id } of jobs) this.#suspects.add(id);
     await this.#traces.read([...jobs, ...cancelled]);
     const { beyond, logged, verdict } = this.#traces;

@@ -23,6 +23,11 @@ const MOST_IN_PATCH = 500;
 /** So that no part takes long to be carried over either. */
 const MOST_IN_PART = 500;
 
+/** Of each kind in the first part: more than any screen shows. */
+const MOST_AT_FIRST = 100;
+/** On their way, whether at the service or not. */
+const OPEN_STATES = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
+
 /** Where a part of the list begins: behind a fax, by its id, or behind a file on its way in, by its number. */
 const FAX = 'fax:';
 const FILE = 'file:';
@@ -125,19 +130,33 @@ export class QueueView {
     const revision = this.#revision;
     if (after?.startsWith(FILE) === true)
       return this.#withFiles(revision, [], Number(after.slice(FILE.length)));
-    const ids = this.#store.ids(after === null ? null : after.slice(FAX.length), MOST_IN_PART);
-    // All in the first part: nobody has begun thousands.
-    const begun = after === null ? this.#drafts.all() : [];
-    const rows: FaxRow[] = begun.map((draft) => rowOfDraft(draft, this.#words));
-    for await (const job of faxesInTurn(this.#store, ids)) {
-      // Its row may be there before anybody has heard of it.
-      this.#arriving.follow(job);
-      rows.push(this.#toRow(job));
-    }
+    if (after === null) return this.#firstPart(revision);
+    const ids = this.#store.ids(after.slice(FAX.length), MOST_IN_PART);
+    const rows: FaxRow[] = [];
+    for await (const job of faxesInTurn(this.#store, ids)) rows.push(this.#toFollowedRow(job));
     const last = ids.length === MOST_IN_PART ? ids.at(-1) : undefined;
     return last === undefined
       ? this.#withFiles(revision, rows, 0)
       : { revision, rows, next: `${FAX}${last}` };
+  }
+
+  /** What stands at the top of the list, so that it can be shown before all of it is known. The parts behind it repeat it. */
+  #firstPart(revision: number): QueueSnapshot {
+    const asking = this.#store.askingFor(MOST_AT_FIRST);
+    const open = this.#store.latestInState(MOST_AT_FIRST, ...OPEN_STATES);
+    const others = this.#store.latestOthers(MOST_AT_FIRST);
+    const faxes = new Map([...asking, ...open, ...others].map((job) => [job.id, job]));
+    // A draft stands nowhere else, and nobody has begun thousands.
+    const begun = this.#drafts.all().map((draft) => rowOfDraft(draft, this.#words));
+    const rows = [...begun, ...[...faxes.values()].map((job) => this.#toFollowedRow(job))];
+    const areAll = asking.length < MOST_AT_FIRST && others.length < MOST_AT_FIRST;
+    return areAll ? this.#withFiles(revision, rows, 0) : { revision, rows, next: FAX };
+  }
+
+  #toFollowedRow(job: FaxJob): FaxRow {
+    // Its row may be there before anybody has heard of it.
+    this.#arriving.follow(job);
+    return this.#toRow(job);
   }
 
   #withFiles(revision: number, faxes: readonly FaxRow[], after: number): QueueSnapshot {

@@ -80,7 +80,7 @@ export class DetailState {
 
   /** Opened by a person. One that fails while it lies open is not seen by that alone: nobody may sit there. */
   async #recordSeen(id: string): Promise<void> {
-    const isUnseen = this.#queue.isLoaded ? this.#queue.row(id)?.isUnseen === true : true;
+    const isUnseen = this.#queue.isWhole ? this.#queue.row(id)?.isUnseen === true : true;
     // What cannot be noted is seen the next time.
     if (isUnseen) await this.#ask('fax.seen', { jobIds: [id] });
   }

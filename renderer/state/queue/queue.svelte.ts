@@ -43,15 +43,17 @@ export class QueueState {
   readonly #visible = $derived.by(() =>
     this.#arranged.shown(this.#box.rows, this.filter, this.query, this.view.choice),
   );
-  readonly #counts = $derived(countByFilter(this.#box.rows.all()));
+  /** Nothing is counted of what is not all here yet: it would be less than is true. */
+  readonly #countable = $derived.by((): Iterable<FaxRow> => (this.isWhole ? this.#box.rows.all() : []));
+  readonly #counts = $derived(countByFilter(this.#countable));
   readonly #countsShown = $derived.by(() =>
     this.query.trim() === '' && !this.view.isNarrowed
       ? this.#counts
-      : countShown(this.#box.rows.all(), this.query, this.view.choice),
+      : countShown(this.#countable, this.query, this.view.choice),
   );
-  readonly #restored = $derived(findRestored(this.#box.rows.all()));
+  readonly #restored = $derived(findRestored(this.#countable));
   readonly #blockers = $derived(findBlockers(this.#box.rows.all()));
-  readonly #heldBehindOverdue = $derived(findHeldBehindOverdue(this.#box.rows.all()));
+  readonly #heldBehindOverdue = $derived(findHeldBehindOverdue(this.#countable));
   readonly #timed = $derived(findTimed(this.#box.rows.all()));
 
   /** `fetch` gets a part of the list: null for the first, then what the part before named as `next`. */
@@ -110,12 +112,17 @@ export class QueueState {
 
   /** How many faxes the search finds, whatever the filter. */
   get found(): number {
-    return countFound(this.#box.rows.all(), this.query);
+    return countFound(this.#countable, this.query);
   }
 
-  /** Whether the list is known: before that an empty list means nothing. */
-  get isLoaded(): boolean {
-    return this.#box.rows.isFilled;
+  /** Whether all of the list is known: before that an empty list means nothing. */
+  get isWhole(): boolean {
+    return this.#box.rows.isWhole;
+  }
+
+  /** Whether there is something to show, if only what stands at the top. */
+  get isBegun(): boolean {
+    return this.isWhole || this.#box.rows.size > 0;
   }
 
   /** How often it has become another list. */
@@ -138,7 +145,7 @@ export class QueueState {
   }
 
   tallyOfDay(nowMs: number): DayTally {
-    return tallyOfDay(this.#box.rows.all(), nowMs);
+    return tallyOfDay(this.#countable, nowMs);
   }
 
   onChange(listener: (change: QueueChange) => void): void {
@@ -173,6 +180,7 @@ export class QueueState {
   async #fetchAll(): Promise<Reply<Omit<QueueSnapshot, 'next'>>> {
     const first = await this.#fetch(null);
     if (!first.ok) return first;
+    if (first.value.next !== null && !this.isWhole && !this.#isOfAnother) this.#begin(first.value.rows);
     const rows = [...first.value.rows];
     for (let { next } = first.value; next !== null && !this.#isOfAnother;) {
       const part = await this.#fetch(next);
@@ -181,6 +189,12 @@ export class QueueState {
       ({ next } = part.value);
     }
     return { ok: true, value: { revision: first.value.revision, rows } };
+  }
+
+  /** At the first start of thousands, that nobody waits for the oldest. */
+  #begin(rows: readonly FaxRow[]): void {
+    this.#box.rows.begin(rows);
+    this.#changed({ changed: [], removed: [], isWhole: true });
   }
 
   /** It is another list from now on; what is on its way may still be of the one before. */

@@ -11,9 +11,13 @@ export class RowStore {
   #rows = new Map<string, FaxRow>();
   #revision: number | null = null;
 
-  /** False until there was a snapshot. */
-  get isFilled(): boolean {
+  /** Whether all rows are here; before that, perhaps those at the top. */
+  get isWhole(): boolean {
     return this.#revision !== null;
+  }
+
+  get size(): number {
+    return this.#rows.size;
   }
 
   find(id: string): FaxRow | null {
@@ -22,6 +26,11 @@ export class RowStore {
 
   all(): Iterable<FaxRow> {
     return this.#rows.values();
+  }
+
+  /** Those at the top, while the others are on their way. */
+  begin(rows: readonly FaxRow[]): void {
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
   }
 
   replace({ revision, rows }: Pick<QueueSnapshot, 'revision' | 'rows'>): void {

@@ -48,10 +48,10 @@ const snapshot = (revision: number, ...ids: string[]): Reply<QueueSnapshot> => p
 describe('the queue', () => {
   it('is unknown until the first snapshot', async () => {
     const { queue, answer } = controlled();
-    expect(queue.isLoaded).toBe(false);
+    expect(queue.isWhole).toBe(false);
     void queue.load();
     await answer(snapshot(3));
-    expect(queue.isLoaded).toBe(true);
+    expect(queue.isWhole).toBe(true);
     expect(queue.visible).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('the queue', () => {
     const { queue, answer, asked, parts } = controlled();
     void queue.load();
     await answer(part(3, 'b', 'a', 'b'));
-    expect(queue.isLoaded).toBe(false);
+    expect(queue.isWhole).toBe(false);
     queue.apply(patch(3, ['d'], ['a']));
     queue.apply(patch(4, ['c']));
     await answer(part(5, 'd', 'c', 'd'));
@@ -94,13 +94,55 @@ describe('the queue', () => {
     expect(names(queue)).toEqual(['b at 3', 'c at 5', 'd at 4', 'e at 6']);
   });
 
-  it('shows no half of a list whose second part could not be had, and begins anew', async () => {
+  it('shows the top of a long list at once, and counts nothing until all of it is there', async () => {
+    const { queue, answer } = controlled();
+    const changes: QueueChange[] = [];
+    queue.onChange((change) => changes.push(change));
+    void queue.load();
+    await answer(part(3, 'b', 'a', 'b'));
+    expect([queue.isBegun, queue.isWhole, names(queue)]).toEqual([true, false, ['a at 3', 'b at 3']]);
+    expect([queue.counts.all, queue.found, queue.tallyOfDay(0).faxes]).toEqual([0, 0, 0]);
+    expect(queue.row('a')?.name).toBe('a at 3');
+    // What changes meanwhile is of a list that is not there yet.
+    queue.apply(patch(3, ['a']));
+    expect(names(queue)).toEqual(['a at 3', 'b at 3']);
+    // The top is told again with the rest.
+    await answer(part(4, null, 'a', 'b', 'c'));
+    expect([queue.isWhole, queue.counts.all, names(queue)]).toEqual([
+      true,
+      3,
+      ['a at 4', 'b at 4', 'c at 4'],
+    ]);
+    expect(changes.map(({ isWhole }) => isWhole)).toEqual([true, true, false]);
+  });
+
+  it('has nothing to show where the first part is empty, until it is known that nothing follows', async () => {
+    const { queue, answer } = controlled();
+    void queue.load();
+    await answer(part(3, 'b'));
+    expect([queue.isBegun, queue.isWhole]).toEqual([false, false]);
+    await answer(snapshot(3));
+    expect([queue.isBegun, queue.isWhole]).toEqual([true, true]);
+  });
+
+  it('keeps the whole list while it is read again, and never goes back to its top', async () => {
+    const { queue, answer } = controlled();
+    void queue.load();
+    await answer(snapshot(3, 'a', 'b', 'c'));
+    queue.apply(patch(9));
+    await answer(part(10, 'b', 'a'));
+    expect([queue.isWhole, queue.counts.all]).toEqual([true, 3]);
+    await answer(snapshot(10, 'a', 'b'));
+    expect(queue.counts.all).toBe(2);
+  });
+
+  it('counts nothing of a list whose second part could not be had, and begins anew', async () => {
     vi.useFakeTimers();
     const answers = [part(1, 'a', 'a'), fail('Not ready.'), part(2, 'a', 'a'), part(2, null, 'b')];
     const queue = new QueueState(() => Promise.resolve(answers.shift() ?? fail('no more')));
     await queue.load();
-    expect(queue.isLoaded).toBe(false);
-    expect(queue.problem).toBe('Not ready.');
+    expect(queue.isWhole).toBe(false);
+    expect([queue.problem, queue.counts.all]).toEqual(['Not ready.', 0]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(names(queue)).toEqual(['a at 2', 'b at 2']);
   });
@@ -120,6 +162,7 @@ describe('the queue', () => {
     void queue.load();
     void queue.replace();
     await answer(part(9, 'a', 'a'));
+    expect(queue.isBegun).toBe(false);
     await answer(snapshot(1, 'b'));
     expect(parts).toEqual([null, null]);
     expect(names(queue)).toEqual(['b at 1']);

@@ -159,6 +159,32 @@ describe('the first run', () => {
   });
 });
 
+describe('a list of thousands', () => {
+  it('has its top shown while the rest is on its way, and neither counts nor says that there is none', async () => {
+    let sendRest = (): void => undefined;
+    const { screen } = await openWindow([], statusOf(), (bridge) => {
+      const asking = rowOf('asking', { name: 'Asking.pdf', state: 'needs-attention', needsDecision: true });
+      const answerFirst = succeed({ revision: 0, rows: [asking], next: 'fax:' });
+      const answerRest = succeed({
+        revision: 0,
+        rows: [asking, rowOf('old', { name: 'Old.pdf' })],
+        next: null,
+      });
+      bridge.answers['queue.snapshot'] = (after) =>
+        after === null ? answerFirst : new Promise((resolve) => (sendRest = () => resolve(answerRest)));
+    });
+    await settled();
+    expect(screen.getByRole('row', { name: /Asking\.pdf/u })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Queue.*1 fax need/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export list…' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: /^Failed/u }));
+    expect(screen.queryByRole('button', { name: 'Show all faxes' })).toBeNull();
+    sendRest();
+    await settled();
+    expect(screen.getByRole('button', { name: /Queue.*1 fax need/u })).toBeTruthy();
+  });
+});
+
 describe('what the app tells the window', () => {
   it('opens the fax of a notification, whatever is in front', async () => {
     const { screen, bridge, app } = await openWindow();

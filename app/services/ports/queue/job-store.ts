@@ -24,6 +24,8 @@ export interface JobStore {
   all(): FaxJob[];
   /** In their own order, at most `limit` (absent: all) of those behind `after` (absent, null: from the first on). */
   ids(after?: JobId | null, limit?: number): JobId[];
+  /** Of those in one of these states, in their own order. */
+  idsInState(...states: FaxJob['state'][]): JobId[];
   /** The faxes that changed last, newest first. */
   latest(limit: number): FaxJob[];
   countByState(): ReadonlyMap<FaxJob['state'], number>;
@@ -34,6 +36,8 @@ export interface JobStore {
   /** Those that ask for nobody and changed last, newest first. */
   latestOthers(limit: number): FaxJob[];
   inState(...states: FaxJob['state'][]): FaxJob[];
+  /** Those made last that are in one of these states, newest first. */
+  latestInState(limit: number, ...states: FaxJob['state'][]): FaxJob[];
   /** Cancelled ones whose outcome is not known; oldest first. */
   calledOffInDoubt(): FaxJob[];
   /** Whose documents still have to be brought into the spool (`isToBeClaimed`). */

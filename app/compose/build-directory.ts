@@ -8,7 +8,9 @@ import { RestAddressBook } from '../adapters/telephony/address-book/rest-address
 import { RestCallHandling } from '../adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestColleagues } from '../adapters/telephony/rest-colleagues.ts';
 import type { RestFaxGateway } from '../adapters/telephony/rest-fax-gateway.ts';
+import { FAILURES_TO_HOLD } from '../domain/intake/fax-findings.ts';
 import type { ParseNumber } from '../domain/numbers/fax-number.ts';
+import type { Settings } from '../domain/settings/settings.ts';
 import type { Off } from '../domain/signal.ts';
 import type { Session } from '../services/access/session.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
@@ -34,6 +36,7 @@ import type { Permissions } from '../services/access/permissions.ts';
 
 export interface DirectoryPorts {
   readonly store: JobStore;
+  readonly settings: Pick<Settings, 'blockedSenders'>;
   readonly ledger: JobLedger;
   readonly gateway: RestFaxGateway;
   readonly session: Session;
@@ -72,6 +75,7 @@ export interface Directory {
 /** What lies beside a fax machine: the address book, the account's numbers, and how the extension's calls are answered. */
 export function buildDirectory({
   store,
+  settings,
   ledger,
   gateway,
   session,
@@ -112,6 +116,8 @@ export function buildDirectory({
   const line = new SignedInExtension(new RestExtension(http), session, permissions, clock);
   const reading = new FirstReading(clock, [account, accountNumbers, line]);
   const earlier = new EarlierRecipients(store, ledger);
+  const isAvoided = (number: string): boolean =>
+    settings.blockedSenders.includes(number) || store.failuresInARow(number) >= FAILURES_TO_HOLD;
   return {
     line,
     reading,
@@ -126,7 +132,7 @@ export function buildDirectory({
       words,
     ),
     addressBook,
-    people: new KnownPeople({ addressBook, colleagues, earlier }),
+    people: new KnownPeople({ addressBook, colleagues, earlier, isAvoided }),
     async start() {
       earlier.start();
       line.start();

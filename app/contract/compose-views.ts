@@ -23,9 +23,10 @@ export interface NumberChoice {
 /** Whose number is asked for: a fax goes to anybody, calls are sent to a telephone. */
 export type NumberUse = 'fax' | 'call';
 
-/** Somebody whose name is being typed, with a number of theirs. */
+/** Somebody who may be meant, with a number of theirs. */
 export interface NumberOffer {
-  readonly name: string;
+  /** Null: only the number is known. */
+  readonly name: string | null;
   /** How they are known, where the name does not say it: a firm, `colleague`, `sent to before`. */
   readonly note: string | null;
   readonly e164: string;

@@ -64,7 +64,11 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'updates.check': nothing,
   'updates.install': nothing,
   'number.check': z.strictObject({ text: z.string().max(100), use: numberUse.optional() }),
-  'number.offers': z.strictObject({ query: z.string().min(1).max(360), use: numberUse }),
+  'number.offers': z.strictObject({
+    query: z.string().max(360),
+    use: numberUse,
+    without: z.array(e164).max(MOST_RECIPIENTS).optional(),
+  }),
   'files.choose': nothing,
   'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),
   'files.inFolders': z.strictObject({ paths: z.array(path).min(1).max(200), there: z.array(path).max(200) }),

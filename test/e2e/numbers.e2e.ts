@@ -56,6 +56,43 @@ test('a name that a fax went to is known again, also after a restart', async ({ 
   await expect(page.getByRole('dialog').getByText('+1 303 555 0119', { exact: true })).toBeVisible();
 });
 
+test('whom one faxed lately is offered before anything is typed, with a name or without, and each once', async ({
+  user,
+}) => {
+  const page = await user.launch({ settings: { numberGuard: 'off' } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('+17205550118 First.pdf', letter);
+  await expect.poll(() => user.status('+17205550118 First.pdf')?.state).toBe('sent');
+  await page.getByRole('button', { name: 'New fax', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'New fax' });
+  const to = sheet.getByRole('combobox', { name: 'To' });
+  await to.fill('Ward Nine 720 555 0107');
+  await to.press('Enter');
+  await dropFiles(page, [LETTER]);
+  await sheet.getByRole('button', { name: 'Send to +1 720 555 0107' }).click();
+  await expect.poll(() => user.status('letter.pdf')?.state).toBe('sent');
+
+  await page.getByRole('button', { name: 'New fax', exact: true }).click();
+  await expect(to).toBeFocused();
+  await expect(sheet.getByRole('listbox', { name: 'Faxed lately' })).toHaveCount(0);
+  await to.press('ArrowDown');
+  const lately = sheet.getByRole('listbox', { name: 'Faxed lately' });
+  await expect(lately.getByRole('option')).toHaveText([
+    /Ward Nine\s*\+1\s720\s555\s0107/u,
+    /^\s*\+1\s720\s555\s0118\s*$/u,
+  ]);
+  await to.press('ArrowDown');
+  await to.press('Enter');
+  await expect(sheet.getByText('Ward Nine')).toBeVisible();
+  await expect(lately).toHaveCount(0);
+  await to.click();
+  await expect(lately.getByRole('option')).toHaveCount(1);
+  await lately.getByRole('option').click();
+  await expect(sheet.getByText('+1 720 555 0118', { exact: true })).toBeVisible();
+  await to.press('ArrowDown');
+  await expect(lately).toHaveCount(0);
+});
+
 test('a folder’s recipient is asked about when it is set, and a contact’s number when it is saved', async ({
   user,
 }) => {

@@ -13,8 +13,8 @@ import type { PagesOfFile, PreviewView, TextEncodingChoice, Tones } from '../pre
 export interface NewFaxOperationTypes {
   /** `use` absent: for a fax. */
   'number.check': { input: { text: string; use?: NumberUse | undefined }; output: NumberCheck };
-  /** Whom a name may mean, the likeliest first; nothing is taken by itself. */
-  'number.offers': { input: { query: string; use: NumberUse }; output: readonly NumberOffer[] };
+  /** Whom a name may mean, the likeliest first; nothing is taken by itself. An empty `query`: whom faxes went to lately. */
+  'number.offers': { input: OffersInput; output: readonly NumberOffer[] };
   'files.choose': { input: null; output: ComposeFile[] };
   'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
   /** The documents of folders that were dropped, chosen by that; each folder once. `there`: what is in the fax already. */
@@ -52,6 +52,13 @@ export interface NewFaxOperationTypes {
   /** The same of a fax of the queue that has not gone yet. */
   'fax.foreseeQueued': { input: { jobId: string }; output: FaxForesight };
   'fax.sendSample': { input: null; output: { jobId: string } };
+}
+
+export interface OffersInput {
+  readonly query: string;
+  readonly use: NumberUse;
+  /** Numbers that are chosen already; absent: none. */
+  readonly without?: readonly string[] | undefined;
 }
 
 export interface DraftReference {

@@ -46,7 +46,8 @@ export interface Finding {
   readonly detail: Phrase | null;
 }
 
-const FAILURES_TO_HOLD = 3;
+/** After as many a person is asked whether the number is right. */
+export const FAILURES_TO_HOLD = 3;
 
 /** What speaks against one number. Numbers of the same key are named together: nothing is said twice. */
 interface NumberFinding {

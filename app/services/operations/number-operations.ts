@@ -20,8 +20,8 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
     typeof note === 'string' ? note : words.textOrNull(note);
   return {
     'number.check': ({ text, use = 'fax' }) => success(toNumberCheck(parseNumber(text), use, ports)),
-    'number.offers': async ({ query, use }) => {
-      const found = await people.find(query, use, MOST_OFFERS);
+    'number.offers': async ({ query, use, without }) => {
+      const found = await people.find({ query, use, without, limit: MOST_OFFERS });
       return success(
         found.map(({ name, note, phoneNumber }) => ({
           ...{ name, e164: phoneNumber },

@@ -48,6 +48,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.number-missing':
     'Noch keine Nummer: Wählen Sie einen Namen aus der Liste, oder tippen Sie die Nummer.',
   'compose.known-numbers': 'Bekannte Nummern',
+  'compose.recent-numbers': 'Zuletzt gefaxt',
   'compose.number-in-name': 'Der Dateiname enthält {number}.',
   'compose.use-it': 'Verwenden',
   'compose.chip-checking': 'wird geprüft',

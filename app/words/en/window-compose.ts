@@ -45,6 +45,7 @@ export const windowCompose = {
   'compose.not-whole': 'Not a complete number yet.',
   'compose.number-missing': 'Not a number yet: choose a name from the list, or type the number.',
   'compose.known-numbers': 'Known numbers',
+  'compose.recent-numbers': 'Faxed lately',
   'compose.number-in-name': 'The file name contains {number}.',
   'compose.use-it': 'Use it',
   'compose.chip-checking': 'checking',

@@ -48,6 +48,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.not-whole': 'Aún no es un número completo.',
   'compose.number-missing': 'Aún no es un número: elija un nombre de la lista, o escriba el número.',
   'compose.known-numbers': 'Números conocidos',
+  'compose.recent-numbers': 'Enviados hace poco',
   'compose.number-in-name': 'El nombre del archivo contiene {number}.',
   'compose.use-it': 'Usarlo',
   'compose.chip-checking': 'comprobando',

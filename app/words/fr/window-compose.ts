@@ -48,6 +48,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.not-whole': 'Pas encore un numéro complet.',
   'compose.number-missing': 'Pas encore un numéro : choisissez un nom dans la liste, ou saisissez le numéro.',
   'compose.known-numbers': 'Numéros connus',
+  'compose.recent-numbers': 'Destinataires récents',
   'compose.number-in-name': 'Le nom du fichier contient {number}.',
   'compose.use-it': 'L’utiliser',
   'compose.chip-checking': 'vérification',

@@ -13,20 +13,22 @@ interface NumberField {
   readonly hasNames: boolean;
   /** Elsewhere a button saves or sends what still stands in the field, and nothing may move under the pointer. */
   readonly addsWhenLeft: boolean;
+  /** Whether those that were faxed lately are offered while nothing is typed: where a fax is addressed. */
+  readonly offersRecent: boolean;
 }
 
 const ONE = { most: 1, tooMany: '', addsWhenLeft: false } as const;
 
 export const NUMBER_FIELDS: Readonly<Record<NumberFieldKind, NumberField>> = {
   recipients: {
-    ...{ use: 'fax', hasNames: true, addsWhenLeft: true },
+    ...{ use: 'fax', hasNames: true, addsWhenLeft: true, offersRecent: true },
     ...{ most: 50, tooMany: say('recipients.too-many', { most: 50 }) },
   },
-  'one-recipient': { ...ONE, use: 'fax', hasNames: true },
-  folder: { ...ONE, use: 'fax', hasNames: false },
+  'one-recipient': { ...ONE, use: 'fax', hasNames: true, offersRecent: true },
+  folder: { ...ONE, use: 'fax', hasNames: false, offersRecent: true },
   contact: {
-    ...{ use: 'fax', hasNames: false, addsWhenLeft: false },
+    ...{ use: 'fax', hasNames: false, addsWhenLeft: false, offersRecent: false },
     ...{ most: 20, tooMany: say('recipients.too-many-of-contact', { most: 20 }) },
   },
-  calls: { ...ONE, use: 'call', hasNames: false },
+  calls: { ...ONE, use: 'call', hasNames: false, offersRecent: false },
 };

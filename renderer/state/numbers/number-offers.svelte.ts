@@ -4,25 +4,41 @@ import type { Ask } from '../../bridge/client.ts';
 const SETTLE_MS = 120;
 /** What the app takes at most; longer is no name anyway. */
 const MAX_QUERY = 360;
-/** `Ward 12` is still a name. */
+/** `Ward 12` is still a name, and `303 5` the beginning of a number. */
 const MOST_DIGITS = 4;
+/** One alone is in nearly every number. */
+const FEWEST_DIGITS = 2;
 
-/** Whom a name may mean that is being typed. Nothing is taken by itself. */
+export interface OffersFor {
+  readonly use: NumberUse;
+  /** Whether it is offered whom faxes went to lately, while nothing is typed. */
+  readonly offersRecent: boolean;
+  /** Numbers that are there already (E.164). */
+  readonly chosen: () => readonly string[];
+}
+
+/** Whom a name may mean that is being typed, or whom one faxes lately. Nothing is taken by itself. */
 export class NumberOffers {
   readonly #ask: Ask;
-  readonly #use: NumberUse;
+  readonly #field: OffersFor;
   #list = $state.raw<readonly NumberOffer[]>([]);
+  #areRecent = $state(false);
   #index = $state(-1);
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ask: Ask, use: NumberUse) {
+  constructor(ask: Ask, field: OffersFor) {
     this.#ask = ask;
-    this.#use = use;
+    this.#field = field;
   }
 
   get list(): readonly NumberOffer[] {
     return this.#list;
+  }
+
+  /** They are those of lately: nothing was typed. */
+  get areRecent(): boolean {
+    return this.#areRecent;
   }
 
   /** Place of the one that Enter takes; -1 for none. */
@@ -34,13 +50,18 @@ export class NumberOffers {
     return this.#list[this.#index] ?? null;
   }
 
-  /** Letters are a name; what has digits is on its way to be a number. */
+  /** Letters are a name; what has many digits is on its way to be a number. */
   search(text: string): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
-    const isName = /\p{L}/u.test(text) && text.replaceAll(/\D/gu, '').length <= MOST_DIGITS;
-    if (isName) this.#timer = setTimeout(() => void this.#find(text.trim()), SETTLE_MS);
+    if (isSearched(text)) this.#timer = setTimeout(() => void this.#find(text.trim()), SETTLE_MS);
     else this.#show([], -1);
+  }
+
+  /** For whoever has typed nothing and wants to see whom it could be. */
+  async showRecent(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#field.offersRecent) await this.#find('');
   }
 
   /** Up or down; past the end none is chosen, then the other end. One that is alone is the one that is meant. */
@@ -56,14 +77,26 @@ export class NumberOffers {
   async #find(name: string): Promise<void> {
     const turn = ++this.#turn;
     const query = name.slice(0, MAX_QUERY);
-    const reply = await this.#ask('number.offers', { query, use: this.#use });
+    const { use, chosen } = this.#field;
+    const without = chosen();
+    const reply = await this.#ask('number.offers', {
+      ...{ query, use },
+      ...(without.length === 0 ? {} : { without }),
+    });
     if (turn !== this.#turn || !reply.ok) return;
-    // Whoever has begun with a number means that one.
-    this.#show(reply.value, reply.value.length === 1 && !/\d/u.test(name) ? 0 : -1);
+    // Whoever has begun with a number means that one, and whoever has typed nothing means nobody yet.
+    const isMeant = reply.value.length === 1 && name !== '' && !/\d/u.test(name);
+    this.#show(reply.value, isMeant ? 0 : -1);
+    this.#areRecent = query === '';
   }
 
   #show(offers: readonly NumberOffer[], index: number): void {
     this.#list = offers;
     this.#index = index;
   }
+}
+
+function isSearched(text: string): boolean {
+  const digits = text.replaceAll(/\D/gu, '').length;
+  return digits <= MOST_DIGITS && (digits >= FEWEST_DIGITS || /\p{L}/u.test(text));
 }

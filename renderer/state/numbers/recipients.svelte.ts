@@ -59,10 +59,11 @@ export class Recipients {
   wantsEach = $state(false);
 
   constructor(ask: Ask, kind: NumberFieldKind = 'recipients') {
-    const { use } = NUMBER_FIELDS[kind];
+    const { use, offersRecent } = NUMBER_FIELDS[kind];
     this.kind = kind;
     this.entry = new NumberEntry(ask, use);
-    this.offers = new NumberOffers(ask, use);
+    const chosen = (): readonly string[] => this.valid.map(({ check }) => check.e164);
+    this.offers = new NumberOffers(ask, { use, offersRecent, chosen });
   }
 
   get chips(): readonly Chip[] {
@@ -176,7 +177,8 @@ export class Recipients {
   /** Somebody who is known, in place of what is typed. */
   async take({ name, formatted }: Pick<NumberOffer, 'name' | 'formatted'>): Promise<void> {
     this.type('');
-    await this.#addUnchecked({ name: nameWithin(name), number: formatted }, formatted, 'typed');
+    const known = name === null ? null : nameWithin(name);
+    await this.#addUnchecked({ name: known, number: formatted }, formatted, 'typed');
   }
 
   /** Those of an earlier fax, in place of whoever is there. */
@@ -219,6 +221,7 @@ export class Recipients {
   /** A list becomes chips at once, also those that are no numbers: nothing that was pasted is lost. */
   async addList(text: string): Promise<void> {
     this.#notice = null;
+    this.offers.clear();
     await Promise.all(
       splitList(text).map((entry) => this.#addUnchecked(nameAndNumber(entry), entry, 'typed')),
     );
@@ -242,6 +245,7 @@ export class Recipients {
     const last = this.#chips.at(-1);
     if (last === undefined) return;
     this.remove(last.id);
+    this.offers.clear();
     this.entry.text = last.text;
   }
 

@@ -3,7 +3,7 @@ import type { Recipients } from '../../state/numbers/recipients.svelte.ts';
 /** What keys do in the field where a recipient is typed. */
 export function keyInField(event: KeyboardEvent, recipients: Recipients): void {
   if (keyOfOffers(event, recipients)) return;
-  const { entry, chips } = recipients;
+  const { entry, chips, offers } = recipients;
   const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   // The question's own form sends then.
   if (isEnter && recipients.isForOne) return;
@@ -15,6 +15,9 @@ export function keyInField(event: KeyboardEvent, recipients: Recipients): void {
     if (entry.valid === null && entry.check !== null) return;
     event.preventDefault();
     void recipients.commit();
+  } else if (event.key === 'ArrowDown' && entry.text === '') {
+    event.preventDefault();
+    void offers.showRecent();
   } else if (event.key === 'Backspace' && entry.text === '' && chips.length > 0) {
     event.preventDefault();
     recipients.takeBackLast();

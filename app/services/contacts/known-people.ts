@@ -12,7 +12,7 @@ export interface KnownPerson {
   readonly name: string | null;
   readonly phoneNumber: string;
   /** Beside the name, where there is something to say: a firm, or how the number is known. */
-  readonly note: string | Phrase | null;
+  readonly howKnown: string | Phrase | null;
 }
 
 export interface KnownPeoplePorts {
@@ -61,7 +61,7 @@ export class KnownPeople {
     return pickRecentNumbers(reached, limit, isAvoided).map(({ phoneNumber, name, faxes }) =>
       asShown({
         ...{ name: this.#findName(phoneNumber) ?? name, phoneNumber },
-        note: faxes > 1 ? phrase('amount.faxes', { count: faxes }) : null,
+        howKnown: faxes > 1 ? phrase('amount.faxes', { count: faxes }) : null,
       }),
     );
   }
@@ -83,12 +83,12 @@ export class KnownPeople {
 }
 
 const inAddressBook = ({ name, company, faxNumbers }: Contact): KnownPerson[] =>
-  faxNumbers.map((phoneNumber) => ({ name, phoneNumber, note: company === name ? null : company }));
+  faxNumbers.map((phoneNumber) => ({ name, phoneNumber, howKnown: company === name ? null : company }));
 
 /** In their own order: whom one has faxed last is likelier to be meant than who comes first by name. */
 function matching(
   query: string,
-  people: readonly Omit<KnownPerson, 'note'>[],
+  people: readonly Omit<KnownPerson, 'howKnown'>[],
   howKnown: Phrase,
 ): readonly KnownPerson[] {
   const asContacts = people.map(({ name, phoneNumber }, index): Contact => ({
@@ -98,7 +98,7 @@ function matching(
   const found = new Set(findContacts(asContacts, query).map(({ id }) => Number(id)));
   return people
     .filter((_, index) => found.has(index))
-    .map(({ name, phoneNumber }) => ({ name, phoneNumber, note: howKnown }));
+    .map(({ name, phoneNumber }) => ({ name, phoneNumber, howKnown }));
 }
 
 /** One after the other, as far as somebody reads on: the answer lies on disk. */
@@ -113,7 +113,7 @@ function* unlessAvoided(
 const asShown = (person: KnownPerson): KnownPerson => ({
   ...person,
   name: shownOrNull(person.name),
-  note: typeof person.note === 'string' ? shownText(person.note) : person.note,
+  howKnown: typeof person.howKnown === 'string' ? shownText(person.howKnown) : person.howKnown,
 });
 
 /** The same name at the same number is said once, however it is known. */

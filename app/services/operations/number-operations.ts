@@ -16,16 +16,16 @@ const MOST_OFFERS = 6;
 /** What is said while a number is typed, wherever that is. */
 export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
   const { people, parseNumber, words, faxChecks } = ports;
-  const noteText = (note: KnownPerson['note']): string | null =>
-    typeof note === 'string' ? note : words.textOrNull(note);
+  const toText = (howKnown: KnownPerson['howKnown']): string | null =>
+    typeof howKnown === 'string' ? howKnown : words.textOrNull(howKnown);
   return {
     'number.check': ({ text, use = 'fax' }) => success(toNumberCheck(parseNumber(text), use, ports)),
     'number.offers': async ({ query, use, without }) => {
       const found = await people.find({ query, use, without, limit: MOST_OFFERS });
       return success(
-        found.map(({ name, note, phoneNumber }) => ({
+        found.map(({ name, howKnown, phoneNumber }) => ({
           ...{ name, e164: phoneNumber },
-          note: faxChecks.isOwn(phoneNumber) ? words.say('whose.own-line') : noteText(note),
+          note: faxChecks.isOwn(phoneNumber) ? words.say('whose.own-line') : toText(howKnown),
           formatted: words.number(phoneNumber),
         })),
       );

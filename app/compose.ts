@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { thisMachine } from './adapters/this-machine.ts';
 import { diskTableFiles } from './adapters/disk-table-files.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
+import { FilingClaimsFolder } from './adapters/result-folders/filing-claims-folder.ts';
 import { FilingFolder } from './adapters/result-folders/filing-folder.ts';
 import { HandlingFolder } from './adapters/result-folders/handling-folder.ts';
 import { FolderReceived } from './adapters/result-folders/folder-received.ts';
@@ -40,7 +41,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const service = buildService(storage, ports, config);
   const sending = buildSending(storage, service, ports, config);
   const mailbox = buildMailbox({
-    ...{ ...storage, ...service, pages: ports.pages, notifier: ports.notifier },
+    ...{ ...storage, ...service, pages: ports.pages, notifier: ports.notifier, desktop: ports.desktop },
     textReader: ports.textReader,
     tracker: sending.tracker,
     files: new FolderReceived(config.root, join(config.data.folder, 'received')),
@@ -48,6 +49,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       join(config.root, 'Send'),
       ...settings.sendFolders.map(({ path }) => path),
     ]),
+    printingClaims: new FilingClaimsFolder(config.root, describeService(config, ids), '.printing'),
     handlingFiles: new HandlingFolder(config.root, describeService(config, ids), log),
     person: config.machine,
     onChange: (change) => listeners.event('mailbox.changed', change),
@@ -149,6 +151,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
       if (changed.has('filingRules') || changed.has('blockedSenders')) mailbox.received.filing.rulesChanged();
       if (changed.has('blockedSenders')) mailbox.mailbox.mailbox.announce([]);
+      if (changed.has('receivedPrinter') || changed.has('blockedSenders'))
+        mailbox.received.printing.settingChanged();
       if (changed.has('readReceivedText')) mailbox.received.texts.settingChanged();
       if (changed.has('sendFolders'))
         void doors.sendFolders

@@ -1,7 +1,8 @@
 import type { MailboxChange } from '../contract/mailbox-views.ts';
 import type { FaxGateway } from '../services/ports/service/fax-gateway.ts';
 import type { Person } from '../domain/service/handling.ts';
-import type { FilingFiles } from '../services/ports/folders/filing-files.ts';
+import type { Desktop } from '../services/ports/computer/desktop.ts';
+import type { FilingClaims, FilingFiles } from '../services/ports/folders/filing-files.ts';
 import type { HandlingFiles } from '../services/ports/folders/handling-files.ts';
 import type { MailboxGateway, MailboxStore, ReceivedFiles } from '../services/ports/service/mailbox.ts';
 import type { FaxTextStore } from '../services/ports/pages/fax-text-store.ts';
@@ -17,6 +18,7 @@ import { MailboxRetention } from '../services/mailbox/mailbox-retention.ts';
 import { MailboxView } from '../services/mailbox/mailbox-view.ts';
 import { ReceivedFiling } from '../services/mailbox/received-filing.ts';
 import { ReceivedTexts } from '../services/mailbox/received-texts.ts';
+import { ReceivedPrinting } from '../services/mailbox/received-printing.ts';
 import { ReceivedHandling } from '../services/mailbox/received-handling.ts';
 import { ServiceDeletions } from '../services/mailbox/service-deletions.ts';
 import { Mailbox } from '../services/mailbox/mailbox.ts';
@@ -26,6 +28,7 @@ import type { MailboxOperationPorts } from '../services/operations/mailbox-opera
 import type { ReceivedOperationPorts } from '../services/operations/received-operations.ts';
 import type { PushChannel } from '../services/sending/push-channel.ts';
 import type { Tracker } from '../services/sending/tracker.ts';
+import { PrintingAnnouncer } from '../services/showing/printing-announcer.ts';
 import { ReceivedAnnouncer } from '../services/showing/received-announcer.ts';
 import type { Surroundings } from './surroundings.ts';
 import { part, together, type Part } from './part.ts';
@@ -43,6 +46,8 @@ export interface MailboxParts extends Surroundings {
   readonly files: ReceivedFiles;
   readonly handlingFiles: HandlingFiles;
   readonly filingFiles: FilingFiles;
+  readonly printingClaims: FilingClaims;
+  readonly desktop: Pick<Desktop, 'listPrinters' | 'printTo'>;
   readonly person: Person;
   readonly pages: PageViewer;
   readonly textReader: TextReader;
@@ -70,6 +75,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const received = new ReceivedFaxes(shared);
   const handling = new ReceivedHandling(shared);
   const filing = new ReceivedFiling({ ...shared, received, handling, texts: store.texts });
+  const printing = new ReceivedPrinting({ ...shared, received, handling });
   const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
   const retention = new MailboxRetention({ ...shared, handling });
   const serviceDeletions = new ServiceDeletions({ ...shared, received });
@@ -80,6 +86,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
     history,
     handling,
     filing,
+    printing,
     serviceDeletions,
     parseNumber,
     settings,
@@ -87,6 +94,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
     given.onChange,
   );
   const announcer = new ReceivedAnnouncer(received, given.notifier, clock, given.words, settings);
+  const printingAnnouncer = new PrintingAnnouncer(printing, given.notifier, clock, given.words, settings);
   const wake = (): void => {
     feed.wake();
     history.wake();
@@ -95,12 +103,22 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const offs: Off[] = [];
   return {
     mailbox: { store, mailbox, view, gateway: gateway.mailbox, session },
-    received: { store, received, receivedFiles: given.files, handling, filing, texts, serviceDeletions },
+    received: {
+      store,
+      received,
+      receivedFiles: given.files,
+      handling,
+      filing,
+      printing,
+      texts,
+      serviceDeletions,
+    },
     ...{ retention, wake },
     parts: {
       listening: [
         part('mailbox-view', view),
         part('received-announcer', announcer),
+        part('printing-announcer', printingAnnouncer),
         {
           name: 'mailbox-signals',
           start() {
@@ -125,6 +143,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
         part('mailbox-retention', retention),
         part('received-handling', handling),
         part('received-filing', filing),
+        part('received-printing', printing),
         part('received-texts', texts),
         part('service-deletions', serviceDeletions),
       ]),

@@ -1,5 +1,5 @@
 import type { FaxtrayApp } from './composed-app.ts';
-import { readReceivedId } from '../services/operations/received-operations.ts';
+import { readReceivedId } from '../services/mailbox/received-picture-id.ts';
 import type { FaxPreviewer } from '../services/ports/pages/fax-previewer.ts';
 import type { JobStore } from '../services/ports/queue/job-store.ts';
 import type { ReceivedFiles } from '../services/ports/service/mailbox.ts';

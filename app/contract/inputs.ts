@@ -96,6 +96,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'fax.detail': ofJob,
   'fax.inspect': ofJob,
   'fax.pages': ofRow.extend({ textEncodings: documentEncodings.optional() }),
+  'printers.list': z.null(),
   'pages.print': z.strictObject({
     id: z.string().regex(/^[\w-]{1,64}$/u),
     pages: z.int().min(1).max(1000),
@@ -177,6 +178,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'received.readPages': z.strictObject({ messageId }),
   'received.dragOut': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),
+  'received.settlePrinting': z.strictObject({ messageId }),
   'received.saveAs': z.strictObject({
     messageId,
     format: z.union([copyFormat, z.literal('searchable-pdf')]),

@@ -1,5 +1,6 @@
 import type { FilingView } from './filing-views.ts';
 import type { HandlingView, ReceivedChoice } from './handling-views.ts';
+import type { PrintingView } from './printing-views.ts';
 
 /** What the window is shown of the account's faxes at the service, whoever sent or received them. Times in milliseconds since 1970. */
 
@@ -26,6 +27,8 @@ export interface MailboxRow {
   readonly handling: HandlingView | null;
   /** Null where no rule has to do with it. */
   readonly filing: FilingView | null;
+  /** Null where it is not printed by itself, or waits for nothing but its turn. */
+  readonly printing: PrintingView | null;
   /** Null where nobody wants it deleted at the service. */
   readonly deletion: ServiceDeletionView | null;
 }

@@ -1,7 +1,7 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service/service-address.ts';
-import type { Desktop, NativeQuestion, PagesToPrint } from '../services/ports/computer/desktop.ts';
+import type { Desktop, NativeQuestion, PagesToPrint, Printer } from '../services/ports/computer/desktop.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import type { FindPagePicture } from './app-protocol.ts';
@@ -76,6 +76,14 @@ export class ElectronDesktop implements Desktop {
 
   printPages(pages: PagesToPrint): Promise<Result<boolean>> {
     return this.#printing.print(pages);
+  }
+
+  listPrinters(): Promise<readonly Printer[]> {
+    return this.#printing.listPrinters();
+  }
+
+  printTo(printer: string, pages: PagesToPrint, onHandOver: () => boolean): Promise<Result<null>> {
+    return this.#printing.printTo(printer, pages, onHandOver);
   }
 
   async confirm({ message, detail, action }: NativeQuestion): Promise<boolean> {

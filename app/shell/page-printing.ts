@@ -1,9 +1,16 @@
-import { BrowserWindow, session, type Session } from 'electron';
+import {
+  BrowserWindow,
+  session,
+  type Session,
+  type WebContents,
+  type WebContentsPrintOptions,
+} from 'electron';
 import { randomUUID } from 'node:crypto';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { PagesToPrint } from '../services/ports/computer/desktop.ts';
+import type { PagesToPrint, Printer } from '../services/ports/computer/desktop.ts';
 import { phrase } from '../words/phrase.ts';
 import type { FindPagePicture } from './app-protocol.ts';
+import { readPrinterProblem } from './read-printer-problem.ts';
 
 export const PRINT_SCHEME = 'print';
 /** In memory, and of nobody else. */
@@ -29,6 +36,9 @@ const STYLE = `
   .upside-down { transform: rotate(180deg); }
 `;
 
+/** On its own paper, where this version of Electron knows how to ask for that. */
+const UNASKED = { silent: true, usePrinterDefaultPageSize: true };
+
 interface Printed extends PagesToPrint {
   isWhole: boolean;
 }
@@ -45,6 +55,43 @@ export class PagePrinting {
 
   /** False where the person changed their mind. Half a fax is not printed. */
   async print(pages: PagesToPrint): Promise<Result<boolean>> {
+    const problem = await this.#withPages(pages, (contents) => askAndPrint(contents, { silent: false }));
+    if (problem === null) return success(true);
+    if (typeof problem !== 'string') return problem;
+    return /cancel/iu.test(problem) ? success(false) : refuse(phrase('print.refused', { why: problem }));
+  }
+
+  /** Without a question; nothing is handed over where `onHandOver` says no. */
+  async printTo(printer: string, pages: PagesToPrint, onHandOver: () => boolean): Promise<Result<null>> {
+    const problem = await this.#withPages<string | null | Result<never>>(pages, (contents) =>
+      onHandOver()
+        ? askAndPrint(contents, { ...UNASKED, deviceName: printer })
+        : Promise.resolve(refuse(phrase('printing.not-wanted'))),
+    );
+    if (problem === null) return success(null);
+    if (typeof problem !== 'string') return problem;
+    return refuse(phrase('print.refused', { why: problem }));
+  }
+
+  async listPrinters(): Promise<readonly Printer[]> {
+    const window = this.#makeWindow();
+    try {
+      const printers = await window.webContents.getPrintersAsync();
+      return printers.map(({ name, displayName, options }) => ({
+        name,
+        shownName: displayName === '' ? name : displayName,
+        problem: readPrinterProblem(options),
+      }));
+    } finally {
+      window.destroy();
+    }
+  }
+
+  /** In a hidden page that has all of them. */
+  async #withPages<T>(
+    pages: PagesToPrint,
+    act: (contents: WebContents) => Promise<T>,
+  ): Promise<T | Result<never>> {
     const id = randomUUID();
     const printed: Printed = { ...pages, isWhole: true };
     this.#printed.set(id, printed);
@@ -52,10 +99,7 @@ export class PagePrinting {
     try {
       // Is loaded when its pictures are.
       await window.loadURL(`${PRINT_SCHEME}://pages/${id}/`);
-      if (!printed.isWhole) return refuse(phrase('print.page-missing'));
-      const problem = await askAndPrint(window.webContents);
-      if (problem === null) return success(true);
-      return /cancel/iu.test(problem) ? success(false) : refuse(phrase('print.refused', { why: problem }));
+      return printed.isWhole ? await act(window.webContents) : refuse(phrase('print.page-missing'));
     } finally {
       this.#printed.delete(id);
       window.destroy();
@@ -110,12 +154,19 @@ function toHtml({ pages, turns }: PagesToPrint): string {
   return `<!doctype html><meta charset="utf-8"><title>Fax</title><style>${STYLE}</style>${sheets.join('')}`;
 }
 
-/** Why it was not printed; null: it was. */
-const askAndPrint = (contents: Electron.WebContents): Promise<string | null> =>
+/** Nobody is at a printer that takes no answer for so long; what became of the pages is not known then. */
+const LONGEST_MS = 60_000;
+
+/** Why it was not printed; null: it was. With a dialog it takes as long as the person does. */
+const askAndPrint = (contents: WebContents, options: WebContentsPrintOptions): Promise<string | null> =>
   new Promise((resolve) => {
+    const timer = options.silent ? setTimeout(() => resolve('timeout'), LONGEST_MS) : undefined;
     contents.print(
-      { silent: false, printBackground: true, margins: { marginType: 'printableArea' } },
-      (isPrinted, reason) => resolve(isPrinted ? null : reason),
+      { ...options, printBackground: true, margins: { marginType: 'printableArea' } },
+      (isPrinted, reason) => {
+        clearTimeout(timer);
+        resolve(isPrinted ? null : reason);
+      },
     );
   });
 

@@ -178,6 +178,29 @@ export function regionChoice(view: SettingsView, regions: readonly string[]): Ch
   };
 }
 
+type Printers = readonly { readonly name: string; readonly shownName: string }[];
+
+/** `printers`: of this computer; null: they are not known yet. */
+export function receivedPrinterChoice(view: SettingsView, printers: Printers | null): Choice {
+  const current = view.values.receivedPrinter;
+  const describePrinter = (name: string | null): string => {
+    if (name === null) return say('settings.received-printer-off');
+    const known = printers?.find((each) => each.name === name);
+    if (known !== undefined) return known.shownName;
+    return printers === null ? name : say('settings.received-printer-gone', { printer: name });
+  };
+  const names = [
+    ...new Set([...(current === null ? [] : [current]), ...(printers ?? []).map(({ name }) => name)]),
+  ];
+  return {
+    label: say('settings.received-printer'),
+    hint: say(printers?.length === 0 ? 'printing.no-printers' : 'settings.received-printer-about'),
+    value: JSON.stringify(current),
+    text: describePrinter(current),
+    options: [null, ...names].map((name) => ({ value: JSON.stringify(name), text: describePrinter(name) })),
+  };
+}
+
 export const quietHoursText = (hours: SettingValues['quietHours']): string =>
   hours === null ? say('settings.quiet-none') : say('settings.quiet-from-to', hours);
 

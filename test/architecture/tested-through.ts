@@ -28,6 +28,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'file-copy': `${UNIT}services/received-filing.test.ts`,
   'filing-record': `${UNIT}services/received-filing.test.ts`,
   'filing-records': `${UNIT}services/received-filing.test.ts`,
+  'printing-records': `${UNIT}services/received-printing.test.ts`,
   'received-copies': `${UNIT}services/received-faxes.test.ts`,
   'draft-operations': 'test/integration/drafts.test.ts',
   'following-operations': 'test/integration/following-faxes.test.ts',

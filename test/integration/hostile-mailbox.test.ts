@@ -85,6 +85,16 @@ describe('what rules are still to do by the mailbox of a backup', () => {
     store.close();
   });
 
+  it('prints nothing of what it says is still to be printed', () => {
+    const path = aMailbox(
+      `${saved} INSERT INTO notes (key, value) VALUES ('printing:1', '{"state":"due","claimId":"c"}'), ('printing-since', '0')`,
+    );
+    takeOutForeignFiling(path);
+    const store = new SqliteMailboxStore(path, silentLog);
+    expect([store.readEntry('printing:1'), store.readEntry('printing-since')]).toEqual([null, null]);
+    store.close();
+  });
+
   it('is nothing where the backup has no mailbox', () => {
     const path = join(tempFolder(), 'mailbox.sqlite');
     takeOutForeignFiling(path);

@@ -155,6 +155,7 @@ describe('the settings file', () => {
       automaticRetries: false,
       readReceivedText: false,
       receivedRecords: false,
+      receivedPrinter: 'front',
       blockedSenders: ['+13035550102'],
       reconcileGapSeconds: 1,
       absenceProofSeconds: 60,

@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
+import { FilingClaimsFolder } from '../../app/adapters/result-folders/filing-claims-folder.ts';
 import { FilingFolder } from '../../app/adapters/result-folders/filing-folder.ts';
 import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
@@ -91,6 +92,8 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     onReady: (listener) => ready.on(listener),
     files: options.files?.(files) ?? files,
     filingFiles: new FilingFolder(root, 'fax.example', () => []),
+    printingClaims: new FilingClaimsFolder(root, 'fax.example', '.printing'),
+    desktop: WITHOUT_SCREEN.desktop,
     handlingFiles: new HandlingFolder(root, 'fax.example', silentLog),
     person: options.person ?? { user: 'jo', host: 'desk' },
     pages: {

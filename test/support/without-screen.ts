@@ -47,6 +47,8 @@ export const WITHOUT_SCREEN: Pick<
     chooseFolder: () => Promise.resolve(null),
     chooseSavePath: () => Promise.resolve(null),
     printPages: () => Promise.resolve(success(false)),
+    listPrinters: () => Promise.resolve([]),
+    printTo: () => Promise.resolve(noScreen),
     confirm: () => Promise.resolve(true),
   },
   pages: {

@@ -19,6 +19,8 @@ export function takeOutForeignFiling(path: string): void {
       for (const { key, value } of rows as unknown as { key: string; value: string }[])
         settle.run(toSettled(value), key);
       database.exec(`DELETE FROM notes WHERE key GLOB 'filing-path:*'`);
+      // Nothing is printed that came before this computer has it.
+      database.exec(`DELETE FROM notes WHERE key GLOB 'printing:*' OR key = 'printing-since'`);
       database
         .prepare(
           `INSERT INTO notes (key, value) SELECT 'filing:' || message_id, ? FROM received WHERE is_saved = 1

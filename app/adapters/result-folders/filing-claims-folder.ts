@@ -36,8 +36,8 @@ const claimFile = z.object({
 type ClaimFile = z.infer<typeof claimFile>;
 
 /**
- * `Received/.filing/` below the root, with one file a fax that a rule files (send-folder.md "Filing by rules"): it is made where there is
- * none, in one step, so of several computers one has it.
+ * `Received/.filing/` below the root, with one file a fax that a rule files (send-folder.md "Filing by rules"), and `Received/.printing/` with
+ * one a fax that is printed by itself: it is made where there is none, in one step, so of several computers one has it.
  */
 export class FilingClaimsFolder implements FilingClaims {
   readonly #root: string;
@@ -46,10 +46,11 @@ export class FilingClaimsFolder implements FilingClaims {
   readonly #service: string;
   readonly #oldDrafts = new OldDrafts();
 
-  constructor(root: string, service: string) {
+  /** `name`: of the folder, below `Received`. */
+  constructor(root: string, service: string, name = '.filing') {
     this.#root = root;
     this.#received = join(root, 'Received');
-    this.#folder = join(this.#received, '.filing');
+    this.#folder = join(this.#received, name);
     this.#service = service;
   }
 

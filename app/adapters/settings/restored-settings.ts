@@ -15,7 +15,7 @@ import { SETTINGS_SCHEMA } from './settings-schema.ts';
 
 /**
  * They belong to the computer, or take files away: a backup that somebody else made must not have a folder of this computer faxed, nor
- * old faxes removed, nor what comes in read where nobody wants that, hidden, or copied to where they please, nor that it stays with an
+ * old faxes removed, nor what comes in read where nobody wants that, printed, hidden, or copied to where they please, nor that it stays with an
  * old version.
  */
 const STAY: readonly OwnSettingKey[] = [
@@ -26,6 +26,7 @@ const STAY: readonly OwnSettingKey[] = [
   'retentionDays',
   'receivedRetentionDays',
   'readReceivedText',
+  'receivedPrinter',
   'blockedSenders',
   'filingRules',
   'updates',

@@ -217,6 +217,7 @@ export const SETTINGS_SCHEMA = z
     automaticRetries: z.boolean(),
     readReceivedText: z.boolean(),
     receivedRecords: z.boolean(),
+    receivedPrinter: notBlank(255),
     blockedSenders: z.array(notBlank(BLOCKED_LIMITS.numberChars)).max(BLOCKED_LIMITS.senders),
     reconcileGapSeconds: z.number().min(0).max(3_600),
     absenceProofSeconds: z.number().min(0).max(86_400),

@@ -53,6 +53,10 @@ export interface ReceivedOperationTypes {
     };
     output: { isPrinted: boolean };
   };
+  /** Of this computer, as the system knows them. */
+  'printers.list': { input: null; output: readonly { readonly name: string; readonly shownName: string }[] };
+  /** A person has seen to it that it is on paper, or need not be: it is not printed by itself any more. */
+  'received.settlePrinting': { input: { messageId: string }; output: null };
   /** What the rules would have done with the last hundred, the newest first; nothing is done. */
   'filing.try': { input: null; output: readonly FilingTrialRow[] };
   /** What another computer began to file, and does not say is done: `taken` and left. What became of it instead, its row says. */

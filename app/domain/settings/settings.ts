@@ -43,6 +43,8 @@ export interface Settings {
   readonly readReceivedText: boolean;
   /** Whether a JSON file beside each saved received fax tells programs about it. */
   readonly receivedRecords: boolean;
+  /** The system's printer that prints what comes in from then on; null: it is not printed by itself. */
+  readonly receivedPrinter: string | null;
   /** Numbers as the service writes them, whose faxes are kept apart. */
   readonly blockedSenders: readonly string[];
   /** What is done by itself with what comes in. */
@@ -114,6 +116,7 @@ export const DEFAULT_SETTINGS: Settings = {
   receivedRetentionDays: 0,
   readReceivedText: true,
   receivedRecords: true,
+  receivedPrinter: null,
   blockedSenders: [],
   filingRules: [],
   launchHidden: false,
@@ -153,6 +156,7 @@ export const OWN_SETTINGS = [
   'receivedRetentionDays',
   'readReceivedText',
   'receivedRecords',
+  'receivedPrinter',
   'blockedSenders',
   'filingRules',
   'launchHidden',

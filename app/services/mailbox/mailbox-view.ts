@@ -25,6 +25,7 @@ import type { MailboxHistory } from './mailbox-history.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFiling } from './received-filing.ts';
 import type { ReceivedHandling } from './received-handling.ts';
+import type { ReceivedPrinting } from './received-printing.ts';
 import type { ServiceDeletions } from './service-deletions.ts';
 import { toHandlingView } from './to-handling-view.ts';
 
@@ -38,6 +39,7 @@ export class MailboxView {
   readonly #history: Pick<MailboxHistory, 'isComplete'>;
   readonly #handling: ReceivedHandling;
   readonly #filing: Pick<ReceivedFiling, 'describe'>;
+  readonly #printing: Pick<ReceivedPrinting, 'describe'>;
   readonly #deletions: Pick<ServiceDeletions, 'describe'>;
   readonly #parseNumber: ParseNumber;
   readonly #mailbox: Mailbox;
@@ -54,6 +56,7 @@ export class MailboxView {
     history: Pick<MailboxHistory, 'isComplete'>,
     handling: ReceivedHandling,
     filing: Pick<ReceivedFiling, 'describe'>,
+    printing: Pick<ReceivedPrinting, 'describe'>,
     deletions: Pick<ServiceDeletions, 'describe'>,
     parseNumber: ParseNumber,
     settings: Pick<Settings, 'blockedSenders'>,
@@ -65,6 +68,7 @@ export class MailboxView {
     this.#history = history;
     this.#handling = handling;
     this.#filing = filing;
+    this.#printing = printing;
     this.#deletions = deletions;
     this.#parseNumber = parseNumber;
     this.#settings = settings;
@@ -185,6 +189,7 @@ export class MailboxView {
           ? toHandlingView(this.#handling.find(messageId), this.#handling.person)
           : null,
       filing: direction === 'inbound' ? this.#filing.describe(messageId) : null,
+      printing: direction === 'inbound' ? this.#printing.describe(messageId) : null,
       deletion: this.#deletions.describe(messageId),
     };
   }

@@ -39,7 +39,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...newFaxOperations(ports),
     ...draftOperations(ports),
     ...previewOperations(ports),
-    ...printingOperations(ports.desktop),
+    ...printingOperations(ports),
     ...faxOperations(ports),
     ...followingOperations(ports),
     ...overdueOperations(ports),

@@ -12,6 +12,8 @@ import type { ServiceDeletions } from '../mailbox/service-deletions.ts';
 import type { ReceivedTexts } from '../mailbox/received-texts.ts';
 import type { ReceivedHandling } from '../mailbox/received-handling.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
+import { toReceivedPictureId } from '../mailbox/received-picture-id.ts';
+import type { ReceivedPrinting } from '../mailbox/received-printing.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { markRead, type MailboxOperationPorts } from './mailbox-operations.ts';
 import { refuse } from '../refuse.ts';
@@ -27,6 +29,7 @@ export interface ReceivedOperationPorts {
   readonly filing: ReceivedFiling;
   readonly texts: Pick<ReceivedTexts, 'find' | 'text' | 'settingChanged'>;
   readonly serviceDeletions: ServiceDeletions;
+  readonly printing: Pick<ReceivedPrinting, 'settle' | 'settingChanged'>;
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
@@ -50,7 +53,7 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
       withReceived(ports, messageId, async ({ fax }) => {
         const opened = await received.open(fax);
         if (!opened.ok) return opened;
-        return success({ pictureId: `${PICTURES}${messageId}`, pictures: opened.value.pages });
+        return success({ pictureId: toReceivedPictureId(messageId), pictures: opened.value.pages });
       }),
 
     'received.findText': ({ messageId, text }) =>
@@ -99,6 +102,8 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         return success({ path: savedTo });
       }),
 
+    'received.settlePrinting': ({ messageId }) => ports.printing.settle(messageId),
+
     'received.showInFolder': ({ messageId }) =>
       withReceived(ports, messageId, async ({ savedTo }) => {
         if (savedTo === null) return refuse(phrase('refused.not-in-folder'));
@@ -125,14 +130,6 @@ const isSeen = (values: readonly HandlingInput[]): boolean =>
 function copyName({ from, messageId }: MailboxFax, words: Phrasebook): string {
   const who = (from.name ?? from.phoneNumber ?? messageId).replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, ' ').trim();
   return words.say('received.copy-name', { sender: who });
-}
-
-/** Pages of received faxes are pictures like those of sent ones, under a name that no sent one has. */
-const PICTURES = 'received-';
-
-/** The fax that a picture is of; null for one of the queue or of a preview. */
-export function readReceivedId(pictureId: string): string | null {
-  return pictureId.startsWith(PICTURES) ? pictureId.slice(PICTURES.length) : null;
 }
 
 function withReceived<T>(

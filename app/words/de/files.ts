@@ -49,4 +49,11 @@ export const files = defineTranslation<typeof english>()({
   'folder.why.bug': 'es ist etwas schiefgegangen; Näheres steht im Protokoll',
   'folder.unknown-holder': 'Ein anderer Computer',
   'folder.holder': '{user} auf {host}',
+  'printing.no-printers':
+    'Dieser Computer hat keinen Drucker, den Faxtray sehen kann. Unter Linux kommen Drucker von CUPS.',
+  'printing.no-such-printer':
+    'Den Drucker {printer} gibt es nicht mehr. Wählen Sie in den Einstellungen einen anderen.',
+  'printing.no-paper': 'Der Drucker {printer} hat kein Papier mehr.',
+  'printing.stopped': 'Der Drucker {printer} ist angehalten.',
+  'printing.not-wanted': 'Es wurde dem Drucker nicht übergeben.',
 });

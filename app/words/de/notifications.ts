@@ -50,4 +50,7 @@ export const notifications = defineTranslation<typeof english>()({
   'notification.received-pages': 'Von {sender}, {pages, plural, one {# Seite} other {# Seiten}}',
   'notification.name-number': '{name} ({number})',
   'notification.unknown-sender': 'unbekanntem Absender',
+  'notification.not-printed':
+    '{faxes, plural, one {Ein empfangenes Fax ist vielleicht nicht gedruckt} other {# empfangene Faxe sind vielleicht nicht gedruckt}}',
+  'notification.look-at-printer': 'Sehen Sie nach dem Drucker. Faxtray zeigt, was bekannt ist.',
 });

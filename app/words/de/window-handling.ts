@@ -77,4 +77,18 @@ export const windowHandling = defineTranslation<typeof english>()({
   'handling.many-none.take':
     'Nichts wurde geändert: Jedes dieser Faxe ist erledigt, oder jemand hat es. Öffnen Sie eines, um es von jemandem zu übernehmen.',
   'handling.many-none.handle': 'Nichts wurde geändert: Keines dieser Faxe ist offen.',
+  'printing.printed': 'Gedruckt auf {printer}.',
+  'printing.elsewhere': 'Der Computer von {name} hat dieses Fax gedruckt.',
+  'printing.elsewhere-unknown': 'Ein anderer Computer hat dieses Fax gedruckt.',
+  'printing.waits': 'Bisher nicht gedruckt. {why} Es wird weiter versucht; Sie können es von Hand drucken.',
+  'printing.unsure':
+    'Dieses Fax wurde an {printer} übergeben, und niemand weiß, ob es herauskam. Von selbst wird es nicht noch einmal gedruckt: Bitte sehen Sie nach dem Drucker.',
+  'printing.left':
+    'Der Computer von {name} hat vor einer Stunde oder mehr begonnen, dieses Fax auf {printer} zu drucken, und nie gemeldet, dass es gedruckt ist. Bitte sehen Sie nach dem Drucker.',
+  'printing.left-unknown':
+    'Ein anderer Computer hat vor einer Stunde oder mehr begonnen, dieses Fax zu drucken, und nie gemeldet, dass es gedruckt ist. Bitte sehen Sie nach dessen Drucker.',
+  'printing.by-hand': 'Drucken…',
+  'printing.settle': 'Liegt auf Papier vor',
+  'printing.row': 'nicht gedruckt',
+  'printing.not-settled': 'Das wurde nicht vermerkt. {why}',
 });

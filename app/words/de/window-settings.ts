@@ -221,4 +221,9 @@ export const windowSettings = defineTranslation<typeof english>()({
   'settings.back-up': 'Sichern…',
   'settings.restore': 'Zurückspielen…',
   'settings.backup-at-work': 'Die Sicherung läuft…',
+  'settings.received-printer': 'Empfangene Faxe drucken',
+  'settings.received-printer-about':
+    'Was von da an eingeht, wird einmal gedruckt, von einem der Computer, die den Ordner teilen. Faxe gesperrter Absender nicht.',
+  'settings.received-printer-off': 'Nicht von selbst',
+  'settings.received-printer-gone': '{printer} (zurzeit nicht da)',
 });

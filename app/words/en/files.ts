@@ -43,4 +43,10 @@ export const files = {
   'folder.why.bug': 'something went wrong; the log says what',
   'folder.unknown-holder': 'Another computer',
   'folder.holder': '{user} on {host}',
+  'printing.no-printers':
+    'This computer has no printer that Faxtray can see. On Linux, printers come from CUPS.',
+  'printing.no-such-printer': 'There is no printer {printer} any more. Choose another one in the settings.',
+  'printing.no-paper': 'The printer {printer} is out of paper.',
+  'printing.stopped': 'The printer {printer} is stopped.',
+  'printing.not-wanted': 'It was not handed to the printer.',
 } as const;

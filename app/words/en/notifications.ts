@@ -43,4 +43,7 @@ export const notifications = {
   'notification.received-pages': 'From {sender}, {pages, plural, one {# page} other {# pages}}',
   'notification.name-number': '{name} ({number})',
   'notification.unknown-sender': 'an unknown sender',
+  'notification.not-printed':
+    '{faxes, plural, one {A received fax may not be printed} other {# received faxes may not be printed}}',
+  'notification.look-at-printer': 'Look at the printer. Faxtray shows what it knows.',
 } as const;

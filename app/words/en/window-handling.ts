@@ -73,4 +73,18 @@ export const windowHandling = {
   'handling.many-none.take':
     'Nothing was changed: each of these faxes is handled, or somebody has it. Open one to take it over.',
   'handling.many-none.handle': 'Nothing was changed: none of these faxes is open.',
+  'printing.printed': 'Printed on {printer}.',
+  'printing.elsewhere': 'The computer of {name} has printed this fax.',
+  'printing.elsewhere-unknown': 'Another computer has printed this fax.',
+  'printing.waits': 'Not printed so far. {why} It is tried again; you can print it by hand.',
+  'printing.unsure':
+    'This fax was handed to {printer}, and nobody knows whether it came out. It is not printed again by itself: look at the printer.',
+  'printing.left':
+    'The computer of {name} began to print this fax on {printer} an hour ago or more, and never reported that it is done. Look at the printer.',
+  'printing.left-unknown':
+    'Another computer began to print this fax an hour ago or more, and never reported that it is done. Look at its printer.',
+  'printing.by-hand': 'Print…',
+  'printing.settle': 'It is on paper',
+  'printing.row': 'not printed',
+  'printing.not-settled': 'This was not written down. {why}',
 } as const;

@@ -218,4 +218,9 @@ export const windowSettings = {
   'settings.back-up': 'Back up…',
   'settings.restore': 'Restore…',
   'settings.backup-at-work': 'Working on the backup…',
+  'settings.received-printer': 'Print received faxes',
+  'settings.received-printer-about':
+    'What comes in from then on is printed once, by one of the computers that share the folder. Faxes of blocked senders are not.',
+  'settings.received-printer-off': 'Not by itself',
+  'settings.received-printer-gone': '{printer} (not there now)',
 } as const;

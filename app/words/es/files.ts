@@ -49,4 +49,10 @@ export const files = defineTranslation<typeof english>()({
   'folder.why.bug': 'algo salió mal; el registro dice qué',
   'folder.unknown-holder': 'Otro equipo',
   'folder.holder': '{user} en {host}',
+  'printing.no-printers':
+    'Este equipo no tiene ninguna impresora que Faxtray pueda ver. En Linux, las impresoras vienen de CUPS.',
+  'printing.no-such-printer': 'La impresora {printer} ya no existe. Elija otra en los ajustes.',
+  'printing.no-paper': 'La impresora {printer} no tiene papel.',
+  'printing.stopped': 'La impresora {printer} está detenida.',
+  'printing.not-wanted': 'No se ha entregado a la impresora.',
 });

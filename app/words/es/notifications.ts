@@ -47,4 +47,7 @@ export const notifications = defineTranslation<typeof english>()({
   'notification.received-pages': 'De {sender}, {pages, plural, one {# página} other {# páginas}}',
   'notification.name-number': '{name} ({number})',
   'notification.unknown-sender': 'un remitente desconocido',
+  'notification.not-printed':
+    '{faxes, plural, one {Puede que un fax recibido no esté impreso} other {Puede que # faxes recibidos no estén impresos}}',
+  'notification.look-at-printer': 'Compruebe la impresora. Faxtray muestra lo que se sabe.',
 });

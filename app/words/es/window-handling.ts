@@ -78,4 +78,18 @@ export const windowHandling = defineTranslation<typeof english>()({
   'handling.many-none.take':
     'No se ha cambiado nada: cada uno de estos faxes está gestionado o lo tiene alguien. Abra uno para asumirlo.',
   'handling.many-none.handle': 'No se ha cambiado nada: ninguno de estos faxes está abierto.',
+  'printing.printed': 'Impreso en {printer}.',
+  'printing.elsewhere': 'El ordenador de {name} ha imprimido este fax.',
+  'printing.elsewhere-unknown': 'Otro ordenador ha imprimido este fax.',
+  'printing.waits': 'Aún no se ha imprimido. {why} Se sigue intentando; puede imprimirlo a mano.',
+  'printing.unsure':
+    'Este fax se entregó a {printer} y nadie sabe si ha salido. No se imprime otra vez por sí solo: compruebe la impresora.',
+  'printing.left':
+    'El ordenador de {name} empezó a imprimir este fax en {printer} hace una hora o más y nunca comunicó que estuviera hecho. Compruebe la impresora.',
+  'printing.left-unknown':
+    'Otro ordenador empezó a imprimir este fax hace una hora o más y nunca comunicó que estuviera hecho. Compruebe su impresora.',
+  'printing.by-hand': 'Imprimir…',
+  'printing.settle': 'Ya está en papel',
+  'printing.row': 'sin imprimir',
+  'printing.not-settled': 'No se ha anotado. {why}',
 });

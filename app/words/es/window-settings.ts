@@ -219,4 +219,9 @@ export const windowSettings = defineTranslation<typeof english>()({
   'settings.back-up': 'Guardar copia…',
   'settings.restore': 'Restaurar…',
   'settings.backup-at-work': 'Trabajando en la copia…',
+  'settings.received-printer': 'Imprimir faxes recibidos',
+  'settings.received-printer-about':
+    'Lo que llegue desde entonces se imprime una vez, en uno de los equipos que comparten la carpeta. Los faxes de remitentes bloqueados, no.',
+  'settings.received-printer-off': 'No por sí solo',
+  'settings.received-printer-gone': '{printer} (ahora no está)',
 });

@@ -46,4 +46,11 @@ export const files = defineTranslation<typeof english>()({
   'folder.why.bug': 'une erreur s’est produite ; le journal dit laquelle',
   'folder.unknown-holder': 'Un autre ordinateur',
   'folder.holder': '{user} sur {host}',
+  'printing.no-printers':
+    'Cet ordinateur n’a aucune imprimante que Faxtray puisse voir. Sous Linux, les imprimantes viennent de CUPS.',
+  'printing.no-such-printer':
+    'L’imprimante {printer} n’existe plus. Choisissez-en une autre dans les réglages.',
+  'printing.no-paper': 'L’imprimante {printer} n’a plus de papier.',
+  'printing.stopped': 'L’imprimante {printer} est arrêtée.',
+  'printing.not-wanted': 'Il n’a pas été remis à l’imprimante.',
 });

@@ -50,4 +50,7 @@ export const notifications = defineTranslation<typeof english>()({
   'notification.received-pages': 'Expéditeur : {sender}, {pages, plural, one {# page} other {# pages}}',
   'notification.name-number': '{name} ({number})',
   'notification.unknown-sender': 'inconnu',
+  'notification.not-printed':
+    '{faxes, plural, one {Un fax reçu n’est peut-être pas imprimé} other {# fax reçus ne sont peut-être pas imprimés}}',
+  'notification.look-at-printer': 'Vérifiez l’imprimante. Faxtray montre ce qui est connu.',
 });

@@ -77,4 +77,19 @@ export const windowHandling = defineTranslation<typeof english>()({
   'handling.many-none.take':
     'Rien n’a été modifié : chacun de ces fax est traité ou pris en charge par quelqu’un. Ouvrez-en un pour le reprendre.',
   'handling.many-none.handle': 'Rien n’a été modifié : aucun de ces fax n’est en cours.',
+  'printing.printed': 'Imprimé sur {printer}.',
+  'printing.elsewhere': 'L’ordinateur de {name} a imprimé ce fax.',
+  'printing.elsewhere-unknown': 'Un autre ordinateur a imprimé ce fax.',
+  'printing.waits':
+    'Pas encore imprimé. {why} De nouveaux essais suivent ; vous pouvez l’imprimer à la main.',
+  'printing.unsure':
+    'Ce fax a été remis à {printer}, et nul ne sait s’il en est sorti. Il n’est pas réimprimé de lui-même : vérifiez l’imprimante.',
+  'printing.left':
+    'L’ordinateur de {name} a commencé à imprimer ce fax sur {printer} il y a une heure ou plus et n’a jamais signalé que c’est fait. Vérifiez l’imprimante.',
+  'printing.left-unknown':
+    'Un autre ordinateur a commencé à imprimer ce fax il y a une heure ou plus et n’a jamais signalé que c’est fait. Vérifiez son imprimante.',
+  'printing.by-hand': 'Imprimer…',
+  'printing.settle': 'Il est sur papier',
+  'printing.row': 'non imprimé',
+  'printing.not-settled': 'Cela n’a pas été enregistré. {why}',
 });

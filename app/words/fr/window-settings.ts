@@ -223,4 +223,9 @@ export const windowSettings = defineTranslation<typeof english>()({
   'settings.back-up': 'Sauvegarder…',
   'settings.restore': 'Restaurer…',
   'settings.backup-at-work': 'Sauvegarde en cours…',
+  'settings.received-printer': 'Imprimer les fax reçus',
+  'settings.received-printer-about':
+    'Ce qui arrive à partir de là est imprimé une fois, par l’un des ordinateurs qui partagent le dossier. Pas les fax d’expéditeurs bloqués.',
+  'settings.received-printer-off': 'Pas de lui-même',
+  'settings.received-printer-gone': '{printer} (absente pour l’instant)',
 });

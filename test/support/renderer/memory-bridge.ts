@@ -82,6 +82,8 @@ export class MemoryBridge implements Bridge {
       'fax.pages': ({ jobId }) =>
         succeed({ pictureId: `of-${jobId}`, pictures: null, faxResolution: 'High' }),
       'pages.print': () => succeed({ isPrinted: true }),
+      'printers.list': () => succeed([]),
+      'received.settlePrinting': () => succeed(null),
       'fax.choices': () => succeed([]),
       'fax.address': () => succeed(null),
       'fax.cover': () => fail('It has gone on.'),

@@ -23,6 +23,7 @@ export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): 
     jobId: null,
     handling: { stage: 'open', stagedBy: null, stagedAtMs: null, assignee: null, remarks: [], tags: [] },
     filing: null,
+    printing: null,
     deletion: null,
     ...more,
   };

@@ -46,6 +46,7 @@ function makeBench() {
     handling as unknown as ReceivedHandling,
     { describe: () => null },
     { describe: () => null },
+    { describe: () => null },
     parseNumber,
     settings,
     clock,

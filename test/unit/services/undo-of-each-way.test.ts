@@ -268,6 +268,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['contacts.refresh', 'colleagues.list', 'colleagues.faxes', 'mailbox.page'] as const),
     ...(['mailbox.markRead', 'pages.print', 'received.findText', 'received.open', 'received.row'] as const),
     ...(['filing.try', 'filing.takeOver', 'filing.people'] as const),
+    ...(['printers.list', 'received.settlePrinting'] as const),
     // Of what came in; nothing of it goes out.
     ...(['serviceDeletions.begin', 'serviceDeletions.undo'] as const),
     ...([

@@ -16,8 +16,21 @@ export interface Desktop {
   chooseSavePath(suggestedName: string): Promise<string | null>;
   /** By the system's own dialog, which chooses the printer. False where the person changed their mind. */
   printPages(pages: PagesToPrint): Promise<Result<boolean>>;
+  listPrinters(): Promise<readonly Printer[]>;
+  /** Without a question, by the printer's name. `onHandOver` is asked right before the system gets the pages; where it says no, it gets none. */
+  printTo(printer: string, pages: PagesToPrint, onHandOver: () => boolean): Promise<Result<null>>;
   /** Asked in a dialog of the system's own, which no page can answer. True when the person agreed. */
   confirm(question: NativeQuestion): Promise<boolean>;
+}
+
+/** One that the system knows. */
+export interface Printer {
+  /** By which the system knows it. */
+  readonly name: string;
+  /** For people. */
+  readonly shownName: string;
+  /** Why it does not print just now, as far as the system says. */
+  readonly problem: 'no-paper' | 'stopped' | null;
 }
 
 /** Pages as they are looked at. */

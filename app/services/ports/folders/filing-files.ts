@@ -2,10 +2,11 @@ import type { Person } from '../../../domain/service/handling.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { RenderedDocument } from './spool.ts';
 
-/** Who files a fax by a rule: of several computers that share the folder one does. */
+/** Who files a fax by a rule, or prints it by itself: of several computers that share the folder one does. */
 export interface FilingClaim {
   /** Of this one try: it is how a computer knows its own claim again after a crash. */
   readonly id: string;
+  /** By which it is filed; or the printer. */
   readonly rule: string;
   readonly who: Person;
   readonly atMs: number;

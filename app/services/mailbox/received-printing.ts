@@ -1,0 +1,292 @@
+import type { PrintingView } from '../../contract/printing-views.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { MailboxFax } from '../../domain/service/mailbox.ts';
+import { isBlocked } from '../../domain/settings/blocked-senders.ts';
+import { allOff, Signal, type Off } from '../../domain/signal.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import type { FilingStanding } from '../ports/folders/filing-files.ts';
+import { Retries } from '../retries.ts';
+import { WorkLoop } from '../work-loop.ts';
+import { describePrinting } from './describe-printing.ts';
+import { findReadyPrinter } from './find-ready-printer.ts';
+import { giveBackClaim } from './give-back-claim.ts';
+import type { PrintingPorts } from './printing-ports.ts';
+import type { PrintingRecord } from './printing-record.ts';
+import { PrintingRecords } from './printing-records.ts';
+import { PrintingSince } from './printing-since.ts';
+import { toReceivedPictureId } from './received-picture-id.ts';
+
+type Due = Extract<PrintingRecord, { state: 'due' }>;
+
+/** How soon it is seen that there is paper again, or that another computer is done. */
+const AGAIN_WITHIN_MS = 60_000;
+
+/**
+ * Prints what comes in, where that is set: each fax once, on one of the computers that share the folder. Up to the moment at which it is
+ * handed over whatever fails is tried again; after that never, and a person is told to look at the printer.
+ */
+export class ReceivedPrinting {
+  readonly #ports: PrintingPorts;
+  readonly #records: PrintingRecords;
+  readonly #retries: Retries<string>;
+  readonly #loop: WorkLoop;
+  readonly #open = new Set<string>();
+  readonly #problems = new Map<string, Phrase>();
+  /** What other computers print, and do not say is done. */
+  readonly #taken = new Map<string, FilingStanding>();
+  readonly #needsPerson = new Signal<[fax: MailboxFax]>();
+  readonly #since: PrintingSince;
+  #off: Off | null = null;
+
+  constructor(ports: PrintingPorts) {
+    this.#ports = ports;
+    this.#records = new PrintingRecords(ports.store, ports.mailbox);
+    this.#since = new PrintingSince(ports, this.#records);
+    this.#retries = new Retries(ports.clock);
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#round());
+  }
+
+  /** One of them was not printed, or nobody knows; once for each time that is so. */
+  onNeedsPerson(listener: (fax: MailboxFax) => void): Off {
+    return this.#needsPerson.on(listener);
+  }
+
+  start(): void {
+    const { received, mailbox } = this.#ports;
+    this.#since.followSetting();
+    for (const messageId of this.#records.open(this.#isOn)) this.#open.add(messageId);
+    this.#off = allOff(
+      received.onSaved(({ messageId }) => {
+        if (!this.#isOn) return;
+        this.#open.add(messageId);
+        this.#loop.wake();
+      }),
+      mailbox.onChange((messageIds) => this.#forgetGone(messageIds)),
+    );
+    this.#loop.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
+  }
+
+  settingChanged(): void {
+    this.#since.followSetting();
+    this.#retries.hurryAll();
+    this.#loop.wake();
+  }
+
+  get #isOn(): boolean {
+    return this.#ports.settings.receivedPrinter !== null;
+  }
+
+  describe(messageId: string): PrintingView | null {
+    const { settings, words } = this.#ports;
+    const problem = this.#problems.get(messageId);
+    const shown = problem === undefined ? null : words.text(problem);
+    return describePrinting(
+      this.#records.find(messageId),
+      this.#taken.get(messageId) ?? null,
+      shown === null || settings.receivedPrinter === null
+        ? null
+        : { printer: settings.receivedPrinter, problem: shown },
+    );
+  }
+
+  /** A person has seen to it: it is not printed by itself any more. */
+  settle(messageId: string): Result<null> {
+    const record = this.#records.find(messageId);
+    if (record?.state !== 'due' && record?.state !== 'unsure') return success(null);
+    const { claimId } = record;
+    const written = this.#records.write(messageId, { state: 'done', printer: null, untoldClaimId: claimId });
+    if (!written.ok) return written;
+    this.#close(messageId);
+    this.#open.add(messageId);
+    this.#ports.mailbox.announce([messageId]);
+    this.#loop.wake();
+    return success(null);
+  }
+
+  async #round(): Promise<number | null> {
+    for (const messageId of [...this.#open]) {
+      if (!this.#loop.isRunning) return null;
+      if (this.#retries.waitMs(messageId) > 0) continue;
+      const worked = await this.#work(messageId);
+      if (worked.ok && worked.value === 'taken') this.#retries.putOff(messageId, { toMs: AGAIN_WITHIN_MS });
+      else if (worked.ok) this.#close(messageId);
+      else this.#putOff(messageId, worked.failure);
+    }
+    return this.#open.size === 0 ? null : Math.min(...[...this.#open].map((id) => this.#retries.waitMs(id)));
+  }
+
+  async #work(messageId: string): Promise<Result<'taken' | 'over'>> {
+    const fax = this.#ports.store.find(messageId)?.fax ?? null;
+    const record = this.#records.find(messageId);
+    if (fax === null) return success('over');
+    switch (record?.state) {
+      case undefined:
+        return this.#decide(fax);
+      case 'due':
+        return this.#print(fax, record);
+      case 'handing':
+        // Faxtray ended in between.
+        return this.#endUnsure(fax, record);
+      case 'done':
+        return this.#publish(messageId, record);
+      default:
+        return success('over');
+    }
+  }
+
+  async #decide(fax: MailboxFax): Promise<Result<'taken' | 'over'>> {
+    if (!this.#isOn) return success('over');
+    const sinceMs = this.#since.read();
+    if (sinceMs === null) return success('taken');
+    const isWanted = fax.createdAtMs >= sinceMs && !isBlocked(fax, this.#ports.settings);
+    const record = isWanted
+      ? ({ state: 'due', claimId: this.#ports.ids.next() } as const)
+      : ({ state: 'none' } as const);
+    const written = this.#records.write(fax.messageId, record);
+    if (!written.ok) return written;
+    return record.state === 'due' ? this.#print(fax, record) : success('over');
+  }
+
+  async #print(fax: MailboxFax, due: Due): Promise<Result<'taken' | 'over'>> {
+    const { messageId } = fax;
+    const { claimId } = due;
+    const { printingClaims: claims, desktop, received, handling, clock, settings, log } = this.#ports;
+    const printer = settings.receivedPrinter;
+    if (printer === null || isBlocked(fax, settings)) return this.#drop(messageId, due);
+    const found = await claims.find(messageId);
+    if (!found.ok) return found;
+    if (found.value !== null && found.value.claim?.id !== claimId) return this.#leave(fax, found.value);
+    // Done, says the claim: this mailbox is an older copy of itself.
+    if (found.value?.isDone === true) return this.#end(messageId, { state: 'done', printer });
+    const ready = await findReadyPrinter(desktop, printer);
+    if (!ready.ok) return ready;
+    const opened = await received.open(fax);
+    if (!opened.ok) return opened;
+    const claim = { id: claimId, rule: printer, who: handling.person, atMs: clock.now() };
+    const claimed = await claims.claim(messageId, claim);
+    if (!claimed.ok) return claimed;
+    if (claimed.value.claim?.id !== claimId) return this.#leave(fax, claimed.value);
+    const handing = { state: 'handing', claimId, printer } as const;
+    let isHanded = false as boolean;
+    const pages = { id: toReceivedPictureId(messageId), pages: opened.value.pages, turns: [] };
+    const printed = await desktop.printTo(printer, pages, () => {
+      // A person may have printed it meanwhile, or switched this off.
+      if (this.#records.find(messageId)?.state !== 'due' || !this.#isStillWanted(fax, printer)) return false;
+      isHanded = this.#records.write(messageId, handing).ok;
+      return isHanded;
+    });
+    if (printed.ok) return this.#endPrinted(messageId, printer, claimId);
+    if (isHanded) {
+      log.warn('printing.unsure', { messageId, message: printed.failure.message });
+      return this.#endUnsure(fax, handing);
+    }
+    return this.#isStillWanted(fax, printer) ? printed : success('taken');
+  }
+
+  #isStillWanted(fax: MailboxFax, printer: string): boolean {
+    const { settings } = this.#ports;
+    return settings.receivedPrinter === printer && !isBlocked(fax, settings);
+  }
+
+  /** Nobody wants it printed any more: others may. */
+  async #drop(messageId: string, { claimId }: Due): Promise<Result<'over'>> {
+    const given = await giveBackClaim({ claims: this.#ports.printingClaims }, messageId, claimId);
+    return given.ok ? this.#end(messageId, { state: 'none' }) : given;
+  }
+
+  async #endPrinted(messageId: string, printer: string, claimId: string): Promise<Result<'over'>> {
+    const done = { state: 'done', printer, untoldClaimId: claimId } as const;
+    const ended = this.#end(messageId, done);
+    return ended.ok ? this.#publish(messageId, done) : ended;
+  }
+
+  #endUnsure(
+    fax: MailboxFax,
+    { claimId, printer }: Extract<PrintingRecord, { state: 'handing' }>,
+  ): Result<'over'> {
+    const ended = this.#end(fax.messageId, { state: 'unsure', claimId, printer });
+    if (ended.ok) this.#needsPerson.emit(fax);
+    return ended;
+  }
+
+  /** Another computer has it. Only once that says so, it was printed. */
+  #leave(fax: MailboxFax, standing: FilingStanding): Result<'taken' | 'over'> {
+    const { messageId } = fax;
+    const known = this.#taken.get(messageId);
+    this.#problems.delete(messageId);
+    if (standing.isDone)
+      return this.#end(messageId, { state: 'elsewhere', who: standing.claim?.who ?? null });
+    this.#taken.set(messageId, standing);
+    if (standing.isLeft && known?.isLeft !== true) {
+      this.#ports.mailbox.announce([messageId]);
+      this.#needsPerson.emit(fax);
+    }
+    return success('taken');
+  }
+
+  /** The other computers: made where there is no claim, so that none of them prints what a person has printed. */
+  async #publish(
+    messageId: string,
+    done: Extract<PrintingRecord, { state: 'done' }>,
+  ): Promise<Result<'over'>> {
+    const { untoldClaimId: id, printer } = done;
+    if (id === undefined) return success('over');
+    const { printingClaims: claims, handling, clock } = this.#ports;
+    const claim = { id, rule: printer ?? '-', who: handling.person, atMs: clock.now() };
+    const claimed = await claims.claim(messageId, claim);
+    if (!claimed.ok) return claimed;
+    const finished = await claims.finish(messageId, id);
+    if (!finished.ok) return finished;
+    const written = this.#records.write(messageId, { state: 'done', printer });
+    return written.ok ? success('over') : written;
+  }
+
+  #end(messageId: string, record: PrintingRecord): Result<'over'> {
+    const written = this.#records.write(messageId, record);
+    if (!written.ok) return written;
+    this.#taken.delete(messageId);
+    this.#problems.delete(messageId);
+    this.#ports.mailbox.announce([messageId]);
+    return success('over');
+  }
+
+  #close(messageId: string): void {
+    this.#open.delete(messageId);
+    this.#taken.delete(messageId);
+    this.#problems.delete(messageId);
+    this.#retries.forget(messageId);
+  }
+
+  #putOff(messageId: string, failure: Failure): void {
+    const { log, mailbox, store } = this.#ports;
+    const fax = store.find(messageId)?.fax;
+    const isNew = !this.#problems.has(messageId);
+    this.#taken.delete(messageId);
+    this.#problems.set(messageId, failure.message);
+    this.#retries.putOff(messageId, { toMs: AGAIN_WITHIN_MS });
+    log.warn('printing.not-done', { messageId, message: failure.message });
+    if (!isNew || fax === undefined) return;
+    mailbox.announce([messageId]);
+    if (failure.kind === 'needs-person') this.#needsPerson.emit(fax);
+  }
+
+  #forgetGone(messageIds: readonly string[]): void {
+    const { store, printingClaims, settings, log } = this.#ports;
+    for (const messageId of messageIds) {
+      if (store.find(messageId) !== null || this.#records.find(messageId) === null) continue;
+      this.#close(messageId);
+      this.#records.write(messageId, null);
+      // What others who share the folder keep longer, they must not print once more.
+      if (settings.receivedRetentionDays === 0) continue;
+      void printingClaims.forget(messageId).then((gone) => {
+        if (!gone.ok) log.warn('printing.claim-not-removed', { messageId, message: gone.failure.message });
+      });
+    }
+  }
+}

@@ -27,7 +27,8 @@ export async function openDocument(
   const { bytes, type } = read.value;
   switch (type?.rendering) {
     case 'pdf':
-      return openPdf(bytes, name, geometry, tones, lightness);
+      if (document.isMadeHere === true) await loadShaper();
+      return openPdf(bytes, name, geometry, tones, lightness, document.isMadeHere);
     case 'pwg': {
       const { openPwg } = await import('./pwg.ts');
       return openPwg(bytes, name, geometry, tones, lightness);

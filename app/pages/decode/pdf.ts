@@ -12,20 +12,26 @@ import {
   formWithoutPages,
   needsTooMuchMemory,
   portfolio,
+  undrawableText,
   unreadable,
   type PageFailure,
 } from '../document/page-failure.ts';
+import { findBoxedWords } from './find-boxed-words.ts';
 import { openPdfFile, type PdfFile } from '../pdf/pdf-file.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
 
-/** A PDF: each page drawn by PDFium in its place on the fax page, with annotations and filled-in forms. */
+/**
+ * A PDF: each page drawn by PDFium in its place on the fax page, with annotations and filled-in forms. `isMadeHere`: of a document that another
+ * program laid out on this machine, so that boxes in the place of letters are not its author's.
+ */
 export async function openPdf(
   bytes: Uint8Array,
   name: string,
   geometry: FaxGeometry,
   tones: Tones,
   lightness: number,
+  isMadeHere = false,
 ): Promise<PageResult<DocumentSource>> {
   const opened = await openPdfFile(bytes, name);
   if (!opened.ok) return opened;
@@ -42,6 +48,8 @@ export async function openPdf(
   return success({
     pageCount: file.pageCount,
     drawPage(index, turn) {
+      const boxed = isMadeHere ? findBoxedWords(file, index, geometry) : [];
+      if (boxed.length > 0) return Promise.resolve(failed(undrawableText(name, boxed)));
       canvas.clear();
       const drawn = file.drawPage(index, canvas, 'crisp', ({ widthInches, heightInches }) =>
         placeOnPage(geometry, widthInches, heightInches, turn),

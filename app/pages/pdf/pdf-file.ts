@@ -24,6 +24,7 @@ import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
 import { mayLackLetters } from './may-lack-letters.ts';
 import { missingFonts } from './missing-fonts.ts';
+import { findBoxedLetters } from './boxed-letters.ts';
 import { pageText } from './page-text.ts';
 import type { HeapBound } from './heap-bound.ts';
 import { loadPdfium, type LoadedPdfium } from './pdfium.ts';
@@ -247,6 +248,14 @@ export class PdfFile {
     // No page lacks what a copy had no room for.
     this.#heap.ranOut();
     return is;
+  }
+
+  textOn(index: number, mostCharacters: number): string {
+    return this.#withPage(index, (page) => pageText(this.#pdfium, page, mostCharacters)) ?? '';
+  }
+
+  boxedLettersOn(index: number, isHere: (letter: string) => boolean): ReadonlySet<string> {
+    return this.#withPage(index, (page) => findBoxedLetters(this.#pdfium, page, isHere)) ?? new Set();
   }
 
   missingFonts(index: number): readonly string[] {

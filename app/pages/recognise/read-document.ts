@@ -12,6 +12,8 @@ export interface FaxDocument {
   readonly contentType: string | null;
   /** The encoding that a person has chosen for its text; absent: as its bytes say, or look. */
   readonly textEncoding?: string;
+  /** A PDF that was made on this machine of the document of that name; absent: the document itself. */
+  readonly isMadeHere?: boolean;
   /** Those of its pages that a person has chosen; absent: all, as they come. */
   readonly chosen?: ChosenPages;
 }

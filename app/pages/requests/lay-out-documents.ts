@@ -34,7 +34,7 @@ export async function layOutDocuments(
     laidOut.push(
       done === null
         ? { document, made: null }
-        : { document: { ...document, path: done.file.path }, made: { text: done.text } },
+        : { document: { ...document, path: done.file.path, isMadeHere: true }, made: { text: done.text } },
     );
   }
   return {

@@ -46,6 +46,22 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
     expect(rendered.ok && rendered.pages.length).toBe(1);
   });
 
+  it('is held where letters would be boxes, as no font has them', async () => {
+    const rtf = String.raw`{\rtf1\ansi Patient \u7168?\u7169?\u7170? and caf\'e9}`;
+    const rendered = await render(
+      bench.made('names.rtf', Buffer.from(rtf)),
+      office ?? { layOut: () => Promise.resolve(null) },
+    );
+    expect(rendered).toMatchObject({
+      ok: false,
+      failure: {
+        kind: 'undrawable',
+        documentName: 'names.rtf',
+        message: { facts: { words: { list: [{ facts: { text: 'ᰀᰁᰂ' } }] } } },
+      },
+    });
+  });
+
   it('is no blank page', async () => {
     const rendered = await render(
       bench.fixture('blank.wps'),

@@ -13,6 +13,6 @@ export function findBoxedWords(file: PdfFile, index: number, geometry: FaxGeomet
   const font = new FlowFonts(geometry, languageHere(text)).fontFor(PLAIN);
   const boxed = file.boxedLettersOn(index, (letter) => font.draws(letter));
   if (boxed.size === 0) return [];
-  const words = text.split(/\s+/u).filter((word) => [...word].some((letter) => boxed.has(letter)));
+  const words = text.split(/\s+/u).filter((word) => Array.from(word).some((letter) => boxed.has(letter)));
   return undrawableWords(words.join(' '), font);
 }

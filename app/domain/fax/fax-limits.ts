@@ -12,8 +12,14 @@ export function toLimitAfterRefusal(sizeBytes: number): number {
 /** Pages of one fax, cover included (telephony-service.md 8). */
 export const MAX_PAGES = 200;
 
+/** Pages that a preview draws: what one sheet makes several faxes of. */
+export const MAX_PAGES_SHOWN = 1000;
+
 /** Characters of a recipient's name, as the service takes it. */
 export const MAX_NAME = 256;
+
+/** Characters of the text on a cover page, as the service takes it. */
+export const MAX_COVER_TEXT = 1024;
 
 /** Characters of the subject on a cover page that Faxtray draws. */
 export const MAX_SUBJECT = 200;

@@ -200,6 +200,9 @@ export function tooManyPages(pageCount: number, maxPages: number): PageFailure {
   return { kind: 'too-many-pages', documentName: null, message };
 }
 
+/** Of more pages than are drawn of it at once, those that are to go instead of its documents. */
+export const pagesNotDrawn = (): PageFailure => unnamed('too-many-pages', 'pages-failed.not-drawn');
+
 /** A finished fax that is to be had in another format. */
 export const tooManyToCopy = (pages: number, most: number): PageFailure => ({
   kind: 'too-many-pages',
@@ -268,6 +271,7 @@ const named = (kind: PageFailureKind, key: NamedKey, documentName: string): Page
 type UnnamedKey =
   | 'pages-failed.nothing-to-send'
   | 'pages-failed.none-chosen'
+  | 'pages-failed.not-drawn'
   | 'pages-failed.cover'
   | 'pages-failed.logo'
   | 'pages-failed.page-too-long'

@@ -1,15 +1,22 @@
 import type { PageResult } from '../document/page-result.ts';
-import { listPages } from '../../domain/fax/chosen-pages.ts';
+import { listPages, type PageSpan } from '../../domain/fax/chosen-pages.ts';
+import { MAX_PAGES_SHOWN } from '../../domain/fax/fax-limits.ts';
 import { failed, success } from '../../domain/result.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
-import { noPageChosen, pageUnreadable, unreadable, type PageFailure } from '../document/page-failure.ts';
+import {
+  noPageChosen,
+  pagesNotDrawn,
+  pageUnreadable,
+  unreadable,
+  type PageFailure,
+} from '../document/page-failure.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import { lineSeconds } from '../page/line-time.ts';
 import { drawPagePicture } from '../requests/page-picture.ts';
@@ -45,8 +52,6 @@ export interface PagesFile {
   readonly sizeBytes: number;
 }
 
-const MOST_PAGES = 200;
-
 interface Preview {
   readonly id: string;
   readonly request: PreviewRequest;
@@ -61,6 +66,8 @@ interface Preview {
   failure: PageFailure | null;
   /** Called whenever something is new, once. */
   waiting: (() => void)[];
+  /** What was made of its pages for one fax, and may be wanted for others. */
+  readonly kept: Map<string, Promise<PageResult<readonly EncodedPage[]>>>;
 }
 
 export interface PreviewParts {
@@ -73,6 +80,8 @@ export interface PreviewParts {
   /** For the pages alone, and emptied as previews begin. */
   readonly folder: string;
   readonly layout?: DocumentLayout | null;
+  /** Of more, the first alone are drawn; absent: `MAX_PAGES_SHOWN`. */
+  readonly mostPages?: number;
 }
 
 /** Draws the pages of a fax before it is sent, one fax at a time: a new one ends the one before. */
@@ -102,6 +111,7 @@ export class FaxPreviews {
       isDone: false,
       failure: null,
       waiting: [],
+      kept: new Map(),
     };
     this.#current = preview;
     await this.#clearFor(preview.folder);
@@ -171,30 +181,55 @@ export class FaxPreviews {
 
   /**
    * The drawn pages of the documents, without the cover and the header line, as a TIFF that can be sent in their place. They are
-   * those that were looked at, not redrawn: a file may have changed since. `places`: of these documents only; absent: of all.
+   * those that were looked at, not redrawn: a file may have changed since. `places`: of these documents only; absent: of all. `span`: of those
+   * pages.
    */
-  async keepAsFile(id: string, name: string, places?: readonly number[]): Promise<PageResult<PagesFile>> {
+  async keepAsFile(
+    id: string,
+    name: string,
+    places?: readonly number[],
+    span?: PageSpan,
+  ): Promise<PageResult<PagesFile>> {
     await this.readProgress(id, Number.POSITIVE_INFINITY);
     const preview = this.#find(id);
     if (preview === null || preview.failure !== null || !preview.isDone)
       return failed(preview?.failure ?? unreadable(name));
-    const drawn = listDrawn(preview, places);
-    if (drawn.length === 0) return failed(noPageChosen());
+    const pages = findPages(preview, places).slice(...(span === undefined ? [] : [span.from - 1, span.to]));
+    if (pages.length === 0) return failed(noPageChosen());
+    const drawn = pages.flatMap((index) => preview.encoded[index] ?? []);
+    // A fax that lacks pages looks like any other.
+    const isAll = span === undefined || pages.length === span.to - span.from + 1;
+    if (drawn.length < pages.length || !isAll) return failed(pagesNotDrawn());
     // Two documents may be called the same, and one may be made for two recipients at once.
     const folder = await mkdtemp(join(preview.folder, 'kept-'));
     const path = join(folder, name);
-    await writeFile(path, writeTiff(drawn));
-    if (preview.request.header !== null) {
-      const { resolution, paper } = preview.request;
-      const recoded = await recodeFax(
-        this.#parts.pool,
-        { path, name, contentType: 'image/tiff' },
-        { geometry: faxGeometry(resolution, paper), coding: 'group4', leavesOutHeader: true },
-      );
-      if (!recoded.ok) return recoded;
-      await writeFile(path, writeTiff(recoded.value));
-    }
+    const key = JSON.stringify(pages);
+    const making = preview.kept.get(key) ?? this.#withoutHeader(preview, drawn, path);
+    preview.kept.set(key, making);
+    // What did not work may work another time.
+    const made = await making.finally(() => preview.kept.delete(key));
+    if (!made.ok) return made;
+    preview.kept.set(key, making);
+    await writeFile(path, writeTiff(made.value));
     return success({ path, sizeBytes: (await stat(path)).size });
+  }
+
+  /** `path`: where they may be written meanwhile. */
+  async #withoutHeader(
+    { request }: Preview,
+    drawn: readonly EncodedPage[],
+    path: string,
+  ): Promise<PageResult<readonly EncodedPage[]>> {
+    if (request.header === null) return success(drawn);
+    await writeFile(path, writeTiff(drawn));
+    return recodeFax(
+      this.#parts.pool,
+      { path, name: basename(path), contentType: 'image/tiff' },
+      {
+        ...{ geometry: faxGeometry(request.resolution, request.paper), coding: 'group4' },
+        leavesOutHeader: true,
+      },
+    );
   }
 
   #find(id: string): Preview | null {
@@ -206,7 +241,9 @@ export class FaxPreviews {
       ...preview.request,
       layout: this.#parts.layout ?? null,
       inspects: true,
-      maxPages: MOST_PAGES,
+      // What is too long for one fax may become several.
+      maxPages: Number.POSITIVE_INFINITY,
+      drawsFirst: this.#parts.mostPages ?? MAX_PAGES_SHOWN,
       signal: preview.abort.signal,
       onCounted: (documents: readonly CountedDocument[]) => (preview.documents = documents),
     };
@@ -227,18 +264,19 @@ export class FaxPreviews {
   }
 }
 
-/** Those of the documents at these places, without the cover. */
-function listDrawn(
-  { encoded, documents, request }: Preview,
+/** Where the pages of the documents at these places are among those of the preview, without the cover. */
+function findPages(
+  { documents, request }: Preview,
   places: readonly number[] = documents.map((_, place) => place),
-): EncodedPage[] {
+): number[] {
   let next = request.cover === null ? 0 : 1;
   const byPlace = documents.map((document, place) => {
     const chosen = request.documents[place]?.chosen;
     const all = document.ok ? document.value.pageCount : 0;
     const from = next;
-    next += chosen === undefined ? all : listPages(chosen).length;
-    return encoded.slice(from, next);
+    const count = chosen === undefined ? all : listPages(chosen).length;
+    next += count;
+    return Array.from({ length: count }, (_, index) => from + index);
   });
   return places.flatMap((place) => byPlace[place] ?? []);
 }

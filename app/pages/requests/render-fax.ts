@@ -57,6 +57,8 @@ export interface RenderRequest {
   readonly inspects: boolean;
   /** The cover included. */
   readonly maxPages: number;
+  /** The first so many alone are drawn, the cover included; absent: all. */
+  readonly drawsFirst?: number;
   /** Called once, before anything is drawn, with each document in the order of the fax. */
   readonly onCounted?: (documents: readonly CountedDocument[]) => void;
 }
@@ -166,7 +168,8 @@ async function renderDocuments(
   if (pageCount === 0) return { ok: false, failure: noPageChosen() };
   if (pageCount > maxPages) return { ok: false, failure: tooManyPages(pageCount, maxPages) };
 
-  const tasks = [...planTasks(request, openings, pageCounts, pageCount, pool.workers)];
+  const drawnCounts = listDrawn(pageCounts, (request.drawsFirst ?? pageCount) - (cover === null ? 0 : 1));
+  const tasks = [...planTasks(request, openings, drawnCounts, pageCount, pool.workers)];
   const pages = new Array<EncodedPage>(pageCount);
   const hasInk = new Array<boolean>(pageCount).fill(false);
   const fadedPages = new Set<number>();
@@ -209,6 +212,7 @@ async function renderDocuments(
   for (const [place, count] of pageCounts.entries()) {
     const indexes = Array.from({ length: count }, (_, page) => first + page);
     first += count;
+    if (drawnCounts[place] !== count) continue;
     // Whoever chose pages of it has seen them.
     if (documents[place]?.chosen !== undefined || indexes.some((index) => hasInk[index])) continue;
     const name = documents[place]?.name ?? '';
@@ -217,6 +221,16 @@ async function renderDocuments(
   }
   routingSheets.sort((one, other) => one.page - other.page);
   return { ok: true, pages, doubtfulEncodings, faded, routingSheets };
+}
+
+/** Of each document, how many of its pages are among the first `most`. */
+function listDrawn(pageCounts: readonly number[], most: number): number[] {
+  let left = most;
+  return pageCounts.map((count) => {
+    const drawn = Math.min(count, Math.max(0, left));
+    left -= drawn;
+    return drawn;
+  });
 }
 
 const countChosen = (document: FaxDocument | undefined): number | null =>

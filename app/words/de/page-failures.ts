@@ -60,6 +60,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     'Nicht jede Datei in {name} lässt sich herausnehmen: Es ist beschädigt, oder einige sind leer. Speichern Sie sie daraus, und senden Sie diese.',
   'pages-failed.too-many-pages':
     'Das Fax hat mit Deckblatt {pages, plural, one {# Seite} other {# Seiten}}, erlaubt sind {most, number}; senden Sie es in Teilen.',
+  'pages-failed.not-drawn':
+    'Nicht alle dieser Seiten wurden gezeichnet: Senden Sie weniger auf einmal, oder die Dokumente, wie sie sind.',
   'pages-failed.too-many-to-copy':
     'Das Fax hat {pages, plural, one {# Seite} other {# Seiten}}; in diesem Format lassen sich höchstens {most, number} speichern.',
   'pages-failed.header':

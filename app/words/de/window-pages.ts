@@ -19,7 +19,8 @@ export const windowPages = defineTranslation<typeof english>()({
   'preview.turn': 'Drehen',
   'preview.page-left-out': 'Seite {page} von {name} ist ausgelassen.',
   'preview.pages-left-out': 'Die Seiten {from} bis {to} von {name} sind ausgelassen.',
-  'preview.choose-fewer': 'Wählen Sie oben, welche Seiten eines Dokuments gesendet werden.',
+  'preview.not-all-shown':
+    'Gezeigt werden die ersten {shown, number} von {count, number} Seiten, die übrigen nicht.',
   'preview.tones': 'Wie Grautöne gezeichnet werden',
   'preview.drawn-as': 'Gezeichnet als',
   'preview.tones.auto': 'Automatisch',

@@ -56,6 +56,8 @@ export const pageFailures = {
     'Not every file in {name} can be taken out: it is damaged, or some are empty. Save them from it, and send them.',
   'pages-failed.too-many-pages':
     'The fax has {pages, plural, one {# page} other {# pages}} with its cover, and {most, number} are allowed; send it in parts.',
+  'pages-failed.not-drawn':
+    'Not all of these pages were drawn: send fewer at a time, or the documents as they are.',
   'pages-failed.too-many-to-copy':
     'The fax has {pages, plural, one {# page} other {# pages}}; at most {most, number} can be saved in this format.',
   'pages-failed.header':

@@ -16,7 +16,8 @@ export const windowPages = {
   'preview.turn': 'Turn',
   'preview.page-left-out': 'Page {page} of {name} is left out.',
   'preview.pages-left-out': 'Pages {from} to {to} of {name} are left out.',
-  'preview.choose-fewer': 'Choose above which pages of a document go.',
+  'preview.not-all-shown':
+    'The first {shown, number} of {count, number} pages are shown. The others are not.',
   'preview.tones': 'How greys are drawn',
   'preview.drawn-as': 'Drawn as',
   'preview.tones.auto': 'Automatic',

@@ -58,6 +58,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     'No todos los archivos que hay en {name} se pueden sacar: está dañado, o algunos están vacíos. Guárdelos aparte, y envíelos.',
   'pages-failed.too-many-pages':
     'El fax tiene {pages, plural, one {# página} other {# páginas}} con su portada, y se permiten {most, number}; envíelo por partes.',
+  'pages-failed.not-drawn':
+    'No se han dibujado todas estas páginas: envíe menos de una vez, o los documentos tal como están.',
   'pages-failed.too-many-to-copy':
     'El fax tiene {pages, plural, one {# página} other {# páginas}}; en este formato pueden guardarse {most, number} como máximo.',
   'pages-failed.header':

@@ -19,7 +19,8 @@ export const windowPages = defineTranslation<typeof english>()({
   'preview.turn': 'Girar',
   'preview.page-left-out': 'Se ha omitido la página {page} de {name}.',
   'preview.pages-left-out': 'Se han omitido las páginas {from} a {to} de {name}.',
-  'preview.choose-fewer': 'Elija arriba qué páginas de un documento se envían.',
+  'preview.not-all-shown':
+    'Se muestran las primeras {shown, number} de {count, number} páginas; las demás, no.',
   'preview.tones': 'Cómo se dibujan los grises',
   'preview.drawn-as': 'Dibujado como',
   'preview.tones.auto': 'Automático',

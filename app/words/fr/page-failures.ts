@@ -59,6 +59,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     'Tous les fichiers contenus dans {name} ne peuvent pas en être extraits : il est endommagé, ou certains sont vides. Enregistrez-les séparément, et envoyez-les.',
   'pages-failed.too-many-pages':
     'Le fax a {pages, plural, one {# page} other {# pages}} avec sa page de garde, et {most, number} sont permises ; envoyez-le en plusieurs parties.',
+  'pages-failed.not-drawn':
+    'Ces pages n’ont pas toutes été dessinées : envoyez-en moins à la fois, ou les documents tels quels.',
   'pages-failed.too-many-to-copy':
     'Le fax a {pages, plural, one {# page} other {# pages}} ; dans ce format, {most, number} au plus peuvent être enregistrées.',
   'pages-failed.header':

@@ -18,7 +18,8 @@ export const windowPages = defineTranslation<typeof english>()({
   'preview.turn': 'Tourner',
   'preview.page-left-out': 'La page {page} de {name} est écartée.',
   'preview.pages-left-out': 'Les pages {from} à {to} de {name} sont écartées.',
-  'preview.choose-fewer': 'Choisissez plus haut quelles pages d’un document partent.',
+  'preview.not-all-shown':
+    'Les {shown, number} premières pages sur {count, number} sont affichées, pas les autres.',
   'preview.tones': 'Comment les gris sont dessinés',
   'preview.drawn-as': 'Dessiné en',
   'preview.tones.auto': 'Automatique',

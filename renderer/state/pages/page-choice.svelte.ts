@@ -46,6 +46,13 @@ export class PageChoice {
     return of === null || chosen === null ? of : countPages(chosen.spans);
   }
 
+  /** The same of all of these; null while one of them is not counted. */
+  countAll(paths: readonly string[]): number | null {
+    const counts = paths.map((path) => this.countGoing(path));
+    const known = counts.filter((count) => count !== null);
+    return known.length < counts.length ? null : known.reduce((sum, count) => sum + count, 0);
+  }
+
   /** Out of the fax, or back into it. */
   toggle({ path, page, to, number }: PageSlot): void {
     this.#change(path, (chosen) =>

@@ -1,5 +1,5 @@
 import type { PagesOfFile, Turn } from '../../../app/contract/preview-views.ts';
-import { leftOutSpans } from './chosen-pages.ts';
+import { countPages as countSpans, leftOutSpans } from './chosen-pages.ts';
 import { hasCoverPage, type WantedPages } from './wanted-pages.ts';
 
 /** A page of the new fax, or one that is left out of it. */
@@ -34,6 +34,9 @@ export const toFacts = (
   chosen,
 });
 
+/** So many pages are drawn, and no more (`MAX_PAGES_SHOWN` of the app). */
+export const MOST_SHOWN = 1000;
+
 /** So many that follow each other are one slot: nobody looks for a page among thousands that way. */
 const MOST_ALONE = 8;
 
@@ -45,7 +48,7 @@ export function toSlots({ hasCover, files, chosen }: SlotFacts): readonly PageSl
     const choice = chosen.find((each) => each.path === path);
     const turns = new Map(choice?.turns.map(({ page, turn }) => [page, turn]));
     const gaps = choice === undefined ? [] : leftOutSpans(choice.spans, of);
-    for (let page = 1; page <= of; page++) {
+    for (let page = 1; page <= of && number < MOST_SHOWN; page++) {
       const gap = gaps.find(({ from, to }) => from <= page && page <= to);
       const turn = turns.get(page) ?? 0;
       if (gap === undefined) slots.push({ path, page, to: page, turn, number: ++number });
@@ -59,9 +62,18 @@ export function toSlots({ hasCover, files, chosen }: SlotFacts): readonly PageSl
   return slots;
 }
 
+/** How many pages go, also those that have no slot; of files that are counted. */
+export function countSlots({ hasCover, files, chosen }: SlotFacts): number {
+  const counts = files.map(({ path, pages }) => {
+    const choice = chosen.find((each) => each.path === path);
+    return pages === null || choice === undefined ? (pages ?? 0) : countSpans(choice.spans);
+  });
+  return counts.reduce((sum, count) => sum + count, hasCover ? 1 : 0);
+}
+
 /** Of pages of which only their number in the fax is known. */
 export const plainSlots = (count: number): readonly PageSlot[] =>
-  Array.from({ length: count }, (_, index) => {
+  Array.from({ length: Math.min(count, MOST_SHOWN) }, (_, index) => {
     const number = index + 1;
     return { path: null, page: number, to: number, turn: 0, number };
   });

@@ -1,5 +1,5 @@
 import type { PreviewView } from '../../../app/contract/preview-views.ts';
-import { plainSlots, slotKey, toSlots, type PageSlot, type SlotFacts } from './page-slots.ts';
+import { countSlots, plainSlots, slotKey, toSlots, type PageSlot, type SlotFacts } from './page-slots.ts';
 
 /** Where the picture of a page is found. */
 export interface SlotDrawing {
@@ -24,10 +24,16 @@ export class PageStrip {
     this.#wanted = wanted;
   }
 
-  readonly slots = $derived.by((): readonly PageSlot[] => {
-    const isCounted = (this.#drawn?.view.documents ?? []).length > 0;
-    return isCounted ? toSlots(this.#wanted()) : plainSlots(this.#drawn?.view.pageCount ?? 0);
-  });
+  readonly #isCounted = $derived((this.#drawn?.view.documents ?? []).length > 0);
+
+  readonly slots = $derived.by((): readonly PageSlot[] =>
+    this.#isCounted ? toSlots(this.#wanted()) : plainSlots(this.#drawn?.view.pageCount ?? 0),
+  );
+
+  /** How many pages go; those that are beyond the last slot are not drawn. */
+  readonly count = $derived.by((): number =>
+    this.#isCounted ? countSlots(this.#wanted()) : (this.#drawn?.view.pageCount ?? 0),
+  );
 
   /** Those that are in view, by their numbers. */
   readonly drawnSlots = $derived.by((): readonly PageSlot[] => {

@@ -10,7 +10,7 @@ import { toFacts } from './page-slots.ts';
 import { PageStrip } from './page-strip.svelte.ts';
 import { UnshownDocuments } from './unshown-documents.svelte.ts';
 import { goesOnWith, isNothing, type WantedPages } from './wanted-pages.ts';
-import { AS_IT_COMES, isAsItComes, isShadedAnew, withoutOthers, type Shading } from './shading.ts';
+import { AS_IT_COMES, isAsItComes, withoutOthers, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
@@ -55,14 +55,14 @@ export class PreviewState {
   }
 
   /** The pages of what is wanted now are on their way. */
-  get #isBehind(): boolean {
+  get isBehind(): boolean {
     return this.#wantedKey !== this.#begunKey;
   }
 
   /** Those of what is wanted now are not all in view. */
   get isDrawing(): boolean {
     if (this.#wantedKey === '' || this.stopped !== null) return false;
-    return this.#isBehind || this.#id !== this.#begunId || this.#view?.isDone === false;
+    return this.isBehind || this.#id !== this.#begunId || this.#view?.isDone === false;
   }
 
   /** The number of the page that is looked at among those in view, from 1; 0: it is left out, or not drawn yet. */
@@ -115,14 +115,12 @@ export class PreviewState {
 
   /** That go, of all these files together; null while one of them is not counted. */
   countPages(paths: readonly string[]): number | null {
-    const counts = paths.map((path) => this.choice.countGoing(path));
-    const known = counts.filter((count) => count !== null);
-    return known.length < counts.length ? null : known.reduce((sum, count) => sum + count, 0);
+    return this.choice.countAll(paths);
   }
 
   /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
   get obstacle(): string | null {
-    if (this.sendsPages && this.#isBehind) return say('obstacle.drawing');
+    if (this.sendsPages && this.isBehind) return say('obstacle.drawing');
     if (this.sendsPages && this.countPages(this.#wanted?.paths ?? []) === 0) return say('obstacle.no-page');
     const unshown = this.#unshown.problem;
     const problem = this.#view?.problem ?? unshown;
@@ -162,11 +160,6 @@ export class PreviewState {
     return !isAsItComes(this.#shading);
   }
 
-  /** Whether a person chose its shades. */
-  get isShaded(): boolean {
-    return isShadedAnew(this.#shading);
-  }
-
   /** Has the text of a file read in another encoding. */
   readTextAs(path: string, encoding: string): void {
     const others = this.#shading.textEncodings.filter((each) => each.path !== path);
@@ -194,6 +187,11 @@ export class PreviewState {
 
   drawAsItComes(): void {
     this.shading = AS_IT_COMES;
+  }
+
+  /** By which the pages of what is wanted now are found, as soon as they are drawn; null while none are. */
+  get begunId(): string | null {
+    return this.#begunId;
   }
 
   /** What goes instead of the documents; null: they do. */

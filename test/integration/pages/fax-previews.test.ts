@@ -280,4 +280,22 @@ describe('FaxPreviews', () => {
       fingerprint(linesOf(page, HIGH.headerBandPx, page.heightPx));
     expect(again.map(below)).toEqual(direct.map(below));
   });
+
+  it('draws the first pages of a long fax, counts all, and gives no file that lacks one', async () => {
+    const own = new FaxPreviews({ pool: bench.pool, folder: join(tempFolder(), 'long'), mostPages: 3 });
+    const page = { widthPt: 612, heightPt: 792, content: '100 100 200 200 re f' };
+    const document = bench.made('four.pdf', makePdf(page, page, page, page));
+    const blank = bench.made('blank.pdf', makePdf({ ...page, content: '' }));
+    const id = await own.begin({ ...requestOf(), documents: [document, blank] });
+    const progress = await own.readProgress(id, Number.POSITIVE_INFINITY);
+    expect(progress).toMatchObject({ pageCount: 5, isDone: true, failure: null });
+    expect(progress?.pages).toHaveLength(3);
+    const span = (from: number, to: number) => own.keepAsFile(id, 'part.tif', [0], { from, to });
+    const kept = await span(2, 3);
+    expect(kept.ok && decodeFileWithLibtiff(tempFolder(), kept.value.path)).toHaveLength(2);
+    for (const answer of [await span(2, 4), await span(4, 4), await own.keepAsFile(id, 'all.tif')])
+      expect(answer).toMatchObject({ ok: false, failure: { kind: 'too-many-pages' } });
+    expect(await span(3, 9)).toMatchObject({ ok: false });
+    own.end();
+  });
 });

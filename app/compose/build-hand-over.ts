@@ -8,6 +8,7 @@ import { NumberWait } from '../services/sending/number-wait.ts';
 import { RoutingSheets, type RoutingSheetPorts } from '../services/sending/routing-sheets.ts';
 import { StackFaxes } from '../services/sending/stack-faxes.ts';
 import { OverdueFaxes } from '../services/sending/overdue-faxes.ts';
+import { PartOrder } from '../services/sending/part-order.ts';
 import type { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
 import { part, together, type Part } from './part.ts';
@@ -20,6 +21,7 @@ type Given = Omit<
   | 'stackFaxes'
   | 'documentCheck'
   | 'numberWait'
+  | 'partOrder'
   | 'maxConcurrent'
   | 'reasons'
   | 'findName'
@@ -37,6 +39,7 @@ export interface HandOver {
   readonly faxChecks: FaxChecks;
   readonly documentCheck: DocumentCheck;
   readonly numberWait: NumberWait;
+  readonly partOrder: PartOrder;
   readonly stackFaxes: StackFaxes;
   readonly pause: Pause;
   readonly reasons: FailureReasons;
@@ -58,13 +61,14 @@ export function buildHandOver(given: HandOverParts): HandOver {
   const routingSheets = new RoutingSheets({ ...given, findName, stackFaxes });
   const documentCheck = new DocumentCheck({ ...given, findName, routingSheets });
   const numberWait = new NumberWait(store, faxChecks, given.reading);
+  const partOrder = new PartOrder({ store, ledger, clock });
   const reasons = new FailureReasons(given);
   const dispatcher = new Dispatcher({
-    ...{ ...given, reasons, pause, faxChecks, documentCheck, numberWait },
+    ...{ ...given, reasons, pause, faxChecks, documentCheck, numberWait, partOrder },
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   return {
-    ...{ dispatcher, faxChecks, documentCheck, numberWait, stackFaxes, pause, reasons },
+    ...{ dispatcher, faxChecks, documentCheck, numberWait, partOrder, stackFaxes, pause, reasons },
     parts: {
       overdueFaxes: part('overdue-faxes', overdueFaxes),
       // What may go is known when this starts: the restored faxes, the snapshots and the intake have started before.
@@ -74,6 +78,7 @@ export function buildHandOver(given: HandOverParts): HandOver {
         { name: 'held-behind-overdue', start: () => overdueFaxes.releaseHeld() },
         { name: 'document-checks', start: () => documentCheck.start() },
         part('number-wait', numberWait),
+        part('part-order', partOrder),
         part('dispatcher', dispatcher),
       ]),
       lastCheck: { name: 'last-check', stop: () => documentCheck.stop() },

@@ -28,6 +28,7 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Opera
       typed: longText,
       eachDocument: z.boolean(),
       eachRecipient: z.boolean(),
+      inParts: z.boolean(),
       leftOut: z.array(z.strictObject({ folder: z.string().min(1).max(4096), text: longText })).max(200),
       hasCover: z.boolean(),
       coverText: longText,

@@ -87,7 +87,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': z.strictObject({ previewId }),
-  'fax.send': newFax,
+  'fax.send': newFax.omit({ part: true }),
   'fax.sendEach': sheetInput,
   'fax.foresee': z.strictObject({ fax: newFax, counts: z.boolean() }),
   'fax.foreseeQueued': ofJob,

@@ -62,6 +62,8 @@ export interface FaxRow {
   readonly isBeingChecked: boolean;
   /** Its number is new, and it waits until the numbers are read that it may be a slip of. */
   readonly awaitsNumbers: boolean;
+  /** It is a part of what was too long for one fax, and goes once the one before it has arrived. */
+  readonly awaitsPart: boolean;
   /** It may have gone before the queue was restored or Faxtray ended: nothing is known of that before the service was asked. */
   readonly awaitsService: boolean;
   readonly actions: readonly FaxAction[];
@@ -196,7 +198,7 @@ export interface FaxLink {
   readonly createdAtMs: number;
   readonly isEarlier: boolean;
   /** How the later one follows. */
-  readonly how: 'again' | 'on' | 'new-version' | 'stack';
+  readonly how: 'again' | 'on' | 'new-version' | 'stack' | 'part';
 }
 
 /** The pages by which a person decides about a fax. */

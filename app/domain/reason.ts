@@ -29,6 +29,7 @@ export const REASONS = [
   'outcome-unknown',
   'pages-missing',
   'changed-after-sending',
+  'part-before-missing',
   'too-deep',
   'unreadable-name',
   'restored',

@@ -8,6 +8,7 @@ export const CHANGE_ORDER = [
   'drafts',
   // What may keep a fax back, or has to be written before it goes.
   'overdue-faxes',
+  'part-order',
   'document-checks',
   'snapshots',
   'late-traces',

@@ -8,6 +8,7 @@ import type {
   FaxPreviewer,
   FaxToPreview,
   PagesFile,
+  PartToKeep,
   PreviewPlace,
   PreviewProgress,
 } from '../services/ports/pages/fax-previewer.ts';
@@ -82,13 +83,18 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     return drawn.ok ? success(drawn.value) : notDrawn(drawn.failure);
   }
 
-  async keepAsFile(previewId: string, documents: FaxToPreview['documents']): Promise<Result<PagesFile>> {
+  async keepAsFile(
+    previewId: string,
+    documents: FaxToPreview['documents'],
+    part?: PartToKeep,
+  ): Promise<Result<PagesFile>> {
     const previews = this.#find(previewId);
     const drawn = [...this.#begun.values()].find(({ id }) => id === previewId)?.fax.documents ?? [];
     const places = documents.map(({ path }) => drawn.findIndex((each) => each.path === path));
-    // One fax of all of them, or one of each.
+    // One fax of all of them, or one of each, or one of some that follow each other.
     const isAll = places.length === drawn.length && places.every((place, index) => place === index);
-    if (previews === null || !(isAll || (places.length === 1 && !places.includes(-1))))
+    const isAscending = places.every((place, index) => place > (places[index - 1] ?? -1));
+    if (previews === null || !(isAll || (isAscending && (places.length === 1 || part !== undefined))))
       return stale(phrase('refused.documents-changed'));
     const first = Math.max(
       0,
@@ -96,7 +102,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     );
     const document = documents[first]?.name ?? 'Fax';
     const name = `${document.slice(0, -extname(document).length || undefined)}.tif`;
-    const kept = await previews.keepAsFile(previewId, name, isAll ? undefined : places);
+    const kept = await previews.keepAsFile(previewId, name, isAll ? undefined : places, part?.span);
     return kept.ok
       ? success({ first, path: kept.value.path, name, sizeBytes: kept.value.sizeBytes })
       : notDrawn(kept.failure);

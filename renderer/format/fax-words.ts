@@ -155,12 +155,13 @@ function againText({ nextTry }: FaxRow, when: string): string {
 
 /** What keeps one fax back that was tried keeps all others back, too. */
 function waitsForText(
-  { isBeingChecked, awaitsNumbers }: FaxRow,
+  { isBeingChecked, awaitsNumbers, awaitsPart }: FaxRow,
   connection: Surroundings['connection'],
 ): string {
   if (isBeingChecked) return say('fax.being-checked');
   if (connection === 'offline' || connection === 'needs-sign-in') return say(`fax.${connection}`);
-  return say(awaitsNumbers ? 'fax.awaits-numbers' : 'fax.goes-next');
+  if (awaitsNumbers) return say('fax.awaits-numbers');
+  return say(awaitsPart ? 'fax.awaits-part' : 'fax.goes-next');
 }
 
 /** What it waits for: the recipient that both are for. */

@@ -1,5 +1,6 @@
 import type { FaxAction, FaxRow } from '../../app/contract/queue-views.ts';
 import { canBeUndone, isCountingDown } from './fax-words.ts';
+import { isTooLong } from './is-too-long.ts';
 import { say } from './words.ts';
 
 /** What a person can do with a fax, under the name that the button carries. */
@@ -98,6 +99,7 @@ function writeLabel(kind: FaxAction, row: FaxRow, nowMs: number): string {
         return say(row.state === 'cancelled' ? 'fax-action.address-after-all' : 'fax-action.address-choose');
       return say(row.state === 'needs-attention' ? 'fax-action.address-change' : 'fax-action.address');
     case 'send-anew':
+      if (isTooLong(row)) return say('fax-action.send-in-parts');
       return say(row.state === 'sent' ? 'fax-action.send-anew-sent' : 'fax-action.send-anew');
     case 'cancel':
       if (isCountingDown(row, nowMs) && !canBeUndone(row, nowMs)) return say('fax-action.undo');

@@ -53,6 +53,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'late-claims': `${UNIT}services/late-claims.test.ts`,
   'late-watch': `${UNIT}services/earlier-tries.test.ts`,
   'overdue-answers': `${UNIT}services/overdue.test.ts`,
+  'part-order': `${UNIT}services/part-order.test.ts`,
   'overdue-faxes': `${UNIT}services/overdue.test.ts`,
   'overdue-watch': `${UNIT}services/overdue.test.ts`,
   tracker: `${UNIT}services/without-sync.test.ts`,

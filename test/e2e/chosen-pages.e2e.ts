@@ -108,7 +108,7 @@ test('a document of more pages than a fax may have goes in part, from a small wi
   const path = writePdf(user, 'book.pdf', 210);
   await dropFiles(page, [path]);
   await sheet.getByLabel(/^To/u).fill('303-555-0117');
-  await expect(sheet.getByText('Choose above which pages of a document go.')).toBeVisible();
+  await expect(sheet.getByText(/^210 pages, and a fax has 200 at most/u)).toBeVisible();
   await resizeTo(page, { width: 720, height: 480 });
   await sheet.getByRole('button', { name: 'Choose pages of book.pdf: 210 pages' }).click();
   const typed = sheet.getByLabel('Pages', { exact: true });

@@ -103,6 +103,71 @@ it('gives the first of many its file back as well', async () => {
   expect(chosenFiles.has(paths[0] ?? '')).toBe(true);
 });
 
+it('makes the parts of what is too long for one fax, which say so, and go one behind the other', async () => {
+  const { store, inState } = desk();
+  const paths = [chosen('Lab.txt'), chosen('Scan.txt')];
+  const parts = (number: string) =>
+    paths.map((path, place) => ({
+      ...{ ...fax([path], [number]), part: { number: place + 1, of: 2 } },
+      coverPageText: 'As agreed.',
+    }));
+  const { jobIds } = valueOf(await sendEach({ faxes: [...parts(A), ...parts(B)] }));
+  const jobs = await Promise.all(jobIds.map((id) => inState(id, 'sent')));
+  expect(jobs.map(({ name }) => name)).toEqual([
+    ...['Lab (part 1 of 2).txt', 'Scan (part 2 of 2).txt'],
+    ...['Lab (part 1 of 2).txt', 'Scan (part 2 of 2).txt'],
+  ]);
+  expect(jobs.map(({ follows }) => follows)).toEqual([
+    null,
+    { jobId: jobIds[0], how: 'part' },
+    null,
+    { jobId: jobIds[2], how: 'part' },
+  ]);
+  expect(jobs[1]?.options.coverPageText).toBe('Part 2 of 2\nAs agreed.');
+  const events = jobIds.map((id) => store.events(id));
+  const wentAtMs = (place: number, kind: 'submission-started' | 'sent'): number =>
+    events[place]?.find((event) => event.kind === kind)?.atMs ?? NaN;
+  for (const first of [0, 2])
+    expect(wentAtMs(first + 1, 'submission-started')).toBeGreaterThanOrEqual(wentAtMs(first, 'sent'));
+});
+
+it('says on its own cover page which part it is, and makes none where that has no room', async () => {
+  const { store } = desk();
+  const paths = [chosen('Lab.txt'), chosen('Scan.txt')];
+  const sheet = (changes: Partial<Sheet['faxes'][number]>): Sheet => ({
+    faxes: paths.map((path, place) => ({
+      ...{ ...fax([path], [A]), part: { number: place + 1, of: 2 }, sendAtMs: Date.now() + 3_600_000 },
+      ...changes,
+    })),
+  });
+  expect(await sendEach(sheet({ coverPageText: 'x'.repeat(1_020) }))).toMatchObject({ ok: false });
+  expect(store.all()).toEqual([]);
+  const { jobIds } = valueOf(await sendEach(sheet({ ownCover: { subject: 'Smith v. Jones' } })));
+  expect(jobIds.map((id) => store.find(id)?.options.ownCover?.subject)).toEqual([
+    'Smith v. Jones (part 1 of 2)',
+    'Smith v. Jones (part 2 of 2)',
+  ]);
+});
+
+it('takes from a page no part twice, none that is not behind the one before, and none of a document that goes whole', () => {
+  const takes = (...faxes: Sheet['faxes']): boolean => INPUTS['fax.sendEach'].safeParse({ faxes }).success;
+  const part = (number: number, of: number, from?: number, to = 9, phoneNumber = A) => ({
+    ...{ ...fax(['/a'], [phoneNumber]), asPagesOf: 'preview-1' },
+    part: from === undefined ? { number, of } : { number, of, span: { from, to } },
+  });
+  expect(takes(part(1, 2, 1, 5), part(2, 2, 6))).toBe(true);
+  expect(takes(part(1, 2, 1, 5), part(2, 2, 6), part(1, 2, 1, 5, B), part(2, 2, 6, 9, B))).toBe(true);
+  expect(takes(part(2, 2, 6), part(1, 2, 1, 5))).toBe(false);
+  expect(takes(part(1, 3, 1, 5), part(2, 3, 6))).toBe(false);
+  expect(takes(part(1, 2, 1, 5), part(2, 2, 6, 9, B))).toBe(false);
+  expect(takes(part(1, 2, 1, 5), part(1, 2, 1, 5))).toBe(false);
+  expect(takes(part(1, 2), part(2, 2))).toBe(false);
+  expect(takes(part(1, 2, 1, 5), part(2, 2, 6), fax(['/a'], [A]))).toBe(false);
+  expect(takes(part(1, 2, 1, 5), { ...part(2, 2, 6), to: fax([], [A, B]).to })).toBe(false);
+  expect(takes(part(1, 2, 5, 1), part(2, 2, 6))).toBe(false);
+  expect(INPUTS['fax.send'].safeParse(part(1, 2)).success).toBe(false);
+});
+
 it('takes from a page no document to the same number twice, nor more numbers than one fax has', () => {
   const takes = (faxes: Sheet['faxes']): boolean => INPUTS['fax.sendEach'].safeParse({ faxes }).success;
   const numbers = Array.from({ length: 51 }, (_, index) => `+1303555${1000 + index}`);

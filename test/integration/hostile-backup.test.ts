@@ -330,6 +330,7 @@ describe('a backup whose rows name files outside of it', () => {
       overdue: true,
       encoding: true,
       assistant: true,
+      part: true,
     };
     const window = { kind: 'window' } as const;
     const jobs = [

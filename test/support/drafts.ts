@@ -8,6 +8,7 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   typed: '',
   eachDocument: false,
   eachRecipient: false,
+  inParts: false,
   leftOut: [],
   hasCover: false,
   coverText: '',

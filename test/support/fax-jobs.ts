@@ -144,6 +144,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
         failures: fc.boolean(),
         overdue: fc.boolean(),
         encoding: fc.boolean(),
+        part: fc.boolean(),
         assistant: fc.boolean(),
       }),
       dueAtMs,

@@ -32,6 +32,7 @@ export const draftBody: z.ZodType<Draft> = z.object({
     typed: z.string(),
     // Drafts of earlier versions know only one fax of all.
     eachDocument: z.boolean().default(false),
+    inParts: z.boolean().default(false),
     eachRecipient: z.boolean().default(false),
     leftOut: z.array(z.object({ folder: z.string(), text: z.string() })).default([]),
     hasCover: z.boolean(),

@@ -51,6 +51,7 @@ const consent = z.object({
   overdue: z.boolean().default(false),
   encoding: z.boolean().default(false),
   assistant: z.boolean().default(false),
+  part: z.boolean().default(false),
 });
 
 /** The name of a file is made of it. */
@@ -114,7 +115,7 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
   reference: z.string().nullable(),
   statusFile: z.string(),
   follows: z
-    .object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version', 'stack']) })
+    .object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version', 'stack', 'part']) })
     .nullable()
     .default(null),
   lateSidecar: lateSidecar.nullable().default(null),
@@ -261,7 +262,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found-short'), atMs, filing, detail: storedPhrase }),
   z.object({ kind: z.literal('kept'), atMs }),
   z.object({ kind: z.literal('overdue'), atMs }),
-  z.object({ kind: z.literal('released'), atMs, dueAtMs, why: z.literal('known').optional() }),
+  z.object({ kind: z.literal('released'), atMs, dueAtMs, why: z.enum(['known', 'part']).optional() }),
   z.object({ kind: z.literal('set-aside'), atMs }),
   z.object({ kind: z.literal('seen'), atMs }),
   z.object({ kind: z.literal('earlier-ended'), atMs, report, via }),

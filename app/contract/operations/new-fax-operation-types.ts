@@ -7,7 +7,7 @@ import type {
   NumberUse,
 } from '../compose-views.ts';
 import type { DraftInput, DraftView } from '../draft-views.ts';
-import type { PagesOfFile, PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
+import type { PageSpan, PagesOfFile, PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
 
 /** Of a fax that is being written. */
 export interface NewFaxOperationTypes {
@@ -90,8 +90,18 @@ export interface ComposeInput {
   readonly asPagesOf: string | null;
   /** The draft that it was until now, and is no more; absent: it was not kept as one. */
   readonly draftId?: string | undefined;
+  /** Absent: it is a whole. */
+  readonly part?: PartInput | undefined;
   /** The fax whose template it was made of; absent: it stands for itself. */
   readonly follows?: { readonly jobId: string; readonly how: 'again' | 'on' } | undefined;
+}
+
+/** Which part of what is too long for one fax; those before it come right before it on its sheet. */
+export interface PartInput {
+  readonly number: number;
+  readonly of: number;
+  /** Of the drawn pages of its documents, counted from 1 without a cover page; absent: all. */
+  readonly span?: PageSpan | undefined;
 }
 
 /** What can be asked before there is a fax: each would hold one later. */

@@ -19,6 +19,8 @@ export interface DraftContent {
   /** One fax for each document, and for each recipient. */
   readonly eachDocument: boolean;
   readonly eachRecipient: boolean;
+  /** What is too long for one fax goes as several. */
+  readonly inParts: boolean;
   /** What was not taken of which dropped folder, in the words that it was said in. */
   readonly leftOut: readonly { readonly folder: string; readonly text: string }[];
   readonly hasCover: boolean;

@@ -65,6 +65,8 @@ export interface Consent {
   readonly encoding: boolean;
   /** An assistant has prepared it, and it is to be sent. */
   readonly assistant: boolean;
+  /** The part before it did not arrive, and it is to be sent anyway. */
+  readonly part: boolean;
 }
 
 export const NO_CONSENT: Consent = {
@@ -74,13 +76,14 @@ export const NO_CONSENT: Consent = {
   overdue: false,
   encoding: false,
   assistant: false,
+  part: false,
 };
 
 /** The earlier fax that this one was made from. */
 export interface Follows {
   readonly jobId: JobId;
-  /** `again`: the person was told who had the same pages. `on`: meant for somebody else. `new-version`: of a file that had changed. `stack`: of the papers behind another routing sheet. */
-  readonly how: 'again' | 'on' | 'new-version' | 'stack';
+  /** `again`: the person was told who had the same pages. `on`: meant for somebody else. `new-version`: of a file that had changed. `stack`: of the papers behind another routing sheet. `part`: the next part of what is too long for one fax. */
+  readonly how: 'again' | 'on' | 'new-version' | 'stack' | 'part';
 }
 
 /** A sidecar that came too late. `to`: the numbers that it names, where it can be read. */
@@ -254,6 +257,14 @@ export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reas
 /** Whether it is held because an earlier fax to its number is overdue. */
 export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'overdue';
+
+/** Whether it goes behind another part of the same, and nobody has said that it goes without that. */
+export const isNextPart = ({ follows, consent }: Pick<FaxJob, 'follows' | 'consent'>): boolean =>
+  follows?.how === 'part' && !consent.part;
+
+/** Whether it is held because the part before it did not arrive. */
+export const isHeldBehindPart = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'needs-attention' && reason === 'part-before-missing';
 
 /** Whether nobody has said yet that it goes: an assistant does what is written in what it reads. */
 export const asksForAssistant = ({ origin, consent }: Pick<FaxJob, 'origin' | 'consent'>): boolean =>

@@ -4,6 +4,7 @@ import {
   isAskedAfterSending,
   isHeldAsSlip,
   isHeldBehindOverdue,
+  isHeldBehindPart,
   isHeldForCover,
   isOverdue,
   type FaxJob,
@@ -74,6 +75,12 @@ const isTooLate = (job: FaxJob, { kind, atMs }: JobEvent): boolean =>
 const isKeptBack = ({ isOnHold }: FaxJob, { kind }: JobEvent): boolean =>
   isOnHold && kind === 'submission-started';
 
+const RELEASED_FROM = {
+  known: isHeldAsSlip,
+  part: isHeldBehindPart,
+  overdue: isHeldBehindOverdue,
+};
+
 function isWithoutCause(job: FaxJob, event: JobEvent): boolean {
   switch (event.kind) {
     case 'overdue':
@@ -86,7 +93,7 @@ function isWithoutCause(job: FaxJob, event: JobEvent): boolean {
     case 'seen':
       return !job.isUnseen;
     case 'released':
-      return event.why === 'known' ? !isHeldAsSlip(job) : !isHeldBehindOverdue(job);
+      return !RELEASED_FROM[event.why ?? 'overdue'](job);
     default:
       return false;
   }

@@ -104,8 +104,8 @@ type Happening =
   | {
       readonly kind: 'released';
       readonly dueAtMs: number;
-      /** What held it was a doubt about its number, which has turned out to be known; absent: an overdue fax. */
-      readonly why?: 'known' | undefined;
+      /** What held it was a doubt about its number, which has turned out to be known, or the part before it, which has arrived; absent: an overdue fax. */
+      readonly why?: 'known' | 'part' | undefined;
     }
   /** A person does not want to wait any more for what becomes of it. */
   | { readonly kind: 'set-aside' }

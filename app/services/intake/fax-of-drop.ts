@@ -88,6 +88,7 @@ const readConsent = (instructions: FaxInstructions | null): NewFax['consent'] =>
         overdue: false,
         encoding: false,
         assistant: false,
+        part: false,
         duplicate: instructions.allowDuplicate,
         failures: instructions.confirmed,
       };

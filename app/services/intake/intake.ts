@@ -80,7 +80,7 @@ export class Intake {
   async composeEach(faxes: readonly NewFax[], draftId: DraftId | null): Promise<Result<FaxJob[]>> {
     return this.#turns.run(async () => {
       const jobs: FaxJob[] = [];
-      for (const fax of faxes) jobs.push(await this.#make(fax, jobs));
+      for (const fax of faxes) jobs.push(await this.#make(behindPart(fax, jobs.at(-1)), jobs));
       const added = this.#ports.ledger.addAll(jobs, draftId);
       if (!added.ok) return failed(added.failure);
       for (const job of jobs) await this.#claims.claim(job);
@@ -195,3 +195,9 @@ export class Intake {
     return reported ?? freeStatusFile(name, store, results, others);
   }
 }
+
+/** One part goes after the other. */
+const behindPart = (fax: NewFax, before: FaxJob | undefined): NewFax =>
+  fax.isNextPart === true && before !== undefined
+    ? { ...fax, follows: { jobId: before.id, how: 'part' } }
+    : fax;

@@ -28,6 +28,8 @@ export interface NewFax {
   /** For as long as it can be called back. */
   readonly undoMs: number;
   readonly follows: Follows | null;
+  /** It is the next part of what the fax right before it is a part of; absent: it is none. */
+  readonly isNextPart?: true;
 }
 
 export interface SourceFile {

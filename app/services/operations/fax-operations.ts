@@ -169,6 +169,8 @@ function consentTo(job: FaxJob): Consent {
       return { ...goes, duplicate: true };
     case 'held-after-failures':
       return { ...goes, failures: true };
+    case 'part-before-missing':
+      return { ...goes, part: true };
     case 'by-assistant':
       return goes;
     case 'encoding-doubtful':

@@ -6,6 +6,7 @@ import { foreseeQueued, showForesight } from './foresee.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { replaceTooLong } from './replace-too-long.ts';
 import { readDroppedFolders } from './read-dropped-folders.ts';
 import { MADE_IN_THE_WINDOW, readNewFax } from './read-new-fax.ts';
 import { NOT_CHOSEN, refuse, withJob } from '../refuse.ts';
@@ -30,7 +31,9 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
 
   const send = async (fax: NewFax, draftId: string | null = null): Promise<Result<{ jobId: string }>> => {
     const made = await intake.compose(fax, draftId);
-    return made.ok ? success({ jobId: made.value.id }) : failed(made.failure);
+    if (!made.ok) return failed(made.failure);
+    replaceTooLong([made.value], ports);
+    return success({ jobId: made.value.id });
   };
 
   const isChosen = (path: string): boolean => chosenFiles.has(path);
@@ -93,6 +96,7 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         return made;
       }
       made.value.forEach(({ id }, index) => taken.went(id, inputs[index]?.paths));
+      replaceTooLong(made.value, ports);
       return success({ jobIds: made.value.map(({ id }) => id) });
     },
 

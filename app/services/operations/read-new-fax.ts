@@ -9,7 +9,8 @@ import { agreeToChanges } from './agree-to-changes.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readRecipients } from './read-recipients.ts';
-import { readOwnCover } from './read-own-cover.ts';
+import { namePart } from './name-part.ts';
+import { readCover } from './read-cover.ts';
 import { readReference } from './read-reference.ts';
 import { toConsent } from './to-consent.ts';
 
@@ -29,7 +30,7 @@ export async function readNewFax(
   { isSent }: { readonly isSent: boolean },
 ): Promise<Result<NewFax>> {
   const { chosenFiles, parseNumber } = ports;
-  const { paths, faxResolution, coverPageText, ownCover, asPagesOf } = input;
+  const { paths, faxResolution, asPagesOf, part } = input;
   if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
   const reference = readReference(input.reference ?? '');
   if (!reference.ok) return reference;
@@ -38,22 +39,27 @@ export async function readNewFax(
   if (problem !== null) return refuse(problem);
   const recipients = readRecipients(input.to, parseNumber);
   if (!recipients.ok) return recipients;
+  const cover = readCover(input, ports.words);
+  if (!cover.ok) return cover;
   const agreed = isSent ? await agreeToChanges(paths, ports) : success(null);
   if (!agreed.ok) return agreed;
   const asChosen = await withFingerprints(files, chosenFiles);
-  const pages = asPagesOf === null ? null : await ports.previews.keepAsFile(asPagesOf, files);
+  const pages = asPagesOf === null ? null : await ports.previews.keepAsFile(asPagesOf, files, part);
   if (pages?.ok === false) return pages;
+  const name = files[pages?.value.first ?? 0]?.name ?? 'Fax';
+  const toName = (whole: string): string => (part === undefined ? whole : namePart(whole, part, ports.words));
   return success({
     ...MADE_IN_THE_WINDOW,
-    name: files[pages?.value.first ?? 0]?.name ?? 'Fax',
-    documents: pages === null ? asChosen : [pages.value],
+    name: toName(name),
+    documents: pages === null ? asChosen : [{ ...pages.value, name: toName(pages.value.name) }],
     recipients: recipients.value,
-    options: { faxResolution, coverPageText, ownCover: readOwnCover(ownCover) },
+    options: { faxResolution, ...cover.value },
     sendTimeMs: input.sendAtMs,
     consent: readConsent(input),
     reference: reference.value,
     undoMs: ports.undoMs(),
     follows: followed(input.follows, paths, ports),
+    ...(part === undefined || part.number === 1 ? {} : { isNextPart: true }),
   });
 }
 

@@ -10,6 +10,7 @@ import type { FaxChecks } from './fax-checks.ts';
 import { HandOver, type HandOverPorts } from './hand-over.ts';
 import { MOST_IN_TURN } from './most-in-turn.ts';
 import type { NumberWait } from './number-wait.ts';
+import type { PartOrder } from './part-order.ts';
 
 export interface DispatcherPorts extends HandOverPorts {
   readonly faxChecks: FaxChecks;
@@ -18,6 +19,7 @@ export interface DispatcherPorts extends HandOverPorts {
     'hasGoneAs' | 'isExplained' | 'isKnown' | 'isNew' | 'mayGo' | 'onKnown'
   >;
   readonly numberWait: Pick<NumberWait, 'keeps' | 'onReleased'>;
+  readonly partOrder: Pick<PartOrder, 'keeps' | 'check' | 'onReleased'>;
   readonly maxConcurrent: number;
 }
 
@@ -49,7 +51,7 @@ export class Dispatcher {
   }
 
   start(): void {
-    const { store, ledger, pacer, pause, documentCheck, restored, numberWait } = this.#ports;
+    const { store, ledger, pacer, pause, documentCheck, restored, numberWait, partOrder } = this.#ports;
     const wake = (): void => this.#loop.wake();
     const passed = (id: JobId): void => this.#passed(id);
     this.#off = allOff(
@@ -66,6 +68,7 @@ export class Dispatcher {
       documentCheck.onPassed(passed),
       restored.onKnown(passed),
       numberWait.onReleased(passed),
+      partOrder.onReleased(passed),
     );
     for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued')) this.#onChanged(job);
     this.#loop.start();
@@ -184,15 +187,17 @@ export class Dispatcher {
     return job?.state === 'waiting' && this.#isChecked(job.id) && this.#ports.restored.mayGo(job);
   }
 
-  /** Nothing speaks against its documents, and it is known whether it may have gone before, and what its number may be a slip of. */
+  /** Nothing speaks against its documents, it is known whether it may have gone before, and what its number may be a slip of, and the part before it is over. */
   #isChecked(id: JobId): boolean {
-    const { documentCheck, restored, numberWait } = this.#ports;
-    return documentCheck.hasPassed(id) && restored.isKnown(id) && !numberWait.keeps(id);
+    const { documentCheck, restored, numberWait, partOrder } = this.#ports;
+    const isKept = numberWait.keeps(id) || partOrder.keeps(id);
+    return documentCheck.hasPassed(id) && restored.isKnown(id) && !isKept;
   }
 
   /** True when the fax waits for a person now. */
   #holdBack(job: FaxJob): boolean {
-    const finding = this.#ports.faxChecks.check(job, [...this.#numbersInFlight.values()].flat());
+    const { partOrder, faxChecks } = this.#ports;
+    const finding = partOrder.check(job) ?? faxChecks.check(job, [...this.#numbersInFlight.values()].flat());
     if (finding !== null) this.#ports.ledger.apply(job.id, { kind: 'held', ...finding });
     return finding !== null;
   }

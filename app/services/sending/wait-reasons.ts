@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { isNextPart, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { holdsItsNumbers, listOpenNumbers } from '../../domain/fax/open-numbers.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import { listFact, momentFact, phrase, type Phrase } from '../../words/phrase.ts';
@@ -96,6 +96,7 @@ export class WaitReasons {
         : phrase('whereabouts.asks-service-until', { when: momentFact(knownFromMs) });
     }
     if (dispatcher.dueInMs(job) > 0) return null;
+    if (isNextPart(job) && job.attempts === 0) return phrase('whereabouts.behind-part');
     const taken = this.#takenNumbers(job);
     if (taken.length > 0) return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
     const closed = this.#closed;

@@ -129,9 +129,11 @@ const chooseAgain = (job: FaxJob, recipients: readonly Recipient[]): 'retry' | '
 const ifClaimed = ({ claimedAtMs }: FaxJob, ...actions: FaxAction[]): FaxAction[] =>
   claimedAtMs === null ? [] : actions;
 
-/** Of the same pages a second time, that they stay here is the safe answer. */
+/** Of the same pages a second time, or of a part without the one before it, that they stay here is the safe answer. */
 const heldActions = (job: FaxJob): FaxAction[] =>
-  job.reason === 'duplicate' ? ['cancel', 'confirm'] : [...answersTo(job), 'cancel'];
+  job.reason === 'duplicate' || job.reason === 'part-before-missing'
+    ? ['cancel', 'confirm']
+    : [...answersTo(job), 'cancel'];
 
 /** What a person can say to the question that holds a fax, but that it is not to be sent. */
 function answersTo(job: FaxJob): FaxAction[] {
@@ -161,8 +163,9 @@ function answersTo(job: FaxJob): FaxAction[] {
     case 'unsupported-type':
     case 'unreadable':
       return ['check-again'];
-    case 'too-large':
     case 'too-many-pages':
+      return ['send-anew'];
+    case 'too-large':
     case 'password':
       return [];
     default:

@@ -10,7 +10,7 @@ import {
 } from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
-import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
+import { isNextPart, type FaxJob, type Recipient } from '../../domain/fax/fax-job.ts';
 import { nameInFolder } from '../../domain/intake/name-in-folder.ts';
 import { asksAboutNumber } from '../../domain/fax/asks-about-number.ts';
 import { hasLikelyAnswer } from '../../domain/fax/has-likely-answer.ts';
@@ -81,6 +81,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     checksAgainAtMs: meanwhile.checksAgainAtMs,
     isBeingChecked: (job.state === 'waiting' || mayBeRouted(job)) && meanwhile.isBeingChecked,
     awaitsNumbers: job.state === 'waiting' && meanwhile.awaitsNumbers,
+    awaitsPart: job.state === 'waiting' && job.attempts === 0 && isNextPart(job),
     awaitsService: (job.state === 'waiting' || isHeldAsRestored(job)) && meanwhile.awaitsService,
     actions: actionsWithFiles(job),
   };
@@ -135,6 +136,7 @@ const NO_FAX_YET = {
   isInUndoTime: false,
   undoUntilMs: null,
   ...NOT_BESIDE,
+  awaitsPart: false,
 } as const;
 
 /** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */

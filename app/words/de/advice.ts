@@ -29,6 +29,9 @@ export const advice = defineTranslation<typeof english>()({
     'Sehen Sie sich die geänderte Datei an, und wählen Sie dann [fax-action.send-new-version] oder [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Wählen Sie [fax-action.send-changed] oder [fax-action.cancel].',
   'advice.check-again': 'Wählen Sie [fax-action.check-again].',
+  'advice.part-before-missing':
+    'Senden Sie jenen Teil noch einmal, dann folgt dieser von selbst; oder wählen Sie [fax-action.confirm].',
+  'advice.part-before-gone': 'Prüfen Sie, ob er angekommen ist, und wählen Sie dann [fax-action.confirm].',
   'advice.send-whole':
     'Sehen Sie sich an, was gesendet wurde, und wählen Sie dann [fax-action.send-anew] oder [fax-action.keep].',
   'advice.overdue': 'Wählen Sie [fax-action.ask-again], [fax-action.resend] oder [fax-action.delete-there].',

@@ -3,6 +3,8 @@ import { defineTranslation } from '../define-translation.ts';
 
 export const coverSheets = defineTranslation<typeof english>()({
   'cover-sheet.title': 'Fax',
+  'parts.name': '{name} (Teil {number} von {of})',
+  'parts.which': 'Teil {number} von {of}',
   'cover-sheet.to': 'An',
   'cover-sheet.phone': 'Telefon',
   'cover-sheet.fax': 'Fax',

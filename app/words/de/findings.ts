@@ -20,6 +20,10 @@ export const findings = defineTranslation<typeof english>()({
     'Dieselben Seiten stehen schon als „{name}“ in der Warteschlange für {numbers}.',
   'objection.overdue':
     '{faxes, plural, one {Ein Fax an} other {# Faxe an}} {numbers} {faxes, plural, one {ist ohne} other {sind ohne}} Antwort seit {since}.',
+  'objection.part-before-missing':
+    'Der Teil davor, „{name}“, ist nicht angekommen. [advice.part-before-missing]',
+  'objection.part-before-gone':
+    'Der Teil davor ist nicht mehr in der Warteschlange. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': '[advice.change-or-confirm]',
   'objection.number-near-miss.several': '[advice.check-all-then-cancel-or-confirm]',

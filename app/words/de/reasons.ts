@@ -55,6 +55,9 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.offline.advice': 'Es geht hinaus, sobald der Telefondienst erreichbar ist.',
   'reason.changed-after-sending.headline': 'Datei nach der Übernahme geändert',
   'reason.changed-after-sending.advice': '[advice.send-changed]',
+  'reason.part-before-missing.headline': 'Der Teil davor fehlt',
+  'reason.part-before-missing.advice':
+    'Er wird gesendet, wenn der Teil davor angekommen ist. [advice.part-before-missing]',
   'reason.pages-missing.headline': 'Seiten fehlen',
   'reason.pages-missing.advice':
     'Es wurden weniger Seiten gesendet, als Sie vorgelegt haben. [advice.send-whole]',

@@ -2,6 +2,7 @@ import type { refusals as english } from '../en/refusals.ts';
 import { defineTranslation } from '../define-translation.ts';
 
 export const refusals = defineTranslation<typeof english>()({
+  'refused.cover-too-long-for-part': 'Mit „{which}“ steht auf dem Deckblatt zu viel Text: Kürzen Sie ihn.',
   'refused.not-chosen':
     'Faxtray liest Dateien, die Sie selbst ausgewählt oder hierher gezogen haben. Wählen Sie sie noch einmal aus.',
   'refused.changed-since-chosen':

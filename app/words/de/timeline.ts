@@ -31,6 +31,7 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.overdue.text': 'Der Telefondienst wurde gefragt, sagt aber nicht, was daraus geworden ist.',
   'timeline.released': 'Geht weiter',
   'timeline.released.known': 'Die Nummer ist inzwischen bekannt.',
+  'timeline.released.part': 'Der Teil davor ist angekommen.',
   'timeline.released.overdue': 'Das frühere Fax an diese Nummer ist nicht mehr im Weg.',
   'timeline.earlier-arrived': 'Ein früherer Versuch ist doch angekommen',
   'timeline.earlier-failed': 'Ein früherer Versuch ist fehlgeschlagen',

@@ -26,6 +26,7 @@ export const whereabouts = defineTranslation<typeof english>()({
     'Am {when} wurde eine Sicherung zurückgespielt, in der dieses Fax nicht war. Es liegt beiseite und wird nicht verfolgt, bis es im Fenster von Faxtray zurückgeholt wird.',
   'whereabouts.unlisted':
     'Die Daten von Faxtray wurden aus einer älteren Kopie zurückgeholt, und dieses Fax steht in keiner Liste von Faxtray mehr. {what}',
+  'whereabouts.behind-part': 'Er wird gesendet, wenn der Teil davor angekommen ist.',
   'whereabouts.behind': 'Ein früheres Fax an {to} ist noch nicht zu Ende; dieses geht danach.',
   'whereabouts.asks-service':
     'Es wird erst gesendet, wenn der Telefondienst gesagt hat, ob es schon hinausging.',

@@ -38,6 +38,12 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.each-document': 'Jedes Dokument als eigenes Fax',
   'compose.each-recipient': 'Jedem Empfänger ein eigenes Fax',
   'compose.each-in-preview': 'Die Vorschau zeigt sie hintereinander; jedes Fax zählt seine eigenen Seiten.',
+  'compose.in-parts': '{parts, plural, one {In # Teil senden} other {In # Teilen senden}}',
+  'compose.parts-are': 'Jeder Empfänger erhält je Teil ein Fax, in dieser Reihenfolge: {parts}.',
+  'compose.parts-are-faxes': 'Jeder Empfänger erhält je Teil ein Fax, der Reihe nach.',
+  'compose.part-pages': '{count, plural, one {# Seite} other {# Seiten}}',
+  'compose.parts-on-cover': 'Auf dem Deckblatt steht jeweils, welcher Teil es ist.',
+  'compose.parts-unmarked': 'Ohne Deckblatt steht auf den Seiten nicht, welcher Teil sie sind.',
   'compose.near-miss':
     'Ist {number} richtig? Die Nummer ist neu und fast identisch mit {count, plural, one {einer Nummer, die} other {# Nummern, die}} Sie kennen.',
   'compose.use': 'Verwenden',
@@ -119,6 +125,12 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.file': 'Fügen Sie die Datei hinzu, die gefaxt werden soll.',
   'obstacle.bad-file': 'Entfernen Sie „{name}“: Die Datei kann nicht gefaxt werden.',
   'obstacle.too-large': 'Zu groß: Die Dateien eines Faxes dürfen zusammen höchstens {most} MB groß sein.',
+  'obstacle.too-many-pages':
+    '{pages, plural, one {# Seite} other {# Seiten}}, und ein Fax hat höchstens {most, number}: Senden Sie es in Teilen, oder lassen Sie Seiten weg.',
+  'obstacle.pages-uncounted':
+    'Die Seiten von „{name}“ lassen sich hier nicht zählen, und die übrigen sind mehr als die {most, number} eines Faxes: Senden Sie es als eigenes Fax.',
+  'obstacle.too-many-shown':
+    'Nur die ersten {most, number} Seiten werden gezeichnet, und nur Gezeichnetes lässt sich ändern oder innerhalb eines Dokuments teilen: Senden Sie weniger Seiten auf einmal.',
   'obstacle.too-many-faxes':
     '{count, number} Faxe auf einmal sind zu viele: Höchstens {most, number} lassen sich zusammen senden.',
   'obstacle.cover':

@@ -19,6 +19,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.send-new-version': 'Neue Fassung senden',
   'fax-action.keep': 'So lassen',
   'fax-action.send-anew': 'Als neues Fax senden…',
+  'fax-action.send-in-parts': 'In Teilen senden…',
   'fax-action.send-anew-sent': 'Noch einmal senden…',
   'fax-action.send-on': 'An andere senden…',
   'fax-action.send-as-pages': 'Als Seiten senden…',

@@ -26,6 +26,9 @@ export const advice = {
     'Look at the changed file, then choose [fax-action.send-new-version] or [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Choose [fax-action.send-changed] or [fax-action.cancel].',
   'advice.check-again': 'Choose [fax-action.check-again].',
+  'advice.part-before-missing':
+    'Send that part again, and this one follows by itself; or choose [fax-action.confirm].',
+  'advice.part-before-gone': 'Check that it arrived, then choose [fax-action.confirm].',
   'advice.send-whole': 'Look at what was sent, then choose [fax-action.send-anew] or [fax-action.keep].',
   'advice.overdue': 'Choose [fax-action.ask-again], [fax-action.resend] or [fax-action.delete-there].',
   'advice.retry': 'Send it again in a few minutes.',

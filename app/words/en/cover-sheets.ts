@@ -1,6 +1,8 @@
 /** On cover pages that Faxtray draws: short, each beside what it names. */
 export const coverSheets = {
   'cover-sheet.title': 'Fax',
+  'parts.name': '{name} (part {number} of {of})',
+  'parts.which': 'Part {number} of {of}',
   'cover-sheet.to': 'To',
   'cover-sheet.phone': 'Phone',
   'cover-sheet.fax': 'Fax',

@@ -17,6 +17,9 @@ export const findings = {
   'objection.duplicate-in-queue': 'The same pages are already in the queue for {numbers}, as “{name}”.',
   'objection.overdue':
     '{faxes, plural, one {One fax to} other {# faxes to}} {numbers} {faxes, plural, one {has had} other {have had}} no answer since {since}.',
+  'objection.part-before-missing':
+    'The part before it, “{name}”, did not arrive. [advice.part-before-missing]',
+  'objection.part-before-gone': 'The part before it is not in the queue any more. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
 
   'objection.number-near-miss.one': '[advice.change-or-confirm]',

@@ -51,6 +51,9 @@ export const reasons = {
   'reason.offline.advice': 'It goes as soon as the phone service can be reached.',
   'reason.changed-after-sending.headline': 'File changed after it was taken',
   'reason.changed-after-sending.advice': '[advice.send-changed]',
+  'reason.part-before-missing.headline': 'The part before it is missing',
+  'reason.part-before-missing.advice':
+    'It goes when the part before it has arrived. [advice.part-before-missing]',
   'reason.pages-missing.headline': 'Pages are missing',
   'reason.pages-missing.advice': 'Fewer pages were sent than you gave it. [advice.send-whole]',
   'reason.other-machine.headline': 'Another computer is sending',

@@ -1,5 +1,6 @@
 /** Why something that a person asked for is not done. */
 export const refusals = {
+  'refused.cover-too-long-for-part': 'With “{which}” on it, the cover page has too much text: shorten it.',
   'refused.not-chosen': 'Faxtray reads files that you chose or dropped yourself. Choose them again.',
   'refused.changed-since-chosen':
     '{count, plural, one {This file has changed since you chose it} other {These files have changed since you chose them}}: {names}. Nothing was sent. Look at the pages, then send the fax again and agree to the change.',

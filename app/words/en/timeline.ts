@@ -29,6 +29,7 @@ export const timeline = {
   'timeline.overdue.text': 'The phone service was asked, but does not say what became of it.',
   'timeline.released': 'Continues',
   'timeline.released.known': 'The number is known by now.',
+  'timeline.released.part': 'The part before it has arrived.',
   'timeline.released.overdue': 'The earlier fax to this number is no longer in its way.',
   'timeline.earlier-arrived': 'An earlier try arrived after all',
   'timeline.earlier-failed': 'An earlier try failed',

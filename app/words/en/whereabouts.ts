@@ -23,6 +23,7 @@ export const whereabouts = {
     'A backup was restored on {when}, and this fax was not in it. It is set aside and not followed until it is put back in the window of Faxtray.',
   'whereabouts.unlisted':
     'Faxtray’s data was put back from an older copy, and this fax is in no list of Faxtray any more. {what}',
+  'whereabouts.behind-part': 'It goes when the part before it has arrived.',
   'whereabouts.behind': 'An earlier fax to {to} has not come to its end, and this one goes after it.',
   'whereabouts.asks-service': 'It is not sent until the phone service has said whether it went already.',
   'whereabouts.asks-service-until':

@@ -36,6 +36,12 @@ export const windowCompose = {
   'compose.each-document': 'One fax for each document',
   'compose.each-recipient': 'One fax for each recipient',
   'compose.each-in-preview': 'The preview shows them one after the other; each fax counts its own pages.',
+  'compose.in-parts': '{parts, plural, one {Send in # part} other {Send in # parts}}',
+  'compose.parts-are': 'Each recipient gets a fax for each part, in this order: {parts}.',
+  'compose.parts-are-faxes': 'Each recipient gets a fax for each part, in their order.',
+  'compose.part-pages': '{count, plural, one {# page} other {# pages}}',
+  'compose.parts-on-cover': 'The cover page of each says which part it is.',
+  'compose.parts-unmarked': 'Without a cover page, nothing on the pages says which part they are.',
   'compose.near-miss':
     'Is {number} right? It is new, and nearly the same as {count, plural, one {a number} other {# numbers}} you know.',
   'compose.use': 'Use',
@@ -114,6 +120,12 @@ export const windowCompose = {
   'obstacle.file': 'Add the file to be faxed.',
   'obstacle.bad-file': 'Remove “{name}”: it cannot be faxed.',
   'obstacle.too-large': 'Too large: the files of one fax may have {most} MB together.',
+  'obstacle.too-many-pages':
+    '{pages, plural, one {# page} other {# pages}}, and a fax has {most, number} at most: send it in parts, or leave pages out.',
+  'obstacle.pages-uncounted':
+    'The pages of “{name}” cannot be counted here, and the others are more than the {most, number} of a fax: send it as a fax of its own.',
+  'obstacle.too-many-shown':
+    'Only the first {most, number} pages are drawn, and only what is drawn can be changed, or parted within a document: send fewer pages at a time.',
   'obstacle.too-many-faxes':
     '{count, number} faxes at once are too many: one sheet sends {most, number} at most.',
   'obstacle.cover':

@@ -17,6 +17,7 @@ export const windowFaxActions = {
   'fax-action.send-new-version': 'Send the new version',
   'fax-action.keep': 'Leave it as it is',
   'fax-action.send-anew': 'Send as a new fax…',
+  'fax-action.send-in-parts': 'Send in parts…',
   'fax-action.send-anew-sent': 'Send again…',
   'fax-action.send-on': 'Send to somebody else…',
   'fax-action.send-as-pages': 'Send as pages…',

@@ -29,6 +29,9 @@ export const advice = defineTranslation<typeof english>()({
     'Mire el archivo modificado y elija después [fax-action.send-new-version] o [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Elija [fax-action.send-changed] o [fax-action.cancel].',
   'advice.check-again': 'Elija [fax-action.check-again].',
+  'advice.part-before-missing':
+    'Envíe esa parte de nuevo y esta la seguirá por sí sola; o elija [fax-action.confirm].',
+  'advice.part-before-gone': 'Compruebe que ha llegado y elija después [fax-action.confirm].',
   'advice.send-whole': 'Mire qué se envió y elija después [fax-action.send-anew] o [fax-action.keep].',
   'advice.overdue': 'Elija [fax-action.ask-again], [fax-action.resend] o [fax-action.delete-there].',
   'advice.retry': 'Envíelo de nuevo dentro de unos minutos.',

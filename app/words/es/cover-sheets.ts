@@ -3,6 +3,8 @@ import { defineTranslation } from '../define-translation.ts';
 
 export const coverSheets = defineTranslation<typeof english>()({
   'cover-sheet.title': 'Fax',
+  'parts.name': '{name} (parte {number} de {of})',
+  'parts.which': 'Parte {number} de {of}',
   'cover-sheet.to': 'Para',
   'cover-sheet.phone': 'Teléfono',
   'cover-sheet.fax': 'Fax',

@@ -19,6 +19,8 @@ export const findings = defineTranslation<typeof english>()({
   'objection.duplicate-in-queue': 'Las mismas páginas ya están en la cola para {numbers} como «{name}».',
   'objection.overdue':
     '{faxes, plural, one {Un fax a} other {# faxes a}} {numbers} {faxes, plural, one {está sin} other {están sin}} respuesta desde el {since}.',
+  'objection.part-before-missing': 'La parte anterior, «{name}», no ha llegado. [advice.part-before-missing]',
+  'objection.part-before-gone': 'La parte anterior ya no está en la cola. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': '[advice.change-or-confirm]',
   'objection.number-near-miss.several': '[advice.check-all-then-cancel-or-confirm]',

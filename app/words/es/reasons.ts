@@ -54,6 +54,9 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.offline.advice': 'Sale en cuanto haya conexión con el servicio telefónico.',
   'reason.changed-after-sending.headline': 'El archivo cambió después de tomarse',
   'reason.changed-after-sending.advice': '[advice.send-changed]',
+  'reason.part-before-missing.headline': 'Falta la parte anterior',
+  'reason.part-before-missing.advice':
+    'Se envía cuando la parte anterior ha llegado. [advice.part-before-missing]',
   'reason.pages-missing.headline': 'Faltan páginas',
   'reason.pages-missing.advice': 'Se enviaron menos páginas de las que usted dio. [advice.send-whole]',
   'reason.other-machine.headline': 'Otro equipo está enviando',

@@ -2,6 +2,7 @@ import type { refusals as english } from '../en/refusals.ts';
 import { defineTranslation } from '../define-translation.ts';
 
 export const refusals = defineTranslation<typeof english>()({
+  'refused.cover-too-long-for-part': 'Con «{which}», la portada tiene demasiado texto: acórtelo.',
   'refused.not-chosen': 'Faxtray lee archivos que usted mismo eligió o soltó. Elíjalos otra vez.',
   'refused.changed-since-chosen':
     '{count, plural, one {Este archivo cambió después de que usted lo eligiera} other {Estos archivos cambiaron después de que usted los eligiera}}: {names}. No se ha enviado nada. Revise las páginas, envíe el fax otra vez y acepte el cambio.',

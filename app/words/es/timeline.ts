@@ -31,6 +31,7 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.overdue.text': 'Se preguntó al servicio telefónico, pero no dice qué fue de él.',
   'timeline.released': 'Continúa',
   'timeline.released.known': 'El número ya es conocido.',
+  'timeline.released.part': 'La parte anterior ha llegado.',
   'timeline.released.overdue': 'El fax anterior a este número ya no lo retiene.',
   'timeline.earlier-arrived': 'Un intento anterior sí llegó',
   'timeline.earlier-failed': 'Un intento anterior falló',

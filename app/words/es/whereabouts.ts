@@ -26,6 +26,7 @@ export const whereabouts = defineTranslation<typeof english>()({
     'El {when} se restauró una copia de seguridad en la que no estaba este fax. Está apartado y no se sigue hasta que se recupere en la ventana de Faxtray.',
   'whereabouts.unlisted':
     'Los datos de Faxtray se restituyeron de una copia más antigua, y este fax ya no está en ninguna lista de Faxtray. {what}',
+  'whereabouts.behind-part': 'Se envía cuando la parte anterior ha llegado.',
   'whereabouts.behind': 'Un fax anterior a {to} aún no ha terminado; este va después.',
   'whereabouts.asks-service': 'No se envía hasta que el servicio telefónico diga si ya salió.',
   'whereabouts.asks-service-until':

@@ -39,6 +39,12 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.each-recipient': 'Un fax por destinatario',
   'compose.each-in-preview':
     'La vista previa los muestra uno tras otro; cada fax cuenta sus propias páginas.',
+  'compose.in-parts': '{parts, plural, one {Enviar en # parte} other {Enviar en # partes}}',
+  'compose.parts-are': 'Cada destinatario recibe un fax por parte, en este orden: {parts}.',
+  'compose.parts-are-faxes': 'Cada destinatario recibe un fax por parte, en su orden.',
+  'compose.part-pages': '{count, plural, one {# página} other {# páginas}}',
+  'compose.parts-on-cover': 'La portada de cada uno dice qué parte es.',
+  'compose.parts-unmarked': 'Sin portada, nada en las páginas dice qué parte son.',
   'compose.near-miss':
     '¿Es correcto {number}? Es nuevo, y casi igual que {count, plural, one {un número} other {# números}} que usted conoce.',
   'compose.use': 'Usar',
@@ -118,6 +124,12 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.bad-file': 'Quite «{name}»: no se puede enviar por fax.',
   'obstacle.too-large':
     'Demasiado grande: los archivos de un fax pueden tener como máximo {most} MB en total.',
+  'obstacle.too-many-pages':
+    '{pages, plural, one {# página} other {# páginas}}, y un fax tiene {most, number} como máximo: envíelo en partes, o quite páginas.',
+  'obstacle.pages-uncounted':
+    'Las páginas de «{name}» no se pueden contar aquí, y las demás superan las {most, number} de un fax: envíelo como un fax aparte.',
+  'obstacle.too-many-shown':
+    'Solo se dibujan las primeras {most, number} páginas, y solo lo dibujado se puede cambiar, o partir dentro de un documento: envíe menos páginas a la vez.',
   'obstacle.too-many-faxes':
     '{count, number} faxes a la vez son demasiados: se pueden enviar {most, number} como máximo.',
   'obstacle.cover':

@@ -19,6 +19,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.send-new-version': 'Enviar la nueva versión',
   'fax-action.keep': 'Dejarlo así',
   'fax-action.send-anew': 'Enviar como fax nuevo…',
+  'fax-action.send-in-parts': 'Enviar en partes…',
   'fax-action.send-anew-sent': 'Enviar de nuevo…',
   'fax-action.send-on': 'Enviar a otra persona…',
   'fax-action.send-as-pages': 'Enviar como páginas…',

@@ -29,6 +29,9 @@ export const advice = defineTranslation<typeof english>()({
     'Regardez le fichier modifié, puis choisissez [fax-action.send-new-version] ou [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Choisissez [fax-action.send-changed] ou [fax-action.cancel].',
   'advice.check-again': 'Choisissez [fax-action.check-again].',
+  'advice.part-before-missing':
+    'Renvoyez cette partie, et celle-ci suivra d’elle-même ; ou choisissez [fax-action.confirm].',
+  'advice.part-before-gone': 'Vérifiez qu’elle est arrivée, puis choisissez [fax-action.confirm].',
   'advice.send-whole':
     'Regardez ce qui a été envoyé, puis choisissez [fax-action.send-anew] ou [fax-action.keep].',
   'advice.overdue': 'Choisissez [fax-action.ask-again], [fax-action.resend] ou [fax-action.delete-there].',

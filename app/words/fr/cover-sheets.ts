@@ -3,6 +3,8 @@ import { defineTranslation } from '../define-translation.ts';
 
 export const coverSheets = defineTranslation<typeof english>()({
   'cover-sheet.title': 'Fax',
+  'parts.name': '{name} (partie {number} sur {of})',
+  'parts.which': 'Partie {number} sur {of}',
   'cover-sheet.to': 'À',
   'cover-sheet.phone': 'Téléphone',
   'cover-sheet.fax': 'Fax',

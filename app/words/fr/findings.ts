@@ -21,6 +21,10 @@ export const findings = defineTranslation<typeof english>()({
     'Les mêmes pages sont déjà dans la file d’attente pour {numbers}, sous le nom « {name} ».',
   'objection.overdue':
     '{faxes, plural, one {Un fax à} other {# fax à}} {numbers} {faxes, plural, one {est sans} other {sont sans}} réponse depuis le {since}.',
+  'objection.part-before-missing':
+    'La partie précédente, « {name} », n’est pas arrivée. [advice.part-before-missing]',
+  'objection.part-before-gone':
+    'La partie précédente n’est plus dans la file d’attente. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': '[advice.change-or-confirm]',
   'objection.number-near-miss.several': '[advice.check-all-then-cancel-or-confirm]',

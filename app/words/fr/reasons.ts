@@ -56,6 +56,9 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.offline.advice': 'Il part dès que le service téléphonique est joignable.',
   'reason.changed-after-sending.headline': 'Fichier modifié après sa prise en charge',
   'reason.changed-after-sending.advice': '[advice.send-changed]',
+  'reason.part-before-missing.headline': 'La partie précédente manque',
+  'reason.part-before-missing.advice':
+    'Elle part quand la partie précédente est arrivée. [advice.part-before-missing]',
   'reason.pages-missing.headline': 'Des pages manquent',
   'reason.pages-missing.advice':
     'Il a été envoyé moins de pages que vous n’en avez donné. [advice.send-whole]',

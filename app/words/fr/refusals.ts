@@ -2,6 +2,7 @@ import type { refusals as english } from '../en/refusals.ts';
 import { defineTranslation } from '../define-translation.ts';
 
 export const refusals = defineTranslation<typeof english>()({
+  'refused.cover-too-long-for-part': 'Avec « {which} », la page de garde a trop de texte : raccourcissez-le.',
   'refused.not-chosen':
     'Faxtray lit les fichiers que vous avez choisis ou déposés vous-même. Choisissez-les à nouveau.',
   'refused.changed-since-chosen':

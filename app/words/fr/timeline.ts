@@ -31,6 +31,7 @@ export const timeline = defineTranslation<typeof english>()({
   'timeline.overdue.text': 'Le service téléphonique a été interrogé, mais ne dit pas ce qu’il est devenu.',
   'timeline.released': 'Continue',
   'timeline.released.known': 'Le numéro est connu à présent.',
+  'timeline.released.part': 'La partie précédente est arrivée.',
   'timeline.released.overdue': 'Le fax précédent à ce numéro ne le retient plus.',
   'timeline.earlier-arrived': 'Un essai précédent est finalement arrivé',
   'timeline.earlier-failed': 'Un essai précédent a échoué',

@@ -26,6 +26,7 @@ export const whereabouts = defineTranslation<typeof english>()({
     'Le {when}, une sauvegarde a été restaurée, et ce fax n’y était pas. Il est mis de côté et n’est pas suivi tant qu’il n’est pas récupéré dans la fenêtre de Faxtray.',
   'whereabouts.unlisted':
     'Les données de Faxtray ont été remises depuis une copie plus ancienne, et ce fax n’est plus dans aucune liste de Faxtray. {what}',
+  'whereabouts.behind-part': 'Elle part quand la partie précédente est arrivée.',
   'whereabouts.behind': 'Un fax précédent pour {to} n’est pas encore terminé ; celui-ci part ensuite.',
   'whereabouts.asks-service':
     'Il n’est pas envoyé avant que le service téléphonique ait dit s’il est déjà parti.',

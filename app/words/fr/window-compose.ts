@@ -39,6 +39,12 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.each-document': 'Un fax par document',
   'compose.each-recipient': 'Un fax par destinataire',
   'compose.each-in-preview': 'L’aperçu les montre l’un après l’autre ; chaque fax compte ses propres pages.',
+  'compose.in-parts': '{parts, plural, one {Envoyer en # partie} other {Envoyer en # parties}}',
+  'compose.parts-are': 'Chaque destinataire reçoit un fax par partie, dans cet ordre : {parts}.',
+  'compose.parts-are-faxes': 'Chaque destinataire reçoit un fax par partie, dans leur ordre.',
+  'compose.part-pages': '{count, plural, one {# page} other {# pages}}',
+  'compose.parts-on-cover': 'La page de garde de chacun indique de quelle partie il s’agit.',
+  'compose.parts-unmarked': 'Sans page de garde, rien sur les pages n’indique de quelle partie il s’agit.',
   'compose.near-miss':
     'Le numéro {number} est-il juste ? Il est nouveau, et presque identique à {count, plural, one {un numéro} other {# numéros}} que vous connaissez.',
   'compose.use': 'Utiliser',
@@ -117,6 +123,12 @@ export const windowCompose = defineTranslation<typeof english>()({
   'obstacle.file': 'Ajoutez le fichier à faxer.',
   'obstacle.bad-file': 'Retirez « {name} » : il ne peut pas être faxé.',
   'obstacle.too-large': 'Trop gros : les fichiers d’un fax peuvent faire au plus {most} Mo ensemble.',
+  'obstacle.too-many-pages':
+    '{pages, plural, one {# page} other {# pages}}, et un fax en a {most, number} au plus : envoyez-le en parties, ou retirez des pages.',
+  'obstacle.pages-uncounted':
+    'Les pages de « {name} » ne peuvent pas être comptées ici, et les autres dépassent les {most, number} d’un fax : envoyez-le comme un fax à part.',
+  'obstacle.too-many-shown':
+    'Seules les {most, number} premières pages sont dessinées, et seul ce qui est dessiné peut être modifié, ou séparé au sein d’un document : envoyez moins de pages à la fois.',
   'obstacle.too-many-faxes':
     '{count, number} fax à la fois, c’est trop : on peut en envoyer {most, number} au plus.',
   'obstacle.cover':

@@ -19,6 +19,7 @@ export const windowFaxActions = defineTranslation<typeof english>()({
   'fax-action.send-new-version': 'Envoyer la nouvelle version',
   'fax-action.keep': 'Laisser ainsi',
   'fax-action.send-anew': 'Envoyer comme nouveau fax…',
+  'fax-action.send-in-parts': 'Envoyer en parties…',
   'fax-action.send-anew-sent': 'Renvoyer…',
   'fax-action.send-on': 'Envoyer à quelqu’un d’autre…',
   'fax-action.send-as-pages': 'Envoyer en pages…',

@@ -1,5 +1,7 @@
 import type { ComposeFile, FilesInFolders } from '../../../app/contract/compose-views.ts';
 
+type Room = 'plenty' | 'near' | 'over';
+
 /** From this part of the limit on it is worth a word. */
 const NEAR = 0.8;
 
@@ -12,6 +14,8 @@ export class ComposeFiles {
   #notices = $state.raw<FilesInFolders['notices']>([]);
   /** Each of them shall be a fax of its own. */
   wantsEach = $state(false);
+  /** What is too long for one fax shall go as several. */
+  wantsParts = $state(false);
 
   /** `mostBytes`: of all of them together, as the service takes it; null while that is not known. */
   constructor(mostBytes: () => number | null) {
@@ -53,11 +57,22 @@ export class ComposeFiles {
     return this.isEach ? Math.max(...sizes) : sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  get room(): 'plenty' | 'near' | 'over' {
+  /** Of these documents. */
+  countBytes(paths: readonly string[]): number {
+    const files = this.#list.filter(({ path }) => paths.includes(path));
+    return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  }
+
+  get room(): Room {
+    return this.roomFor(this.totalBytes);
+  }
+
+  /** In one fax. */
+  roomFor(bytes: number): Room {
     const mostBytes = this.#mostBytes();
     if (mostBytes === null) return 'plenty';
-    if (this.totalBytes > mostBytes) return 'over';
-    return this.totalBytes >= NEAR * mostBytes ? 'near' : 'plenty';
+    if (bytes > mostBytes) return 'over';
+    return bytes >= NEAR * mostBytes ? 'near' : 'plenty';
   }
 
   /** The limit as people are told it, here and everywhere else. */

@@ -15,6 +15,7 @@ import { PermissionsState } from '../window/permissions.svelte.ts';
 import { faxesOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
 import { findObstacle } from './compose-obstacle.ts';
 import { factsOfSheet } from './facts-of-sheet.ts';
+import { needsDrawnPages } from './sheet-parts.ts';
 import type { ValidNumber } from '../numbers/number-entry.svelte.ts';
 import { PreviewState } from '../pages/preview.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
@@ -186,6 +187,7 @@ export class ComposeState {
     this.files.list = entered.files;
     this.files.notices = entered.leftOut;
     this.files.wantsEach = entered.eachDocument;
+    this.files.wantsParts = entered.inParts;
     this.recipients.wantsEach = entered.eachRecipient;
     this.hasCover = entered.hasCover;
     this.coverText = entered.coverText;
@@ -254,7 +256,7 @@ export class ComposeState {
       const isCommitted = await this.recipients.commit();
       const draftId = await this.draft.hold();
       // A cover page names whoever was typed last, so the pages may have begun anew.
-      if (this.preview.sendsPages) await this.preview.hurry();
+      if (this.preview.sendsPages || needsDrawnPages(this)) await this.preview.hurry();
       return isCommitted && this.obstacle === null ? await this.#handIn(faxesOfSheet(this), draftId) : null;
     } finally {
       this.draft.goOn(false);

@@ -1,6 +1,7 @@
 import type { ComposeFile, FaxTemplate, FilesInFolders } from '../../../app/contract/compose-views.ts';
 import type { DraftInput, DraftView } from '../../../app/contract/draft-views.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import { isTooLong } from '../../format/is-too-long.ts';
 import { AS_IT_COMES, type Shading } from '../pages/shading.ts';
 import { nameWithin } from '../numbers/recipient-text.ts';
 import type { Chip } from '../numbers/recipients.svelte.ts';
@@ -13,6 +14,8 @@ export interface Entered {
   /** One fax for each document, and for each recipient. */
   readonly eachDocument: boolean;
   readonly eachRecipient: boolean;
+  /** What is too long for one fax goes as several. */
+  readonly inParts: boolean;
   readonly files: readonly ComposeFile[];
   /** What was not taken of dropped folders. */
   readonly leftOut: FilesInFolders['notices'];
@@ -43,6 +46,7 @@ export const NOTHING_ENTERED: Entered = {
   typed: '',
   eachDocument: false,
   eachRecipient: false,
+  inParts: false,
   files: [],
   leftOut: [],
   hasCover: false,
@@ -83,6 +87,7 @@ export function toDraft(entered: Entered): DraftInput {
     leftOut: entered.leftOut.slice(0, MOST_NOTICES).map(({ folder, text }) => ({ folder, text: kept(text) })),
     eachDocument: entered.eachDocument,
     eachRecipient: entered.eachRecipient,
+    inParts: entered.inParts,
     hasCover,
     coverText: kept(coverText),
     hasOwnCover: entered.hasOwnCover,
@@ -126,7 +131,8 @@ export function enteredFor(made: MadeFrom, template: FaxTemplate, sendsPages: bo
     subject: ownCover?.subject ?? '',
   };
   const texts = { coverText: coverPageText ?? '', reference: template.reference ?? '' };
-  return { ...NOTHING_ENTERED, files, ...cover, ...texts, resolution, sendsPages, made };
+  const inParts = isTooLong(made.row);
+  return { ...NOTHING_ENTERED, files, ...cover, ...texts, resolution, sendsPages, inParts, made };
 }
 
 /** What is on the sheet. */
@@ -146,6 +152,7 @@ export function enteredOn(sheet: ComposeState): Entered {
       reference,
     },
     ...{ eachDocument: sheet.files.wantsEach, eachRecipient: sheet.recipients.wantsEach },
+    inParts: sheet.files.wantsParts,
     ...{ hasOwnCover, subject, sendAt: sheet.when.text, made, shading, sendsPages },
   };
 }

@@ -1,5 +1,7 @@
 import type { ComposeFacts } from './compose-obstacle.ts';
 import type { ComposeState } from './compose.svelte.ts';
+import type { FaxPart } from './plan-parts.ts';
+import { describeTooLong, partsToSend } from './sheet-parts.ts';
 
 /** By which it is found out whether it can be sent. `forbidden`: why this sign-in cannot send at all. */
 export function factsOfSheet(sheet: ComposeState, forbidden: string | null): ComposeFacts {
@@ -9,8 +11,7 @@ export function factsOfSheet(sheet: ComposeState, forbidden: string | null): Com
     forbidden,
     files: files.list,
     faxes: countFaxes(sheet, recipients.valid.length),
-    // Pages that go instead have a size of their own.
-    room: preview.sendsPages ? 'plenty' : files.room,
+    room: preview.sendsPages ? 'plenty' : readRoom(sheet).room,
     mostMegabytes: files.mostMegabytes,
     validRecipients: recipients.valid.length,
     unfinishedRecipient: recipients.unfinished?.text ?? null,
@@ -23,15 +24,30 @@ export function factsOfSheet(sheet: ComposeState, forbidden: string | null): Com
     untimely: sheet.when.obstacle,
     reference: sheet.reference,
     unreadPages: files.list.find(({ path }) => unread.includes(path))?.name ?? null,
-    undrawable: preview.obstacle,
+    undrawable: preview.obstacle ?? describeTooLong(sheet),
   };
 }
 
 /** What the sheet makes for so many recipients. */
 export function countFaxes(
-  { recipients, files, preview }: Pick<ComposeState, 'recipients' | 'files' | 'preview'>,
+  sheet: Pick<ComposeState, 'recipients' | 'files' | 'preview' | 'hasCover'>,
   count: number,
 ): number {
-  const going = files.list.filter(({ path }) => preview.choice.countGoing(path) !== 0);
-  return (files.isEach ? going.length : 1) * (recipients.wantsEach ? Math.max(1, count) : 1);
+  const each = Math.max(1, count);
+  const ofFax = ({ length }: readonly FaxPart[]): number =>
+    length > 1 ? length * each : sheet.recipients.wantsEach ? each : 1;
+  return partsToSend(sheet).reduce((sum, parts) => sum + ofFax(parts), 0);
+}
+
+/** Of the documents of its largest fax; pages that go instead have a size of their own. */
+export function readRoom(sheet: ComposeState): {
+  readonly bytes: number;
+  readonly room: ComposeFacts['room'];
+} {
+  const { files } = sheet;
+  const faxes = partsToSend(sheet);
+  if (faxes.every(({ length }) => length === 1)) return { bytes: files.totalBytes, room: files.room };
+  const whole = faxes.flat().filter(({ span }) => span === null);
+  const bytes = Math.max(0, ...whole.map(({ paths }) => files.countBytes(paths)));
+  return { bytes, room: files.roomFor(bytes) };
 }

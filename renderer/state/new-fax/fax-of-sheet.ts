@@ -2,6 +2,8 @@ import type { OperationInput } from '../../../app/contract/operations.ts';
 import { nameOnFax } from '../numbers/recipients.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
 import type { ComposeState } from './compose.svelte.ts';
+import type { FaxPart } from './plan-parts.ts';
+import { partsToSend } from './sheet-parts.ts';
 
 type Sheet = Pick<
   ComposeState,
@@ -18,9 +20,12 @@ type Sheet = Pick<
   | 'made'
 >;
 
-/** The fax that is on the sheet, as it is handed in. */
-function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput<'fax.send'> {
-  const { files, recipients, made } = sheet;
+type Faxes = OperationInput<'fax.sendEach'>['faxes'];
+type Fax = Faxes[number];
+
+/** The fax that is on the sheet, as it is handed in. `isCut`: not all pages of its documents, so that those that are drawn go. */
+function faxOfSheet(sheet: Sheet, isCut: boolean): Fax {
+  const { files, recipients, preview, made } = sheet;
   const reference = sheet.reference.trim();
   return {
     paths: files.list.map((file) => file.path),
@@ -30,29 +35,41 @@ function faxOfSheet(sheet: Sheet, draftId: string | null): OperationInput<'fax.s
     ...coverOfSheet(sheet),
     sendAtMs: sheet.when.atMs,
     confirmed: recipients.isAnyConfirmed,
-    asPagesOf: sheet.preview.asPagesOf,
-    ...(draftId === null ? {} : { draftId }),
+    asPagesOf: isCut ? preview.begunId : preview.asPagesOf,
     ...(reference === '' ? {} : { reference }),
     ...(made === null ? {} : { follows: { jobId: made.row.id, how: made.how } }),
   };
 }
 
-/** As many as the sheet makes: one of each document, to each recipient, where that is wanted. */
-export function faxesOfSheet(sheet: Sheet): OperationInput<'fax.sendEach'>['faxes'] {
-  const { files, recipients, preview } = sheet;
-  const { draftId: _, ...whole } = faxOfSheet(sheet, null);
-  // A document of which no page goes is no fax.
-  const paths = whole.paths.filter((path) => preview.choice.countGoing(path) !== 0);
-  const byDocument = files.isEach ? paths.map((path) => ({ ...whole, paths: [path] })) : [whole];
-  if (!recipients.isEach) return byDocument;
-  return byDocument.flatMap((fax) =>
-    fax.to.map((to, place) => ({
-      ...{ ...fax, to: [to] },
-      // Yes to one number is no yes to another.
-      confirmed: recipients.valid[place]?.isConfirmed === true,
-    })),
-  );
+/** As many as the sheet makes: one of each document, to each recipient, where that is wanted; of what is too long, its parts to each. */
+export function faxesOfSheet(sheet: Sheet): Faxes {
+  const whole = faxOfSheet(sheet, false);
+  return partsToSend(sheet).flatMap((parts) => {
+    const [first] = parts;
+    const { paths = whole.paths } = first ?? {};
+    if (parts.length === 1)
+      return sheet.recipients.isEach ? toEach({ ...whole, paths }, sheet) : { ...whole, paths };
+    const cut = toEach(faxOfSheet(sheet, true), sheet);
+    return toEach(whole, sheet).flatMap((fax, to) =>
+      parts.map((part, place) => ({
+        ...((part.span === null ? null : cut[to]) ?? fax),
+        ...{ paths: part.paths, part: toPart(part, place, parts) },
+      })),
+    );
+  });
 }
+
+const toPart = ({ span }: FaxPart, place: number, { length: of }: readonly FaxPart[]): Fax['part'] => ({
+  ...{ number: place + 1, of },
+  ...(span === null ? {} : { span }),
+});
+
+const toEach = (fax: Fax, { recipients }: Sheet): Faxes =>
+  fax.to.map((to, place) => ({
+    ...{ ...fax, to: [to] },
+    // Yes to one number is no yes to another.
+    confirmed: recipients.valid[place]?.isConfirmed === true,
+  }));
 
 /** A cover page that Faxtray draws needs no text. */
 function coverOfSheet({

@@ -53,6 +53,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     checksAgainAtMs: null,
     isBeingChecked: false,
     awaitsNumbers: false,
+    awaitsPart: false,
     awaitsService: false,
     actions: [],
     ...more,

@@ -10,6 +10,6 @@ it('opens a draft of a version that had none of what came later', () => {
   expect(parsed.data?.content).toEqual({
     ...content,
     ...{ cutsSheets: false, textEncodings: [], pages: [], hasOwnCover: false, subject: '' },
-    ...{ eachDocument: false, eachRecipient: false, leftOut: [] },
+    ...{ eachDocument: false, eachRecipient: false, inParts: false, leftOut: [] },
   });
 });

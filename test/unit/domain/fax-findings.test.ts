@@ -225,7 +225,8 @@ describe('a fax that an assistant has prepared', () => {
   });
 
   it('goes once a person has said so, and an answer to another question is none to this', () => {
-    const consent = { number: true, duplicate: true, failures: true, overdue: true, encoding: true };
+    const answered = { number: true, duplicate: true, failures: true, overdue: true };
+    const consent = { ...answered, encoding: true, part: true };
     const job = (assistant: boolean) =>
       aJob({ origin, recipients: known, consent: { ...consent, assistant } });
     expect(checkFax(job(false), facts(), 'near-miss')?.reason).toBe('by-assistant');

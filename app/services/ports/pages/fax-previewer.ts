@@ -1,5 +1,5 @@
 import type { CoverSheet } from '../../../domain/fax/cover-sheet.ts';
-import type { ChosenPages } from '../../../domain/fax/chosen-pages.ts';
+import type { ChosenPages, PageSpan } from '../../../domain/fax/chosen-pages.ts';
 import type { FaxSender } from '../../../domain/fax/fax-sender.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { PreviewPage, ReadAsView, Tones } from '../../../contract/preview-views.ts';
@@ -18,8 +18,17 @@ export interface FaxPreviewer {
   end(previewId: string): void;
   /** PNG bytes of one page, counted from 1; null for a preview that has ended. */
   picture(previewId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
-  /** The pages of all its documents as a file, to be sent in their place; or of one of them. */
-  keepAsFile(previewId: string, documents: FaxToPreview['documents']): Promise<Result<PagesFile>>;
+  /** The pages of all its documents as a file, to be sent in their place; or of one of them, or those that are in a part of the fax. */
+  keepAsFile(
+    previewId: string,
+    documents: FaxToPreview['documents'],
+    part?: PartToKeep,
+  ): Promise<Result<PagesFile>>;
+}
+
+/** `span`: of the pages of its documents; absent: all. */
+export interface PartToKeep {
+  readonly span?: PageSpan | undefined;
 }
 
 export interface PreviewProgress {

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { said } from '../../support/words.ts';
+
+const tempFolder = useTempFolders();
+const [A, B] = ['+13035550119', '+17205550117'] as const;
+let bench: ServiceBench;
+beforeEach(() => {
+  bench = makeServiceBench(tempFolder(), {});
+});
+afterEach(() => bench.stop());
+
+/** Two parts to one number; by its id and its time the second would be the first. */
+const addParts = (first: Parameters<ServiceBench['add']>[2] = {}): void => {
+  bench.add('b', A, { name: 'Lab (part 1 of 2).pdf', createdAtMs: 2, ...first });
+  bench.add('a', A, { name: 'Lab (part 2 of 2).pdf', createdAtMs: 1, follows: { jobId: 'b', how: 'part' } });
+};
+const pass = (ms = 5_000): Promise<void> => bench.clock.pass(ms);
+
+describe('parts of one fax', () => {
+  it('go in their order, each once the one before it has arrived', async () => {
+    await bench.start();
+    addParts();
+    await pass();
+    expect(bench.states()).toEqual({ a: 'waiting', b: 'queued' });
+    bench.gateway.finish('1', 'sent');
+    await pass();
+    expect(bench.states()).toEqual({ a: 'queued', b: 'sent' });
+  });
+
+  it('wait while a person is asked about the one before, and others do not wait for them', async () => {
+    await bench.start();
+    addParts({ isOnHold: true });
+    bench.add('c', B);
+    await pass();
+    expect(bench.states()).toEqual({ a: 'waiting', b: 'waiting', c: 'queued' });
+  });
+
+  it('ask where the one before failed, and follow by themselves once it arrives after all', async () => {
+    await bench.start();
+    addParts();
+    await pass();
+    bench.gateway.finish('1', 'failed', 'InvalidNumber');
+    await pass();
+    const held = bench.store.find('a');
+    expect(held).toMatchObject({ state: 'needs-attention', reason: 'part-before-missing' });
+    expect(said(held?.detail)).toContain('“Lab (part 1 of 2).pdf”');
+    bench.ledger.apply('b', { kind: 'retried', dueAtMs: bench.clock.now() });
+    await pass();
+    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'queued' });
+    bench.gateway.finish('2', 'sent');
+    await pass();
+    expect(bench.states()).toEqual({ a: 'queued', b: 'sent' });
+  });
+
+  it.each([
+    ['to the same number', A, 'queued'],
+    ['to somebody else', B, 'needs-attention'],
+  ])('follow the one before where that arrived as a new fax, %s: %s', async (_, to, state) => {
+    await bench.start();
+    addParts({ state: 'failed', finishedAtMs: 1, reason: 'InvalidNumber' });
+    await pass();
+    bench.add('c', to, { follows: { jobId: 'b', how: 'again' } });
+    await pass();
+    bench.gateway.finish('1', 'sent');
+    await pass();
+    expect(bench.states()).toEqual({ a: state, b: 'failed', c: 'sent' });
+  });
+
+  it('ask where the one before was cancelled', async () => {
+    await bench.start();
+    addParts({ isOnHold: true });
+    await pass();
+    bench.ledger.apply('b', { kind: 'cancelled', detail: null });
+    await pass();
+    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'cancelled' });
+  });
+
+  it('go anyway where a person says so', async () => {
+    await bench.start();
+    addParts({ state: 'failed', finishedAtMs: 1, reason: 'InvalidNumber' });
+    await pass();
+    const consent = { ...NO_CONSENT, part: true };
+    bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
+    await pass();
+    expect(bench.states()['a']).toBe('queued');
+  });
+
+  it('are asked about after a start as before it, and follow what arrived meanwhile', async () => {
+    addParts({ state: 'failed', finishedAtMs: 1, reason: 'InvalidNumber' });
+    bench.add('c', B, { state: 'sent', finishedAtMs: 1 });
+    bench.add('d', B, {
+      ...{ state: 'needs-attention', reason: 'part-before-missing' },
+      follows: { jobId: 'c', how: 'part' },
+    });
+    await bench.start();
+    await pass();
+    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'failed', c: 'sent', d: 'queued' });
+  });
+
+  it('ask where the one before is gone from the queue', async () => {
+    await bench.start();
+    addParts({ state: 'failed', finishedAtMs: 1, reason: 'InvalidNumber', isOnHold: true });
+    bench.ledger.forget({ id: 'b' });
+    await pass();
+    expect(bench.store.find('a')?.reason).toBe('part-before-missing');
+  });
+});

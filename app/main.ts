@@ -147,9 +147,9 @@ async function open(): Promise<Opened | null> {
     handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
     changed: () => window.send('app.status', accountSwitch.app.status()),
   });
-  const readPage: FindPagePicture = async (id, page, maxWidth) => {
+  const readPage: FindPagePicture = async (id, page, maxWidth, isCleaned) => {
     await opening;
-    const picture = await accountSwitch.readPage(id, page, maxWidth);
+    const picture = await accountSwitch.readPage(id, page, maxWidth, isCleaned);
     return picture?.ok === true ? picture.value : null;
   };
   const renewal = findRenewal(installationHere());

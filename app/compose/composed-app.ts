@@ -124,6 +124,11 @@ export interface FaxtrayApp {
   waitingFaxes(): WaitingFaxes;
   /** Nothing is handed over to the service until it is resumed; kept over restarts. */
   pauseSending(isPaused: boolean): void;
-  /** PNG bytes of a page of the rendered document, counted from 1; or of a preview, by its id. */
-  pagePicture(jobId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
+  /** PNG bytes of a page of the rendered document, counted from 1; or of a preview, by its id. `isCleaned`: of what came in, without dirt, and straight. */
+  pagePicture(
+    jobId: string,
+    page: number,
+    maxWidth: number,
+    isCleaned?: boolean,
+  ): Promise<Result<Uint8Array> | null>;
 }

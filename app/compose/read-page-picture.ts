@@ -17,7 +17,7 @@ export interface PagePictureSources {
 /** A page of a preview, of a fax that was sent, or of one that came in. */
 export const readPagePicture =
   ({ previews, pages, store, spool, receivedFiles }: PagePictureSources): FaxtrayApp['pagePicture'] =>
-  async (id, page, maxWidth) => {
+  async (id, page, maxWidth, isCleaned = false) => {
     const previewed = await previews.picture(id, page, maxWidth);
     if (previewed !== null) return previewed;
     const receivedId = readReceivedId(id);
@@ -26,5 +26,7 @@ export const readPagePicture =
       receivedId === null
         ? job && (await spool.renderedDocument(job))
         : await receivedFiles.findCopy(receivedId);
-    return rendered === null ? null : pages.picture(rendered, page, maxWidth);
+    return rendered === null
+      ? null
+      : pages.picture(rendered, page, maxWidth, isCleaned && receivedId !== null);
   };

@@ -34,8 +34,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const MAX_PICTURE_WIDTH = 3456;
 
-/** PNG bytes of a page of a fax; null where there is none. */
-export type FindPagePicture = (jobId: string, page: number, maxWidth: number) => Promise<Uint8Array | null>;
+/** PNG bytes of a page of a fax; null where there is none. `isCleaned`: without dirt, and straight. */
+export type FindPagePicture = (
+  jobId: string,
+  page: number,
+  maxWidth: number,
+  isCleaned?: boolean,
+) => Promise<Uint8Array | null>;
 
 /** Has to be called before Electron is ready, and once. */
 export function registerSchemes(): void {
@@ -58,7 +63,10 @@ export function serveApp(rendererFolder: string, findPicture: FindPagePicture): 
         MAX_PICTURE_WIDTH,
         Number(url.searchParams.get('width') ?? 0) || MAX_PICTURE_WIDTH,
       );
-      return servePicture(await findPicture(picture['jobId'] ?? '', Number(picture['page']), width));
+      const isCleaned = url.searchParams.get('clean') === '1';
+      return servePicture(
+        await findPicture(picture['jobId'] ?? '', Number(picture['page']), width, isCleaned),
+      );
     }
     return serveFile(rendererFolder, url.pathname);
   });

@@ -21,8 +21,13 @@ export class PooledPageViewer implements PageViewer {
     return counted.ok ? success(counted.value.pageCount) : notDrawn(counted.failure);
   }
 
-  async picture(document: RenderedDocument, page: number, maxWidth: number): Promise<Result<Uint8Array>> {
-    const drawn = await drawPagePicture(this.#pool, asFaxDocument(document), page, maxWidth);
+  async picture(
+    document: RenderedDocument,
+    page: number,
+    maxWidth: number,
+    isCleaned = false,
+  ): Promise<Result<Uint8Array>> {
+    const drawn = await drawPagePicture(this.#pool, asFaxDocument(document), page, maxWidth, isCleaned);
     return drawn.ok ? success(drawn.value) : notDrawn(drawn.failure);
   }
 

@@ -46,6 +46,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'encoding',
     'scale',
     'bilevel',
+    'cleaning',
     'sheet',
     'raster',
     't6',

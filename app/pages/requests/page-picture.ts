@@ -20,16 +20,18 @@ export function countPictures(pool: RenderPool, document: FaxDocument): Promise<
 
 /**
  * One page of a finished fax, counted from 1, as PNG for the screen: in its true aspect, at most `maxWidthPx` pixels wide,
- * a TIFF never wider than its own pixels.
+ * a TIFF never wider than its own pixels. `isCleaned`: without dirt, and straight.
  */
 export async function drawPagePicture(
   pool: RenderPool,
   document: FaxDocument,
   page: number,
   maxWidthPx: number,
+  isCleaned = false,
 ): Promise<PageResult<Uint8Array>> {
   const pictures: Uint8Array[] = [];
-  const failure = await pool.run({ kind: 'picture', document, page: page - 1, maxWidthPx }, (report) => {
+  const task = { kind: 'picture', document, page: page - 1, maxWidthPx, isCleaned } as const;
+  const failure = await pool.run(task, (report) => {
     if (report.kind === 'picture') pictures.push(report.png);
   });
   const [png] = pictures;

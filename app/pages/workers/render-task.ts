@@ -84,6 +84,8 @@ export interface PictureTask {
   readonly document: FaxDocument;
   readonly page: number;
   readonly maxWidthPx: number;
+  /** Without dirt, and straight. */
+  readonly isCleaned: boolean;
 }
 
 /** Reports the `text` of page `page` (counted from 0); null where nothing here reads words. */

@@ -206,7 +206,7 @@ async function inspectDrawn(
 async function picture(task: PictureTask, report: Report): Promise<PageFailure | null> {
   // Not loaded for faxes: it brings the image library.
   const { drawPicture } = await import('../picture/draw-picture.ts');
-  const drawn = await drawPicture(task.document, task.page, task.maxWidthPx);
+  const drawn = await drawPicture(task.document, task.page, task.maxWidthPx, task.isCleaned);
   if (!drawn.ok) return drawn.failure;
   report({ kind: 'picture', png: drawn.value });
   return null;

@@ -49,6 +49,7 @@ export const windowPages = defineTranslation<typeof english>()({
   'pages.smaller': 'Kleiner',
   'pages.larger': 'Größer',
   'pages.turn': 'Drehen (R)',
+  'pages.clean': 'Zum Lesen säubern (C)',
   'pages.print': 'Drucken… (Strg+P)',
   'print.not-printed': 'Es wurde nichts gedruckt. {why}',
   'pages.coming': 'Die Seite wird geladen…',

@@ -46,6 +46,7 @@ export const windowPages = {
   'pages.smaller': 'Smaller',
   'pages.larger': 'Larger',
   'pages.turn': 'Turn (R)',
+  'pages.clean': 'Clean up for reading (C)',
   'pages.print': 'Print… (Ctrl+P)',
   'print.not-printed': 'Nothing was printed. {why}',
   'pages.coming': 'Loading the page…',

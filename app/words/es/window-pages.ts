@@ -49,6 +49,7 @@ export const windowPages = defineTranslation<typeof english>()({
   'pages.smaller': 'Más pequeño',
   'pages.larger': 'Más grande',
   'pages.turn': 'Girar (R)',
+  'pages.clean': 'Limpiar para leer (C)',
   'pages.print': 'Imprimir… (Ctrl+P)',
   'print.not-printed': 'No se ha imprimido nada. {why}',
   'pages.coming': 'Cargando la página…',

@@ -48,6 +48,7 @@ export const windowPages = defineTranslation<typeof english>()({
   'pages.smaller': 'Plus petit',
   'pages.larger': 'Plus grand',
   'pages.turn': 'Tourner (R)',
+  'pages.clean': 'Nettoyer pour la lecture (C)',
   'pages.print': 'Imprimer… (Ctrl+P)',
   'print.not-printed': 'Rien n’a été imprimé. {why}',
   'pages.coming': 'Chargement de la page…',

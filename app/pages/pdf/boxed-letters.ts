@@ -10,7 +10,8 @@ const SIZE = 12;
 const MOST_SEGMENTS_OF_BOX = 24;
 /** Bullets and ticks have numbers of private use, and often no curve. */
 const PRIVATE_USE = /\p{Co}/u;
-const SIGN_FONT = /symbol|dingbats|wingdings|webdings/iu;
+/** The last is what URW calls its Dingbats. */
+const SIGN_FONT = /symbol|dingbats|wingdings|webdings|D050000L/iu;
 const NOTHING_TO_SEE = /[\s\p{Z}\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{DI}]/u;
 
 /**

@@ -67,10 +67,15 @@ export async function openDocument(
       return withTurning(opened, geometry);
     }
     case null:
-    case undefined:
+    case undefined: {
       // Its name alone promises the type: then it is damaged, whoever could read a whole one.
       if (type !== null && !matchesSignature(bytes, type)) return failed(unreadable(name));
+      if (type?.id === 'ppt') {
+        const { hasLockedSlides } = await import('../office/has-locked-slides.ts');
+        if (hasLockedSlides(bytes)) return failed(passwordNeeded(name));
+      }
       return failed(unsupportedType(name, type));
+    }
   }
 }
 

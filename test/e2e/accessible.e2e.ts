@@ -51,6 +51,10 @@ test('axe finds nothing in any view, by day and by night', async ({ user }) => {
   await page.getByRole('banner').getByRole('button', { name: 'New fax' }).click();
   await page.getByText('Later', { exact: true }).click();
   await look('new fax');
+  await page.getByRole('combobox', { name: 'To' }).press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('whom one faxed lately');
+  await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign in…' }).click();

@@ -33,6 +33,14 @@ export interface NumberOffer {
   readonly formatted: string;
 }
 
+/** A group whose name is being typed. */
+export interface GroupOffer {
+  readonly groupId: string;
+  readonly name: string;
+  /** Numbers in it. */
+  readonly count: number;
+}
+
 /** A fax that is there, as the beginning of a new one. */
 export interface FaxTemplate {
   readonly files: readonly ComposeFile[];

@@ -1,3 +1,5 @@
+import type { NumberCheck } from './compose-views.ts';
+
 export interface ContactsView {
   /** Of this machine and of the account, by name. */
   readonly contacts: readonly ContactView[];
@@ -24,6 +26,33 @@ export interface ContactNumber {
   readonly formatted: string;
 }
 
+/** A group of numbers that belong together, on this machine. */
+export interface ContactGroupView {
+  readonly id: string;
+  readonly name: string;
+  /** E.164, each once. */
+  readonly faxNumbers: readonly string[];
+}
+
+/** With whose numbers they are now, and whether each can be faxed. */
+export interface ContactGroupMembers {
+  readonly name: string;
+  readonly members: readonly ContactGroupMember[];
+}
+
+export interface ContactGroupMember {
+  readonly formatted: string;
+  /** Null where nobody knows. */
+  readonly name: string | null;
+  readonly check: NumberCheck;
+}
+
+/** What a contact's removal took out of a group. */
+export interface GroupNumbers {
+  readonly id: string;
+  readonly faxNumbers: readonly string[];
+}
+
 export interface ContactImport {
   readonly added: number;
   readonly updated: number;
@@ -31,6 +60,8 @@ export interface ContactImport {
   readonly leftOut: number;
   /** The first of those that were left out. */
   readonly examples: readonly NotImported[];
+  /** Names of groups that the list has more of than there may be; absent: none. */
+  readonly fullGroups?: readonly string[];
 }
 
 export interface NotImported {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenPages } from './chosen-pages-inputs.ts';
-import { CONTACT_INPUTS } from './contact-inputs.ts';
+import { CONTACT_INPUTS, MOST_OF_GROUP } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { DRAFT_INPUTS } from './draft-inputs.ts';
 import { handlingInput, handlingSeenInput } from './handling-inputs.ts';
@@ -67,7 +67,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'number.offers': z.strictObject({
     query: z.string().max(360),
     use: numberUse,
-    without: z.array(e164).max(MOST_RECIPIENTS).optional(),
+    without: z.array(e164).max(MOST_OF_GROUP).optional(),
+    groups: z.boolean().optional(),
   }),
   'files.choose': nothing,
   'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),

@@ -2,6 +2,7 @@ import { nowhereRefused, tooManyRefused } from '../format/drop-words.ts';
 import { MOST_FILES } from './new-fax/file-adding.svelte.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
 import type { ContactRow, ContactsState } from './contacts/contacts.svelte.ts';
+import type { GroupRow } from './contacts/groups.svelte.ts';
 import type { DragOut } from './drag-out.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './window/toasts.svelte.ts';
@@ -12,7 +13,7 @@ export interface Hovering {
   readonly into: 'new' | 'open';
   /** The address list is in front: whose row they are held over, if anybody's. */
   readonly contacts: boolean;
-  readonly contact: ContactRow | null;
+  readonly contact: ContactRow | GroupRow | null;
 }
 
 export interface FileDropParts {

@@ -21,6 +21,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'stack-faxes': `${UNIT}services/routing-sheets.test.ts`,
   'work-loop': `${UNIT}services/sending.test.ts`,
   'held-account': `${UNIT}services/fixed-sign-in.test.ts`,
+  'local-groups': 'test/integration/contact-groups.test.ts',
   drafts: 'test/integration/drafts.test.ts',
   'fax-of-drop': `${UNIT}services/intake.test.ts`,
   'rendered-documents': `${UNIT}services/archive.test.ts`,

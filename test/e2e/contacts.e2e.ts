@@ -50,3 +50,40 @@ test('somebody is brought in, found by name, and faxed by a drop on the row', as
   await expect(later).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Sent' })).toHaveCount(2);
 });
+
+test('a group is made of contacts and numbers, and a fax goes to all of it by its name', async ({ user }) => {
+  const page = await user.launch({ settings: { numberGuard: 'off' } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Contacts' }).click();
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a group' });
+  await dialog.getByLabel('Name').fill('Cardiology colleagues');
+  const numbers = dialog.getByRole('combobox', { name: 'Fax numbers' });
+  await numbers.pressSequentially('feldman');
+  await expect(dialog.getByRole('option')).toHaveText(/Ruth Feldman/u);
+  await numbers.press('Enter');
+  await expect(dialog.getByText('+1 303 555 0119', { exact: true })).toBeVisible();
+  await numbers.fill('720 555 0107');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const pane = page.getByRole('complementary', { name: 'Group Cardiology colleagues' });
+  await expect(pane.getByRole('listitem')).toHaveText([/Ruth Feldman/u, /0107/u]);
+
+  // By its name, from the keyboard alone, also after a restart.
+  await user.quit();
+  const again = await user.launch();
+  await expect(again.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await again.getByRole('button', { name: 'New fax', exact: true }).click();
+  const sheet = again.getByRole('dialog', { name: 'New fax' });
+  const to = sheet.getByRole('combobox', { name: 'To' });
+  await to.fill('720 555 0107');
+  await to.press('Enter');
+  await to.pressSequentially('cardiology');
+  await expect(sheet.getByRole('option').first()).toHaveText(/Cardiology colleagues\s*group, 2 numbers/u);
+  await to.press('ArrowDown');
+  await to.press('Enter');
+  await expect(sheet.getByText('Ruth Feldman')).toBeVisible();
+  await dropFiles(again, [LETTER]);
+  await sheet.getByRole('button', { name: 'Send to 2 recipients' }).click();
+  await expect.poll(() => user.status('letter.pdf')?.state).toBe('sent');
+});

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { z } from 'zod';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { MAX_GROUP_NUMBERS, MAX_GROUPS } from '../../domain/service/contact-group.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { ContactFile, StoredContacts } from '../../services/ports/service/contacts.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
@@ -23,6 +24,15 @@ const schema = z.object({
     }),
     1_000_000,
   ),
+  // Absent in files of accounts, and of those who have none.
+  groups: boundedList(
+    z.object({
+      id: z.string().min(1),
+      name: z.string(),
+      faxNumbers: boundedList(z.string(), MAX_GROUP_NUMBERS),
+    }),
+    MAX_GROUPS,
+  ).default([]),
 });
 
 /** A hundred thousand contacts have a fifth of it. It may have come out of a backup that anybody made. */
@@ -30,7 +40,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 /** As many values as so many bytes of contacts have: the file could have ten times as many, which take all memory at each start. */
 const BOUNDS: JsonBounds = { maxDepth: 8, maxValues: 8_000_000, maxNames: 100 };
 
-const NONE: StoredContacts = { contacts: [], fetchedAtMs: null };
+const NONE: StoredContacts = { contacts: [], groups: [], fetchedAtMs: null };
 
 /** Contacts in a JSON file, written whole: either the old ones are there or the new ones. */
 export class JsonContactFile implements ContactFile {
@@ -60,9 +70,10 @@ export class JsonContactFile implements ContactFile {
     return NONE;
   }
 
-  async write({ contacts, fetchedAtMs }: StoredContacts): Promise<Result<null>> {
+  async write({ contacts, groups, fetchedAtMs }: StoredContacts): Promise<Result<null>> {
+    const stored = { version: 1, fetchedAtMs, contacts, ...(groups.length === 0 ? {} : { groups }) };
     try {
-      await writeFileAtomically(this.#path, `${JSON.stringify({ version: 1, fetchedAtMs, contacts })}\n`);
+      await writeFileAtomically(this.#path, `${JSON.stringify(stored)}\n`);
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.contacts-written')));

@@ -1,4 +1,5 @@
 import type { WrittenContact } from '../../services/ports/service/contacts.ts';
+import { readGroupNames } from './read-group-names.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** Headings as the usual programs write them, in English and German (Outlook, Google, address books of phones). */
@@ -9,9 +10,14 @@ const COMPANY = /^(company|organi[sz]ation)( name)?$|^organization 1 - name$|^fi
 const FAX = /\bfax\b|^telefax\b/u;
 /** Only where no heading speaks of a fax: in a list that somebody made for this, it is the fax number. */
 const PLAIN_NUMBER = /^(number|nummer|recipient|empfänger)$/u;
+/** `Labels` are Google's of today, `group membership` those of before. */
+const GROUPS = /^(labels?|group membership|groups?|categor(y|ies)|gruppen?|kategorien?)$/u;
 /** Google writes what a number is into the column before it. */
 const GOOGLE_VALUE = /^phone \d+ - value$/u;
 const GOOGLE_KIND = /\bfax\b/u;
+
+/** Of several groups in one cell: as Google writes them, and as Outlook does. */
+const IN_ONE_CELL = /:::|;/u;
 
 interface Columns {
   readonly first: number;
@@ -20,6 +26,7 @@ interface Columns {
   readonly company: number;
   readonly fax: readonly number[];
   readonly google: readonly number[];
+  readonly groups: readonly number[];
 }
 
 /** A table with headings, as far as somebody reads on; null when no column can hold a fax number. Separators are told apart by counting. */
@@ -44,8 +51,9 @@ function* readContacts(rows: Iterable<readonly string[]>, columns: Columns): Gen
       .map((number) => number.trim())
       .filter((number) => number !== '');
     const contact = { name: cell(columns.name) || name, company: cell(columns.company), faxNumbers };
+    const groups = columns.groups.flatMap((column) => readGroupNames(cell(column).split(IN_ONE_CELL)));
     const isEmpty = contact.name === '' && contact.company === '' && faxNumbers.length === 0;
-    if (!isEmpty) yield { place, ...contact };
+    if (!isEmpty) yield { place, ...contact, ...(groups.length === 0 ? {} : { groups }) };
   }
 }
 
@@ -63,5 +71,6 @@ function findColumns(headings: readonly string[]): Columns | null {
     company: one(COMPANY),
     fax,
     google,
+    groups: all(GROUPS),
   };
 }

@@ -1,3 +1,4 @@
+import { readGroupNames } from './read-group-names.ts';
 import type { WrittenContact } from '../../services/ports/service/contacts.ts';
 
 interface Line {
@@ -9,7 +10,7 @@ interface Line {
 
 const BEGIN = /^BEGIN:VCARD\s*$/iu;
 /** What is read of a card; its pictures are the longest part of it. */
-const READ = new Set(['N', 'FN', 'ORG', 'TEL']);
+const READ = new Set(['N', 'FN', 'ORG', 'TEL', 'CATEGORIES']);
 /** No name or number is longer: the rest of its line is passed over. */
 const MOST_CHARS = 4096;
 /** Of one card; whoever has more numbers than that is nobody. */
@@ -38,7 +39,14 @@ function toContact(lines: readonly Line[], place: number): WrittenContact {
   const find = (name: string): string => lines.find((line) => line.name === name)?.value ?? '';
   const [last = '', first = ''] = splitFields(find('N'));
   const [company = ''] = splitFields(find('ORG'));
+  const groups = readGroupNames(
+    lines
+      .filter(({ name }) => name === 'CATEGORIES')
+      .flatMap(({ value }) => value.split(/(?<!\\)[,;]/u))
+      .flatMap((each) => splitFields(each, false)),
+  );
   return {
+    ...(groups.length === 0 ? {} : { groups }),
     place,
     name: splitFields(find('FN'), false)[0]?.trim() || `${first} ${last}`.trim(),
     company: company.trim(),

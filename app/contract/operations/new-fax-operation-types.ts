@@ -1,6 +1,7 @@
 import type {
   ComposeFile,
   FilesInFolders,
+  GroupOffer,
   NumberCheck,
   NumberChoice,
   NumberOffer,
@@ -14,7 +15,7 @@ export interface NewFaxOperationTypes {
   /** `use` absent: for a fax. */
   'number.check': { input: { text: string; use?: NumberUse | undefined }; output: NumberCheck };
   /** Whom a name may mean, the likeliest first; nothing is taken by itself. An empty `query`: whom faxes went to lately. */
-  'number.offers': { input: OffersInput; output: readonly NumberOffer[] };
+  'number.offers': { input: OffersInput; output: readonly (NumberOffer | GroupOffer)[] };
   'files.choose': { input: null; output: ComposeFile[] };
   'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
   /** The documents of folders that were dropped, chosen by that; each folder once. `there`: what is in the fax already. */
@@ -59,6 +60,8 @@ export interface OffersInput {
   readonly use: NumberUse;
   /** Numbers that are chosen already; absent: none. */
   readonly without?: readonly string[] | undefined;
+  /** Whether there may be several, so that groups are offered, too; absent: not. */
+  readonly groups?: boolean | undefined;
 }
 
 export interface DraftReference {

@@ -93,7 +93,7 @@ const toKey = ({ name, company }: ContactFields): string =>
   name === '' ? fold(`company ${company ?? ''}`) : fold(name);
 
 /** Without case and accents, as people type. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const toDigits = (word: string): string => word.replace(/\D/gu, '');
 const hasDigits = (word: string): boolean => /^[\d+()./-]*\d[\d+()./-]*$/u.test(word);

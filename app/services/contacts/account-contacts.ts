@@ -110,7 +110,7 @@ export class AccountContacts {
     this.#retries.forget('list');
     this.#contacts = asked.value;
     this.#fetchedAtMs = clock.now();
-    const written = await file.write({ contacts: asked.value, fetchedAtMs: this.#fetchedAtMs });
+    const written = await file.write({ contacts: asked.value, groups: [], fetchedAtMs: this.#fetchedAtMs });
     if (!written.ok) log.warn(`${lane}.not-kept`, { why: written.failure.message });
     this.#fetched.emit();
     this.#read.emit();

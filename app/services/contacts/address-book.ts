@@ -1,4 +1,5 @@
 import { findContacts, type Contact } from '../../domain/service/contact.ts';
+import type { ContactGroup } from '../../domain/service/contact-group.ts';
 import type { AccountContacts } from './account-contacts.ts';
 import type { LocalContacts } from './local-contacts.ts';
 import type { Phrase } from '../../words/phrase.ts';
@@ -11,10 +12,11 @@ export interface FoundContacts {
   readonly accountProblem: Phrase | null;
 }
 
-/** Made of the two lists, which are never changed but replaced. */
+/** Made of the lists, which are never changed but replaced. */
 interface Numbers {
   readonly local: readonly Contact[];
   readonly account: readonly Contact[];
+  readonly groups: readonly ContactGroup[];
   readonly nameByNumber: ReadonlyMap<string, string>;
   readonly numbers: ReadonlySet<string>;
 }
@@ -40,6 +42,11 @@ export class AddressBook {
     };
   }
 
+  findGroups(query: string): readonly ContactGroup[] {
+    return this.local.groups.search(query);
+  }
+
+  /** Of contacts, and those that somebody has put into a group. */
   faxNumbers(): ReadonlySet<string> {
     return this.#byNumber().numbers;
   }
@@ -51,13 +58,14 @@ export class AddressBook {
 
   /** Asked for each fax, and recreated only when there are other contacts. */
   #byNumber(): Numbers {
-    const [local, account] = [this.local.all(), this.account.all()];
-    if (this.#numbers?.local === local && this.#numbers.account === account) return this.#numbers;
+    const [local, account, groups] = [this.local.all(), this.account.all(), this.local.groups.all()];
+    const now = this.#numbers;
+    if (now?.local === local && now.account === account && now.groups === groups) return now;
     const nameByNumber = new Map<string, string>();
     for (const { name, faxNumbers } of this.#all())
       for (const number of faxNumbers) if (!nameByNumber.has(number)) nameByNumber.set(number, name);
-    this.#numbers = { local, account, nameByNumber, numbers: new Set(nameByNumber.keys()) };
-    return this.#numbers;
+    const numbers = new Set([...nameByNumber.keys(), ...groups.flatMap(({ faxNumbers }) => faxNumbers)]);
+    return (this.#numbers = { local, account, groups, nameByNumber, numbers });
   }
 
   #all(): readonly Contact[] {

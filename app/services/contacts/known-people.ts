@@ -1,4 +1,5 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
+import type { ContactGroup } from '../../domain/service/contact-group.ts';
 import { findContacts, type Contact } from '../../domain/service/contact.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import type { AddressBook } from './address-book.ts';
@@ -16,7 +17,7 @@ export interface KnownPerson {
 }
 
 export interface KnownPeoplePorts {
-  readonly addressBook: Pick<AddressBook, 'find' | 'findName'>;
+  readonly addressBook: Pick<AddressBook, 'find' | 'findName' | 'findGroups'>;
   /** The account's numbers with whose each is. */
   readonly colleagues: () => ReadonlyMap<string, string>;
   readonly earlier: Pick<EarlierRecipients, 'all' | 'numbers'>;
@@ -52,6 +53,11 @@ export class KnownPeople {
     // Those that are chosen already may be the first of them.
     const contacts = addressBook.find(text, limit + without.length).contacts.flatMap(inAddressBook);
     return takeFirst([...contacts, ...found, ...(await this.#findReached(text))], limit, without);
+  }
+
+  /** Groups of a name that is being typed; nobody has typed a number for one. */
+  findGroups(query: string, limit: number): readonly ContactGroup[] {
+    return /\p{L}/u.test(query) ? this.#ports.addressBook.findGroups(query).slice(0, limit) : [];
   }
 
   /** Whom one faxes lately, and again and again. */

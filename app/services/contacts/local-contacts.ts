@@ -5,13 +5,24 @@ import {
   type Contact,
   type ContactFields,
 } from '../../domain/service/contact.ts';
+import {
+  withChangedContact,
+  withImportedGroups,
+  withNumbers,
+  withoutContact,
+  type GroupNumbers,
+} from '../../domain/service/contact-group.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
-import { failed, success, type Result } from '../../domain/result.ts';
+import { success, type Result } from '../../domain/result.ts';
 import type { ContactImport, NotImported } from '../../contract/contact-views.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { ContactFile, ContactReader, WrittenContact } from '../ports/service/contacts.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
+import { refuse } from '../refuse.ts';
+import { LocalGroups } from './local-groups.ts';
+import { readFaxNumbers } from './read-fax-numbers.ts';
+import { StoredContacts } from './stored-contacts.ts';
 
 export interface LocalContactsPorts {
   readonly file: ContactFile;
@@ -30,46 +41,70 @@ const MOST_REPORTED = 50;
 
 /** The address book of this machine: it works without an account, and is there whichever account is at work. */
 export class LocalContacts {
+  readonly groups: LocalGroups;
   readonly #ports: LocalContactsPorts;
-  #contacts: readonly Contact[] = [];
-  /** One write after the other, each from what the one before it left. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #stored: StoredContacts;
 
   constructor(ports: LocalContactsPorts) {
     this.#ports = ports;
+    this.#stored = new StoredContacts(ports.file);
+    this.groups = new LocalGroups(this.#stored, ports.ids, ports.parseNumber);
   }
 
-  async start(): Promise<void> {
-    this.#contacts = (await this.#ports.file.read()).contacts;
+  start(): Promise<void> {
+    return this.#stored.start();
   }
 
   all(): readonly Contact[] {
-    return this.#contacts;
+    return this.#stored.now.contacts;
   }
 
-  add(written: Omit<WrittenContact, 'place'>): Promise<Result<Contact>> {
-    return this.#change((contacts) => {
+  /** `backInto`: the groups that it was taken out of when it was removed. */
+  add(
+    written: Omit<WrittenContact, 'place'>,
+    backInto: readonly GroupNumbers[] = [],
+  ): Promise<Result<Contact>> {
+    return this.#stored.change(({ contacts, groups }) => {
       const fields = this.#check(written);
       if (!fields.ok) return fields;
       const contact: Contact = { id: this.#ports.ids.next(), source: 'local', ...fields.value };
-      return success({ contacts: [...contacts, contact], value: contact });
+      // Only what is a number of its own: the window is not trusted.
+      const own = backInto.map(({ id, faxNumbers }) => ({
+        id,
+        faxNumbers: faxNumbers.filter((number) => contact.faxNumbers.includes(number)),
+      }));
+      return success({
+        ...{ contacts: [...contacts, contact], groups: own.reduce(withNumbers, groups) },
+        value: contact,
+      });
     });
   }
 
+  /** In the groups that it is in, its new numbers take the place of those that it has no more. */
   update(id: string, written: Omit<WrittenContact, 'place'>): Promise<Result<Contact>> {
-    return this.#change((contacts) => {
+    return this.#stored.change(({ contacts, groups }) => {
       const fields = this.#check(written);
       if (!fields.ok) return fields;
-      if (!contacts.some((each) => each.id === id)) return refuse(phrase('refused.no-contact'));
+      const before = contacts.find((each) => each.id === id);
+      if (before === undefined) return refuse(phrase('refused.no-contact'));
       const contact: Contact = { id, source: 'local', ...fields.value };
-      return success({ contacts: contacts.map((each) => (each.id === id ? contact : each)), value: contact });
+      const after = contacts.map((each) => (each.id === id ? contact : each));
+      return success({
+        ...{ contacts: after, groups: withChangedContact(groups, before, contact, after) },
+        value: contact,
+      });
     });
   }
 
-  remove(id: string): Promise<Result<null>> {
-    return this.#change((contacts) =>
-      success({ contacts: contacts.filter((each) => each.id !== id), value: null }),
-    );
+  /** Out of its groups, too: answers with what that took out of which. */
+  remove(id: string): Promise<Result<readonly GroupNumbers[]>> {
+    return this.#stored.change(({ contacts, groups }) => {
+      const removed = contacts.find((each) => each.id === id);
+      if (removed === undefined) return success({ value: [] });
+      const others = contacts.filter((each) => each.id !== id);
+      const { groups: after, left } = withoutContact(groups, removed, others);
+      return success({ contacts: others, groups: after, value: left });
+    });
   }
 
   /** Either all files are read or none; anyone without a fax number is reported and left out. */
@@ -80,11 +115,11 @@ export class LocalContacts {
       if (!read.ok) return read;
       written.push(...read.value);
     }
-    const good: ContactFields[] = [];
+    const good: { readonly fields: ContactFields; readonly groups: readonly string[] }[] = [];
     const leftOut: ReadImport['examples'][number][] = [];
     for (const contact of written) {
       const fields = this.#check(contact);
-      if (fields.ok) good.push(fields.value);
+      if (fields.ok) good.push({ fields: fields.value, groups: contact.groups ?? [] });
       else
         leftOut.push({
           place: contact.place,
@@ -92,10 +127,23 @@ export class LocalContacts {
           why: fields.failure.message,
         });
     }
-    return this.#change((contacts) => {
-      const { contacts: after, ...counts } = withImported(contacts, good, () => this.#ports.ids.next());
-      const value = { ...counts, leftOut: leftOut.length, examples: leftOut.slice(0, MOST_REPORTED) };
-      return success({ contacts: after, value });
+    const inGroups = good.flatMap(({ fields: { faxNumbers }, groups }) =>
+      groups.map((name) => ({ name, faxNumbers })),
+    );
+    const nextId = (): string => this.#ports.ids.next();
+    return this.#stored.change(({ contacts, groups }) => {
+      const { contacts: after, ...counts } = withImported(
+        contacts,
+        good.map(({ fields }) => fields),
+        nextId,
+      );
+      const { groups: filled, full } = withImportedGroups(groups, inGroups, nextId);
+      const value = {
+        ...counts,
+        ...{ leftOut: leftOut.length, examples: leftOut.slice(0, MOST_REPORTED) },
+        ...(full.length === 0 ? {} : { fullGroups: full.slice(0, MOST_REPORTED).map(shownText) }),
+      };
+      return success({ contacts: after, groups: filled, value });
     });
   }
 
@@ -106,38 +154,12 @@ export class LocalContacts {
     // The window would show it, and could not change it.
     if (Math.max(name.length, company.length) > MAX_NAME || written.faxNumbers.length > MAX_FAX_NUMBERS)
       return refuse(phrase('refused.contact-too-large', { chars: MAX_NAME, numbers: MAX_FAX_NUMBERS }));
-    const faxNumbers: string[] = [];
-    for (const text of written.faxNumbers) {
-      const parsed = this.#ports.parseNumber(text);
-      if (parsed.kind === 'refused') return refuse(parsed.why);
-      if (parsed.kind !== 'valid') return refuse(phrase('number.not-whole', { text: shownText(text) }));
-      faxNumbers.push(parsed.e164);
-    }
+    const faxNumbers = readFaxNumbers(written.faxNumbers, this.#ports.parseNumber);
+    if (!faxNumbers.ok) return faxNumbers;
     return success({
       name: name === '' ? company : name,
       company: company === '' ? null : company,
-      faxNumbers: [...new Set(faxNumbers)],
+      faxNumbers: faxNumbers.value,
     });
-  }
-
-  /** On disk before it counts. */
-  #change<T>(
-    change: (
-      contacts: readonly Contact[],
-    ) => Result<{ readonly contacts: readonly Contact[]; readonly value: T }>,
-  ): Promise<Result<T>> {
-    const turn = this.#turn.then(async (): Promise<Result<T>> => {
-      const changed = change(this.#contacts);
-      if (!changed.ok) return changed;
-      const written = await this.#ports.file.write({ contacts: changed.value.contacts, fetchedAtMs: null });
-      if (!written.ok) return written;
-      this.#contacts = changed.value.contacts;
-      return success(changed.value.value);
-    });
-    this.#turn = turn;
-    return turn;
   }
 }
-
-const refuse = (message: Phrase): Result<never> =>
-  failed({ kind: 'needs-person', reason: 'refused', message });

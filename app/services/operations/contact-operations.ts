@@ -34,7 +34,7 @@ export function contactOperations({
         accountProblem: words.textOrNull(accountProblem),
       });
     },
-    'contacts.add': (contact) => local.add(contact),
+    'contacts.add': ({ backInto, ...contact }) => local.add(contact, backInto),
     'contacts.update': ({ id, ...contact }) => local.update(id, contact),
     'contacts.remove': ({ id }) => local.remove(id),
     'contacts.import': async ({ paths }) => {

@@ -77,5 +77,5 @@ export interface OperationPorts
   readonly mailbox: MailboxOperationPorts;
   readonly received: ReceivedOperationPorts;
   readonly colleagues: Colleagues;
-  readonly people: Pick<KnownPeople, 'find'>;
+  readonly people: Pick<KnownPeople, 'find' | 'findGroups'>;
 }

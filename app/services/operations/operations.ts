@@ -11,6 +11,7 @@ import { faxOperations } from './fax-operations.ts';
 import { lettersOperations } from './letters-operations.ts';
 import { receivedOperations } from './received-operations.ts';
 import { serviceDeletionOperations } from './service-deletion-operations.ts';
+import { groupOperations } from './group-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
 import { extensionOperations } from './extension-operations.ts';
 import { draftOperations } from './draft-operations.ts';
@@ -50,6 +51,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...restoredOperations(ports),
     ...callHandlingOperations(ports),
     ...contactOperations(ports),
+    ...groupOperations(ports),
     ...routingSheetOperations(ports),
     ...colleagueOperations(ports.colleagues),
     ...extensionOperations(ports),

@@ -100,6 +100,12 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.contact-without-number': 'Er hat keine Faxnummer.',
   'refused.contact-too-large':
     'Der Name hat mehr als {chars, number} Zeichen, oder es sind mehr als {numbers, number} Faxnummern.',
+  'refused.no-group': 'Diese Gruppe gibt es nicht mehr.',
+  'refused.group-without-name': 'Sie hat keinen Namen.',
+  'refused.group-exists': 'Eine Gruppe „{name}“ gibt es schon.',
+  'refused.groups-too-many': 'Es kann höchstens {most, number} Gruppen geben.',
+  'refused.group-too-large':
+    'Sie hat einen Namen von mehr als {chars, number} Zeichen oder mehr als {numbers, number} Faxnummern.',
   'refused.calls-moved':
     'Die Anrufbehandlung dieses Kontos ist in die neue Generation umgezogen, die im Portal des Dienstes gepflegt wird (Call Handling & Forwarding). Das Faxen ist davon nicht betroffen.',
   'refused.number-not-changed': 'Die Nummer wurde nicht geändert.',

@@ -7,4 +7,5 @@ export const whose = defineTranslation<typeof english>()({
   'whose.on-its-way': 'auch neu, von einem anderen Fax',
   'whose.send-folder': 'Empfänger eines Sendeordners',
   'whose.colleague': 'Kollegin oder Kollege',
+  'whose.group': 'Gruppe, {count, plural, =0 {niemand darin} one {# Nummer} other {# Nummern}}',
 });

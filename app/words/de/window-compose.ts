@@ -117,6 +117,11 @@ export const windowCompose = defineTranslation<typeof english>()({
   'invitation.another-fax-number': 'Weitere Faxnummer',
   'recipients.too-many': 'Ein Fax geht an höchstens {most} Empfänger.',
   'recipients.too-many-of-contact': 'Ein Kontakt hat höchstens {most} Nummern.',
+  'recipients.too-many-of-group': 'Eine Gruppe hat höchstens {most, number} Nummern.',
+  'recipients.group-too-large':
+    'Mit „{name}“ kämen {count, plural, one {# Nummer} other {# Nummern}} hinzu, und ein Fax geht an höchstens {most, number} Empfänger. Es wurde niemand hinzugefügt.',
+  'recipients.group-empty': 'In „{name}“ ist niemand mehr.',
+  'recipients.group-there': 'Alle aus „{name}“ stehen schon in der Liste.',
   'recipients.in-list-already': '{number} steht schon in der Liste.',
   'obstacle.unfinished': 'Berichtigen oder entfernen Sie „{text}“.',
   'obstacle.typed': 'Vervollständigen oder entfernen Sie „{text}“.',

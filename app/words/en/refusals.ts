@@ -94,6 +94,12 @@ export const refusals = {
   'refused.contact-without-number': 'It has no fax number.',
   'refused.contact-too-large':
     'It has a name of more than {chars, number} characters, or more than {numbers, number} fax numbers.',
+  'refused.no-group': 'This group is no longer here.',
+  'refused.group-without-name': 'It has no name.',
+  'refused.group-exists': 'There is a group “{name}” already.',
+  'refused.groups-too-many': 'There can be {most, number} groups at most.',
+  'refused.group-too-large':
+    'It has a name of more than {chars, number} characters, or more than {numbers, number} fax numbers.',
   'refused.calls-moved':
     'This account’s call handling has moved to the new generation, which is managed in the service’s own portal (Call Handling & Forwarding). Faxing is not affected.',
   'refused.number-not-changed': 'The number was not changed.',

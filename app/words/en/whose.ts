@@ -5,4 +5,5 @@ export const whose = {
   'whose.on-its-way': 'new as well, of another fax',
   'whose.send-folder': 'a send folder’s recipient',
   'whose.colleague': 'colleague',
+  'whose.group': 'group, {count, plural, =0 {nobody in it} one {# number} other {# numbers}}',
 } as const;

@@ -112,6 +112,11 @@ export const windowCompose = {
   'invitation.another-fax-number': 'Another fax number',
   'recipients.too-many': 'One fax goes to at most {most} recipients.',
   'recipients.too-many-of-contact': 'A contact has at most {most} numbers.',
+  'recipients.too-many-of-group': 'A group has at most {most, number} numbers.',
+  'recipients.group-too-large':
+    '“{name}” would add {count, plural, one {# number} other {# numbers}}, and one fax goes to at most {most, number} recipients. Nobody was added.',
+  'recipients.group-empty': 'Nobody is in “{name}” any more.',
+  'recipients.group-there': 'Everybody in “{name}” is in the list already.',
   'recipients.in-list-already': '{number} is in the list already.',
   'obstacle.unfinished': 'Correct or remove “{text}”.',
   'obstacle.typed': 'Complete or remove “{text}”.',

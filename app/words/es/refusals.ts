@@ -93,6 +93,12 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.contact-without-number': 'No tiene número de fax.',
   'refused.contact-too-large':
     'El nombre tiene más de {chars, number} caracteres, o hay más de {numbers, number} números de fax.',
+  'refused.no-group': 'Este grupo ya no está aquí.',
+  'refused.group-without-name': 'No tiene nombre.',
+  'refused.group-exists': 'Ya hay un grupo «{name}».',
+  'refused.groups-too-many': 'Puede haber como máximo {most, number} grupos.',
+  'refused.group-too-large':
+    'Tiene un nombre de más de {chars, number} caracteres o más de {numbers, number} números de fax.',
   'refused.calls-moved':
     'La gestión de llamadas de esta cuenta pasó a la nueva generación, que se ajusta en el portal del servicio (Call Handling & Forwarding). El fax no se ve afectado.',
   'refused.number-not-changed': 'El número no se cambió.',

@@ -7,4 +7,5 @@ export const whose = defineTranslation<typeof english>()({
   'whose.on-its-way': 'también nuevo, de otro fax',
   'whose.send-folder': 'destinatario de una carpeta de envío',
   'whose.colleague': 'colega',
+  'whose.group': 'grupo, {count, plural, =0 {sin nadie} one {# número} other {# números}}',
 });

@@ -115,6 +115,11 @@ export const windowCompose = defineTranslation<typeof english>()({
   'invitation.another-fax-number': 'Otro número de fax',
   'recipients.too-many': 'Un fax va como máximo a {most} destinatarios.',
   'recipients.too-many-of-contact': 'Un contacto tiene como máximo {most} números.',
+  'recipients.too-many-of-group': 'Un grupo tiene como máximo {most, number} números.',
+  'recipients.group-too-large':
+    '«{name}» añadiría {count, plural, one {# número} other {# números}}, y un fax va como máximo a {most, number} destinatarios. No se ha añadido a nadie.',
+  'recipients.group-empty': 'Ya no hay nadie en «{name}».',
+  'recipients.group-there': 'Todos los de «{name}» ya están en la lista.',
   'recipients.in-list-already': '{number} ya está en la lista.',
   'obstacle.unfinished': 'Corrija o quite «{text}».',
   'obstacle.typed': 'Complete o quite «{text}».',

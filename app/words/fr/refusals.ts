@@ -99,6 +99,12 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.contact-without-number': 'Il n’a pas de numéro de fax.',
   'refused.contact-too-large':
     'Le nom a plus de {chars, number} caractères, ou il y a plus de {numbers, number} numéros de fax.',
+  'refused.no-group': 'Ce groupe n’est plus là.',
+  'refused.group-without-name': 'Il n’a pas de nom.',
+  'refused.group-exists': 'Il y a déjà un groupe « {name} ».',
+  'refused.groups-too-many': 'Il peut y avoir {most, number} groupes au plus.',
+  'refused.group-too-large':
+    'Son nom a plus de {chars, number} caractères, ou il a plus de {numbers, number} numéros de fax.',
   'refused.calls-moved':
     'La gestion des appels de ce compte est passée à la nouvelle génération, qui se règle dans le portail du service (Call Handling & Forwarding). Les fax n’en sont pas affectés.',
   'refused.number-not-changed': 'Le numéro n’a pas été modifié.',

@@ -7,4 +7,5 @@ export const whose = defineTranslation<typeof english>()({
   'whose.on-its-way': 'nouveau aussi, d’un autre fax',
   'whose.send-folder': 'destinataire d’un dossier d’envoi',
   'whose.colleague': 'collègue',
+  'whose.group': 'groupe, {count, plural, =0 {sans personne} one {# numéro} other {# numéros}}',
 });

@@ -115,6 +115,11 @@ export const windowCompose = defineTranslation<typeof english>()({
   'invitation.another-fax-number': 'Autre numéro de fax',
   'recipients.too-many': 'Un fax va à {most} destinataires au plus.',
   'recipients.too-many-of-contact': 'Un contact a {most} numéros au plus.',
+  'recipients.too-many-of-group': 'Un groupe a {most, number} numéros au plus.',
+  'recipients.group-too-large':
+    '« {name} » ajouterait {count, plural, one {# numéro} other {# numéros}}, et un fax va à {most, number} destinataires au plus. Personne n’a été ajouté.',
+  'recipients.group-empty': 'Il n’y a plus personne dans « {name} ».',
+  'recipients.group-there': 'Tous ceux de « {name} » sont déjà dans la liste.',
   'recipients.in-list-already': '{number} est déjà dans la liste.',
   'obstacle.unfinished': 'Corrigez ou retirez « {text} ».',
   'obstacle.typed': 'Complétez ou retirez « {text} ».',

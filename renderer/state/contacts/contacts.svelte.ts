@@ -1,8 +1,14 @@
-import type { ContactImport, ContactsView, ContactView } from '../../../app/contract/contact-views.ts';
+import type {
+  ContactImport,
+  ContactsView,
+  ContactView,
+  GroupNumbers,
+} from '../../../app/contract/contact-views.ts';
 import type { ContactInput } from '../../../app/contract/operations/contact-operation-types.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { say } from '../../format/words.ts';
 import { ContactForm } from './contact-form.svelte.ts';
+import { GroupsState, type GroupRow } from './groups.svelte.ts';
 import { ListCursor } from '../window/list-cursor.svelte.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
 
@@ -17,6 +23,7 @@ const MOST = 1_000;
 /** Whom one can fax: the address book of this machine, which can be changed here, and that of the account. */
 export class ContactsState {
   readonly cursor = new ListCursor();
+  readonly groups: GroupsState;
   readonly #ask: Ask;
   readonly #toasts: Toasts;
   #view = $state.raw<ContactsView | null>(null);
@@ -31,11 +38,12 @@ export class ContactsState {
   constructor(ask: Ask, toasts: Toasts) {
     this.#ask = ask;
     this.#toasts = toasts;
+    this.groups = new GroupsState({ ask, toasts, changed: (rowId) => this.#goTo(rowId) });
   }
 
-  /** By name; null until they were read. */
-  get rows(): readonly ContactRow[] | null {
-    return this.#rows;
+  /** Groups, then contacts, each by name; null until they were read. */
+  get rows(): readonly (ContactRow | GroupRow)[] | null {
+    return this.#rows === null ? null : [...this.groups.rows, ...this.#rows];
   }
 
   get view(): ContactsView | null {
@@ -56,8 +64,13 @@ export class ContactsState {
   }
 
   /** The contact that is looked at. */
-  get row(): ContactRow | null {
+  get row(): ContactRow | GroupRow | null {
     return this.find(this.#openId);
+  }
+
+  /** The groups that a contact's numbers are in, whether it is one of this machine or of the account. */
+  findGroups({ faxNumbers }: ContactRow): readonly GroupRow[] {
+    return this.groups.all.filter((group) => faxNumbers.some(({ e164 }) => group.faxNumbers.includes(e164)));
   }
 
   /** One that is being written; null while none is. */
@@ -70,21 +83,26 @@ export class ContactsState {
     return this.#imported;
   }
 
-  find(id: string | null): ContactRow | null {
-    return this.#rows?.find((row) => row.id === id) ?? null;
+  find(id: string | null): ContactRow | GroupRow | null {
+    return this.rows?.find((row) => row.id === id) ?? null;
   }
 
   async load(): Promise<void> {
     const turn = ++this.#turn;
-    const reply = await this.#ask('contacts.list', { query: this.#query.trim(), limit: MOST });
+    const query = this.#query.trim();
+    const [reply, problem] = await Promise.all([
+      this.#ask('contacts.list', { query, limit: MOST }),
+      this.groups.load(query),
+    ]);
     if (turn !== this.#turn) return;
-    this.#problem = reply.ok ? null : reply.failure.message;
+    this.#problem = reply.ok ? problem : reply.failure.message;
     if (reply.ok) this.#view = reply.value;
   }
 
   /** Another account is at work: its address book is another one. */
   forget(): void {
     this.#turn++;
+    this.groups.forget();
     this.#view = null;
     this.#query = '';
     this.#openId = null;
@@ -133,11 +151,17 @@ export class ContactsState {
       return;
     }
     this.#form = null;
-    this.#query = '';
+    await this.#goTo(toId('local', reply.value.id));
+  }
+
+  /** What was changed is read anew; the row, if there is one, is the one that is looked at then. */
+  async #goTo(rowId: string | null): Promise<void> {
+    if (rowId !== null) this.#query = '';
+    this.#openId = null;
     await this.load();
-    const id = toId('local', reply.value.id);
-    this.#openId = id;
-    this.cursor.want(id);
+    if (rowId === null) return;
+    this.#openId = rowId;
+    this.cursor.want(rowId);
   }
 
   async remove({ contactId, name, company, faxNumbers }: ContactRow): Promise<void> {
@@ -151,7 +175,7 @@ export class ContactsState {
     const fields = { name, company: company ?? '', faxNumbers: faxNumbers.map(({ e164 }) => e164) };
     this.#toasts.inform(say('contact.removed', { name }), {
       label: say('button.undo'),
-      run: () => void this.#addAgain(fields),
+      run: () => void this.#addAgain(fields, reply.value),
     });
   }
 
@@ -174,7 +198,7 @@ export class ContactsState {
       return;
     }
     await this.load();
-    if (reply.value.leftOut > 0) this.#imported = reply.value;
+    if (reply.value.leftOut > 0 || reply.value.fullGroups?.length) this.#imported = reply.value;
     else this.#toasts.inform(say('import.done', { added: reply.value.added, updated: reply.value.updated }));
   }
 
@@ -182,8 +206,11 @@ export class ContactsState {
     this.#imported = null;
   }
 
-  async #addAgain(fields: ContactInput): Promise<void> {
-    const reply = await this.#ask('contacts.add', fields);
+  async #addAgain(fields: ContactInput, backInto: readonly GroupNumbers[]): Promise<void> {
+    const reply = await this.#ask('contacts.add', {
+      ...fields,
+      ...(backInto.length === 0 ? {} : { backInto }),
+    });
     if (!reply.ok) this.#toasts.failure(reply.failure.message);
     await this.load();
   }

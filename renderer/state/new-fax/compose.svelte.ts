@@ -3,7 +3,7 @@ import type { OperationInput } from '../../../app/contract/operations.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { DraftView } from '../../../app/contract/draft-views.ts';
 import type { ContactView } from '../../../app/contract/contact-views.ts';
-import type { FaxTemplate } from '../../../app/contract/compose-views.ts';
+import type { FaxTemplate, GroupOffer } from '../../../app/contract/compose-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { FileAdding } from './file-adding.svelte.ts';
@@ -23,6 +23,7 @@ import { Recipients } from '../numbers/recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
 import { Foresight } from './foresight.svelte.ts';
 
+type Whole = Pick<GroupOffer, 'groupId' | 'name'>;
 type Faxes = OperationInput<'fax.sendEach'>['faxes'];
 
 /** The new fax sheet. */
@@ -232,9 +233,10 @@ export class ComposeState {
     }
   }
 
-  /** A new fax to somebody of the address book. Of several numbers the person chooses one. */
-  async writeTo(contact: Pick<ContactView, 'name' | 'faxNumbers'>): Promise<void> {
+  /** A new fax to somebody of the address book, or to all of a group. Of several numbers the person chooses one. */
+  async writeTo(contact: Pick<ContactView, 'name' | 'faxNumbers'> | Whole): Promise<void> {
     this.#isOpen = true;
+    if ('groupId' in contact) return this.recipients.take(contact);
     const [number, ...others] = contact.faxNumbers;
     if (number === undefined || others.length > 0) this.recipients.type(contact.name);
     else await this.recipients.take({ name: contact.name, formatted: number.formatted });

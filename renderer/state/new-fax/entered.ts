@@ -4,7 +4,7 @@ import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { isTooLong } from '../../format/is-too-long.ts';
 import { AS_IT_COMES, type Shading } from '../pages/shading.ts';
 import { nameWithin } from '../numbers/recipient-text.ts';
-import type { Chip } from '../numbers/recipients.svelte.ts';
+import type { Chip } from '../numbers/chip.ts';
 import type { ComposeState } from './compose.svelte.ts';
 
 /** Everything that a person has entered for a new fax, so that it can be given back. */

@@ -1,4 +1,4 @@
-import type { NumberOffer, NumberUse } from '../../../app/contract/compose-views.ts';
+import type { GroupOffer, NumberOffer, NumberUse } from '../../../app/contract/compose-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 
 const SETTLE_MS = 120;
@@ -9,10 +9,13 @@ const MOST_DIGITS = 4;
 /** One alone is in nearly every number. */
 const FEWEST_DIGITS = 2;
 
+export type Offer = NumberOffer | GroupOffer;
+
 export interface OffersFor {
   readonly use: NumberUse;
   /** Whether it is offered whom faxes went to lately, while nothing is typed. */
   readonly offersRecent: boolean;
+  readonly offersGroups: boolean;
   /** Numbers that are there already (E.164). */
   readonly chosen: () => readonly string[];
 }
@@ -21,7 +24,7 @@ export interface OffersFor {
 export class NumberOffers {
   readonly #ask: Ask;
   readonly #field: OffersFor;
-  #list = $state.raw<readonly NumberOffer[]>([]);
+  #list = $state.raw<readonly Offer[]>([]);
   #areRecent = $state(false);
   #index = $state(-1);
   #turn = 0;
@@ -32,7 +35,7 @@ export class NumberOffers {
     this.#field = field;
   }
 
-  get list(): readonly NumberOffer[] {
+  get list(): readonly Offer[] {
     return this.#list;
   }
 
@@ -46,7 +49,7 @@ export class NumberOffers {
     return this.#index;
   }
 
-  get chosen(): NumberOffer | null {
+  get chosen(): Offer | null {
     return this.#list[this.#index] ?? null;
   }
 
@@ -77,11 +80,12 @@ export class NumberOffers {
   async #find(name: string): Promise<void> {
     const turn = ++this.#turn;
     const query = name.slice(0, MAX_QUERY);
-    const { use, chosen } = this.#field;
+    const { use, chosen, offersGroups } = this.#field;
     const without = chosen();
     const reply = await this.#ask('number.offers', {
       ...{ query, use },
       ...(without.length === 0 ? {} : { without }),
+      ...(offersGroups ? { groups: true } : {}),
     });
     if (turn !== this.#turn || !reply.ok) return;
     // Whoever has begun with a number means that one, and whoever has typed nothing means nobody yet.
@@ -90,7 +94,7 @@ export class NumberOffers {
     this.#areRecent = query === '';
   }
 
-  #show(offers: readonly NumberOffer[], index: number): void {
+  #show(offers: readonly Offer[], index: number): void {
     this.#list = offers;
     this.#index = index;
   }

@@ -1,6 +1,6 @@
 import type { AddressInput } from '../../../app/contract/operations/fax-operation-types.ts';
 import type { RecipientView } from '../../../app/contract/queue-views.ts';
-import type { ValidChip } from './recipients.svelte.ts';
+import type { ValidChip } from './chip.ts';
 
 /** Who gets a fax, as it is handed over: in place of `one` of its recipients, or of all that it has not reached. */
 export const toRecipientInput = (

@@ -1,43 +1,19 @@
+import type { ContactGroupMembers } from '../../../app/contract/contact-views.ts';
 import type {
   FaxTemplate,
-  NumberCheck,
+  GroupOffer,
   NumberChoice,
   NumberOffer,
 } from '../../../app/contract/compose-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
+import { isValidChip, nameOfChip, type Chip, type NewChip, type ValidChip } from './chip.ts';
+import type { Doubt } from './doubt.ts';
+import { membersToAdd, toChip } from './group-members.ts';
 import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
 import { NUMBER_FIELDS, type NumberFieldKind } from './number-fields.ts';
 import { NumberOffers } from './number-offers.svelte.ts';
 import { nameAndNumber, nameWithin, splitList, type TypedRecipient } from './recipient-text.ts';
-
-export interface Chip {
-  readonly id: number;
-  /** As it was typed, for correcting it. */
-  readonly text: string;
-  readonly name: string | null;
-  readonly origin: 'typed' | 'file-name' | 'link';
-  /** Null while it is being checked. */
-  readonly check: NumberCheck | null;
-  /** The person was asked whether it is right, and said so. */
-  readonly isConfirmed: boolean;
-}
-
-export type ValidChip = Chip & { readonly check: ValidNumber };
-
-/** A number that may be a slip of a known one, and what can be said to that. */
-export interface Doubt {
-  readonly number: ValidNumber;
-  /** A known number was meant. */
-  use(choice: NumberChoice): Promise<void>;
-  confirm(): Promise<void>;
-}
-
-/** As it was typed or chosen, else as the address book has it: so does the fax. A link may call somebody else's number by any name. */
-export function nameOfChip({ name, origin, check }: Chip): string | null {
-  const known = check?.kind === 'valid' ? check.name : null;
-  return origin === 'link' ? (known ?? name) : (name ?? known);
-}
 
 /** What the cover page says after "To". */
 export function nameOnFax(chip: ValidChip): string | null {
@@ -45,25 +21,29 @@ export function nameOnFax(chip: ValidChip): string | null {
   return known === null ? null : nameWithin(known);
 }
 
-const isValid = (chip: Chip): chip is ValidChip => chip.check?.kind === 'valid';
-
 /** Who gets a fax, or whose numbers they are: the chips, and what is being typed behind them. */
 export class Recipients {
   readonly entry: NumberEntry;
   readonly offers: NumberOffers;
   readonly kind: NumberFieldKind;
+  readonly #ask: Ask;
   #chips = $state.raw<readonly Chip[]>([]);
   #notice = $state<string | null>(null);
   #lastId = 0;
+  /** A group that is being read: who it is may be asked for before it is known. */
+  #joining: Promise<void> | null = null;
+  /** Of the list as a whole: who was read for another one does not belong into this. */
+  #turn = 0;
   /** Each of them shall get a fax of their own. */
   wantsEach = $state(false);
 
   constructor(ask: Ask, kind: NumberFieldKind = 'recipients') {
-    const { use, offersRecent } = NUMBER_FIELDS[kind];
+    const { use, offersRecent, offersGroups } = NUMBER_FIELDS[kind];
+    this.#ask = ask;
     this.kind = kind;
     this.entry = new NumberEntry(ask, use);
     const chosen = (): readonly string[] => this.valid.map(({ check }) => check.e164);
-    this.offers = new NumberOffers(ask, { use, offersRecent, chosen });
+    this.offers = new NumberOffers(ask, { use, offersRecent, offersGroups, chosen });
   }
 
   get chips(): readonly Chip[] {
@@ -71,12 +51,13 @@ export class Recipients {
   }
 
   set chips(chips: readonly Chip[]) {
+    this.#turn += 1;
     this.#chips = chips;
     this.#notice = null;
   }
 
   get valid(): readonly ValidChip[] {
-    return this.#chips.filter(isValid);
+    return this.#chips.filter(isValidChip);
   }
 
   /** There are several, and each gets a fax of their own. */
@@ -86,7 +67,7 @@ export class Recipients {
 
   /** The first that is not a number, or not yet known to be one. */
   get unfinished(): Chip | null {
-    return this.#chips.find((chip) => !isValid(chip)) ?? null;
+    return this.#chips.find((chip) => !isValidChip(chip)) ?? null;
   }
 
   /** Of some it is not known yet whether they are numbers. */
@@ -174,11 +155,36 @@ export class Recipients {
     this.offers.search(text);
   }
 
-  /** Somebody who is known, in place of what is typed. */
-  async take({ name, formatted }: Pick<NumberOffer, 'name' | 'formatted'>): Promise<void> {
+  /** Somebody who is known, or all of a group, in place of what is typed. */
+  async take(
+    offer: Pick<NumberOffer, 'name' | 'formatted'> | Pick<GroupOffer, 'groupId' | 'name'>,
+  ): Promise<void> {
     this.type('');
+    if ('groupId' in offer) {
+      const joining = this.#join(offer.groupId);
+      this.#joining = joining;
+      await joining;
+      return;
+    }
+    const { name, formatted } = offer;
     const known = name === null ? null : nameWithin(name);
     await this.#addUnchecked({ name: known, number: formatted }, formatted, 'typed');
+  }
+
+  /** As they are now: a contact may have another number than when the group was made. */
+  async #join(id: string): Promise<void> {
+    const turn = this.#turn;
+    const reply = await this.#ask('groups.read', { id });
+    if (turn !== this.#turn) return;
+    if (!reply.ok) {
+      this.#notice = reply.failure.message;
+      return;
+    }
+    const { most } = NUMBER_FIELDS[this.kind];
+    const has = (e164: string): boolean => this.has(e164);
+    const { chips, notice } = membersToAdd(reply.value, { has, there: this.#chips.length, most });
+    for (const chip of chips) this.#add(chip);
+    this.#notice = notice;
   }
 
   /** Those of an earlier fax, in place of whoever is there. */
@@ -207,8 +213,14 @@ export class Recipients {
     );
   }
 
+  /** The same of a group that is being changed, as they were read. */
+  keepMembers(members: ContactGroupMembers['members']): void {
+    for (const member of members) this.#add(toChip(member, true));
+  }
+
   /** Makes a chip of what is typed. False while it is no number; the entry then says why. */
   async commit(): Promise<boolean> {
+    if (this.#joining !== null) await this.#joining;
     const { text } = this.entry;
     if (text.trim() === '') return true;
     const check = await this.entry.settle();
@@ -267,7 +279,7 @@ export class Recipients {
   }
 
   /** Null when it is there already, or one too many. */
-  #add(given: Omit<Chip, 'id'>): number | null {
+  #add(given: NewChip): number | null {
     const { most, tooMany, hasNames } = NUMBER_FIELDS[this.kind];
     const chip = hasNames ? given : { ...given, name: null };
     if (chip.check?.kind === 'valid' && this.has(chip.check.e164)) {

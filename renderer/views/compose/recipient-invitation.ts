@@ -20,6 +20,7 @@ const EMPTY: Readonly<Record<NumberFieldKind, () => Invitation>> = {
   'one-recipient': WHOM,
   folder: () => ({ ...WHOM(), hint: say('invitation.nobody') }),
   contact: () => ({ placeholder: say('label.fax-number'), hint: say('invitation.as-dialled') }),
+  group: WHOM,
   calls: () => ({ placeholder: say('invitation.name-or-number'), hint: say('invitation.colleague') }),
 };
 
@@ -28,6 +29,7 @@ const MORE: Readonly<Record<NumberFieldKind, () => Invitation>> = {
   'one-recipient': NOTHING,
   folder: NOTHING,
   contact: () => ({ placeholder: say('invitation.another-fax-number'), hint: say('invitation.adds') }),
+  group: () => ({ placeholder: say('invitation.another'), hint: say('invitation.adds') }),
   calls: NOTHING,
 };
 

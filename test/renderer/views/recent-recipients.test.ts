@@ -117,7 +117,7 @@ describe('whom one faxed lately', () => {
     };
     await type('3');
     await type('30 3');
-    expect(bridge.inputsOf('number.offers')).toEqual([{ query: '30 3', use: 'fax' }]);
+    expect(bridge.inputsOf('number.offers')).toEqual([{ query: '30 3', use: 'fax', groups: true }]);
     expect(options()).toHaveLength(3);
     await type('303 55');
     expect(options()).toEqual([]);

@@ -202,7 +202,7 @@ function anAskedList() {
   const service: { failure: Failure | null } = { failure: null };
   const list = new AccountContacts({
     file: {
-      read: () => Promise.resolve({ contacts: [], fetchedAtMs: null }),
+      read: () => Promise.resolve({ contacts: [], groups: [], fetchedAtMs: null }),
       write: () => Promise.resolve(success(null)),
     },
     gateway: {

@@ -22,6 +22,9 @@ const contact = (id: string, name: string, company: string | null, number: strin
   faxNumbers: [number],
 });
 
+/** One of them is in no address book. */
+const COLLEAGUES = { id: 'g', name: 'Dr. Mercer colleagues', faxNumbers: [HALL, '+12125550119'] };
+
 let bench: ServiceBench;
 let blocked: string[];
 let people: KnownPeople;
@@ -34,8 +37,12 @@ beforeEach(() => {
     contact('1', 'Dr. Mercer', 'North Clinic', MERCER),
     contact('2', 'Hall & Sons', 'Hall & Sons', HALL),
   ];
+  const groups = {
+    all: () => [COLLEAGUES],
+    search: (query: string) => ('dr. mercer colleagues'.includes(query) ? [COLLEAGUES] : []),
+  };
   const addressBook = new AddressBook(
-    { all: () => contacts } as unknown as AddressBook['local'],
+    { all: () => contacts, groups } as unknown as AddressBook['local'],
     { all: () => [], fetchedAtMs: null, problem: null } as unknown as AddressBook['account'],
   );
   const colleagues = (): Map<string, string> =>
@@ -71,7 +78,9 @@ const offers = async (
 ): Promise<unknown[]> => {
   const reply = await operations['number.offers']({ query, use, without });
   return reply.ok
-    ? reply.value.map(({ name, note, formatted }) => [name, note, formatted])
+    ? reply.value.map((offer) =>
+        'groupId' in offer ? [offer.name, offer.count] : [offer.name, offer.note, offer.formatted],
+      )
     : expect.fail(inEnglish(reply.failure.message));
 };
 /** A fax that came to its end with somebody who had that name then. */
@@ -244,6 +253,34 @@ describe('whom one faxes lately', () => {
   it('is nobody where calls are sent to', async () => {
     arrived(ORTIZ, 1);
     expect(await offers('', 'call')).toEqual([]);
+  });
+});
+
+describe('a group', () => {
+  const withGroups = async (query: string): Promise<unknown[]> => {
+    const reply = await operations['number.offers']({ query, use: 'fax', groups: true });
+    return reply.ok ? reply.value.map(({ name }) => name) : [];
+  };
+
+  it('is offered by its name before the people of that name, where there may be several, and by no digits', async () => {
+    expect(await withGroups('mercer')).toEqual(['Dr. Mercer colleagues', 'Dr. Mercer']);
+    expect(await offers('mercer')).toEqual([['Dr. Mercer', 'North Clinic', '+1 303 555 0119']]);
+    expect(await withGroups('')).toEqual([]);
+    expect(await withGroups('0119')).toEqual(['Dr. Mercer']);
+  });
+
+  it('takes no place of the six from those that are not in it', async () => {
+    for (let index = 0; index < 9; index++) went(`a${index}`, `Mercer ${index}`, `+1212555${index + 1000}`);
+    expect(await withGroups('mercer')).toHaveLength(6);
+  });
+
+  it('has numbers that are known: whoever put them there was asked about them', async () => {
+    const check = async (text: string): Promise<unknown> => {
+      const reply = await operations['number.check']({ text });
+      return reply.ok && reply.value.kind === 'valid' && reply.value.nearMisses.map(({ e164 }) => e164);
+    };
+    expect(await check('+12125550119')).toEqual([]);
+    expect(await check('+12125550118')).toEqual(['+12125550119']);
   });
 });
 

@@ -265,6 +265,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['forwardingNumbers.read', 'forwardingNumbers.update', 'account.permissions'] as const),
     ...(['callLog.list', 'callLog.ofFax', 'line.read', 'line.coverPages', 'contacts.list'] as const),
     ...(['contacts.add', 'contacts.update', 'contacts.remove', 'contacts.import'] as const),
+    ...(['groups.list', 'groups.read', 'groups.add', 'groups.update', 'groups.remove'] as const),
     ...(['contacts.refresh', 'colleagues.list', 'colleagues.faxes', 'mailbox.page'] as const),
     ...(['mailbox.markRead', 'pages.print', 'received.findText', 'received.open', 'received.row'] as const),
     ...(['filing.try', 'filing.takeOver', 'filing.people'] as const),

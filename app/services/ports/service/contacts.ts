@@ -1,3 +1,4 @@
+import type { ContactGroup } from '../../../domain/service/contact-group.ts';
 import type { Contact } from '../../../domain/service/contact.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Access } from './access.ts';
@@ -11,6 +12,8 @@ export interface ContactFile {
 
 export interface StoredContacts {
   readonly contacts: readonly Contact[];
+  /** Of contacts of one's own; an account's have none. */
+  readonly groups: readonly ContactGroup[];
   /** When the service said so; null for contacts of one's own. */
   readonly fetchedAtMs: number | null;
 }
@@ -22,6 +25,8 @@ export interface WrittenContact {
   readonly name: string;
   readonly company: string;
   readonly faxNumbers: readonly string[];
+  /** Names of the groups that it is in there; absent: none. */
+  readonly groups?: readonly string[];
 }
 
 /** Reads address books that other programs wrote: CSV, and vCard 2.1 (as Outlook saves), 3.0 (RFC 2426) and 4.0 (RFC 6350). */

@@ -1,3 +1,4 @@
+import { isCalledOffInDoubt, isSentByWord } from '../../domain/fax/called-off.ts';
 import {
   isChangedAfterSending,
   isFinal,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/fax/fax-job.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
-import { phrase } from '../../words/phrase.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/queue/job-store.ts';
@@ -64,11 +65,7 @@ export class PartOrder {
     if (!isNextPart(job)) return null;
     const before = this.#findBefore(job);
     if (before !== null && (this.#hasGot(job, before) || !isFinal(before.state))) return null;
-    const detail =
-      before === null
-        ? phrase('objection.part-before-gone')
-        : phrase('objection.part-before-missing', { name: before.name });
-    return { reason: 'part-before-missing', detail };
+    return { reason: 'part-before-missing', detail: describeMissing(before) };
   }
 
   #settled(job: FaxJob): void {
@@ -110,4 +107,12 @@ export class PartOrder {
   }
 }
 
-const hasArrived = (job: FaxJob): boolean => job.state === 'sent' || isChangedAfterSending(job);
+const hasArrived = (job: FaxJob): boolean =>
+  job.state === 'sent' || isChangedAfterSending(job) || isSentByWord(job);
+
+function describeMissing(before: FaxJob | null): Phrase {
+  if (before === null) return phrase('objection.part-before-gone');
+  const { name } = before;
+  if (isCalledOffInDoubt(before)) return phrase('objection.part-before-unknown', { name });
+  return phrase(`objection.part-before-${before.state === 'cancelled' ? 'cancelled' : 'missing'}`, { name });
+}

@@ -22,6 +22,10 @@ export const findings = defineTranslation<typeof english>()({
     '{faxes, plural, one {Ein Fax an} other {# Faxe an}} {numbers} {faxes, plural, one {ist ohne} other {sind ohne}} Antwort seit {since}.',
   'objection.part-before-missing':
     'Der Teil davor, „{name}“, ist nicht angekommen. [advice.part-before-missing]',
+  'objection.part-before-unknown':
+    'Ob der Teil davor, „{name}“, angekommen ist, weiß niemand. [advice.part-before-gone]',
+  'objection.part-before-cancelled':
+    'Der Teil davor, „{name}“, wurde abgebrochen. [advice.part-before-missing]',
   'objection.part-before-gone':
     'Der Teil davor ist nicht mehr in der Warteschlange. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',

@@ -19,6 +19,10 @@ export const findings = {
     '{faxes, plural, one {One fax to} other {# faxes to}} {numbers} {faxes, plural, one {has had} other {have had}} no answer since {since}.',
   'objection.part-before-missing':
     'The part before it, “{name}”, did not arrive. [advice.part-before-missing]',
+  'objection.part-before-unknown':
+    'Nobody knows whether the part before it, “{name}”, arrived. [advice.part-before-gone]',
+  'objection.part-before-cancelled':
+    'The part before it, “{name}”, was cancelled. [advice.part-before-missing]',
   'objection.part-before-gone': 'The part before it is not in the queue any more. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
 

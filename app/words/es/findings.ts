@@ -20,6 +20,9 @@ export const findings = defineTranslation<typeof english>()({
   'objection.overdue':
     '{faxes, plural, one {Un fax a} other {# faxes a}} {numbers} {faxes, plural, one {está sin} other {están sin}} respuesta desde el {since}.',
   'objection.part-before-missing': 'La parte anterior, «{name}», no ha llegado. [advice.part-before-missing]',
+  'objection.part-before-unknown':
+    'No se sabe si la parte anterior, «{name}», ha llegado. [advice.part-before-gone]',
+  'objection.part-before-cancelled': 'La parte anterior, «{name}», se canceló. [advice.part-before-missing]',
   'objection.part-before-gone': 'La parte anterior ya no está en la cola. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': '[advice.change-or-confirm]',

@@ -23,6 +23,10 @@ export const findings = defineTranslation<typeof english>()({
     '{faxes, plural, one {Un fax à} other {# fax à}} {numbers} {faxes, plural, one {est sans} other {sont sans}} réponse depuis le {since}.',
   'objection.part-before-missing':
     'La partie précédente, « {name} », n’est pas arrivée. [advice.part-before-missing]',
+  'objection.part-before-unknown':
+    'On ignore si la partie précédente, « {name} », est arrivée. [advice.part-before-gone]',
+  'objection.part-before-cancelled':
+    'La partie précédente, « {name} », a été annulée. [advice.part-before-missing]',
   'objection.part-before-gone':
     'La partie précédente n’est plus dans la file d’attente. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',

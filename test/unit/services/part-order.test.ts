@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../../app/domain/fax/called-off.ts';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -76,6 +77,7 @@ describe('parts of one fax', () => {
     bench.ledger.apply('b', { kind: 'cancelled', detail: null });
     await pass();
     expect(bench.states()).toEqual({ a: 'needs-attention', b: 'cancelled' });
+    expect(said(bench.store.find('a')?.detail)).toContain('was cancelled');
   });
 
   it('go anyway where a person says so', async () => {
@@ -98,6 +100,24 @@ describe('parts of one fax', () => {
     await bench.start();
     await pass();
     expect(bench.states()).toEqual({ a: 'needs-attention', b: 'failed', c: 'sent', d: 'queued' });
+  });
+
+  it('do not say of one that is no longer followed that it did not arrive, and believe who says that it did', async () => {
+    await bench.start();
+    addParts({
+      state: 'cancelled',
+      finishedAtMs: 1,
+      reason: 'outcome-unknown',
+      detail: GIVEN_UP,
+      attempts: 1,
+    });
+    await pass();
+    expect(said(bench.store.find('a')?.detail)).toContain('Nobody knows whether');
+    const byWord = { state: 'cancelled', finishedAtMs: 1, detail: WENT_WITHOUT_MESSAGE } as const;
+    bench.add('c', B, byWord);
+    bench.add('d', B, { follows: { jobId: 'c', how: 'part' } });
+    await pass();
+    expect(bench.states()['d']).toBe('queued');
   });
 
   it('ask where the one before is gone from the queue', async () => {

@@ -43,8 +43,6 @@ export class QueueState {
   readonly #visible = $derived.by(() =>
     this.#arranged.shown(this.#box.rows, this.filter, this.query, this.view.choice),
   );
-  /** Nothing is counted of what is not all here yet: it would be less than is true. */
-  readonly #countable = $derived.by((): Iterable<FaxRow> => (this.isWhole ? this.#box.rows.all() : []));
   readonly #counts = $derived(countByFilter(this.#countable));
   readonly #countsShown = $derived.by(() =>
     this.query.trim() === '' && !this.view.isNarrowed
@@ -108,6 +106,11 @@ export class QueueState {
   /** The overdue faxes on their way to any of these numbers, the oldest first. */
   overdueTo(numbers: readonly string[]): readonly FaxRow[] {
     return overdueTo(this.#box.rows.all(), numbers);
+  }
+
+  /** Nothing is counted of what is not all here yet: it would be less than is true. Gone through once each time: whoever came second found none. */
+  get #countable(): Iterable<FaxRow> {
+    return this.isWhole ? this.#box.rows.all() : [];
   }
 
   /** How many faxes the search finds, whatever the filter. */

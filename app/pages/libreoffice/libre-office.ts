@@ -7,6 +7,8 @@ import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../document/
 import type { WorkFolder } from '../document/work-folder.ts';
 import { carefulProfile } from './careful-profile.ts';
 import { findLibreOffice } from './find-libreoffice.ts';
+import { mayShowFiles } from './may-show-files.ts';
+import { seesOnly } from './out-of-sight.ts';
 import { runBounded, type Bounds } from './run-bounded.ts';
 
 const VERSION = /LibreOffice (?<version>\d+(?:\.\d+)+)/u;
@@ -84,6 +86,10 @@ export class LibreOffice implements DocumentLayout {
       const source = join(folder, `document.${extension}`);
       const bytes = await readWhole(path, MOST_BYTES);
       if (typeof bytes === 'string') throw new Error(`${path} is ${bytes}`);
+      if (!seesOnly(this.program, folder) && mayShowFiles(bytes)) {
+        await remove();
+        return null;
+      }
       await writeFile(source, bytes);
       const args = [
         `-env:UserInstallation=${pathToFileURL(profile).href}`,

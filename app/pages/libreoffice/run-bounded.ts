@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { outOfSight } from './out-of-sight.ts';
 
 const MOST_OUTPUT_CHARS = 10_000;
 
@@ -19,7 +20,8 @@ let canCutOff: boolean | null = null;
 
 /**
  * Runs a program and all that it starts within bounds of time and memory, and ends all of it when the time is over or nobody wants it any
- * more. On Linux it has no network at all where the system allows a user that; elsewhere its own settings have to do.
+ * more. On Linux it has no network at all, and sees no file of a person's but those in `folder`, where the system allows a user that;
+ * elsewhere its own settings have to do.
  */
 export async function runBounded(
   program: string,
@@ -38,9 +40,10 @@ export async function runBounded(
     SystemRoot: process.env['SystemRoot'],
   };
   const limited = `ulimit -v ${memoryMiB * 1024}; exec "$0" "$@"`;
+  const within = ['/bin/sh', '-c', limited, program, ...args];
   const [command, ...all] = isWindows
     ? [program, ...args]
-    : [...(hasOwnNetwork() ? ['unshare', '-rn'] : []), '/bin/sh', '-c', limited, program, ...args];
+    : (outOfSight(program, folder, within) ?? [...(hasOwnNetwork() ? ['unshare', '-rn'] : []), ...within]);
   // A group of its own, so that whatever it starts can be ended with it.
   const child = spawn(command ?? program, all, { cwd: folder, env, detached: !isWindows, windowsHide: true });
   let output = '';

@@ -1,0 +1,47 @@
+import { openZip } from '../archive/zip-file.ts';
+
+const RTF = '{\\rtf';
+/** A field's instruction may be parted and coded in many ways; what does not begin with one of these in plain letters may be another. */
+const FIELD = /\\fldinst\b/gu;
+const MARKUP = /\\[a-z]+-?\d* ?|[{}\s]|\\\*/giu;
+const SHOWS_NO_FILE =
+  /^(?:AUTHOR|CREATEDATE|DATE|EQ|FORM(?:TEXT|CHECKBOX|DROPDOWN)|HYPERLINK|MERGEFIELD|NUMPAGES|PAGE|PAGEREF|PRINTDATE|REF|SAVEDATE|SECTION|SECTIONPAGES|SEQ|STYLEREF|SYMBOL|TIME|TITLE|TOC|TC|XE)\b/u;
+const LINKED_OBJECT = /\\obj(?:aut)?link\b/u;
+const INSTRUCTION_CHARS = 400;
+
+/** Where a person may go to, and what it was begun from: neither is shown. In any namespace elements of these names show nothing. */
+const SHOWS_NOTHING = /<(?:[\w.-]+:)?(?:a|template)\s[^>]*>/gu;
+const HREF = /href\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+/** Of a package the places within it are relative, and lead to no folder above. */
+const ELSEWHERE_HERE = /^(?:file:|[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)|&#|%2e/iu;
+const NOT_PLAIN_XML = /^(?![\s\uFEFF]*<)|<!DOCTYPE|<!ENTITY|encoding\s*=\s*["'](?!utf-8["'])/iu;
+
+/**
+ * Whether a document may have LibreOffice show another file of this computer: pictures that are named and not embedded are read in RTF and
+ * in OpenDocument, whatever its settings say (7.4; not in Word's, Excel's and PowerPoint's). True also where it cannot be told.
+ */
+export function mayShowFiles(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1');
+  if (text.trimStart().startsWith(RTF)) return fieldsMayShowFiles(text);
+  const zip = openZip(bytes);
+  const parts = zip?.names.filter((name) => name.endsWith('.xml')) ?? [];
+  if (zip === null || !parts.includes('content.xml')) return false;
+  return parts.some((name) => partMayShowFiles(zip.read(name)));
+}
+
+function fieldsMayShowFiles(rtf: string): boolean {
+  if (LINKED_OBJECT.test(rtf)) return true;
+  return [...rtf.matchAll(FIELD)].some(({ index }) => {
+    const instruction = rtf.slice(index + '\\fldinst'.length, index + INSTRUCTION_CHARS);
+    return !SHOWS_NO_FILE.test(instruction.replaceAll(MARKUP, ' ').trimStart());
+  });
+}
+
+function partMayShowFiles(bytes: Uint8Array | null): boolean {
+  if (bytes === null) return true;
+  const xml = Buffer.from(bytes).toString('utf8');
+  if (NOT_PLAIN_XML.test(xml)) return true;
+  return [...xml.replaceAll(SHOWS_NOTHING, '').matchAll(HREF)].some(([, double, single]) =>
+    ELSEWHERE_HERE.test((double ?? single ?? '').trim()),
+  );
+}

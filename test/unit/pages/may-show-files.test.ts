@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import yazl from 'yazl';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { mayShowFiles } from '../../../app/pages/libreoffice/may-show-files.ts';
+import { DOCUMENTS } from './support/documents.ts';
+
+const fixture = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
+const rtf = (field: string): Buffer =>
+  Buffer.from(String.raw`{\rtf1\ansi Letter {\field{\*\fldinst ${field}}{\fldrslt here}}}`, 'latin1');
+
+function packed(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+const content = (body: string): Promise<Buffer> =>
+  packed({
+    'content.xml': `<?xml version="1.0" encoding="UTF-8"?><office:document-content>${body}</office:document-content>`,
+  });
+
+describe('an RTF', () => {
+  it.each([
+    String.raw`PAGE`,
+    String.raw`{\rtlch\af1 NUMPAGES \\* MERGEFORMAT}`,
+    String.raw`{ HYPERLINK "https://example.org/a.png" }`,
+    String.raw`{\rtlch {\b DATE} \\@ "d. MMMM"}`,
+  ])('goes with the field %s', (field) => expect(mayShowFiles(rtf(field))).toBe(false));
+
+  it.each([
+    String.raw`INCLUDEPICTURE "file:///home/user/id.png" \\d`,
+    String.raw`{ {I}{NCLUDE}PICTURE "/etc/x.png"}`,
+    String.raw`\'49NCLUDEPICTURE "/etc/x.png"`,
+    String.raw`\u73?NCLUDEPICTURE "/etc/x.png"`,
+    String.raw`INCLUDETEXT "C:\\x.odt"`,
+    String.raw`LINK Excel.Sheet "C:\\x.xls"`,
+    ``,
+  ])('may show a file by the field %s', (field) => expect(mayShowFiles(rtf(field))).toBe(true));
+
+  it('may show one by a linked object', () => {
+    expect(mayShowFiles(Buffer.from(String.raw`{\rtf1{\object\objautlink{\*\objdata 0105}}}`))).toBe(true);
+  });
+});
+
+describe('an OpenDocument', () => {
+  it.each([
+    '<draw:image xlink:href="Pictures/1000.png"/>',
+    '<draw:object xlink:href="./Object 1"/>',
+    '<text:a xlink:href="file:///home/user/other.odt">other</text:a>',
+    '<text:a xlink:href="../other.odt">other</text:a>',
+    '<meta:template xlink:href="/C:/Users/a/letter.ott"/>',
+    '<draw:image xlink:href="https://example.org/a.png"/>',
+  ])('goes with %s', async (body) => expect(mayShowFiles(await content(body))).toBe(false));
+
+  it.each([
+    '<draw:image xlink:href="file:///home/user/id.png"/>',
+    "<draw:image x:href = 'FILE:///id.png'/>",
+    '<draw:image xlink:href="&#102;ile:///id.png"/>',
+    '<draw:image xlink:href="../../id.png"/>',
+    '<draw:image xlink:href="Pictures/../../../id.png"/>',
+    '<draw:image xlink:href="Pictures/%2e%2e/%2e%2e/id.png"/>',
+    String.raw`<draw:image xlink:href="C:\id.png"/>`,
+    String.raw`<draw:image xlink:href="\\server\id.png"/>`,
+    '<text:section-source xlink:href="/etc/hosts"/>',
+    '<![CDATA[<text:a ]]><draw:image xlink:href="file:///id.png"/>',
+    '<text:a title="a>b" xlink:href="file:///id.png"/>',
+  ])('may show a file by %s', async (body) => expect(mayShowFiles(await content(body))).toBe(true));
+
+  it('may show one by what cannot be read as it is written', async () => {
+    const entity = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY f "file:///id.png">]><a/>';
+    expect(mayShowFiles(await packed({ 'content.xml': entity }))).toBe(true);
+    const utf16 = Buffer.from('\ufeff<a x:href="file:///id.png"/>', 'utf16le');
+    expect(mayShowFiles(await packed({ 'content.xml': utf16 }))).toBe(true);
+    const styles = { 'content.xml': '<a/>', 'styles.xml': '<s:image l:href="file:///id.png"/>' };
+    expect(mayShowFiles(await packed(styles))).toBe(true);
+  });
+});
+
+it.each(['letter.odt', 'letter.rtf', 'letter.docx', 'letter.doc', 'table.xlsx', 'slides.pptx', 'table.xls'])(
+  'lets %s go as it is',
+  (name) => expect(mayShowFiles(fixture(name))).toBe(false),
+);

@@ -52,7 +52,7 @@ test('axe finds nothing in any view, by day and by night', async ({ user }) => {
   await page.getByText('Later', { exact: true }).click();
   await look('new fax');
   await page.getByRole('combobox', { name: 'To' }).press('ArrowDown');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await look('whom one faxed lately');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

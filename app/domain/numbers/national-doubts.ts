@@ -23,6 +23,8 @@ const FEWEST_OF_PLAIN = 9;
 const MOST_OF_OPEN_LENGTH = 13;
 /** With a year of four digits. Six digits alone are a date too easily, unless they are one group. */
 const isFullDate = (digits: string): boolean => digits.length === 8;
+/** With a year of two. */
+const DIGITS_OF_DATE = 6;
 const afterAreaCode = (groups: readonly string[]): string => groups.slice(1).join('');
 
 const MAY_BE_EVERYDAY: readonly Rule[] = [
@@ -32,6 +34,8 @@ const MAY_BE_EVERYDAY: readonly Rule[] = [
   (groups) => groups.length === 2 && readsAsBirthDate(afterAreaCode(groups)),
   (groups) =>
     readsAsDate(afterAreaCode(groups)) && (groups.length === 2 || isFullDate(afterAreaCode(groups))),
+  // `070112 34567`: a date, and a counter behind it. India parts its numbers so, too.
+  ([date = '', ...rest]) => rest.length === 1 && date.length === DIGITS_OF_DATE && readsAsBirthDate(date),
   // `04109 12345`, `0511-4711`: a postcode or a counter, and what is in it.
   (groups, isLandline, e164) =>
     isLandline && groups.length === 2 && afterAreaCode(groups).length <= 5 && hasOpenLength(e164),

@@ -37,7 +37,10 @@ export class PartOrder {
   start(): void {
     const { store, ledger } = this.#ports;
     this.#off = ledger.onChange('part-order', ({ before, job }) => {
-      if (before?.state !== job.state) this.#settled(job);
+      if (before?.state === job.state) return;
+      // Held again by an Undo, maybe, while the part before it went on.
+      this.#releaseHeld(job);
+      this.#settled(job);
     });
     // What the queue knew when it ended.
     for (const job of store.inState('needs-attention')) this.#releaseHeld(job);
@@ -57,7 +60,7 @@ export class PartOrder {
     const job = this.#ports.store.find(id);
     if (job === null || !isNextPart(job)) return false;
     const before = this.#findBefore(job);
-    return before !== null && !isFinal(before.state) && !hasArrived(before);
+    return before !== null && !isFinal(before.state) && !this.#hasGot(job, before);
   }
 
   /** Why a part should not go without a person's word; null: nothing. */
@@ -69,37 +72,46 @@ export class PartOrder {
   }
 
   #settled(job: FaxJob): void {
-    if (!isFinal(job.state) && !hasArrived(job)) return;
-    const { follows } = job;
-    const earlier = follows?.how === 'again' ? [follows.jobId] : [];
-    for (const next of [job.id, ...earlier].flatMap((id) => this.#ports.store.findFollowers(id))) {
+    const isOver = isFinal(job.state) || hasArrived(job);
+    for (const next of this.#madeAgainOf(job).flatMap((id) => this.#ports.store.findFollowers(id))) {
       if (!isNextPart(next)) continue;
-      if (next.state === 'waiting') this.#released.emit(next.id);
-      else this.#releaseHeld(next);
+      if (next.state !== 'waiting') this.#releaseHeld(next);
+      else if (isOver) this.#released.emit(next.id);
     }
   }
 
+  /** Of this fax and those that it was sent again for, the ids. */
+  #madeAgainOf(job: FaxJob): JobId[] {
+    const ids = new Set<JobId>();
+    for (let each: FaxJob | null = job; each !== null && !ids.has(each.id);) {
+      ids.add(each.id);
+      each = each.follows?.how === 'again' ? this.#findBefore(each) : null;
+    }
+    return [...ids];
+  }
+
+  /** Back to its place behind the one before, where that has arrived or is on its way again. */
   #releaseHeld(job: FaxJob): void {
     const { ledger, clock } = this.#ports;
     if (!isHeldBehindPart(job)) return;
     const before = this.#findBefore(job);
-    if (before === null || !this.#hasGot(job, before)) return;
+    if (before === null || (isFinal(before.state) && !this.#hasGot(job, before))) return;
     const dueAtMs = Math.max(clock.now(), goesFrom(job));
     void ledger.applySurely(job.id, { kind: 'released', dueAtMs, why: 'part' });
   }
 
-  /** The one before, or the new fax that a person made of it for the same number. */
+  /** Whether the one before, or a new fax that a person made of it, has arrived where the next is to go. */
   #hasGot(next: FaxJob, before: FaxJob): boolean {
-    if (hasArrived(before)) return true;
-    const [to] = next.recipients;
-    return this.#ports.store
-      .findFollowers(before.id)
-      .some(
-        (again) =>
-          again.follows?.how === 'again' &&
-          hasArrived(again) &&
-          again.recipients.some(({ phoneNumber }) => phoneNumber === to?.phoneNumber),
-      );
+    const to = next.recipients[0]?.phoneNumber;
+    const seen = new Set<JobId>();
+    const got = (job: FaxJob): boolean => {
+      if (seen.has(job.id)) return false;
+      seen.add(job.id);
+      if (hasArrived(job) && job.recipients.some(({ phoneNumber }) => phoneNumber === to)) return true;
+      const followers = this.#ports.store.findFollowers(job.id);
+      return followers.some((again) => again.follows?.how === 'again' && got(again));
+    };
+    return got(before);
   }
 
   #findBefore({ follows }: FaxJob): FaxJob | null {
@@ -113,6 +125,7 @@ const hasArrived = (job: FaxJob): boolean =>
 function describeMissing(before: FaxJob | null): Phrase {
   if (before === null) return phrase('objection.part-before-gone');
   const { name } = before;
+  if (hasArrived(before)) return phrase('objection.part-before-elsewhere', { name });
   if (isCalledOffInDoubt(before)) return phrase('objection.part-before-unknown', { name });
   return phrase(`objection.part-before-${before.state === 'cancelled' ? 'cancelled' : 'missing'}`, { name });
 }

@@ -96,10 +96,11 @@ export class WaitReasons {
         : phrase('whereabouts.asks-service-until', { when: momentFact(knownFromMs) });
     }
     if (dispatcher.dueInMs(job) > 0) return null;
-    if (isNextPart(job) && job.attempts === 0) return phrase('whereabouts.behind-part');
+    const closed = this.#closed;
+    // Without a connection neither goes, and the one before may have arrived.
+    if (closed === null && isNextPart(job) && job.attempts === 0) return phrase('whereabouts.behind-part');
     const taken = this.#takenNumbers(job);
     if (taken.length > 0) return phrase('whereabouts.behind', { to: listFact(taken, 'comma') });
-    const closed = this.#closed;
     // One that was tried says so itself.
     return closed === null || job.reason !== null ? null : phrase(`whereabouts.${closed}`);
   }

@@ -130,10 +130,11 @@ const ifClaimed = ({ claimedAtMs }: FaxJob, ...actions: FaxAction[]): FaxAction[
   claimedAtMs === null ? [] : actions;
 
 /** Of the same pages a second time, or of a part without the one before it, that they stay here is the safe answer. */
-const heldActions = (job: FaxJob): FaxAction[] =>
-  job.reason === 'duplicate' || job.reason === 'part-before-missing'
-    ? ['cancel', 'confirm']
-    : [...answersTo(job), 'cancel'];
+function heldActions(job: FaxJob): FaxAction[] {
+  if (job.reason === 'duplicate') return ['cancel', 'confirm'];
+  if (job.reason === 'part-before-missing') return ['cancel', 'address', 'confirm'];
+  return [...answersTo(job), 'cancel'];
+}
 
 /** What a person can say to the question that holds a fax, but that it is not to be sent. */
 function answersTo(job: FaxJob): FaxAction[] {

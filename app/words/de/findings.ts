@@ -26,6 +26,8 @@ export const findings = defineTranslation<typeof english>()({
     'Ob der Teil davor, „{name}“, angekommen ist, weiß niemand. [advice.part-before-gone]',
   'objection.part-before-cancelled':
     'Der Teil davor, „{name}“, wurde abgebrochen. [advice.part-before-missing]',
+  'objection.part-before-elsewhere':
+    'Der Teil davor, „{name}“, ging an eine andere Nummer. [advice.part-before-elsewhere]',
   'objection.part-before-gone':
     'Der Teil davor ist nicht mehr in der Warteschlange. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',

@@ -23,6 +23,8 @@ export const findings = {
     'Nobody knows whether the part before it, “{name}”, arrived. [advice.part-before-gone]',
   'objection.part-before-cancelled':
     'The part before it, “{name}”, was cancelled. [advice.part-before-missing]',
+  'objection.part-before-elsewhere':
+    'The part before it, “{name}”, went to another number. [advice.part-before-elsewhere]',
   'objection.part-before-gone': 'The part before it is not in the queue any more. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
 

@@ -23,6 +23,8 @@ export const findings = defineTranslation<typeof english>()({
   'objection.part-before-unknown':
     'No se sabe si la parte anterior, «{name}», ha llegado. [advice.part-before-gone]',
   'objection.part-before-cancelled': 'La parte anterior, «{name}», se canceló. [advice.part-before-missing]',
+  'objection.part-before-elsewhere':
+    'La parte anterior, «{name}», se envió a otro número. [advice.part-before-elsewhere]',
   'objection.part-before-gone': 'La parte anterior ya no está en la cola. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': '[advice.change-or-confirm]',

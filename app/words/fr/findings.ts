@@ -27,6 +27,8 @@ export const findings = defineTranslation<typeof english>()({
     'On ignore si la partie précédente, « {name} », est arrivée. [advice.part-before-gone]',
   'objection.part-before-cancelled':
     'La partie précédente, « {name} », a été annulée. [advice.part-before-missing]',
+  'objection.part-before-elsewhere':
+    'La partie précédente, « {name} », est partie vers un autre numéro. [advice.part-before-elsewhere]',
   'objection.part-before-gone':
     'La partie précédente n’est plus dans la file d’attente. [advice.part-before-gone]',
   'objection.named-number': '{number} ({name})',

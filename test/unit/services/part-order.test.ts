@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../../app/domain/fax/called-off.ts';
+import { aRecipient } from '../../support/fax-jobs.ts';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -50,7 +51,8 @@ describe('parts of one fax', () => {
     expect(said(held?.detail)).toContain('“Lab (part 1 of 2).pdf”');
     bench.ledger.apply('b', { kind: 'retried', dueAtMs: bench.clock.now() });
     await pass();
-    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'queued' });
+    // On its way again, it is waited for as before.
+    expect(bench.states()).toEqual({ a: 'waiting', b: 'queued' });
     bench.gateway.finish('2', 'sent');
     await pass();
     expect(bench.states()).toEqual({ a: 'queued', b: 'sent' });
@@ -68,6 +70,41 @@ describe('parts of one fax', () => {
     bench.gateway.finish('1', 'sent');
     await pass();
     expect(bench.states()).toEqual({ a: state, b: 'failed', c: 'sent' });
+  });
+
+  it('do not follow the one before to where only that went', async () => {
+    await bench.start();
+    addParts({ recipients: [aRecipient(B)] });
+    await pass();
+    bench.gateway.finish('1', 'sent');
+    await pass();
+    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'sent' });
+    expect(said(bench.store.find('a')?.detail)).toContain('went to another number');
+  });
+
+  it('follow the one before that arrived only when it was sent again a second time', async () => {
+    await bench.start();
+    addParts({ state: 'failed', finishedAtMs: 1, reason: 'InvalidNumber' });
+    bench.add('c', A, { state: 'failed', finishedAtMs: 2, follows: { jobId: 'b', how: 'again' } });
+    await pass();
+    expect(bench.states()['a']).toBe('needs-attention');
+    bench.add('d', A, { follows: { jobId: 'c', how: 'again' } });
+    await pass();
+    bench.gateway.finish('1', 'sent');
+    await pass();
+    expect(bench.states()).toEqual({ a: 'queued', b: 'failed', c: 'failed', d: 'sent' });
+  });
+
+  it('wait again where the one before was cancelled and is to go after all', async () => {
+    await bench.start();
+    addParts({ isOnHold: true });
+    await pass();
+    bench.ledger.apply('b', { kind: 'cancelled', detail: null });
+    await pass();
+    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'cancelled' });
+    bench.ledger.apply('b', { kind: 'revived', dueAtMs: bench.clock.now() });
+    await pass();
+    expect(bench.states()['a']).toBe('waiting');
   });
 
   it('ask where the one before was cancelled', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { replaceTooLong } from '../../../app/services/operations/replace-too-long.ts';
+import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
@@ -11,7 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => bench.stop());
 
-const made = (how: 'again' | 'on', jobId = 'a') => [{ follows: { jobId, how } }, { follows: null }];
+const made = (how: 'again' | 'on', jobId = 'a', ...to: string[]) => {
+  const recipients = [A, ...to].map((number) => aRecipient(number));
+  return [
+    { follows: { jobId, how }, recipients },
+    { follows: null, recipients },
+  ];
+};
 
 it('is a question no more once it goes in parts', () => {
   const held = { state: 'needs-attention', reason: 'too-many-pages' } as const;
@@ -20,6 +27,15 @@ it('is a question no more once it goes in parts', () => {
   replaceTooLong(made('again', 'nobody'), bench);
   expect(bench.states()).toEqual({ a: 'needs-attention' });
   replaceTooLong(made('again'), bench);
+  expect(bench.states()).toEqual({ a: 'cancelled' });
+});
+
+it('stays a question for as long as somebody of it gets nothing', () => {
+  const recipients = [aRecipient(A), aRecipient('+17205550117')];
+  bench.add('a', A, { state: 'needs-attention', reason: 'too-many-pages', recipients });
+  replaceTooLong(made('again'), bench);
+  expect(bench.states()).toEqual({ a: 'needs-attention' });
+  replaceTooLong(made('again', 'a', '+17205550117'), bench);
   expect(bench.states()).toEqual({ a: 'cancelled' });
 });
 

@@ -119,11 +119,9 @@ describe('groups on this machine', () => {
     );
     const table = join(tempFolder(), 'b.csv');
     writeFileSync(table, 'Name,Fax,Labels\nAnna,+13035550110,* myContacts ::: night\nNobody,12,Night\n');
-    expect(valueOf(await book.import([cards, table]))).toMatchObject({
-      added: 2,
-      leftOut: 1,
-      fullGroups: [],
-    });
+    const imported = valueOf(await book.import([cards, table]));
+    expect(imported).toMatchObject({ added: 2, leftOut: 1 });
+    expect(imported).not.toHaveProperty('fullGroups');
     expect(await groupsThere()).toEqual([
       ['Cardiology, North', [A]],
       ['Night', [A, B]],

@@ -474,7 +474,7 @@ it.each([
   ['by-assistant', ['address', 'confirm', 'cancel']],
   ['encoding-doubtful', ['choose-letters', 'confirm', 'cancel']],
   ['duplicate', ['cancel', 'confirm']],
-  ['part-before-missing', ['cancel', 'confirm']],
+  ['part-before-missing', ['cancel', 'address', 'confirm']],
   ['too-many-pages', ['send-anew', 'cancel']],
 ] as const)('%s: the first answer sends nothing', (reason, offered) => {
   bench.add('a', A, { state: 'needs-attention', reason, detail: verbatim('Why.') });

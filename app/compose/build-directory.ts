@@ -90,18 +90,19 @@ export function buildDirectory({
   ...paths
 }: DirectoryPorts): Directory {
   const { http } = gateway;
-  const local = new LocalContacts({
-    file: new JsonContactFile(paths.contactsFile, log),
-    reader: diskContactReader,
-    ids,
-    parseNumber,
-  });
   const account = new AccountContacts({
     file: new JsonContactFile(join(paths.folder, 'address-book.json'), log),
     gateway: new RestAddressBook(http),
     lane: 'address-book',
     capability: 'read-contacts',
     ...{ questions, clock, log },
+  });
+  const local = new LocalContacts({
+    file: new JsonContactFile(paths.contactsFile, log),
+    reader: diskContactReader,
+    ids,
+    parseNumber,
+    elsewhere: () => account.all(),
   });
   const accountNumbers = new AccountContacts({
     file: new JsonContactFile(join(paths.folder, 'account-numbers.json'), log),

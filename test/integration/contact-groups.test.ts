@@ -5,6 +5,7 @@ import { diskContactReader } from '../../app/adapters/contacts/disk-contact-read
 import { JsonContactFile } from '../../app/adapters/contacts/json-contact-file.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { randomIds } from '../../app/adapters/system-clock.ts';
+import type { Contact } from '../../app/domain/service/contact.ts';
 import { LocalContacts } from '../../app/services/contacts/local-contacts.ts';
 import { saying } from '../support/saying.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -16,12 +17,14 @@ const [A, B, C] = ['+13035550104', '+13035550110', '+13035550119'];
 
 let path: string;
 let book: LocalContacts;
+let ofAccount: readonly Contact[] = [];
 async function open(): Promise<LocalContacts> {
   const contacts = new LocalContacts({
     file: new JsonContactFile(path, silentLog),
     reader: diskContactReader,
     ids: randomIds,
     parseNumber: makeNumberParser('US'),
+    elsewhere: () => ofAccount,
   });
   await contacts.start();
   return contacts;
@@ -31,6 +34,7 @@ const groupsThere = async (): Promise<unknown> =>
 
 beforeEach(async () => {
   path = join(tempFolder(), 'contacts.json');
+  ofAccount = [];
   book = await open();
 });
 
@@ -148,5 +152,13 @@ describe('groups on this machine', () => {
     );
     expect((await open()).groups.all()).toEqual([]);
     expect(readFileSync(`${path}.damaged`, 'utf8')).toContain('groups');
+  });
+
+  it('keep the number of a contact that the account has, too, when the one here is removed or changed', async () => {
+    ofAccount = [{ id: 'x', source: 'account', name: 'Ruth', company: '', faxNumbers: [A] }];
+    const here = valueOf(await book.add({ name: 'Ruth', company: '', faxNumbers: [A] }));
+    valueOf(await book.groups.add({ name: 'Night', faxNumbers: [A, B] }));
+    expect(valueOf(await book.remove(here.id))).toEqual([]);
+    expect(await groupsThere()).toEqual([['Night', [A, B]]]);
   });
 });

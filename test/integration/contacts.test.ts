@@ -162,6 +162,7 @@ describe('the address book of this machine', () => {
       reader: diskContactReader,
       ids: randomIds,
       parseNumber: makeNumberParser('US'),
+      elsewhere: () => [],
     });
     await contacts.start();
     return contacts;

@@ -29,6 +29,8 @@ export interface LocalContactsPorts {
   readonly reader: ContactReader;
   readonly ids: Ids;
   readonly parseNumber: ParseNumber;
+  /** The contacts of the account, who are in groups, too. */
+  readonly elsewhere: () => readonly Contact[];
 }
 
 /** As the window shows it, with why in no language yet. */
@@ -90,7 +92,7 @@ export class LocalContacts {
       const contact: Contact = { id, source: 'local', ...fields.value };
       const after = contacts.map((each) => (each.id === id ? contact : each));
       return success({
-        ...{ contacts: after, groups: withChangedContact(groups, before, contact, after) },
+        ...{ contacts: after, groups: withChangedContact(groups, before, contact, this.#withOthers(after)) },
         value: contact,
       });
     });
@@ -102,9 +104,13 @@ export class LocalContacts {
       const removed = contacts.find((each) => each.id === id);
       if (removed === undefined) return success({ value: [] });
       const others = contacts.filter((each) => each.id !== id);
-      const { groups: after, left } = withoutContact(groups, removed, others);
+      const { groups: after, left } = withoutContact(groups, removed, this.#withOthers(others));
       return success({ contacts: others, groups: after, value: left });
     });
+  }
+
+  #withOthers(contacts: readonly Contact[]): readonly Contact[] {
+    return [...contacts, ...this.#ports.elsewhere()];
   }
 
   /** Either all files are read or none; anyone without a fax number is reported and left out. */

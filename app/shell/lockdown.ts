@@ -1,4 +1,4 @@
-import { app, session } from 'electron';
+import { app, session, type Session } from 'electron';
 import { APP_ORIGIN } from './app-protocol.ts';
 
 /** The window shows our own pages and nothing else, and gets no permission of the system's. */
@@ -21,11 +21,16 @@ export function denyDownloads(): void {
 
 /**
  * Before the first window: Chromium fetches dictionaries from its maker even where nothing is checked (electron/electron#22995), and
- * this machine would ask somebody for something that nobody wanted. Without languages there is nothing to fetch.
+ * this machine would ask somebody for something that nobody wanted. Without languages there is nothing to fetch. Each session asks for itself.
  */
 export function denySpellChecker(): void {
-  session.defaultSession.setSpellCheckerLanguages([]);
-  session.defaultSession.setSpellCheckerEnabled(false);
+  app.on('session-created', fetchNoDictionaries);
+  fetchNoDictionaries(session.defaultSession);
+}
+
+function fetchNoDictionaries(each: Session): void {
+  each.setSpellCheckerLanguages([]);
+  each.setSpellCheckerEnabled(false);
 }
 
 export function denyPermissions(): void {

@@ -57,6 +57,9 @@ for (const [how, switchOf] of WAYS) {
     await expect(page.getByRole('button', { name: /^Ready.*Westside Clinic/u })).toBeVisible();
     user.drop('+13035550119 Lab.pdf', letter);
     await expect.poll(() => user.status('+13035550119 Lab.pdf')?.state).toBe('sent');
+    // A web page is laid out, and Settings lists printers, each in a session of its own: none of them fetches anything for itself.
+    user.drop('+13035550110 Page.html', Buffer.from('<!doctype html><p>A page.</p>'));
+    await expect.poll(() => user.status('+13035550110 Page.html')?.state).toBe('sent');
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByText('pushed by the service at once')).toBeVisible();
     // One more each time that a busy machine let it end.

@@ -32,7 +32,7 @@ export const advice = defineTranslation<typeof english>()({
   'advice.part-before-missing':
     'Senden Sie jenen Teil noch einmal, dann folgt dieser von selbst; oder wählen Sie [fax-action.confirm].',
   'advice.part-before-elsewhere':
-    'Wählen Sie [fax-action.address], um auch diesen dorthin zu senden, oder [fax-action.confirm].',
+    'Wählen Sie [fax-action.address-change], um auch diesen dorthin zu senden, oder [fax-action.confirm].',
   'advice.part-before-gone': 'Prüfen Sie, ob er angekommen ist, und wählen Sie dann [fax-action.confirm].',
   'advice.send-whole':
     'Sehen Sie sich an, was gesendet wurde, und wählen Sie dann [fax-action.send-anew] oder [fax-action.keep].',

@@ -29,7 +29,7 @@ export const advice = {
   'advice.part-before-missing':
     'Send that part again, and this one follows by itself; or choose [fax-action.confirm].',
   'advice.part-before-elsewhere':
-    'Choose [fax-action.address] to send this one there too, or [fax-action.confirm].',
+    'Choose [fax-action.address-change] to send this one there too, or [fax-action.confirm].',
   'advice.part-before-gone': 'Check that it arrived, then choose [fax-action.confirm].',
   'advice.send-whole': 'Look at what was sent, then choose [fax-action.send-anew] or [fax-action.keep].',
   'advice.overdue': 'Choose [fax-action.ask-again], [fax-action.resend] or [fax-action.delete-there].',

@@ -32,7 +32,7 @@ export const advice = defineTranslation<typeof english>()({
   'advice.part-before-missing':
     'Envíe esa parte de nuevo y esta la seguirá por sí sola; o elija [fax-action.confirm].',
   'advice.part-before-elsewhere':
-    'Elija [fax-action.address] para enviar también esta a ese número, o [fax-action.confirm].',
+    'Elija [fax-action.address-change] para enviar también esta a ese número, o [fax-action.confirm].',
   'advice.part-before-gone': 'Compruebe que ha llegado y elija después [fax-action.confirm].',
   'advice.send-whole': 'Mire qué se envió y elija después [fax-action.send-anew] o [fax-action.keep].',
   'advice.overdue': 'Elija [fax-action.ask-again], [fax-action.resend] o [fax-action.delete-there].',

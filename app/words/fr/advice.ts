@@ -32,7 +32,7 @@ export const advice = defineTranslation<typeof english>()({
   'advice.part-before-missing':
     'Renvoyez cette partie, et celle-ci suivra d’elle-même ; ou choisissez [fax-action.confirm].',
   'advice.part-before-elsewhere':
-    'Choisissez [fax-action.address] pour y envoyer aussi celle-ci, ou [fax-action.confirm].',
+    'Choisissez [fax-action.address-change] pour y envoyer aussi celle-ci, ou [fax-action.confirm].',
   'advice.part-before-gone': 'Vérifiez qu’elle est arrivée, puis choisissez [fax-action.confirm].',
   'advice.send-whole':
     'Regardez ce qui a été envoyé, puis choisissez [fax-action.send-anew] ou [fax-action.keep].',

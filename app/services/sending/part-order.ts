@@ -73,7 +73,7 @@ export class PartOrder {
 
   #settled(job: FaxJob): void {
     const isOver = isFinal(job.state) || hasArrived(job);
-    for (const next of this.#madeAgainOf(job).flatMap((id) => this.#ports.store.findFollowers(id))) {
+    for (const next of this.#listSentAgain(job).flatMap((id) => this.#ports.store.findFollowers(id))) {
       if (!isNextPart(next)) continue;
       if (next.state !== 'waiting') this.#releaseHeld(next);
       else if (isOver) this.#released.emit(next.id);
@@ -81,7 +81,7 @@ export class PartOrder {
   }
 
   /** Of this fax and those that it was sent again for, the ids. */
-  #madeAgainOf(job: FaxJob): JobId[] {
+  #listSentAgain(job: FaxJob): JobId[] {
     const ids = new Set<JobId>();
     for (let each: FaxJob | null = job; each !== null && !ids.has(each.id);) {
       ids.add(each.id);

@@ -2,10 +2,14 @@ import { openZip } from '../archive/zip-file.ts';
 
 const RTF = '{\\rtf';
 /** A field's instruction may be parted and coded in many ways; what does not begin with one of these in plain letters may be another. */
-const FIELD = /\\fldinst\b/gu;
+const FIELD = /\\fldinst(?![a-z])-?\d*/gu;
 const MARKUP = /\\[a-z]+-?\d* ?|[{}\s]|\\\*/giu;
 const SHOWS_NO_FILE =
   /^(?:AUTHOR|CREATEDATE|DATE|EQ|FORM(?:TEXT|CHECKBOX|DROPDOWN)|HYPERLINK|MERGEFIELD|NUMPAGES|PAGE|PAGEREF|PRINTDATE|REF|SAVEDATE|SECTION|SECTIONPAGES|SEQ|STYLEREF|SYMBOL|TIME|TITLE|TOC|TC|XE)\b/u;
+/** A drawing in SVG may name pictures of its own; packed, it cannot be looked into. */
+const SVG = '<svg';
+const SVG_IN_HEX = /3c(?:00)?73(?:00)?76(?:00)?67|1f8b08[01]/iu;
+const PACKED = Buffer.from([0x1f, 0x8b]);
 const LINKED_OBJECT = /\\obj(?:aut)?link\b/u;
 const INSTRUCTION_CHARS = 400;
 
@@ -24,22 +28,29 @@ export function mayShowFiles(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1');
   if (text.trimStart().startsWith(RTF)) return fieldsMayShowFiles(text);
   const zip = openZip(bytes);
-  const parts = zip?.names.filter((name) => name.endsWith('.xml')) ?? [];
-  if (zip === null || !parts.includes('content.xml')) return false;
-  return parts.some((name) => partMayShowFiles(zip.read(name)));
+  if (zip === null) return false;
+  const isOpenDocument = zip.names.includes('content.xml');
+  return zip.names
+    .filter((name) => !name.endsWith('/'))
+    .some((name) => partMayShowFiles(zip.read(name), isOpenDocument && name.endsWith('.xml')));
 }
 
 function fieldsMayShowFiles(rtf: string): boolean {
-  if (LINKED_OBJECT.test(rtf)) return true;
+  if (LINKED_OBJECT.test(rtf) || rtf.includes(SVG) || SVG_IN_HEX.test(rtf.replaceAll(/\s/gu, '')))
+    return true;
   return [...rtf.matchAll(FIELD)].some(({ index }) => {
-    const instruction = rtf.slice(index + '\\fldinst'.length, index + INSTRUCTION_CHARS);
+    const instruction = rtf.slice(index, index + INSTRUCTION_CHARS).replace(/^\\fldinst-?\d*/u, '');
     return !SHOWS_NO_FILE.test(instruction.replaceAll(MARKUP, ' ').trimStart());
   });
 }
 
-function partMayShowFiles(bytes: Uint8Array | null): boolean {
+function partMayShowFiles(bytes: Uint8Array | null, isOfOpenDocument: boolean): boolean {
   if (bytes === null) return true;
-  const xml = Buffer.from(bytes).toString('utf8');
+  const part = Buffer.from(bytes);
+  const isSvg = part.includes(SVG) || part.includes(Buffer.from(SVG, 'utf16le'));
+  if (part.subarray(0, PACKED.length).equals(PACKED)) return true;
+  if (!isOfOpenDocument && !isSvg) return false;
+  const xml = part.toString('utf8');
   if (NOT_PLAIN_XML.test(xml)) return true;
   return [...xml.replaceAll(SHOWS_NOTHING, '').matchAll(HREF)].some(([, double, single]) =>
     ELSEWHERE_HERE.test((double ?? single ?? '').trim()),

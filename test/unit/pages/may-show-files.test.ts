@@ -39,6 +39,20 @@ describe('an RTF', () => {
     ``,
   ])('may show a file by the field %s', (field) => expect(mayShowFiles(rtf(field))).toBe(true));
 
+  it('may show one by a drawing in it that names a picture', () => {
+    const svg = Buffer.from('<svg><image href="file:///id.png"/></svg>').toString('hex');
+    expect(mayShowFiles(Buffer.from(`{\\rtf1{\\pict\\pngblip ${svg.replaceAll(/.{8}/gu, '$&\n')}}}`))).toBe(
+      true,
+    );
+    expect(mayShowFiles(Buffer.from(`{\\rtf1{\\pict\\pngblip 1f8b0800ffff}}`))).toBe(true);
+    expect(mayShowFiles(Buffer.from(`{\\rtf1{\\pict\\pngblip 89504e470d0a1a0a}}`))).toBe(false);
+  });
+
+  it('may show one by a field whose word has a number', () => {
+    const field = String.raw`{\rtf1{\field{\*\fldinst1 INCLUDEPICTURE "file:///id.png"}}}`;
+    expect(mayShowFiles(Buffer.from(field))).toBe(true);
+  });
+
   it('may show one by a linked object', () => {
     expect(mayShowFiles(Buffer.from(String.raw`{\rtf1{\object\objautlink{\*\objdata 0105}}}`))).toBe(true);
   });
@@ -75,6 +89,19 @@ describe('an OpenDocument', () => {
     expect(mayShowFiles(await packed({ 'content.xml': utf16 }))).toBe(true);
     const styles = { 'content.xml': '<a/>', 'styles.xml': '<s:image l:href="file:///id.png"/>' };
     expect(mayShowFiles(await packed(styles))).toBe(true);
+  });
+});
+
+describe('a package of any kind', () => {
+  const svg = (href: string): string => `<svg xmlns:x="y"><image x:href="${href}"/></svg>`;
+  it('may show a file by a drawing in it that names one', async () => {
+    const inWord = (part: string | Buffer) =>
+      packed({ 'word/document.xml': '<a/>', 'word/media/image1.svg': part });
+    expect(mayShowFiles(await inWord(svg('file:///id.png')))).toBe(true);
+    expect(mayShowFiles(await inWord(Buffer.from([0x1f, 0x8b, 8, 0])))).toBe(true);
+    expect(mayShowFiles(await inWord(svg('#gradient')))).toBe(false);
+    const named = { 'content.xml': '<a/>', 'Pictures/1.png': svg('../../id.png') };
+    expect(mayShowFiles(await packed(named))).toBe(true);
   });
 });
 

@@ -141,9 +141,7 @@ export class Rig {
     const { jobs } = this;
     await this.core.app.stop();
     this.proxy.stop();
-    const books = readExchangeBooks(this.#exchange.dataFolder).filter(
-      (each) => each.extensionId === this.#extensionId,
-    );
+    const books = readExchangeBooks(this.#exchange.dataFolder, this.#extensionId);
     const verdict = judge(this.#brought, books, jobs, this.root);
     const tooSoon = this.pace.tooSoon.map((request) => `${request}, inside a penalty that was heard`);
     const receipts = await judgeReceipts(jobs, this.root);

@@ -21,14 +21,20 @@ export interface BookedFax {
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Every fax that the exchange was given, from its database and its documents; it may run or not. */
-export function readExchangeBooks(dataFolder: string): BookedFax[] {
+/**
+ * Every fax that the exchange was given, or one extension of it, from its database and its documents; it may run or not. Of other extensions
+ * a document may be deleted while it is read.
+ */
+export function readExchangeBooks(dataFolder: string, extensionId: number | null = null): BookedFax[] {
   const database = new DatabaseSync(join(dataFolder, 'exchange.sqlite'), { readOnly: true });
   const rowsOf = (sql: string, ...values: number[]): Row[] => database.prepare(sql).all(...values) as Row[];
   const hashOf = (file: Row[string] | undefined): string =>
     sha256(readFileSync(join(dataFolder, 'documents', String(file))));
   try {
-    return rowsOf(`SELECT * FROM messages WHERE direction = 'Outbound' ORDER BY id`).map((message) => {
+    const messages = rowsOf(`SELECT * FROM messages WHERE direction = 'Outbound' ORDER BY id`);
+    const isWanted = (message: Row): boolean =>
+      extensionId === null || Number(message['extension_id']) === extensionId;
+    return messages.filter(isWanted).map((message) => {
       const id = Number(message['id']);
       return {
         messageId: String(id),

@@ -57,8 +57,10 @@ export class NumberOffers {
   search(text: string): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
+    // Until it is known whom this may mean, nobody else is there to be taken: whoever types fast is ahead of the list.
+    const isMeant = ({ name }: Offer): boolean => fold(name ?? '').includes(fold(text.trim()));
+    this.#show(isSearched(text) ? this.#list.filter(isMeant) : [], -1);
     if (isSearched(text)) this.#timer = setTimeout(() => void this.#find(text.trim()), SETTLE_MS);
-    else this.#show([], -1);
   }
 
   /** For whoever has typed nothing and wants to see whom it could be. */
@@ -104,3 +106,5 @@ function isSearched(text: string): boolean {
   const digits = text.replaceAll(/\D/gu, '').length;
   return digits <= MOST_DIGITS && (digits >= FEWEST_DIGITS || /\p{L}/u.test(text));
 }
+
+const fold = (text: string): string => text.toLocaleLowerCase();

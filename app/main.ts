@@ -124,6 +124,7 @@ async function open(): Promise<Opened | null> {
   }
   const { dataFolder, systemRegion } = place;
   const { settings, log } = setUp.value;
+  process.once('exit', () => log.writeRest());
   language = () =>
     settings.values.language === 'system' ? chooseLanguage(systemLanguages) : settings.values.language;
   region = () => settings.values.defaultRegion ?? systemRegion;
@@ -262,6 +263,7 @@ async function open(): Promise<Opened | null> {
       await rendering.stop();
       await keychainIsQuiet();
       log.info('stop');
+      await log.written();
     },
   };
 }

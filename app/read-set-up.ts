@@ -40,7 +40,10 @@ export async function readSetUp(place: Place): Promise<Result<SetUp, Phrase>> {
   const log = new FileLog(join(dataFolder, 'logs', 'faxtray.log'));
   log.info('start', { ...versions, settings: loaded.value.path });
   const restored = await finishRestoring(dataFolder, log);
-  if (!restored.ok) return failed(restored.failure.message);
+  if (!restored.ok) {
+    await log.written();
+    return failed(restored.failure.message);
+  }
   const file = new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), log);
   const settings = new CurrentSettings(loaded.value, file);
   await settings.load();

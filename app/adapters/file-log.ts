@@ -1,17 +1,25 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, statSync } from 'node:fs';
+import { appendFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log, LogFields } from '../services/ports/log.ts';
 import { inEnglish } from '../words/in-english.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
+/** A disk that takes nothing must not fill the memory: what is logged beyond these lines is left out. */
+const MOST_WAITING = 10_000;
+const OF_THIS_USER = { mode: 0o600 };
 
 /**
- * One JSON object a line, in a file that starts over at 5 MB (the one before is kept). Lines carry ids and words of ours;
- * callers give no secrets, and a test looks for them in what was written.
+ * One JSON object a line, in a file that starts over at 5 MB (the one before is kept). Nobody waits for a line to be written:
+ * those of one turn go to the disk together. Lines carry ids and words of ours; callers give no secrets, and a test looks for
+ * them in what was written.
  */
 export class FileLog implements Log {
   readonly #path: string;
+  readonly #waiting: string[] = [];
   #sizeBytes: number;
+  #writing: Promise<void> | null = null;
 
   constructor(path: string) {
     this.#path = path;
@@ -20,31 +28,61 @@ export class FileLog implements Log {
   }
 
   info(event: string, fields?: LogFields): void {
-    this.#write('info', event, fields);
+    this.#add('info', event, fields);
   }
 
   warn(event: string, fields?: LogFields): void {
-    this.#write('warn', event, fields);
+    this.#add('warn', event, fields);
   }
 
   error(event: string, fields?: LogFields): void {
-    this.#write('error', event, fields);
+    this.#add('error', event, fields);
   }
 
-  #write(level: string, event: string, fields: LogFields = {}): void {
-    const line = `${JSON.stringify({ at: new Date().toISOString(), level, event, ...worded(fields) })}\n`;
+  /** Until then what was logged before may be in memory alone. */
+  async written(): Promise<void> {
+    await this.#writing;
+  }
+
+  /** For the last moment of the process. Lines that were just being written may be there twice: better than not at all. */
+  writeRest(): void {
     try {
-      if (this.#sizeBytes + line.length > MAX_BYTES) this.#startAnew();
-      appendFileSync(this.#path, line, { mode: 0o600 });
-      this.#sizeBytes += line.length;
+      appendFileSync(this.#path, this.#waiting.splice(0).join(''), OF_THIS_USER);
     } catch {
-      // A full disk must not end the program that waits for room on it.
+      // There is nobody left to tell.
     }
   }
 
-  #startAnew(): void {
-    renameSync(this.#path, `${this.#path}.1`);
-    this.#sizeBytes = 0;
+  #add(level: string, event: string, fields: LogFields = {}): void {
+    if (this.#waiting.length >= MOST_WAITING) return;
+    this.#waiting.push(
+      `${JSON.stringify({ at: new Date().toISOString(), level, event, ...worded(fields) })}\n`,
+    );
+    this.#writing ??= this.#writeAll();
+  }
+
+  async #writeAll(): Promise<void> {
+    await nextTurn();
+    while (this.#waiting.length > 0) {
+      const { length } = this.#waiting;
+      try {
+        await this.#append(this.#waiting.join(''));
+      } catch {
+        // A full disk must not end the program that waits for room on it.
+      }
+      this.#waiting.splice(0, length);
+    }
+    this.#writing = null;
+  }
+
+  async #append(lines: string): Promise<void> {
+    const bytes = Buffer.byteLength(lines);
+    if (this.#sizeBytes > 0 && this.#sizeBytes + bytes > MAX_BYTES) {
+      await rename(this.#path, `${this.#path}.1`);
+      this.#sizeBytes = 0;
+    }
+    await appendFile(this.#path, lines, OF_THIS_USER);
+    this.#sizeBytes += bytes;
   }
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { findMimeType } from '../../../app/domain/files/file-types.ts';
+import { findMimeType, MIME_BY_EXTENSION } from '../../../app/domain/files/file-types.ts';
 import { installedFiles } from '../../../app/command-line/installed-files.ts';
 import { COMMAND_NAMES, OPTIONS } from '../../../app/command-line/usage.ts';
 import { LANGUAGES } from '../../../app/words/language.ts';
@@ -75,16 +76,27 @@ it('offers to send by fax what can be faxed, in each language, and by nobody els
   expect(lines.filter((line) => !/^[A-Z][\w[\]-]*=.+$/u.test(line))).toEqual([]);
 });
 
-describe('packages of Windows and macOS', () => {
-  it('offer the same types under Open with, each of which can be faxed', () => {
-    const read = (...names: string[]) =>
-      readFileSync(join(import.meta.dirname, '..', '..', '..', ...names), 'utf8');
-    const listed =
-      /- ext:\s*\[(?<types>[^\]]*)\]/u.exec(read('electron-builder.yml'))?.groups?.['types'] ?? '';
-    const onMac = listed.match(/\w+/gu) ?? [];
-    const included = read('build', 'windows', 'installer.nsh').matchAll(/\$\{DO\} "(?<type>\w+)"/gu);
-    expect([...included].map(({ groups }) => groups?.['type'])).toEqual(onMac);
-    expect(onMac.filter((type) => findMimeType(`a.${type}`) === null)).toEqual([]);
-    expect(onMac.length).toBeGreaterThan(15);
+describe('all packages', () => {
+  const read = (...names: string[]) =>
+    readFileSync(join(import.meta.dirname, '..', '..', '..', ...names), 'utf8');
+  const builder = load(read('electron-builder.yml')) as {
+    readonly mac: { readonly fileAssociations: readonly { readonly ext: readonly string[] }[] };
+    readonly appImage: { readonly mimeTypes: readonly string[] };
+  };
+  const included = read('build', 'windows', 'installer.nsh').matchAll(/\$\{DO\} "(?<type>\w+)"/gu);
+  const known = Object.keys(MIME_BY_EXTENSION);
+  const kinds = [...new Set(Object.values(MIME_BY_EXTENSION))];
+
+  it.each([
+    ['Windows', [...included].map(({ groups }) => groups?.['type']), known],
+    ['macOS', builder.mac.fileAssociations.flatMap(({ ext }) => ext), known],
+    ['an AppImage', builder.appImage.mimeTypes, kinds],
+    [
+      'Linux',
+      /^MimeType=(.*);$/mu.exec(files.get('applications/faxtray-send.desktop') ?? '')?.[1]?.split(';'),
+      kinds,
+    ],
+  ])('offer Faxtray for each type that can be faxed: %s', (_system, offered, all) => {
+    expect(offered?.toSorted()).toEqual(all.toSorted());
   });
 });

@@ -3,6 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { makeFileInspector } from './adapters/disk-file-inspector.ts';
 import { findDrive } from './adapters/find-drive.ts';
+import { keepFinderAction } from './adapters/finder-action.ts';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
 import { numberTextIn } from './adapters/phone-numbers.ts';
 import { findRenewal } from './adapters/updates/find-renewal.ts';
@@ -21,6 +22,7 @@ import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
 import { electronSystemProxy } from './shell/electron-system-proxy.ts';
 import { FaxtrayTray } from './shell/faxtray-tray.ts';
+import { announceFinderAction, finderActionHere } from './shell/finder-action-here.ts';
 import { followAppearance } from './shell/follow-appearance.ts';
 import { onResume } from './shell/on-resume.ts';
 import { answerCalls, onDrops } from './shell/ipc.ts';
@@ -253,6 +255,7 @@ async function open(): Promise<Opened | null> {
       if (isQuitting()) return;
       await doors.open();
       updates.start();
+      void survive(offerInFinder(), log);
       if (switches.changes !== null || switches.hidden)
         process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
@@ -266,6 +269,12 @@ async function open(): Promise<Opened | null> {
       await log.written();
     },
   };
+}
+
+/** 'Send by fax', which an installed Faxtray brings to macOS itself: nothing runs there when it is installed. */
+async function offerInFinder(): Promise<void> {
+  const places = finderActionHere(switches.userDataDir);
+  if (places !== null && (await keepFinderAction(places)) === 'put') announceFinderAction();
 }
 
 /** Where this instance has its things, and whose it is. */

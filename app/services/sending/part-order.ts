@@ -11,7 +11,7 @@ import {
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
-import type { JobLedger } from '../job-ledger.ts';
+import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/queue/job-store.ts';
 
@@ -36,7 +36,9 @@ export class PartOrder {
 
   start(): void {
     const { store, ledger } = this.#ports;
-    this.#off = ledger.onChange('part-order', ({ before, job }) => {
+    this.#off = ledger.onChange('part-order', (change) => {
+      const { before, job } = change;
+      this.#followTime(change);
       if (before?.state === job.state) return;
       // Held again by an Undo, maybe, while the part before it went on.
       this.#releaseHeld(job);
@@ -69,6 +71,19 @@ export class PartOrder {
     const before = this.#findBefore(job);
     if (before !== null && (this.#hasGot(job, before) || !isFinal(before.state))) return null;
     return { reason: 'part-before-missing', detail: describeMissing(before) };
+  }
+
+  /** The parts that were to go at the time of the one before go at its new one or now, and back with its Undo. */
+  #followTime({ before, job, event }: JobChange): void {
+    if (event?.kind !== 'hurried' && event?.kind !== 'rescheduled' && event?.kind !== 'undone') return;
+    if (before === null || before.sendTimeMs === job.sendTimeMs) return;
+    const { store, ledger } = this.#ports;
+    const { atMs: _, ...change } = event;
+    const goesAlong = (next: FaxJob): boolean =>
+      event.kind === 'undone' ? next.undo?.untilMs === before.undo?.untilMs : before.sendTimeMs !== null;
+    for (const next of store.findFollowers(job.id))
+      if (isNextPart(next) && next.state === 'waiting' && next.sendTimeMs === before.sendTimeMs)
+        if (goesAlong(next)) void ledger.applySurely(next.id, change);
   }
 
   #settled(job: FaxJob): void {

@@ -164,4 +164,49 @@ describe('parts of one fax', () => {
     await pass();
     expect(bench.store.find('a')?.reason).toBe('part-before-missing');
   });
+
+  describe('with a time', () => {
+    const AT_MS = 3_600_000;
+    const dueTimes = () => ['b', 'a', 'c'].map((id) => bench.store.find(id)?.sendTimeMs);
+    const addTimed = (second: Parameters<ServiceBench['add']>[2] = {}): number => {
+      const timed = { sendTimeMs: bench.clock.now() + AT_MS, dueAtMs: bench.clock.now() + AT_MS };
+      bench.add('b', A, { name: 'Lab (part 1 of 3).pdf', ...timed });
+      bench.add('a', A, { ...timed, follows: { jobId: 'b', how: 'part' }, ...second });
+      bench.add('c', A, { ...timed, follows: { jobId: 'a', how: 'part' } });
+      return timed.sendTimeMs;
+    };
+
+    it('go now or at another time where the first does, and back with its Undo', async () => {
+      await bench.start();
+      const at = addTimed();
+      const now = bench.clock.now();
+      bench.ledger.apply('b', { kind: 'hurried', dueAtMs: now + 9_000, undoUntilMs: now + 9_000 });
+      await pass(1_000);
+      expect(dueTimes()).toEqual([null, null, null]);
+      bench.ledger.apply('b', { kind: 'undone', dueAtMs: at });
+      await pass(1_000);
+      expect(dueTimes()).toEqual([at, at, at]);
+      bench.ledger.apply('b', { kind: 'rescheduled', sendTimeMs: at + 1, dueAtMs: at + 1 });
+      await pass(1_000);
+      expect(dueTimes()).toEqual([at + 1, at + 1, at + 1]);
+      bench.ledger.apply('b', { kind: 'hurried', dueAtMs: bench.clock.now() });
+      await pass();
+      bench.gateway.finish('1', 'sent');
+      await pass();
+      expect(bench.states()).toEqual({ a: 'queued', b: 'sent', c: 'waiting' });
+    });
+
+    it('keep one of their own, and what was let go by itself is not undone', async () => {
+      await bench.start();
+      const at = addTimed({ sendTimeMs: bench.clock.now() + 2 * AT_MS });
+      const now = bench.clock.now();
+      bench.ledger.apply('b', { kind: 'hurried', dueAtMs: now + 9_000, undoUntilMs: now + 9_000 });
+      await pass(1_000);
+      expect(dueTimes()).toEqual([null, now + 2 * AT_MS, at]);
+      bench.ledger.apply('a', { kind: 'hurried', dueAtMs: now + 9_500, undoUntilMs: now + 9_500 });
+      bench.ledger.apply('b', { kind: 'undone', dueAtMs: at });
+      await pass(1_000);
+      expect(dueTimes()).toEqual([at, null, at]);
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 
 const END_RECORD = 0x06054b50;
 const END_RECORD_BYTES = 22;
@@ -50,19 +50,36 @@ export class ZipFile {
 
   /** The part of this name; null when there is none, or it is damaged, or larger than the directory says. */
   read(name: string): Uint8Array | null {
+    const entry = this.#find(name);
+    const packed = entry === null ? null : this.#readPacked(entry);
+    if (entry === null || packed === null || packed.length < entry.packedBytes) return null;
+    if (entry.method === STORED) return entry.packedBytes === entry.sizeBytes ? packed : null;
+    return entry.method === DEFLATED ? inflate(packed, entry.sizeBytes) : null;
+  }
+
+  /** What the first `packedBytes` of a part unpack to; null where there is none of it. */
+  readBeginning(name: string, packedBytes: number): Uint8Array | null {
+    const entry = this.#find(name);
+    const packed = entry === null ? null : this.#readPacked(entry);
+    if (entry === null || packed === null) return null;
+    const beginning = packed.subarray(0, packedBytes);
+    if (entry.method === STORED) return beginning;
+    return entry.method === DEFLATED ? inflateBeginning(beginning) : null;
+  }
+
+  #find(name: string): Entry | null {
     const entry = this.#entries.get(name);
-    if (entry === undefined || entry.isEncrypted || this.isTooLarge) return null;
+    return entry === undefined || entry.isEncrypted || this.isTooLarge ? null : entry;
+  }
+
+  #readPacked({ localAt, packedBytes }: Entry): Uint8Array | null {
     const bytes = this.#bytes;
     const view = toDataView(bytes);
-    const { localAt, packedBytes, sizeBytes, method } = entry;
     if (localAt + LOCAL_ENTRY_BYTES > bytes.length || view.getUint32(localAt, true) !== LOCAL_ENTRY)
       return null;
     const from =
       localAt + LOCAL_ENTRY_BYTES + view.getUint16(localAt + 26, true) + view.getUint16(localAt + 28, true);
-    const packed = bytes.subarray(from, from + packedBytes);
-    if (packed.length < packedBytes) return null;
-    if (method === STORED) return packedBytes === sizeBytes ? packed : null;
-    return method === DEFLATED ? inflate(packed, sizeBytes) : null;
+    return bytes.subarray(from, from + packedBytes);
   }
 }
 
@@ -105,6 +122,14 @@ function inflate(packed: Uint8Array, sizeBytes: number): Uint8Array | null {
   try {
     const unpacked = inflateRawSync(packed, { maxOutputLength: sizeBytes });
     return unpacked.length === sizeBytes ? unpacked : null;
+  } catch {
+    return null;
+  }
+}
+
+function inflateBeginning(packed: Uint8Array): Uint8Array | null {
+  try {
+    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { failed } from '../../domain/result.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { matchesSignature } from '../recognise/recognise-document.ts';
-import { passwordNeeded, unreadable, unsupportedType } from '../document/page-failure.ts';
+import { ownDeclarations, passwordNeeded, unreadable, unsupportedType } from '../document/page-failure.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
 import { openPdf } from './pdf.ts';
@@ -25,6 +25,10 @@ export async function openDocument(
   if (!read.ok) return read;
   if (read.value.type?.isLocked === true) return failed(passwordNeeded(name));
   const { bytes, type } = read.value;
+  if (type?.isOffice === true) {
+    const { hasOwnDeclarations } = await import('../recognise/has-own-declarations.ts');
+    if (hasOwnDeclarations(bytes)) return failed(ownDeclarations(name));
+  }
   switch (type?.rendering) {
     case 'pdf':
       if (document.isMadeHere === true) await loadShaper();

@@ -92,6 +92,10 @@ export const passwordNeeded = (documentName: string): PageFailure =>
 export const unreadable = (documentName: string): PageFailure =>
   named('unreadable', 'pages-failed.unreadable', documentName);
 
+/** Of an office document. */
+export const ownDeclarations = (documentName: string): PageFailure =>
+  named('unreadable', 'pages-failed.own-declarations', documentName);
+
 export const formWithoutPages = (documentName: string): PageFailure =>
   named('unsupported-type', 'pages-failed.form', documentName);
 
@@ -250,6 +254,7 @@ type NamedKey =
   | 'pages-failed.password'
   | 'pages-failed.encrypted-for-others'
   | 'pages-failed.unreadable'
+  | 'pages-failed.own-declarations'
   | 'pages-failed.form'
   | 'pages-failed.picture-not-read-here'
   | 'pages-failed.not-opened'

@@ -61,6 +61,8 @@ async function layOut(
   const { matchesSignature } = await import('../recognise/recognise-document.ts');
   // Called so, but nothing of the kind: what LibreOffice does not know it prints as text, pages of it.
   if (!matchesSignature(bytes, type)) return null;
+  const { hasOwnDeclarations } = await import('../recognise/has-own-declarations.ts');
+  if (type.isOffice && hasOwnDeclarations(bytes)) return null;
   const file = await layout.layOut({ path, type, textEncoding, paper }, signal);
   if (file === null) return null;
   if (type.rendering !== 'html') return { file, text: null };

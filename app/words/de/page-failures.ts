@@ -22,6 +22,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} ist für bestimmte Personen verschlüsselt und lässt sich mit keinem Passwort öffnen; lassen Sie es von einer von ihnen in ein neues PDF drucken, und senden Sie dieses.',
   'pages-failed.unreadable':
     '{name} ist beschädigt oder unvollständig und kann nicht gelesen werden; holen Sie es noch einmal oder speichern Sie es neu, und senden Sie dieses.',
+  'pages-failed.own-declarations':
+    '{name} legt in seinem XML eigene Entitäten fest, die für alles stehen und verloren gehen können; speichern Sie es neu in dem Programm, mit dem es erstellt wurde, oder drucken Sie es in ein PDF, und senden Sie dieses.',
   'pages-failed.not-opened':
     '{name} kann nicht geöffnet werden; prüfen Sie, ob die Datei noch da ist und gelesen werden darf.',
   'pages-failed.undrawable':

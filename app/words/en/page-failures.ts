@@ -20,6 +20,8 @@ export const pageFailures = {
     '{name} is encrypted for certain people and opens with no password; have one of them print it to a new PDF, and send that.',
   'pages-failed.unreadable':
     '{name} is damaged or incomplete and cannot be read; get it or save it again, and send that.',
+  'pages-failed.own-declarations':
+    '{name} declares entities of its own in its XML, which may stand for anything and get lost; save it again in the program that it was made with, or print it to a PDF, and send that.',
   'pages-failed.not-opened': '{name} cannot be opened; check that the file is still there and may be read.',
   'pages-failed.undrawable':
     '{name} has characters that no font on this computer has: {words}; install a font that has them ({font}), or print it to a PDF and send that.',

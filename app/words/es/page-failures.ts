@@ -22,6 +22,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} está cifrado para determinadas personas y no se abre con ninguna contraseña; pida a una de ellas que lo imprima en un PDF nuevo, y envíe ese.',
   'pages-failed.unreadable':
     '{name} está dañado o incompleto y no se puede leer; consígalo otra vez, o guárdelo de nuevo, y envíe ese.',
+  'pages-failed.own-declarations':
+    '{name} define en su XML entidades propias, que pueden representar cualquier cosa y perderse; guárdelo de nuevo en el programa con el que se hizo, o imprímalo en un PDF, y envíe ese.',
   'pages-failed.not-opened': 'No se puede abrir {name}; compruebe que el archivo sigue ahí y se puede leer.',
   'pages-failed.undrawable':
     '{name} tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o imprímalo en un PDF y envíe ese.',

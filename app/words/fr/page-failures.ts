@@ -22,6 +22,8 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} est chiffré pour certaines personnes et ne s’ouvre avec aucun mot de passe ; faites-le imprimer en un nouveau PDF par l’une d’elles, et envoyez ce fichier.',
   'pages-failed.unreadable':
     '{name} est endommagé ou incomplet et ne peut pas être lu ; récupérez-le à nouveau, ou réenregistrez-le, et envoyez ce fichier.',
+  'pages-failed.own-declarations':
+    '{name} définit dans son XML des entités qui lui sont propres, qui peuvent représenter n’importe quoi et se perdre ; réenregistrez-le dans le programme avec lequel il a été fait, ou imprimez-le en PDF, et envoyez ce fichier.',
   'pages-failed.not-opened':
     '{name} ne peut pas être ouvert ; vérifiez que le fichier existe encore et peut être lu.',
   'pages-failed.undrawable':

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { saying } from '../../support/saying.ts';
 import { describe, expect, it } from 'vitest';
 import { useVisitedServer } from '../../support/use-visited-server.ts';
 import { makePdf, makePdfWith } from '../../unit/pages/support/make-pdf.ts';
@@ -86,7 +87,24 @@ describe('a hostile file costs one clear error', () => {
     );
     const doctype = `<!DOCTYPE x [<!ENTITY e0 "ha">${levels.join('')}]>`;
     const docx = makeZip({ name: 'word/document.xml', content: doctype + documentOf('<w:p>&e12;</w:p>') });
-    expect(await bench.failure(bench.made('laughs.docx', docx))).toMatchObject({ kind: 'unreadable' });
+    const types = { name: '[Content_Types].xml', content: '<Types/>' };
+    const strings = `${doctype}<sst><si><t>${'&e5;'.repeat(50_000)}</t></si></sst>`;
+    const xlsx = [types, { name: 'xl/workbook.xml', content: '<workbook/>' }];
+    const pptx = [types, { name: 'ppt/presentation.xml', content: `${doctype}<p/>` }];
+    const vsdx = [types, { name: 'visio/document.xml', content: `${doctype}<v/>` }];
+    const manifest = { name: 'META-INF/manifest.xml', content: '<manifest/>' };
+    const layout = { layOut: () => Promise.reject(new Error('it was laid out')) };
+    for (const [name, file] of [
+      ['laughs.docx', docx],
+      ['laughs.xlsx', makeZip(...xlsx, { name: 'xl/sharedStrings.xml', content: strings })],
+      ['laughs.pptx', makeZip(...pptx)],
+      ['laughs.vsdx', makeZip(...vsdx)],
+      ['laughs.odt', makeZip(manifest, { name: 'content.xml', content: `${doctype}<x>&e12;</x>` })],
+      ['laughs.vdx', `${doctype}<VisioDocument/>`],
+    ] as const) {
+      const failure = await bench.failure(bench.made(name, file), { layout });
+      expect(failure, name).toMatchObject({ kind: 'unreadable', message: saying('entities of its own') });
+    }
     // As a text of its own it is shown as it is written.
     expect(await bench.render([bench.made('laughs.xml', `${doctype}<x>&e12;</x>`)])).toHaveLength(1);
   });

@@ -18,6 +18,7 @@ import { QUEUE_LIST, type SortKey } from './list-choice.ts';
 import { ListView } from './list-view.svelte.ts';
 import type { QueueChange } from './queue-change.ts';
 import { RowStore } from './row-store.ts';
+import { shareParts } from './share-parts.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -184,11 +185,17 @@ export class QueueState {
     const first = await this.#fetch(null);
     if (!first.ok) return first;
     if (first.value.next !== null && !this.isWhole && !this.#isOfAnother) this.#begin(first.value.rows);
-    const rows = [...first.value.rows];
+    const rows: FaxRow[] = [];
+    const known = new Map<string, unknown>();
+    const add = (some: readonly FaxRow[]): void => {
+      shareParts(some, known);
+      rows.push(...some);
+    };
+    add(first.value.rows);
     for (let { next } = first.value; next !== null && !this.#isOfAnother;) {
       const part = await this.#fetch(next);
       if (!part.ok) return part;
-      rows.push(...part.value.rows);
+      add(part.value.rows);
       ({ next } = part.value);
     }
     return { ok: true, value: { revision: first.value.revision, rows } };

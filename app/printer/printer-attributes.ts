@@ -1,5 +1,6 @@
 import { ipp, type IppAttribute } from './ipp/ipp-values.ts';
 import { OPERATION } from './ipp/codes.ts';
+import { ICON_SIZES, iconPath } from './printer-pages.ts';
 
 /** Where a printer of IPP lies, and where one of IPP FaxOut does (PWG 5100.15). Both are the same one. */
 export const PRINTER_PATHS = ['/ipp/print', '/ipp/faxout'] as const;
@@ -103,6 +104,9 @@ export function printerDescription(facts: PrinterFacts): IppAttribute[] {
     ipp.text('printer-organization', ''),
     ipp.text('printer-organizational-unit', ''),
     ipp.uri('printer-more-info', `http://${host}/`),
+    ipp.uri('printer-icons', ...ICON_SIZES.map((size) => `http://${host}${iconPath(size)}`)),
+    // Where it says that it has none.
+    ipp.uri('printer-supply-info-uri', `http://${host}/`),
     ipp.uri('printer-uuid', `urn:uuid:${uuid}`),
     ipp.enum('printer-state', openJobs > 0 ? 4 : 3),
     ipp.keyword('printer-state-reasons', 'none'),

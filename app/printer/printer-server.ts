@@ -11,6 +11,7 @@ import { writeAnswer, type Answer } from './answer.ts';
 import { STATUS } from './ipp/codes.ts';
 import { PRINTER_PATHS, printerUri } from './printer-attributes.ts';
 import type { PrinterClient } from './printer-client.ts';
+import { isPrinterPage, readPrinterPage, type PrinterPagePorts } from './printer-pages.ts';
 import { Printer, type PrinterPorts } from './printer.ts';
 import { readBody } from './request-body.ts';
 import { inNetwork, onThisMachine, type Reach } from './reach.ts';
@@ -27,7 +28,7 @@ const REQUEST_WITHIN_MS = 900_000;
 const LEAVE_WITHIN_MS = 5_000;
 const AGAIN_MS = 60_000;
 
-export interface PrinterServerPorts extends PrinterPorts {
+export interface PrinterServerPorts extends PrinterPorts, PrinterPagePorts {
   readonly clock: Clock;
   readonly log: Log;
   /** Something about it is otherwise than before. */
@@ -188,6 +189,10 @@ export class PrinterServer {
         end(request, response.writeHead(refused ?? 403, { connection: 'close' }));
         return;
       }
+      if (request.method === 'GET') {
+        end(request, response, await readPrinterPage(readPath(request), this.#ports, response));
+        return;
+      }
       const answer = await this.#answer(printer, client, request);
       if (answer === null) request.socket.destroy();
       else end(request, response.writeHead(200, { 'content-type': 'application/ipp' }), answer);
@@ -221,14 +226,18 @@ async function dropStranger(socket: Socket, reach: Reach): Promise<void> {
  * A page in a browser can send requests to any port of this machine: it cannot give them this type without being allowed to, names where it
  * comes from, and names the host that it thinks it speaks to (DNS rebinding).
  */
-function whyNotServed({ method, url = '', headers }: IncomingMessage, reach: Reach): number | null {
+function whyNotServed(request: IncomingMessage, reach: Reach): number | null {
+  const { method, headers } = request;
   if (headers.origin !== undefined || !reach.isNamed(headers.host ?? '')) return 403;
+  const path = readPath(request);
+  if (method === 'GET' && isPrinterPage(path)) return null;
   if (method !== 'POST') return 405;
-  const path = url.split('?')[0] ?? '';
   if (!PRINTER_PATHS.some((each) => path === each || path.startsWith(`${each}/`))) return 404;
   if (headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/ipp') return 415;
   return headers['content-encoding'] === undefined ? null : 415;
 }
+
+const readPath = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
 
 /** What the client still sends is not kept, and not waited for beyond a moment. */
 function end(request: IncomingMessage, response: ServerResponse, answer?: Buffer): void {

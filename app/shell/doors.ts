@@ -45,7 +45,7 @@ export class Doors {
     const version = app.getVersion();
     this.#options = options;
     this.door = makeDoor({ ...shared, version });
-    this.printer = makePrinter({ ...shared, changed, ids, version, makePdf });
+    this.printer = makePrinter({ ...shared, changed, ids, version, makePdf, scripts });
     const workerScript = join(scripts, 'mail-worker.js');
     this.mail = makeMailServer({ ...shared, changed, ids, workerScript });
   }

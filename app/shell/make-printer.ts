@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PrinterServer, type PrinterServerPorts } from '../printer/printer-server.ts';
 
-interface MakePrinterPorts extends Omit<PrinterServerPorts, 'folder' | 'uuid'> {
+interface MakePrinterPorts extends Omit<PrinterServerPorts, 'folder' | 'uuid' | 'icons'> {
   readonly userData: string;
+  /** Folder of the bundled scripts. */
+  readonly scripts: string;
 }
 
 /** The printer of this instance (docs/spec/surfaces.md "Printer"): nobody prints before it listens. */
-export const makePrinter = ({ userData, ...ports }: MakePrinterPorts): PrinterServer =>
-  new PrinterServer({ ...ports, folder: join(userData, 'printing'), uuid: makeUuid(userData) });
+export const makePrinter = ({ userData, scripts, ...ports }: MakePrinterPorts): PrinterServer =>
+  new PrinterServer({
+    ...ports,
+    folder: join(userData, 'printing'),
+    icons: join(scripts, 'assets'),
+    uuid: makeUuid(userData),
+  });
 
 /** The same at each start, and another one for each instance (RFC 9562, version 8). */
 function makeUuid(userData: string): string {

@@ -27,6 +27,8 @@ const draw = (source, size) =>
     .toBuffer();
 
 await writeFile(here('../icon.png'), await draw(svg, 512));
+// Of the printer, for systems that show printers (app/printer/printer-pages.ts).
+for (const size of [48, 128, 512]) await writeFile(here(`../assets/icon-${size}.png`), await draw(svg, size));
 for (const [state, badge] of Object.entries(BADGES)) {
   const source = svg.replace('</svg>', `${badge}</svg>`);
   await writeFile(here(`../assets/tray-${state}.png`), await draw(source, 22));

@@ -36,12 +36,12 @@ const faxJob = (format: string, file: string): string => `{
 /** In black and white, grey and colours, by three programs. */
 const RASTERS = ['letter-black.pwg', 'letter-grey.pwg', 'letter-colour.pwg', 'three-pages.pwg'];
 
-/** What IPP Everywhere wants of every printer and this one does not say of itself, as it is not so. */
+/** What IPP Everywhere wants of every printer and this one does not say of itself, as it is not so (surfaces.md "Printer"). */
 const NOT_HERE = [
   // Such a job is refused: whoever passed it over would send pages that nobody wanted sent.
   ...['overrides-supported', 'overrides-supported', 'page-ranges-supported WITH-VALUE "true"'],
-  // It has neither ink nor paper, and no web server.
-  ...['printer-icons', 'printer-supply', 'printer-supply-description', 'printer-supply-info-uri'],
+  // It has neither ink nor toner.
+  ...['printer-supply', 'printer-supply-description'],
   // So it is not called one.
   'ipp-features-supported',
 ];

@@ -40,6 +40,7 @@ export function usePrinter(computer: () => ComputerCore): () => TestPrinter {
     const make = (clock: Clock = systemClock): PrinterServer =>
       new PrinterServer({
         ...{ words, clock, ids: randomIds, log: silentLog, version: '1.2.3', folder },
+        icons: join(import.meta.dirname, '../../build/assets'),
         uuid: '2ad1f4a0-0000-8000-8000-000000000001',
         handlers: () => (isQuitting ? null : doorHandlers(computer().app)),
         changed: () => undefined,

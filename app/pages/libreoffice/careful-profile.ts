@@ -28,10 +28,12 @@ const NO_LINKS = [
   ...of('Office.Writer/Content/Update', ['Link', 2]),
   ...of('Office.Calc/Content/Update', ['Link', 2]),
 ];
+/** 1 is never: what a workbook last came to is what whoever sends it has seen. */
+const NO_CALCULATION = of('Office.Calc/Formula/Load', ['OOXMLRecalcMode', 1], ['ODFRecalcMode', 1]);
 
-/** A user's settings for LibreOffice under which a document runs nothing and fetches nothing: its registrymodifications.xcu. */
+/** A user's settings for LibreOffice under which a document runs, fetches and calculates nothing: its registrymodifications.xcu. */
 export function carefulProfile(): string {
-  const items = [...NO_NETWORK, ...NO_SCRIPTS, ...NO_LINKS].map(
+  const items = [...NO_NETWORK, ...NO_SCRIPTS, ...NO_LINKS, ...NO_CALCULATION].map(
     ({ path, name, value }) =>
       `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
   );

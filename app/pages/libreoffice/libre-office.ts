@@ -90,7 +90,13 @@ export class LibreOffice implements DocumentLayout {
         await remove();
         return null;
       }
-      await writeFile(source, bytes);
+      const { keepResults } = await import('../office/keep-results.ts');
+      const kept = await keepResults(bytes);
+      if (kept === null) {
+        await remove();
+        return null;
+      }
+      await writeFile(source, kept);
       const args = [
         `-env:UserInstallation=${pathToFileURL(profile).href}`,
         ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard'],

@@ -1,8 +1,8 @@
-import { outerCompoundNames } from '../archive/compound-names.ts';
 import { compoundStreams } from '../archive/compound-stream.ts';
 import { decodeAs } from '../encoding/decode-as.ts';
 import { plainParagraph } from '../flow/flow.ts';
 import { encodingOfCodePage } from './rtf/rtf-encodings.ts';
+import { findBookStream } from './find-book-stream.ts';
 import { toSheetHeader, type HeaderTexts } from './sheet-headers.ts';
 import type { SheetExtras } from './sheet-extras.ts';
 import { readLetters, xlsRecords, type XlsRecord } from './xls-records.ts';
@@ -26,9 +26,6 @@ const FIRST_DIFFERS = 2;
 const LENGTHS_AT = 30;
 const TEXTS_AT = 38;
 
-/** The stream of Excel 97 to 2003, and the one of before. */
-const STREAMS = ['WORKBOOK', 'BOOK'];
-
 /** Of a sheet in a record of the book (MS-XLS section 2.4.28). */
 const HIDDEN_AT = 4;
 const HIDDEN = 3;
@@ -44,9 +41,8 @@ export interface XlsSheet {
 
 /** The records of a workbook of before 2007; none in any other file, such as one of Lotus's. */
 export function readOldWorkbook(bytes: Uint8Array): Buffer {
-  const names = outerCompoundNames(bytes).map((name) => name.toUpperCase());
-  const stream = STREAMS.find((name) => names.includes(name));
-  return stream === undefined ? Buffer.alloc(0) : compoundStreams(bytes)(stream);
+  const stream = findBookStream(bytes);
+  return stream === null ? Buffer.alloc(0) : compoundStreams(bytes)(stream);
 }
 
 /** The sheets of a workbook of before 2007, in the order of the file. */

@@ -10,6 +10,8 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
 import { useVisitedServer } from '../../support/use-visited-server.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
+import { formula, makeFormulaXls, numberResult } from '../../unit/pages/support/make-formula-xls.ts';
+import { xlsRecord } from '../../unit/pages/support/xls-records.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
@@ -80,9 +82,9 @@ describe('LibreOffice, a script in its place', () => {
     process.env['FAXTRAY_SECRET'] = 'secret';
     await (await new LibreOffice(program, work()).convert(join(DOCUMENTS, 'letter.docx'), 'docx'))?.remove();
     delete process.env['FAXTRAY_SECRET'];
-    expect(readFileSync(join(folder, 'profile'), 'utf8')).toMatch(
-      /DisableMacrosExecution"[^>]*><value>true/u,
-    );
+    const profile = readFileSync(join(folder, 'profile'), 'utf8');
+    expect(profile).toMatch(/DisableMacrosExecution"[^>]*><value>true/u);
+    expect(profile).toMatch(/OOXMLRecalcMode"[^>]*><value>1</u);
     expect(readFileSync(join(folder, 'env'), 'utf8')).not.toContain('secret');
   });
 
@@ -150,6 +152,12 @@ describe('LibreOffice, a script in its place', () => {
       'docx',
     );
     expect(Number(readFileSync(join(folder, 'memory'), 'utf8'))).toBe(512 * 1024);
+  });
+
+  it('gets no workbook whose results cannot be kept, which it would calculate anew', async () => {
+    const cutShort = makeFormulaXls(formula(1, numberResult(1)), xlsRecord(6, Buffer.alloc(12)));
+    const path = bench.made('cut-short.xls', cutShort).path;
+    expect(await new LibreOffice(standIn(NEW, MAKES_PDF).program, work()).convert(path, 'xls')).toBeNull();
   });
 
   it('fails, and the document comes in the simplified layout', async () => {

@@ -1,0 +1,24 @@
+import { changeStream } from '../archive/compound-stream.ts';
+import { hasEndlessChain } from '../archive/has-endless-chain.ts';
+import { openZip } from '../archive/zip-file.ts';
+import { findBookStream } from './find-book-stream.ts';
+import { keepOdsResults } from './keep-ods-results.ts';
+import { keepXlsResults } from './keep-xls-results.ts';
+
+/**
+ * A workbook with what its formulas last came to in place of them, which is what whoever sends it has seen. LibreOffice calculates workbooks of
+ * before 2007 anew whatever its settings say, and the links in its own: of what is in another workbook or in a macro it makes nothing, or an error.
+ * Any other document as it is; null where it cannot be done.
+ */
+export async function keepResults(bytes: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    const zip = openZip(bytes);
+    if (zip !== null) return await keepOdsResults(zip, bytes);
+    const stream = findBookStream(bytes);
+    if (stream === null) return bytes;
+    return hasEndlessChain(bytes) ? null : changeStream(bytes, stream, keepXlsResults);
+  } catch {
+    // The library throws whatever a damaged file makes it.
+    return null;
+  }
+}

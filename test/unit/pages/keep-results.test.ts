@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as library from '@e965/xlsx';
+import { expect, it } from 'vitest';
+import { openZip } from '../../../app/pages/archive/zip-file.ts';
+import { keepResults } from '../../../app/pages/office/keep-results.ts';
+import { DOCUMENTS } from './support/documents.ts';
+import {
+  formula,
+  makeFormulaXls,
+  numberResult,
+  otherResult,
+  SEE_SHARED,
+  sharedFormula,
+  textResult,
+} from './support/make-formula-xls.ts';
+import { makeZip } from './support/make-zip.ts';
+import { xlsRecord } from './support/xls-records.ts';
+
+/** The first column: values, and how many cells have a formula still. */
+function cellsIn(bytes: Uint8Array | null): { values: unknown[]; formulas: number } {
+  const book = library.read(bytes ?? Buffer.alloc(0), { type: 'array', cellFormula: true });
+  const sheet = book.Sheets['One'] ?? {};
+  const cells = Object.entries(sheet).filter(([place]) => /^A\d+$/u.test(place));
+  const each = cells.map(([, cell]) => cell as library.CellObject);
+  return { values: each.map(({ v }) => v), formulas: each.filter(({ f }) => f !== undefined).length };
+}
+
+const kept = async (...records: readonly Buffer[]): Promise<ReturnType<typeof cellsIn>> =>
+  cellsIn(await keepResults(makeFormulaXls(...records)));
+
+it('puts results of every kind in place of formulas', async () => {
+  const found = await kept(
+    formula(1, numberResult(4321.5)),
+    formula(2, otherResult('text')),
+    textResult('Hello john'),
+    formula(3, otherResult('text')),
+    textResult('Grüße, 田中', true),
+    formula(4, otherResult('truth', 1)),
+    formula(5, otherResult('error', 0x2a)),
+    formula(6, otherResult('no text')),
+    formula(7, numberResult(0)),
+  );
+  expect(found.formulas).toBe(0);
+  expect(found.values).toEqual(expect.arrayContaining([4321.5, 'Hello john', 'Grüße, 田中', true, 0x2a, 0]));
+  expect(found.values).toContain('the end');
+});
+
+it('leaves no formula that cells share, and the text behind it whole', async () => {
+  const found = await kept(
+    formula(1, otherResult('text'), SEE_SHARED),
+    sharedFormula(3),
+    textResult('first'),
+    formula(2, otherResult('text'), SEE_SHARED),
+    textResult('second'),
+    formula(3, numberResult(7), SEE_SHARED),
+  );
+  expect(found.formulas).toBe(0);
+  expect(found.values).toEqual(expect.arrayContaining(['first', 'second', 7]));
+});
+
+it('leaves a workbook to be calculated whose program never did', async () => {
+  const never = makeFormulaXls(formula(1, numberResult(0)), formula(2, otherResult('no text')));
+  expect(cellsIn(await keepResults(never)).formulas).toBe(2);
+});
+
+it('gives up on one whose records are cut short, and leaves all other documents alone', async () => {
+  const short = xlsRecord(6, Buffer.alloc(12));
+  expect(await keepResults(makeFormulaXls(formula(1, numberResult(1)), short))).toBeNull();
+  for (const name of [
+    'letter.doc',
+    'letter.docx',
+    'letter.odt',
+    'letter.rtf',
+    'table.xlsx',
+    'connections.vsd',
+  ]) {
+    const bytes = readFileSync(join(DOCUMENTS, name));
+    expect(await keepResults(bytes), name).toBe(bytes);
+  }
+});
+
+it('takes the formulas out of an OpenDocument spreadsheet where there is a result', async () => {
+  const cell = (attributes: string, text: string): string =>
+    `<table:table-cell table:style-name="ce1"${attributes}${text === '' ? '/>' : `><text:p>${text}</text:p></table:table-cell>`}`;
+  const linked = ` table:formula="of:=IF(['file:///b.ods'#$A.A1]>3;1;2)"`;
+  const cells = [
+    cell(`${linked} office:value-type="float" office:value="111"`, '111'),
+    cell(` office:value-type="string"${linked}`, 'Hello john'),
+    cell(linked, ''),
+    cell(`${linked} office:value-type="string"`, ''),
+    cell(` office:value-type="float" office:value="5"`, '5'),
+  ];
+  const content = (which: readonly string[]): string =>
+    `<office:document-content><office:body><office:spreadsheet>${which.join('')}</office:spreadsheet></office:body></office:document-content>`;
+  const ods = makeZip(
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+    { name: 'content.xml', content: content(cells) },
+  );
+  const zip = openZip((await keepResults(ods)) ?? new Uint8Array());
+  const xml = Buffer.from(zip?.read('content.xml') ?? []).toString('utf8');
+  expect(zip?.names).toEqual(['mimetype', 'content.xml']);
+  expect(xml.split('table:formula')).toHaveLength(3);
+  expect(xml).toContain('office:value="111"><text:p>111</text:p>');
+  expect(xml).toContain('office:value-type="string"><text:p>Hello john</text:p>');
+});

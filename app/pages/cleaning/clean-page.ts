@@ -1,5 +1,5 @@
 import type { GreyImage } from '../page/grey-image.ts';
-import { findBlobs, type Blob } from './find-blobs.ts';
+import { BLACK_BELOW, findBlobs, type Blob } from './find-blobs.ts';
 import { findSpecks } from './find-specks.ts';
 import { findTilt } from './find-tilt.ts';
 import { straighten } from './straighten.ts';
@@ -19,12 +19,20 @@ export function cleanPage(image: GreyImage, xDpi: number, yDpi: number): GreyIma
   const stays = found.blobs.filter((_, blob) => !specks.has(blob));
   const tilt = findTilt(stays, xDpi, yDpi);
   if (specks.size === 0 && tilt === 0) return null;
-  const pixels = new Uint8Array(image.pixels.length).fill(255);
+  const clean = { ...image, pixels: image.pixels.slice() };
   found.eachRun((blob, row, start, end) => {
-    if (!specks.has(blob)) pixels.fill(0, row * image.widthPx + start, row * image.widthPx + end);
+    if (specks.has(blob)) wipe(clean, row, start, end);
   });
-  const clean = { ...image, pixels };
   return tilt === 0 ? clean : straighten(clean, tilt, squash, findEdges(stays));
+}
+
+/** The dots, and the grey that a smoothed one has around it. Grey writing elsewhere stays as it is. */
+function wipe({ widthPx, heightPx, pixels }: GreyImage, row: number, start: number, end: number): void {
+  for (let y = Math.max(0, row - 1); y <= Math.min(heightPx - 1, row + 1); y++)
+    for (let x = Math.max(0, start - 1); x < Math.min(widthPx, end + 1); x++) {
+      const isDot = y === row && x >= start && x < end;
+      if (isDot || (pixels[y * widthPx + x] ?? 255) >= BLACK_BELOW) pixels[y * widthPx + x] = 255;
+    }
 }
 
 function isGrey({ pixels }: GreyImage): boolean {

@@ -26,7 +26,7 @@ export interface FoundBlobs {
 /** A page of letters has a tenth of it; one that has more is a picture, and nothing to clean up. */
 const MOST_RUNS = 1_500_000;
 /** Darker is black. */
-const BLACK_BELOW = 128;
+export const BLACK_BELOW = 128;
 
 /** Null: there are far too many. */
 export function findBlobs(image: GreyImage): FoundBlobs | null {

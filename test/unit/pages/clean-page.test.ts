@@ -57,6 +57,22 @@ describe.each(['High', 'Low'] as const)('a page of %s resolution', (resolution) 
   });
 });
 
+it('keeps the writing that is grey, and loses the grey around a speck', async () => {
+  const page = await faxPage();
+  const [top, bottom] = [300, 600];
+  for (let at = top * page.widthPx; at < bottom * page.widthPx; at++)
+    if (page.pixels[at] === 0) page.pixels[at] = 150;
+  const grey = page.pixels.filter((pixel) => pixel === 150).length;
+  const speck = 100 * page.widthPx + 60;
+  for (const step of [-1, 1, -page.widthPx, page.widthPx]) page.pixels[speck + step] = 170;
+  page.pixels[speck] = 0;
+  const clean = cleanPage(page, 204, 196);
+  expect(grey).toBeGreaterThan(1000);
+  expect(clean?.pixels.filter((pixel) => pixel === 150).length).toBe(grey);
+  expect(clean?.pixels.slice(speck - 1, speck + 2)).toEqual(new Uint8Array([255, 255, 255]));
+  expect(clean?.pixels[speck + page.widthPx]).toBe(255);
+});
+
 it('grows where it is straightened and something would fall off', async () => {
   const page = tilt(await faxPage(), 3);
   for (let at = 0; at < page.widthPx; at++) page.pixels[at] = 0;

@@ -1,3 +1,4 @@
+import { describeBug } from './describe-bug.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 
@@ -57,7 +58,7 @@ export class WorkLoop {
     const wakeUpsBefore = this.#wakeUps;
     const pauseMs = await this.#round().catch((error: unknown) => {
       this.#log.error('work-loop.bug', {
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        error: describeBug(error),
       });
       return AGAIN_MS;
     });

@@ -1,7 +1,7 @@
 import type { HandlingView, RemarkView } from '../../app/contract/handling-views.ts';
 import type { MailboxRow } from '../../app/contract/mailbox-views.ts';
 import { isolated } from '../../app/words/isolated.ts';
-import { needsPrinting } from './printing-words.ts';
+import { printingFacts } from './printing-words.ts';
 import { receivedFacts } from './received-words.ts';
 import { atMomentText } from './time.ts';
 import { say } from './words.ts';
@@ -20,7 +20,7 @@ export function stateText({ handling, isRead }: MailboxRow, when: string): strin
 export function rowFacts(row: MailboxRow): string {
   const { tags = [], remarks = [] } = row.handling ?? {};
   return [
-    ...(needsPrinting(row.printing) ? [say('printing.row')] : []),
+    ...printingFacts(row.printing),
     receivedFacts(row),
     ...tags.map(isolated),
     ...(remarks.length > 0 ? [say('handling.has-remark')] : []),

@@ -26,3 +26,9 @@ export function printingText(printing: PrintingView): string {
 /** Nobody but a person can go on with it, or need not wait. */
 export const needsPrinting = (printing: PrintingView | null): boolean =>
   printing?.state === 'waits' || printing?.state === 'unsure';
+
+/** What a row says of it: whoever reads that it was not printed prints it again. */
+export function printingFacts(printing: PrintingView | null): string[] {
+  if (printing?.state === 'waits') return [say('printing.row')];
+  return printing?.state === 'unsure' ? [say('printing.row-unsure')] : [];
+}

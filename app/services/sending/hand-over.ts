@@ -1,3 +1,4 @@
+import { describeBug } from '../describe-bug.ts';
 import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
 import { failed } from '../../domain/result.ts';
 import type { Failure } from '../../domain/failure.ts';
@@ -94,7 +95,7 @@ export class HandOver {
     const { store, log } = this.#ports;
     log.error('dispatcher.bug', {
       jobId: job.id,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      error: describeBug(error),
     });
     this.#backOff.begin();
     const message = phrase('refused.bug-handing-over');

@@ -56,4 +56,5 @@ export const files = defineTranslation<typeof english>()({
   'printing.no-paper': 'Der Drucker {printer} hat kein Papier mehr.',
   'printing.stopped': 'Der Drucker {printer} ist angehalten.',
   'printing.not-wanted': 'Es wurde dem Drucker nicht übergeben.',
+  'printing.bug': 'Etwas ist schiefgegangen, das Faxtray nicht kennt; Näheres steht im Protokoll.',
 });

@@ -90,5 +90,6 @@ export const windowHandling = defineTranslation<typeof english>()({
   'printing.by-hand': 'Drucken…',
   'printing.settle': 'Liegt auf Papier vor',
   'printing.row': 'nicht gedruckt',
+  'printing.row-unsure': 'vielleicht nicht gedruckt',
   'printing.not-settled': 'Das wurde nicht vermerkt. {why}',
 });

@@ -49,4 +49,5 @@ export const files = {
   'printing.no-paper': 'The printer {printer} is out of paper.',
   'printing.stopped': 'The printer {printer} is stopped.',
   'printing.not-wanted': 'It was not handed to the printer.',
+  'printing.bug': 'Something went wrong that Faxtray does not know; the log says what.',
 } as const;

@@ -86,5 +86,6 @@ export const windowHandling = {
   'printing.by-hand': 'Print…',
   'printing.settle': 'It is on paper',
   'printing.row': 'not printed',
+  'printing.row-unsure': 'may not be printed',
   'printing.not-settled': 'This was not written down. {why}',
 } as const;

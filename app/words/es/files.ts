@@ -55,4 +55,5 @@ export const files = defineTranslation<typeof english>()({
   'printing.no-paper': 'La impresora {printer} no tiene papel.',
   'printing.stopped': 'La impresora {printer} está detenida.',
   'printing.not-wanted': 'No se ha entregado a la impresora.',
+  'printing.bug': 'Algo salió mal que Faxtray no conoce; el registro dice qué.',
 });

@@ -91,5 +91,6 @@ export const windowHandling = defineTranslation<typeof english>()({
   'printing.by-hand': 'Imprimir…',
   'printing.settle': 'Ya está en papel',
   'printing.row': 'sin imprimir',
+  'printing.row-unsure': 'quizá sin imprimir',
   'printing.not-settled': 'No se ha anotado. {why}',
 });

@@ -53,4 +53,5 @@ export const files = defineTranslation<typeof english>()({
   'printing.no-paper': 'L’imprimante {printer} n’a plus de papier.',
   'printing.stopped': 'L’imprimante {printer} est arrêtée.',
   'printing.not-wanted': 'Il n’a pas été remis à l’imprimante.',
+  'printing.bug': 'Une erreur que Faxtray ne connaît pas s’est produite ; le journal dit laquelle.',
 });

@@ -91,5 +91,6 @@ export const windowHandling = defineTranslation<typeof english>()({
   'printing.by-hand': 'Imprimer…',
   'printing.settle': 'Il est sur papier',
   'printing.row': 'non imprimé',
+  'printing.row-unsure': 'peut-être non imprimé',
   'printing.not-settled': 'Cela n’a pas été enregistré. {why}',
 });

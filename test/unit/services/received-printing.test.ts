@@ -420,6 +420,27 @@ it('what a person prints while its pages are drawn is not handed over', async ()
   await ana.settled(120_000);
   expect(folder.paper).toEqual([]);
   expect(ana.view('1')).toBeNull();
+  // They need not be told to look at the printer.
+  expect(ana.needy).toEqual([]);
+  expect(folder.standings.get('1')?.isDone).toBe(true);
+});
+
+it('what breaks in a way nobody foresaw is said, tried again, and holds up no other fax', async () => {
+  const { state } = ana;
+  state.whilePrinting = () => {
+    state.whilePrinting = () => undefined;
+    throw new Error('the hidden page crashed');
+  };
+  ana.start();
+  await ana.settled();
+  ana.arrive('1');
+  ana.arrive('2');
+  await ana.settled();
+  expect(folder.paper).toEqual(['received-2 front ana']);
+  expect(ana.view('1')).toMatchObject({ state: 'waits' });
+  expect(ana.needy).toEqual(['1']);
+  await ana.settled(120_000);
+  expect(folder.paper).toEqual(['received-2 front ana', 'received-1 front ana']);
 });
 
 describe('of several computers on one folder', () => {

@@ -55,10 +55,15 @@ function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNum
   });
 }
 
-/** `0049_8467 3306` in Nicaragua: Germany, or a counter and a whole number that is parted from it in another way than its own groups are. */
+/**
+ * `0049_8467 3306` in Nicaragua, `06 30.21.77.72` in Monaco: one number, or a counter and a whole number that is parted from it in another
+ * way than its own groups are. A bracket around the first group says that it belongs to the others.
+ */
 function numbersBehindCounter({ run, text, parse }: Place, { count, number }: Candidate): FoundNumber[] {
   const [first = ''] = run.groups;
-  if (parse.internationalPrefixes(first).length === 0 || run.gaps[0] === run.gaps[1]) return [];
+  if (run.lead === '(' || run.gaps[0] === run.gaps[1]) return [];
+  // `06528 393044`: one group may be the rest of anything, but not of a prefix for abroad.
+  if (run.groups.length === 2 && parse.internationalPrefixes(first).length === 0) return [];
   const place = { run: runFrom(run, 1, text), text, parse };
   return candidates(place, (digits) => digits)
     .filter((each) => each.count + 1 >= count && each.number.e164 !== number.e164 && isPrinted(place, each))

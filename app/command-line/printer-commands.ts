@@ -70,7 +70,8 @@ function describeEnd(end: Exclude<Found, { readonly kind: 'known' }>, terminal: 
     terminal.remark(phrase(end.kind === 'late' ? 'cli.print-service-late' : 'cli.print-service-too-much'));
     return EXIT.notKnown;
   }
-  const why = end.errors.trim().split('\n').at(-1) ?? '';
+  // Some of what it writes are sentences, and ours goes on behind them.
+  const why = (end.errors.trim().split('\n').at(-1) ?? '').replace(/\.$/u, '');
   return refuse(phrase('cli.print-service-refused', { why }), terminal);
 }
 

@@ -110,6 +110,8 @@ it('leaves a queue of the same name that prints elsewhere, and says what stands 
     expectRefused(await call(step, service(has, tooMany).run), 'too many files are open. Nothing was done');
     const silent: RunProgram = () => Promise.resolve(ended(1, '', 'lpstat: Bad file descriptor\n'));
     expectRefused(await call(step, silent), 'Bad file descriptor');
+    const asleep: RunProgram = () => Promise.resolve(ended(1, '', 'lpstat: Scheduler is not running.\n'));
+    expectRefused(await call(step, asleep), 'lpstat: Scheduler is not running. Somebody who may');
     expectRefused(await call(step, () => Promise.resolve({ kind: 'missing' })), 'Install CUPS');
     const windows = service(has);
     expectRefused(await call(step, windows.run, { platform: 'win32' }), 'On Windows');

@@ -3,7 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMMAND_NAMES, SHELLS, type Shell } from '../../app/command-line/usage.ts';
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  COMMON_OPTIONS,
+  OPTIONS,
+  SHELLS,
+  type Shell,
+} from '../../app/command-line/usage.ts';
 import { startCall } from '../support/command-line.ts';
 
 let folder = '';
@@ -25,10 +32,12 @@ async function scriptFor(shell: Shell, language = 'en_US.UTF-8'): Promise<string
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
 /** What bash offers for the last of these words, in the folder of the test. */
-async function offeredByBash(...words: string[]): Promise<string[]> {
+const offeredByBash = async (...words: string[]): Promise<string[]> =>
+  askBash(await scriptFor('bash'), ...words);
+
+function askBash(script: string, ...words: string[]): string[] {
   const ask =
     'source "$1"; shift; COMP_WORDS=(faxtray "$@"); COMP_CWORD=$#; _faxtray; [ ${#COMPREPLY[@]} = 0 ] || printf "%s\\n" "${COMPREPLY[@]}"';
-  const script = await scriptFor('bash');
   const output = execFileSync('bash', ['--norc', '-uc', ask, 'bash', script, ...words], {
     ...{ cwd: folder, encoding: 'utf8' },
   });
@@ -40,6 +49,14 @@ describe('in bash', () => {
     expect(await offeredByBash('')).toEqual([...COMMAND_NAMES, 'help', '--help', '--version'].sort());
     expect(await offeredByBash('sta')).toEqual(['status']);
     expect(await offeredByBash('help', 'wat')).toEqual(['watch']);
+  });
+
+  it('each command is offered all of its options', async () => {
+    const script = await scriptFor('bash');
+    for (const name of COMMAND_NAMES) {
+      const all = [...COMMANDS[name].options, ...COMMON_OPTIONS].map((option) => `--${option}`);
+      expect(askBash(script, name, '--'), name).toEqual(all.sort());
+    }
   });
 
   it('a command is offered its own options and no others, wherever it stands', async () => {
@@ -71,7 +88,8 @@ describe.each(['zsh', 'fish'] as const)('in %s', (shell) => {
       const file = await scriptFor(shell, language);
       const script = execFileSync('cat', [file], { encoding: 'utf8' });
       for (const name of COMMAND_NAMES) expect(script).toContain(name);
-      for (const option of ['request-id', 'user-data-dir', 'wait']) expect(script).toContain(option);
+      for (const option of Object.keys(OPTIONS))
+        expect(script).toContain(shell === 'zsh' ? `--${option}[` : ` -l ${option} `);
     },
   );
 

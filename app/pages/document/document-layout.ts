@@ -1,11 +1,14 @@
 import type { ReadText } from '../encoding/decode-text.ts';
 import type { DocumentType } from './document-types.ts';
+import type { OfficeFault } from './office-fault.ts';
 import type { Paper } from '../page/fax-geometry.ts';
 
 /** What lays documents out as the programs do that they were made with. */
 export interface DocumentLayout {
   /** Null when it cannot, or nobody wants it any more. */
   layOut(document: DocumentToLayOut, signal?: AbortSignal): Promise<LaidOutFile | null>;
+  /** Why LibreOffice has made nothing of an office document; null where there is none. */
+  findOfficeFault?(path: string): Promise<OfficeFault | null>;
 }
 
 export interface DocumentToLayOut {

@@ -1,9 +1,11 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MOST_BYTES } from '../recognise/read-document.ts';
 import { readWhole } from '../recognise/read-whole.ts';
 import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../document/document-layout.ts';
+import type { OfficeFault } from '../document/office-fault.ts';
 import type { WorkFolder } from '../document/work-folder.ts';
 import { carefulProfile } from './careful-profile.ts';
 import { findLibreOffice } from './find-libreoffice.ts';
@@ -62,6 +64,16 @@ export class LibreOffice implements DocumentLayout {
     return next;
   }
 
+  async findOfficeFault(path: string): Promise<OfficeFault> {
+    if ((await this.version()) === null) return 'not-usable';
+    const bytes = await readWhole(path, MOST_BYTES).catch(() => 'no-file');
+    return typeof bytes !== 'string' && this.#withholds(bytes, tmpdir()) ? 'not-given' : 'not-read';
+  }
+
+  #withholds(bytes: Uint8Array, folder: string): boolean {
+    return !seesOnly(this.program, folder) && mayShowFiles(bytes);
+  }
+
   async #askVersion(): Promise<string | null> {
     const folder = await this.#folder.make();
     const run = await runBounded(this.program, ['--version'], folder, VERSION_BOUNDS);
@@ -86,7 +98,7 @@ export class LibreOffice implements DocumentLayout {
       const source = join(folder, `document.${extension}`);
       const bytes = await readWhole(path, MOST_BYTES);
       if (typeof bytes === 'string') throw new Error(`${path} is ${bytes}`);
-      if (!seesOnly(this.program, folder) && mayShowFiles(bytes)) {
+      if (this.#withholds(bytes, folder)) {
         await remove();
         return null;
       }

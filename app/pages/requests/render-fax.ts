@@ -14,6 +14,7 @@ import type { HeaderFields } from '../sender/header-line.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
 import { havePagesOfTheirOwn, recogniseAll } from './recognise-all.ts';
 import { layOutDocuments, type MadeDocument } from './lay-out-documents.ts';
+import { nameOfficeFault } from './name-office-fault.ts';
 import { planTasks, toOpening } from './plan-tasks.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import {
@@ -113,7 +114,9 @@ export async function renderFax(
   try {
     const { documents, made } = laidOut;
     if (request.signal?.aborted === true) return { ok: false, failure: noLongerWanted() };
-    return await renderDocuments(pool, { ...request, cover, documents }, made, onPage);
+    const rendered = await renderDocuments(pool, { ...request, cover, documents }, made, onPage);
+    if (rendered.ok) return rendered;
+    return { ...rendered, failure: await nameOfficeFault(rendered.failure, request) };
   } finally {
     await laidOut.remove();
   }

@@ -10,6 +10,12 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} hat einen unbekannten Typ und lässt sich nicht in Faxseiten umwandeln; speichern Sie es als PDF, und senden Sie dieses.',
   'pages-failed.not-read-here':
     '{name} ist {type} von einer Art, die hier nicht gelesen werden kann; speichern Sie es als PDF, und senden Sie dieses, oder installieren Sie LibreOffice.',
+  'pages-failed.office-not-read':
+    '{name} ist {type}; das LibreOffice auf diesem Computer konnte daraus keine Seiten machen. Speichern Sie es in dem Programm, mit dem es erstellt wurde, als PDF, und senden Sie dieses.',
+  'pages-failed.office-not-given':
+    '{name} ist {type} und könnte andere Dateien dieses Computers zeigen; darum bekommt LibreOffice es nicht. Speichern Sie es als PDF, und senden Sie dieses.',
+  'pages-failed.office-not-usable':
+    '{name} ist {type}; das LibreOffice auf diesem Computer startet nicht oder ist älter als Version 6. Speichern Sie es als PDF, und senden Sie dieses, oder installieren Sie ein neueres LibreOffice.',
   'pages-failed.picture-not-read-here':
     '{name} ist ein TIFF-Bild von einer Art, die hier nicht gelesen werden kann; speichern Sie es als PNG oder drucken Sie es in ein PDF, und senden Sie dieses.',
   'pages-failed.image-not-read-here':

@@ -8,6 +8,12 @@ export const pageFailures = {
     '{name} is of an unknown type and cannot be turned into fax pages; save it as PDF and send that.',
   'pages-failed.not-read-here':
     '{name} is {type} of a kind that cannot be read here; save it as PDF and send that, or install LibreOffice.',
+  'pages-failed.office-not-read':
+    '{name} is {type}; the LibreOffice on this computer could not make pages of it. Save it as PDF in the program that it was made with, and send that.',
+  'pages-failed.office-not-given':
+    '{name} is {type} and may show other files of this computer, so LibreOffice does not get it. Save it as PDF and send that.',
+  'pages-failed.office-not-usable':
+    '{name} is {type}; the LibreOffice on this computer does not start, or is older than version 6. Save it as PDF and send that, or install a newer LibreOffice.',
   'pages-failed.picture-not-read-here':
     '{name} is a TIFF image of a kind that cannot be read here; save it as PNG, or print it to a PDF, and send that.',
   'pages-failed.image-not-read-here':

@@ -10,6 +10,12 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} es de un tipo desconocido y no se puede pasar a páginas de fax; guárdelo como PDF y envíe ese.',
   'pages-failed.not-read-here':
     '{name} es {type} de una clase que aquí no se puede leer; guárdelo como PDF y envíe ese, o instale LibreOffice.',
+  'pages-failed.office-not-read':
+    '{name} es {type}; el LibreOffice de este equipo no pudo pasarlo a páginas. Guárdelo como PDF en el programa con el que se hizo, y envíe ese.',
+  'pages-failed.office-not-given':
+    '{name} es {type} y podría mostrar otros archivos de este equipo; por eso no se entrega a LibreOffice. Guárdelo como PDF y envíe ese.',
+  'pages-failed.office-not-usable':
+    '{name} es {type}; el LibreOffice de este equipo no se inicia o es anterior a la versión 6. Guárdelo como PDF y envíe ese, o instale un LibreOffice más reciente.',
   'pages-failed.picture-not-read-here':
     '{name} es una imagen TIFF de una clase que aquí no se puede leer; guárdela como PNG, o imprímala en un PDF, y envíe ese archivo.',
   'pages-failed.image-not-read-here':

@@ -10,6 +10,12 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} est d’un type inconnu et ne peut pas être mis en pages de fax ; enregistrez-le en PDF et envoyez ce PDF.',
   'pages-failed.not-read-here':
     '{name} est {type} d’une sorte qui ne peut pas être lue ici ; enregistrez-le en PDF et envoyez ce PDF, ou installez LibreOffice.',
+  'pages-failed.office-not-read':
+    '{name} est {type} ; le LibreOffice de cet ordinateur n’a pas pu en faire des pages. Enregistrez-le en PDF dans le programme avec lequel il a été fait, et envoyez ce PDF.',
+  'pages-failed.office-not-given':
+    '{name} est {type} et pourrait montrer d’autres fichiers de cet ordinateur ; il n’est donc pas confié à LibreOffice. Enregistrez-le en PDF et envoyez ce PDF.',
+  'pages-failed.office-not-usable':
+    '{name} est {type} ; le LibreOffice de cet ordinateur ne démarre pas ou est antérieur à la version 6. Enregistrez-le en PDF et envoyez ce PDF, ou installez un LibreOffice plus récent.',
   'pages-failed.picture-not-read-here':
     '{name} est une image TIFF d’une sorte qui ne peut pas être lue ici ; enregistrez-la en PNG, ou imprimez-la en PDF, et envoyez ce fichier.',
   'pages-failed.image-not-read-here':

@@ -7,10 +7,12 @@ import { WorkFolder } from '../../../app/pages/document/work-folder.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
 import { renderFax } from '../../../app/pages/requests/render-fax.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { saying } from '../../support/saying.ts';
 import { until } from '../../support/until.ts';
 import { useVisitedServer } from '../../support/use-visited-server.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { formula, makeFormulaXls, numberResult } from '../../unit/pages/support/make-formula-xls.ts';
+import { makeZip } from '../../unit/pages/support/make-zip.ts';
 import { xlsRecord } from '../../unit/pages/support/xls-records.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
@@ -152,6 +154,28 @@ describe('LibreOffice, a script in its place', () => {
       'docx',
     );
     expect(Number(readFileSync(join(folder, 'memory'), 'utf8'))).toBe(512 * 1024);
+  });
+
+  it('is not asked for where it is installed: what became of the document there is said', async () => {
+    const linked = makeZip(
+      { name: 'META-INF/manifest.xml', content: '<manifest/>' },
+      { name: 'content.xml', content: '<draw:image xlink:href="file:///home/a/b.png"/>' },
+    );
+    const odt = bench.made('linked.odt', linked);
+    const flyer = bench.fixture('sample98.pub');
+    for (const [version, document, words] of [
+      [NEW, flyer, 'LibreOffice on this computer could not make pages of it'],
+      ['LibreOffice 5.4.1', flyer, 'is older than version 6'],
+      [NEW, odt, 'may show other files of this computer'],
+    ] as const) {
+      const office = new LibreOffice(standIn(version, 'exit 1').program, work());
+      const failure = await bench.failure(document, { layout: office });
+      expect(failure).toMatchObject({
+        kind: /odt/u.test(document.name) ? 'unsupported-type' : 'not-drawn-here',
+      });
+      expect(failure.message).toEqual(saying(words));
+    }
+    expect((await bench.failure(flyer)).message).toEqual(saying('or install LibreOffice'));
   });
 
   it('gets no workbook whose results cannot be kept, which it would calculate anew', async () => {

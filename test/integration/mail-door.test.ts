@@ -85,6 +85,20 @@ it('fifty of the same at once are one fax', async () => {
   await nothingLeft();
 }, 120_000);
 
+it('200 mails at once are 200 faxes: those that find no room are told so, and come again', async () => {
+  await computer().app.operations['sending.pause']({ isPaused: true });
+  let waiting = Array.from({ length: 200 }, (_, index) => `<${String(index)}@example.com>`);
+  while (waiting.length > 0) {
+    const refusals = await Promise.all(waiting.map((messageId) => refused({ to: TO_A, messageId })));
+    for (const refusal of refusals) expect([undefined, 421, 451]).toContain(refusal?.code);
+    const left = waiting.filter((_, index) => refusals[index] !== null);
+    expect(left.length).toBeLessThan(waiting.length);
+    waiting = left;
+  }
+  expect(faxes()).toHaveLength(200);
+  await nothingLeft();
+}, 240_000);
+
 it.each<[string, Partial<TestMail>, number, string]>([
   ['of a stranger', { from: 'mallory@example.org' }, 550, 'mallory@example.org'],
   ['of a domain that only ends like one', { from: 'jo@evil-lab.example' }, 550, 'not faxed'],

@@ -1,8 +1,11 @@
-; What the installer adds to that of electron-builder: 'Open with' for the types that can be faxed, first choice for none of them, and
-; 'Send to', which takes several files at once. SHCTX is the user who installs, or all of them.
+; What the installer adds to that of electron-builder: 'Open with' and 'Send by fax' for the types that can be faxed, first choice for none of
+; them, and 'Send to', which takes several files at once. SHCTX is the user who installs, or all of them.
 
 !define FAXTRAY_DOCUMENT "Faxtray.Document"
 !define FAXTRAY_CLASSES "Software\Classes"
+; Beside what programs offer for a type, whichever opens it.
+!define FAXTRAY_TYPES "${FAXTRAY_CLASSES}\SystemFileAssociations"
+!define FAXTRAY_SEND "shell\Faxtray.SendByFax"
 
 !macro faxtrayEachType DO
   !insertmacro ${DO} "pdf"
@@ -51,10 +54,18 @@
 
 !macro faxtrayOffer EXTENSION
   WriteRegStr SHCTX "${FAXTRAY_CLASSES}\.${EXTENSION}\OpenWithProgids" "${FAXTRAY_DOCUMENT}" ""
+  WriteRegStr SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\${FAXTRAY_SEND}" "" "$0"
+  WriteRegStr SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\${FAXTRAY_SEND}" "Icon" "$INSTDIR\${APP_EXECUTABLE_FILENAME},0"
+  ; A start for each file, which the app makes one new fax of; without it not for more than fifteen.
+  WriteRegStr SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\${FAXTRAY_SEND}" "MultiSelectModel" "Player"
+  WriteRegStr SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\${FAXTRAY_SEND}\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
 !macroend
 
 !macro faxtrayOfferNoMore EXTENSION
   DeleteRegValue SHCTX "${FAXTRAY_CLASSES}\.${EXTENSION}\OpenWithProgids" "${FAXTRAY_DOCUMENT}"
+  DeleteRegKey SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\${FAXTRAY_SEND}"
+  DeleteRegKey /ifempty SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\shell"
+  DeleteRegKey /ifempty SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}"
 !macroend
 
 !macro customInstall
@@ -62,7 +73,17 @@
   WriteRegStr SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}\DefaultIcon" "" "$INSTDIR\${APP_EXECUTABLE_FILENAME},0"
   WriteRegStr SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}\shell\open" "FriendlyAppName" "Faxtray"
   WriteRegStr SHCTX "${FAXTRAY_CLASSES}\${FAXTRAY_DOCUMENT}\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
+  ; In the language of the installer, which is the system's.
+  Push $0
+  StrCpy $0 "Send by fax"
+  StrCmp $LANGUAGE 1031 0 +2
+  StrCpy $0 "Als Fax senden"
+  StrCmp $LANGUAGE 1036 0 +2
+  StrCpy $0 "Envoyer par fax"
+  StrCmp $LANGUAGE 3082 0 +2
+  StrCpy $0 "Enviar por fax"
   !insertmacro faxtrayEachType faxtrayOffer
+  Pop $0
   CreateShortcut "$SENDTO\Faxtray.lnk" "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
 !macroend
 

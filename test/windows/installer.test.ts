@@ -81,7 +81,13 @@ const offeredBy = (classes: ReadonlyMap<string, string>, program: string): strin
     .filter(([key, values]) => key.endsWith('\\OpenWithProgids') && values.includes(program))
     .map(([key]) => key.slice(1).split('\\', 1)[0] ?? '');
 
-it('offers Faxtray under Open with and Send to, takes over no type, and leaves nothing of it behind', async () => {
+/** Types for which a file's menu has it. */
+const sentBy = (classes: ReadonlyMap<string, string>): string[] =>
+  [...classes.keys()].flatMap(
+    (key) => /^SystemFileAssociations\\\.(?<type>\w+)\\shell\\Faxtray\.SendByFax$/u.exec(key)?.[1] ?? [],
+  );
+
+it('offers Faxtray under Open with, Send by fax and Send to, takes over no type, and leaves nothing of it behind', async () => {
   const installed = await readClasses();
   expect(offeredBy(installed, 'Faxtray.Document').toSorted()).toEqual(TYPES.toSorted());
   expect(installed.get('.pdf')).toContain('Reader.Document');
@@ -89,6 +95,10 @@ it('offers Faxtray under Open with and Send to, takes over no type, and leaves n
   const command = installed.get('Faxtray.Document\\shell\\open\\command') ?? '';
   const folder = /"(?<folder>C:\\.*)\\Faxtray\.exe" "%1"$/u.exec(command)?.groups?.['folder'] ?? '';
   expect(folder).toMatch(/\\Faxtray for all$/u);
+  expect(sentBy(installed).toSorted()).toEqual(TYPES.toSorted());
+  const verb = 'SystemFileAssociations\\.docx\\shell\\Faxtray.SendByFax';
+  expect(installed.get(verb)).toContain('Send by fax');
+  expect(installed.get(`${verb}\\command`)).toContain(`"${folder}\\Faxtray.exe" "%1"`);
   expect(readFileSync(shortcut() ?? '').includes(Buffer.from('Faxtray.exe', 'latin1'))).toBe(true);
   // It copies itself elsewhere and goes on there, unless it is told where it is; on a busy machine its end was seen late all the same.
   await run(`${folder}\\uninstall.exe`, '/S', `_?=${folder}`);
@@ -96,10 +106,11 @@ it('offers Faxtray under Open with and Send to, takes over no type, and leaves n
   await expect
     .poll(async () => {
       left = await readClasses();
-      return [...left.keys()].filter((key) => key.startsWith('Faxtray'));
+      return [...left.keys()].filter((key) => key.includes('Faxtray'));
     })
     .toEqual([]);
   expect(offeredBy(left, 'Faxtray.Document')).toEqual([]);
   expect(offeredBy(left, 'Reader.Document')).toEqual(['pdf']);
+  expect(sentBy(left)).toEqual([]);
   expect(shortcut()).toBeUndefined();
 });

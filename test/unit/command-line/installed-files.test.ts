@@ -6,6 +6,7 @@ import { findMimeType, MIME_BY_EXTENSION } from '../../../app/domain/files/file-
 import { installedFiles } from '../../../app/command-line/installed-files.ts';
 import { COMMAND_NAMES, OPTIONS } from '../../../app/command-line/usage.ts';
 import { LANGUAGES } from '../../../app/words/language.ts';
+import { Phrasebook } from '../../../app/words/phrasebook.ts';
 
 const files = installedFiles('1.2.3-rc.1');
 const manuals = [...files].filter(([name]) => name.startsWith('man/'));
@@ -98,5 +99,10 @@ describe('all packages', () => {
     ],
   ])('offer Faxtray for each type that can be faxed: %s', (_system, offered, all) => {
     expect(offered?.toSorted()).toEqual(all.toSorted());
+  });
+
+  it.each(LANGUAGES)('call it by the same words: %s', (language) => {
+    const words = new Phrasebook(language).say('cli.send-by-fax');
+    expect(read('build', 'windows', 'installer.nsh')).toContain(`StrCpy $0 "${words}"`);
   });
 });

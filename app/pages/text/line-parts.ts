@@ -1,4 +1,5 @@
 import { isPlainText } from './plain-text.ts';
+import { splitText } from './split-text.ts';
 
 /** Written without spaces, and broken between words that only a dictionary knows. */
 const BY_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -13,13 +14,12 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** The characters of a text as people count them. */
-export const splitGraphemes = (text: string): string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
+export const splitGraphemes = (text: string): string[] => [...splitText(text, graphemes)];
 
 /** The parts of a word (what stands between spaces) between which a line may be broken; most words are one. */
 export function lineParts(word: string): string[] {
   if (isPlainText(word)) return [word];
-  if (BY_DICTIONARY.test(word)) return joined(Array.from(words.segment(word), ({ segment }) => segment));
+  if (BY_DICTIONARY.test(word)) return joined([...splitText(word, words)]);
   return IDEOGRAPHIC.test(word) ? joined(splitGraphemes(word)) : [word];
 }
 

@@ -1,4 +1,5 @@
 import { directedRuns, type Direction } from './direction.ts';
+import { splitText } from './split-text.ts';
 import { hasAll } from '../shaping/has-all.ts';
 import type { ShapedGlyph, ShapingFont } from '../shaping/shaping-font.ts';
 
@@ -75,9 +76,10 @@ interface Piece {
 /** Stretches of one script in one font. */
 function splitIntoPieces(line: string, from: number, to: number, fonts: LineFonts): Piece[] {
   const pieces: Piece[] = [];
-  for (const { segment, index } of graphemes.segment(line.slice(from, to))) {
-    const at = from + index;
-    const end = at + segment.length;
+  let end = from;
+  for (const segment of splitText(line.slice(from, to), graphemes)) {
+    const at = end;
+    end = at + segment.length;
     const last = pieces.at(-1);
     const isNeutral = NEUTRAL.test(segment);
     if (isNeutral && last !== undefined && last.font !== null && hasAll(last.font, segment)) {

@@ -8,8 +8,8 @@ const FIXED_SEED = 20_261_122;
 const seed = Number(process.env['FAXTRAY_SEED'] ?? FIXED_SEED);
 const factor = Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
 
-// The limit is against hanging, and so many times the cases take so many times as long.
-if (factor > 1) vi.setConfig({ testTimeout: 0 });
+// The limits are against hanging, and so many times the cases, and folders to be removed behind them, take so many times as long.
+if (factor > 1) vi.setConfig({ testTimeout: 0, hookTimeout: 0 });
 
 fc.configureGlobal({ seed, numRuns: 100 * factor });
 

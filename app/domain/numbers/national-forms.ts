@@ -26,9 +26,10 @@ export const isNumbersPlace = (place: Place): boolean =>
 
 /** In the region's own form: with separators, in the groups that it is printed in there, and nothing of everyday. */
 export function readNational(place: Place): NameReading {
-  const { parse } = place;
+  const { parse, run } = place;
   const all = nationalCandidates(place);
-  const longest = printed(place, all).at(-1);
+  const inGroups = printed(place, all);
+  const longest = inGroups.at(-1);
   if (longest === undefined)
     return startsLikeNumber(place) ? doubtIfAny(place, wholeNumbers(place, all)) : NONE;
   const longer = all.filter(({ count }) => count > longest.count);
@@ -37,6 +38,11 @@ export function readNational(place: Place): NameReading {
       place,
       [longest, ...longer].map((each) => each.number),
     );
+  if (inGroups.some((each) => each !== longest && isPartedFromRest(run, each.count)))
+    return doubt(
+      place,
+      inGroups.map((each) => each.number),
+    );
   if (isHelpOfArea(longest.number, parse)) return doubt(place, []);
   const behind = [...numbersFromWithin(place, longest.count), ...numbersBehindCounter(place, longest)];
   if (behind.length > 0) return doubt(place, [longest.number, ...behind]);
@@ -44,6 +50,13 @@ export function readNational(place: Place): NameReading {
     return doubt(place, [longest.number]);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
 }
+
+/**
+ * `0046-60-300-27 01_01_25`: a longer number is printed so, too, but what is parted otherwise is something else. Behind two groups it is how
+ * an area code is parted from its number.
+ */
+const isPartedFromRest = ({ gaps }: DigitRun, count: number): boolean =>
+  count > 2 && gaps[count - 1] !== gaps[count - 2];
 
 /** `288 550 235 231`: three groups of four are a number in the Czech Republic, the first three as well as the last. */
 function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNumber[] {

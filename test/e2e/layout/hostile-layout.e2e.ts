@@ -162,6 +162,21 @@ test('twenty megabytes of text end in time, one way or the other', async () => {
   await expect.poll(() => bench.renderers()).toEqual([]);
 });
 
+test('a drawing that multiplies by entities of its own ends in time, and the page is laid out', async () => {
+  const levels = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+  const svg = `<!DOCTYPE svg [<!ENTITY e0 "ha">${levels.join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><text y="20">&e12;</text></svg>`;
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  for (const drawing of [`<img src="${source}">`, `<object data="${source}"></object>`, svg]) {
+    const laidOut = await bench.layOutHtml(`<!doctype html><p>Before</p>${drawing}<p>Behind</p>`, {
+      timeMs: 20_000,
+    });
+    const text = pagesOf(laidOut).join();
+    expect(text).toContain('Before');
+    expect(text).toContain('Behind');
+    expect(text).not.toContain('haha');
+  }
+});
+
 test('an archive that unpacks to more than any document is not begun', async () => {
   const zeros = Buffer.alloc(20 * 1024 * 1024);
   const bombs = Array.from({ length: 20 }, (_, index) => ({

@@ -31,10 +31,12 @@ const CLOCK = either(
 const CLOCK_IN_ONE = `${HOUR}${SIXTY}(?:${SIXTY})?(?!\\d)`;
 const BETWEEN = either('[ _.,\\-]{1,3}', '[ _](?:at|um|à|a las)[ _]', 'T');
 const ANOTHER_DATE = `${datePattern(WITHOUT_SPACE)}(?!\\d)`;
+/** `1337,256`, `1626 - 0164`: as in a number, and not another date. */
+const NO_REST_OF_NUMBER = `(?![^\\p{L}\\d]{1,2}(?!${ANOTHER_DATE})\\d)(?! - (?!${ANOTHER_DATE})\\d{3})`;
 /** Behind four or six digits nothing but another date, or what a scanner counts: `2026-04-15 1337,256` is a number behind a date. */
 const CLOCK_BEHIND = `(?:${either(
   ...['_', '-'].map((one) => `${one}${CLOCK_IN_ONE}(?:${one}\\d{1,4}(?!\\d))?(?![^\\p{L}\\d]{0,2}\\d)`),
-  `${BETWEEN}(?!${ANOTHER_DATE})${either(CLOCK, `${CLOCK_IN_ONE}(?![^\\p{L}\\d]{1,2}(?!${ANOTHER_DATE})\\d)`)}`,
+  `${BETWEEN}(?!${ANOTHER_DATE})${either(CLOCK, `${CLOCK_IN_ONE}${NO_REST_OF_NUMBER}`)}`,
 )})?`;
 
 /** `04-2026`, `0012-2026`. With four digits and no zeros in front it may be a local number: `2012-7087`. */

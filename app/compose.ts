@@ -52,6 +52,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     printingClaims: new FilingClaimsFolder(config.root, describeService(config, ids), '.printing'),
     handlingFiles: new HandlingFolder(config.root, describeService(config, ids), log),
     person: config.machine,
+    isKnownNumber: (phoneNumber) => sending.faxChecks.whose(phoneNumber) !== null,
     onChange: (change) => listeners.event('mailbox.changed', change),
   });
   const doors = buildDoors(storage, service, sending, ports, config);
@@ -65,6 +66,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       onSaved: (listener) => received.onSaved(listener),
       onRuled: (listener) => filing.onRuled(listener),
       findHookRule: (messageId) => filing.findHookRule(messageId),
+      blocked: mailbox.blocked,
     },
   );
 

@@ -15,7 +15,7 @@ import type { Storage } from './build-storage.ts';
 export function buildHooks(
   storage: Storage,
   { folder, root }: { readonly folder: string; readonly root: string },
-  received: Pick<HookEventPorts, 'onSaved' | 'onRuled' | 'findHookRule'>,
+  received: Pick<HookEventPorts, 'onSaved' | 'onRuled' | 'findHookRule' | 'blocked'>,
 ): Part | null {
   const { settings, clock, log } = storage;
   const hooks = namedHooks(settings.hooks);

@@ -13,6 +13,9 @@ import type { TextReader } from '../services/ports/pages/text-reader.ts';
 import type { Off } from '../domain/signal.ts';
 import type { Session } from '../services/access/session.ts';
 import type { JobLedger } from '../services/job-ledger.ts';
+import { BlockedFaxes } from '../services/mailbox/blocked-faxes.ts';
+import { BlockedLikenessEntries } from '../services/mailbox/blocked-likeness-entries.ts';
+import { LikenessBlocking } from '../services/mailbox/likeness-blocking.ts';
 import { MailboxHistory } from '../services/mailbox/mailbox-history.ts';
 import { MailboxRetention } from '../services/mailbox/mailbox-retention.ts';
 import { MailboxView } from '../services/mailbox/mailbox-view.ts';
@@ -49,6 +52,8 @@ export interface MailboxParts extends Surroundings {
   readonly printingClaims: FilingClaims;
   readonly desktop: Pick<Desktop, 'listPrinters' | 'printTo'>;
   readonly person: Person;
+  /** Of somebody who is known, or was faxed from here. */
+  readonly isKnownNumber: (phoneNumber: string) => boolean;
   readonly pages: PageViewer;
   readonly textReader: TextReader;
   readonly notifier: Notifier;
@@ -60,6 +65,7 @@ export interface ComposedMailbox {
   readonly mailbox: MailboxOperationPorts;
   readonly received: ReceivedOperationPorts;
   readonly retention: MailboxRetention;
+  readonly blocked: BlockedFaxes;
   /** Looks at once, instead of when a timer comes to it. */
   wake(): void;
   readonly parts: { readonly listening: readonly Part[]; readonly work: Part };
@@ -72,10 +78,13 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const shared = { ...given, store, mailbox };
   const history = new MailboxHistory({ ...shared, gateway: gateway.mailbox, service: gateway });
   const feed = new MessageFeed({ ...shared, onFullSync: () => history.wake() });
-  const received = new ReceivedFaxes(shared);
+  const entries = new BlockedLikenessEntries(store, mailbox);
+  const blocked = new BlockedFaxes({ ...shared, entries });
+  const likenesses = new LikenessBlocking({ ...shared, entries, blocked });
+  const received = new ReceivedFaxes({ ...shared, likenesses });
   const handling = new ReceivedHandling(shared);
-  const filing = new ReceivedFiling({ ...shared, received, handling, texts: store.texts });
-  const printing = new ReceivedPrinting({ ...shared, received, handling });
+  const filing = new ReceivedFiling({ ...shared, blocked, received, handling, texts: store.texts });
+  const printing = new ReceivedPrinting({ ...shared, blocked, received, handling });
   const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
   const retention = new MailboxRetention({ ...shared, handling });
   const serviceDeletions = new ServiceDeletions({ ...shared, received });
@@ -89,11 +98,11 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
     printing,
     serviceDeletions,
     parseNumber,
-    settings,
+    blocked,
     clock,
     given.onChange,
   );
-  const announcer = new ReceivedAnnouncer(received, given.notifier, clock, given.words, settings);
+  const announcer = new ReceivedAnnouncer(received, given.notifier, clock, given.words, settings, blocked);
   const printingAnnouncer = new PrintingAnnouncer(printing, given.notifier, clock, given.words, settings);
   const wake = (): void => {
     feed.wake();
@@ -110,10 +119,11 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
       handling,
       filing,
       printing,
+      likenesses,
       texts,
       serviceDeletions,
     },
-    ...{ retention, wake },
+    ...{ retention, wake, blocked },
     parts: {
       listening: [
         part('mailbox-view', view),
@@ -124,6 +134,11 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
           start() {
             offs.push(
               given.onReady(wake),
+              blocked.onLikenessesChanged(() => {
+                filing.rulesChanged();
+                printing.settingChanged();
+                mailbox.announce([]);
+              }),
               given.push.onEvent(() => feed.onEvent()),
               given.push.onChange(() => {
                 feed.wake();
@@ -139,6 +154,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
       work: together('mailbox', [
         part('message-feed', feed),
         part('mailbox-history', history),
+        part('likeness-blocking', likenesses),
         part('received-faxes', received),
         part('mailbox-retention', retention),
         part('received-handling', handling),

@@ -180,6 +180,9 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'received.dragOut': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),
   'received.settlePrinting': z.strictObject({ messageId }),
+  'received.blockLikeness': z.strictObject({ messageId }),
+  'received.blockedLikenesses': z.null(),
+  'received.setLikenessBlocked': z.strictObject({ id: z.string().min(1).max(64), isBlocked: z.boolean() }),
   'received.saveAs': z.strictObject({
     messageId,
     format: z.union([copyFormat, z.literal('searchable-pdf')]),

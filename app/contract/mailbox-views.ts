@@ -1,5 +1,6 @@
 import type { FilingView } from './filing-views.ts';
 import type { HandlingView, ReceivedChoice } from './handling-views.ts';
+import type { BlockedByView } from './blocking-views.ts';
 import type { PrintingView } from './printing-views.ts';
 
 /** What the window is shown of the account's faxes at the service, whoever sent or received them. Times in milliseconds since 1970. */
@@ -29,6 +30,8 @@ export interface MailboxRow {
   readonly filing: FilingView | null;
   /** Null where it is not printed by itself, or waits for nothing but its turn. */
   readonly printing: PrintingView | null;
+  /** Null: it is among the others. */
+  readonly blockedBy: BlockedByView | null;
   /** Null where nobody wants it deleted at the service. */
   readonly deletion: ServiceDeletionView | null;
 }
@@ -65,7 +68,7 @@ export interface MailboxPage {
   /** How many there are on all pages. */
   readonly count: number;
   readonly unread: number;
-  /** How many there are of blocked senders. */
+  /** How many are kept apart, by their sender or their look. */
   readonly blocked: number;
   /** False while older faxes are still being fetched from the service. */
   readonly isComplete: boolean;

@@ -3,9 +3,14 @@ import type { PreviewPage } from '../contract/preview-views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { lineSeconds } from '../pages/page/line-time.ts';
 import type { PageFailure } from '../pages/document/page-failure.ts';
-import { countPictures, drawPagePicture, inspectPictures } from '../pages/requests/page-picture.ts';
+import {
+  countPictures,
+  drawPagePicture,
+  inspectPictures,
+  readPageLikeness,
+} from '../pages/requests/page-picture.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
-import type { PageViewer } from '../services/ports/pages/page-viewer.ts';
+import type { PageLikeness, PageViewer } from '../services/ports/pages/page-viewer.ts';
 import type { RenderedDocument } from '../services/ports/folders/spool.ts';
 
 /** Pictures of rendered documents, drawn beside the main process's own work. */
@@ -29,6 +34,14 @@ export class PooledPageViewer implements PageViewer {
   ): Promise<Result<Uint8Array>> {
     const drawn = await drawPagePicture(this.#pool, asFaxDocument(document), page, maxWidth, isCleaned);
     return drawn.ok ? success(drawn.value) : notDrawn(drawn.failure);
+  }
+
+  async likeness(
+    document: RenderedDocument,
+    likenesses: readonly Uint8Array[],
+  ): Promise<Result<PageLikeness>> {
+    const read = await readPageLikeness(this.#pool, asFaxDocument(document), likenesses);
+    return read.ok ? success(read.value) : notDrawn(read.failure);
   }
 
   async inspect(document: RenderedDocument, resolution: 'High' | 'Low'): Promise<Result<PreviewPage[]>> {

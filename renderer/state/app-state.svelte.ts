@@ -33,6 +33,7 @@ import { RECEIVED_LIST, ReceivedState } from './received/received.svelte.ts';
 import { TextFinds } from './received/text-finds.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { HandlingToasts } from './received/handling-toasts.ts';
+import { LikenessBlocking } from './received/likeness-blocking.svelte.ts';
 import { SenderBlocking } from './received/sender-blocking.ts';
 import { ServiceDeleting } from './received/service-deleting.ts';
 import { ScheduledToasts } from './new-fax/scheduled-toasts.ts';
@@ -56,6 +57,7 @@ export class AppState {
   readonly textFinds: TextFinds;
   readonly handling: HandlingActions;
   readonly blocking: SenderBlocking;
+  readonly likenessBlocking: LikenessBlocking;
   readonly serviceDeleting: ServiceDeleting;
   readonly bulkHandling: BulkHandling;
   readonly accounts: AccountsState;
@@ -116,6 +118,7 @@ export class AppState {
     );
     this.bulkHandling = new BulkHandling(ask, toasts, this.#handlingToasts);
     this.blocking = new SenderBlocking(ask, toasts);
+    this.likenessBlocking = new LikenessBlocking(ask, toasts);
     this.serviceDeleting = new ServiceDeleting(ask, toasts);
     this.accounts = new AccountsState(ask);
     this.contacts = new ContactsState(ask, toasts);

@@ -60,6 +60,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'pdf',
     'pwg',
     'picture',
+    'likenesses',
     'inspect',
     'sender',
     'receipt',

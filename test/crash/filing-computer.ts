@@ -13,6 +13,7 @@ import { ReceivedFiling } from '../../app/services/mailbox/received-filing.ts';
 import { ReceivedHandling } from '../../app/services/mailbox/received-handling.ts';
 import { aFax, aParty, newsOf } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { blockedSendersAlone } from '../support/blocked-senders-alone.ts';
 import { words } from '../support/words.ts';
 
 export interface FilingComputerArguments {
@@ -53,6 +54,7 @@ const { claims } = folder;
 const saved = new Signal<[fax: MailboxFax]>();
 const filing = new ReceivedFiling({
   ...{ store, mailbox, clock, words, settings, handling, log: silentLog, ids: randomIds },
+  blocked: blockedSendersAlone(settings, store),
   parseNumber: makeNumberParser('US'),
   pages: { pageCount: () => Promise.resolve(success(1)) },
   texts: store.texts,

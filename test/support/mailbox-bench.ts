@@ -95,10 +95,12 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     printingClaims: new FilingClaimsFolder(root, 'fax.example', '.printing'),
     desktop: WITHOUT_SCREEN.desktop,
     handlingFiles: new HandlingFolder(root, 'fax.example', silentLog),
+    isKnownNumber: () => false,
     person: options.person ?? { user: 'jo', host: 'desk' },
     pages: {
       pageCount: () => Promise.resolve(success(1)),
       picture: () => Promise.reject(new Error('no')),
+      likeness: () => Promise.reject(new Error('no')),
       inspect: () => Promise.reject(new Error('no')),
     },
     textReader: WITHOUT_SCREEN.textReader,

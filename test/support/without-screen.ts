@@ -54,6 +54,7 @@ export const WITHOUT_SCREEN: Pick<
   pages: {
     pageCount: () => Promise.resolve(noScreen),
     picture: () => Promise.resolve(noScreen),
+    likeness: () => Promise.resolve(noScreen),
     inspect: () => Promise.resolve(noScreen),
   },
   textReader: { read: () => Promise.resolve(noScreen), rest: () => Promise.resolve() },

@@ -21,6 +21,8 @@ export function takeOutForeignFiling(path: string): void {
       database.exec(`DELETE FROM notes WHERE key GLOB 'filing-path:*'`);
       // Nothing is printed that came before this computer has it.
       database.exec(`DELETE FROM notes WHERE key GLOB 'printing:*' OR key = 'printing-since'`);
+      // Nor is anything kept apart that somebody else says is alike.
+      database.exec(`DELETE FROM notes WHERE key GLOB 'blocked-likeness*' OR key GLOB 'alike:*'`);
       database
         .prepare(
           `INSERT INTO notes (key, value) SELECT 'filing:' || message_id, ? FROM received WHERE is_saved = 1

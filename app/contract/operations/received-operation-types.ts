@@ -1,3 +1,4 @@
+import type { BlockedLikenessView } from '../blocking-views.ts';
 import type { ColleagueFaxes, ColleagueView } from '../colleague-views.ts';
 import type { FilingTrialRow } from '../filing-views.ts';
 import type { HandlingInput, HandlingSeenInput, PersonView } from '../handling-views.ts';
@@ -57,6 +58,14 @@ export interface ReceivedOperationTypes {
   'printers.list': { input: null; output: readonly { readonly name: string; readonly shownName: string }[] };
   /** A person has seen to it that it is on paper, or need not be: it is not printed by itself any more. */
   'received.settlePrinting': { input: { messageId: string }; output: null };
+  /**
+   * Faxes whose first page looks like this one's are kept apart from now on, and this one. Refused where there is too little on it, and of
+   * senders that are known.
+   */
+  'received.blockLikeness': { input: { messageId: string }; output: { id: string } };
+  'received.blockedLikenesses': { input: null; output: readonly BlockedLikenessView[] };
+  /** Blocked again only what was unblocked since Faxtray was started: Undo. */
+  'received.setLikenessBlocked': { input: { id: string; isBlocked: boolean }; output: null };
   /** What the rules would have done with the last hundred, the newest first; nothing is done. */
   'filing.try': { input: null; output: readonly FilingTrialRow[] };
   /** What another computer began to file, and does not say is done: `taken` and left. What became of it instead, its row says. */

@@ -3,6 +3,7 @@ import { failed, success } from '../../domain/result.ts';
 import { countPages, type PageCount } from './count-pages.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
 import { faxGeometry, type Resolution } from '../page/fax-geometry.ts';
+import type { PageLikeness } from '../likenesses/read-likeness.ts';
 import type { InspectedPage } from '../inspect/inspect-fax.ts';
 import { unreadable } from '../document/page-failure.ts';
 import type { PageResult } from '../document/page-result.ts';
@@ -36,6 +37,20 @@ export async function drawPagePicture(
   });
   const [png] = pictures;
   return png === undefined ? failed(failure ?? unreadable(document.name)) : success(png);
+}
+
+/** What the first page of a finished fax looks like, and which of `likenesses` it has. */
+export async function readPageLikeness(
+  pool: RenderPool,
+  document: FaxDocument,
+  likenesses: readonly Uint8Array[],
+): Promise<PageResult<PageLikeness>> {
+  const read: PageLikeness[] = [];
+  const failure = await pool.run({ kind: 'likeness', document, likenesses }, (report) => {
+    if (report.kind === 'likeness') read.push(report.likeness);
+  });
+  const [likeness] = read;
+  return likeness === undefined ? failed(failure ?? unreadable(document.name)) : success(likeness);
 }
 
 /** What may have gone wrong with the pages of a finished fax, and how long they are. */

@@ -9,6 +9,7 @@ import type { HeaderFields } from '../sender/header-line.ts';
 import type { FaxCoding } from '../output/write-tiff.ts';
 import type { InspectedPage } from '../inspect/inspect-fax.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
+import type { PageLikeness } from '../likenesses/read-likeness.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
 import type { PageText } from '../../domain/service/fax-text.ts';
@@ -26,6 +27,7 @@ export type RenderTask =
   | CoverTask
   | WordsTask
   | PictureTask
+  | LikenessTask
   | TextTask
   | InspectTask
   | RecodeTask
@@ -86,6 +88,13 @@ export interface PictureTask {
   readonly maxWidthPx: number;
   /** Without dirt, and straight. */
   readonly isCleaned: boolean;
+}
+
+/** Reports the `likeness` of the first page of a finished fax, compared with others. */
+export interface LikenessTask {
+  readonly kind: 'likeness';
+  readonly document: FaxDocument;
+  readonly likenesses: readonly Uint8Array[];
 }
 
 /** Reports the `text` of page `page` (counted from 0); null where nothing here reads words. */
@@ -190,6 +199,7 @@ export type TaskReport =
       readonly isFaded?: boolean;
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
+  | { readonly kind: 'likeness'; readonly likeness: PageLikeness }
   | { readonly kind: 'text'; readonly text: PageText | null }
   | { readonly kind: 'inspected'; readonly page: InspectedPage }
   /** `utf8`: its text, whatever it was in. */

@@ -21,6 +21,7 @@ import type {
   CoverTask,
   DrawTask,
   InspectTask,
+  LikenessTask,
   MarkupTask,
   PictureTask,
   PrintedTask,
@@ -59,6 +60,8 @@ export class TaskRunner {
         return checkWords(task.words);
       case 'picture':
         return picture(task, report);
+      case 'likeness':
+        return likeness(task, report);
       case 'text':
         return readText(task, report);
       case 'inspect':
@@ -210,6 +213,13 @@ async function picture(task: PictureTask, report: Report): Promise<PageFailure |
   if (!drawn.ok) return drawn.failure;
   report({ kind: 'picture', png: drawn.value });
   return null;
+}
+
+async function likeness({ document, likenesses }: LikenessTask, report: Report): Promise<PageFailure | null> {
+  const { readLikeness } = await import('../likenesses/read-likeness.ts');
+  const read = await readLikeness(document, likenesses);
+  if (read.ok) report({ kind: 'likeness', likeness: read.value });
+  return read.ok ? null : read.failure;
 }
 
 async function readText({ document, page, language }: TextTask, report: Report): Promise<PageFailure | null> {

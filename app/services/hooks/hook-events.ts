@@ -1,5 +1,4 @@
-import { isBlocked } from '../../domain/settings/blocked-senders.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
+import type { BlockedFaxes } from '../mailbox/blocked-faxes.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
@@ -28,8 +27,8 @@ export interface HookEventPorts {
   readonly queue: HookQueue;
   /** With what each is called in the queue. */
   readonly hooks: readonly (Pick<HookSettings, 'on'> & { readonly key: string })[];
-  /** Of what a blocked sender sent nobody is told, later either. */
-  readonly settings: Pick<Settings, 'blockedSenders'>;
+  /** Of what is kept apart nobody is told, later either. */
+  readonly blocked: Pick<BlockedFaxes, 'isBlocked'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -53,21 +52,21 @@ export class HookEvents {
   }
 
   start(): void {
-    const { ledger, queue, store, mailboxStore, onSaved, onRuled, settings } = this.#ports;
+    const { ledger, queue, store, mailboxStore, onSaved, onRuled, blocked } = this.#ports;
     // Whoever sets a hook up wants what happens from then on.
     const isSilent = queue.isNew;
     for (const job of store.all()) this.#considerFax(job, isSilent);
     const received = mailboxStore.page({ before: null, direction: 'inbound', limit: MOST_RECEIVED });
     for (const { fax, savedTo } of received.faxes) {
       if (savedTo === null) continue;
-      this.#considerReceived(fax, isSilent || isBlocked(fax, settings));
+      this.#considerReceived(fax, isSilent || blocked.isBlocked(fax));
       this.#considerRuled(fax, isSilent);
     }
     this.#write('started', 'yes', []);
     this.#off = allOff(
       ledger.onChange('hooks', ({ job }) => this.#considerFax(job, false)),
       ledger.onForgotten(({ id }) => this.#write(faxKey(id), null, [])),
-      onSaved((fax) => this.#considerReceived(fax, isBlocked(fax, settings))),
+      onSaved((fax) => this.#considerReceived(fax, blocked.isBlocked(fax))),
       onRuled((fax) => this.#considerRuled(fax, false)),
     );
   }

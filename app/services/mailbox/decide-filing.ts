@@ -1,20 +1,19 @@
 import { matchRules } from '../../domain/files/filing.ts';
-import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { FilingRecord } from './filing-record.ts';
 import { findPageWords } from './find-page-words.ts';
 import type { FilingPorts } from './filing-ports.ts';
 import { toFilingFacts } from './to-filing-facts.ts';
 
-/** By the rules as they are now; nothing is done with what a blocked sender sent. Null: its pages have to be read first. `claimId`: of what was decided before, which may have been claimed. */
+/** By the rules as they are now; nothing is done with what is kept apart. Null: its pages have to be read first. `claimId`: of what was decided before, which may have been claimed. */
 export function decideFiling(
-  ports: Pick<FilingPorts, 'settings' | 'parseNumber' | 'ids' | 'texts'>,
+  ports: Pick<FilingPorts, 'settings' | 'blocked' | 'parseNumber' | 'ids' | 'texts'>,
   fax: MailboxFax,
   claimId: string | null,
   isReadingOver: (messageId: string) => boolean,
 ): FilingRecord | null {
   const { settings, parseNumber, ids } = ports;
-  if (isBlocked(fax, settings)) return { state: 'none' };
+  if (ports.blocked.isBlocked(fax)) return { state: 'none' };
   const read = findPageWords(ports, fax.messageId);
   const match = matchRules(settings.filingRules, toFilingFacts(fax, parseNumber, read));
   switch (match.kind) {

@@ -8,6 +8,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { MailboxStore } from '../ports/service/mailbox.ts';
 import type { PageViewer } from '../ports/pages/page-viewer.ts';
+import type { BlockedFaxes } from './blocked-faxes.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 import type { ReceivedHandling } from './received-handling.ts';
@@ -20,10 +21,8 @@ export interface FilingPorts {
   readonly filingFiles: FilingFiles;
   readonly pages: Pick<PageViewer, 'pageCount'>;
   readonly texts: Pick<FaxTextStore, 'find'>;
-  readonly settings: Pick<
-    Settings,
-    'filingRules' | 'hooks' | 'receivedRetentionDays' | 'blockedSenders' | 'readReceivedText'
-  >;
+  readonly settings: Pick<Settings, 'filingRules' | 'hooks' | 'receivedRetentionDays' | 'readReceivedText'>;
+  readonly blocked: Pick<BlockedFaxes, 'isBlocked' | 'ids'>;
   readonly parseNumber: ParseNumber;
   readonly words: Phrasebook;
   readonly clock: Clock;

@@ -10,12 +10,12 @@ const TRIAL_FAXES = 100;
 
 /** What the rules would have done with the faxes that came in last; nothing is done. */
 export function tryFilingRules(
-  ports: Pick<FilingPorts, 'store' | 'settings' | 'parseNumber' | 'texts'>,
+  ports: Pick<FilingPorts, 'store' | 'settings' | 'blocked' | 'parseNumber' | 'texts'>,
 ): FilingTrialRow[] {
   const { store, settings, parseNumber } = ports;
   const { faxes } = store.page({
     ...{ before: null, direction: 'inbound', limit: TRIAL_FAXES },
-    except: store.idsFrom(settings.blockedSenders),
+    except: ports.blocked.ids(),
   });
   return faxes.map(({ fax }) => {
     const facts = toFilingFacts(fax, parseNumber, findPageWords(ports, fax.messageId));

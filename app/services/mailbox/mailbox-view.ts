@@ -11,7 +11,6 @@ import type { ReceivedChoice } from '../../contract/handling-views.ts';
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { otherParties } from '../../domain/service/mailbox.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type {
   MailboxPageQuery,
@@ -21,6 +20,8 @@ import type {
 } from '../ports/service/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/queue/job-store.ts';
+import type { BlockedFaxes } from './blocked-faxes.ts';
+import { toBlockedByView } from './to-blocked-by-view.ts';
 import type { MailboxHistory } from './mailbox-history.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFiling } from './received-filing.ts';
@@ -43,7 +44,7 @@ export class MailboxView {
   readonly #deletions: Pick<ServiceDeletions, 'describe'>;
   readonly #parseNumber: ParseNumber;
   readonly #mailbox: Mailbox;
-  readonly #settings: Pick<Settings, 'blockedSenders'>;
+  readonly #blocked: Pick<BlockedFaxes, 'ids' | 'explain'>;
   readonly #clock: Clock;
   readonly #publish: (change: MailboxChange) => void;
   #cancelPublishing: (() => void) | null = null;
@@ -59,7 +60,7 @@ export class MailboxView {
     printing: Pick<ReceivedPrinting, 'describe'>,
     deletions: Pick<ServiceDeletions, 'describe'>,
     parseNumber: ParseNumber,
-    settings: Pick<Settings, 'blockedSenders'>,
+    blocked: Pick<BlockedFaxes, 'ids' | 'explain'>,
     clock: Clock,
     publish: (change: MailboxChange) => void,
   ) {
@@ -71,7 +72,7 @@ export class MailboxView {
     this.#printing = printing;
     this.#deletions = deletions;
     this.#parseNumber = parseNumber;
-    this.#settings = settings;
+    this.#blocked = blocked;
     this.#mailbox = mailbox;
     this.#clock = clock;
     this.#publish = publish;
@@ -105,8 +106,8 @@ export class MailboxView {
     };
   }
 
-  #blockedIds(): string[] {
-    return this.#store.idsFrom(this.#settings.blockedSenders);
+  #blockedIds(): readonly string[] {
+    return this.#blocked.ids();
   }
 
   #toStored(
@@ -190,6 +191,7 @@ export class MailboxView {
           : null,
       filing: direction === 'inbound' ? this.#filing.describe(messageId) : null,
       printing: direction === 'inbound' ? this.#printing.describe(messageId) : null,
+      blockedBy: toBlockedByView(this.#blocked.explain(fax)),
       deletion: this.#deletions.describe(messageId),
     };
   }

@@ -7,6 +7,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { ServiceTime } from '../ports/service/fax-gateway.ts';
 import type { MailboxStore } from '../ports/service/mailbox.ts';
+import type { BlockedFaxes } from './blocked-faxes.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 import type { ReceivedHandling } from './received-handling.ts';
@@ -19,7 +20,8 @@ export interface PrintingPorts {
   readonly printingClaims: FilingClaims;
   readonly desktop: Pick<Desktop, 'listPrinters' | 'printTo'>;
   readonly gateway: ServiceTime;
-  readonly settings: Pick<Settings, 'receivedPrinter' | 'blockedSenders' | 'receivedRetentionDays'>;
+  readonly settings: Pick<Settings, 'receivedPrinter' | 'receivedRetentionDays'>;
+  readonly blocked: Pick<BlockedFaxes, 'isBlocked'>;
   readonly words: Phrasebook;
   readonly clock: Clock;
   readonly ids: Ids;

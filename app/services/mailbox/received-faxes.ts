@@ -15,6 +15,7 @@ import { isDenied, isGone } from '../filing/missing-document.ts';
 import { Retries } from '../retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { LikenessBlocking } from './likeness-blocking.ts';
 import { ReceivedCopies, type OpenedFax } from './received-copies.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -25,6 +26,7 @@ export interface ReceivedPorts {
   readonly gateway: FaxGateway;
   readonly session: Session;
   readonly pages: PageViewer;
+  readonly likenesses: Pick<LikenessBlocking, 'judge'>;
   readonly settings: Pick<Settings, 'receivedRecords'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -154,7 +156,9 @@ export class ReceivedFaxes {
       this.#retries.putOff(messageId);
       return copy;
     }
-    const placed = await this.#place(entry, copy.value);
+    // Known before anybody is told of it, whatever ends in between.
+    const judged = await this.#ports.likenesses.judge(fax, copy.value);
+    const placed = judged.ok ? await this.#place(entry, copy.value) : judged;
     const ended = placed.ok ? store.endSaving(messageId, true, clock.now()) : placed;
     if (!ended.ok) {
       log.warn('received.not-saved', { messageId, message: ended.failure.message });

@@ -2,7 +2,6 @@ import type { FilingTrialRow, FilingView } from '../../contract/filing-views.ts'
 import type { Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
-import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import type { FilingClaim, FilingStanding } from '../ports/folders/filing-files.ts';
@@ -160,9 +159,9 @@ export class ReceivedFiling {
 
   /** What is there already is brought to its end. */
   #isDropped(fax: MailboxFax, due: Due): boolean {
-    const { settings } = this.#ports;
+    const { settings, blocked } = this.#ports;
     if (due.isSaved === true) return false;
-    return isBlocked(fax, settings) || !isLedToByRule(due, settings.filingRules);
+    return blocked.isBlocked(fax) || !isLedToByRule(due, settings.filingRules);
   }
 
   #leaveAlone(messageId: string): Result<'over'> {

@@ -2,7 +2,6 @@ import type { PrintingView } from '../../contract/printing-views.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
-import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import { allOff, Signal, type Off } from '../../domain/signal.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { FilingStanding } from '../ports/folders/filing-files.ts';
@@ -142,7 +141,7 @@ export class ReceivedPrinting {
     if (!this.#isOn) return success('over');
     const sinceMs = this.#since.read();
     if (sinceMs === null) return success('taken');
-    const isWanted = fax.createdAtMs >= sinceMs && !isBlocked(fax, this.#ports.settings);
+    const isWanted = fax.createdAtMs >= sinceMs && !this.#ports.blocked.isBlocked(fax);
     const record = isWanted
       ? ({ state: 'due', claimId: this.#ports.ids.next() } as const)
       : ({ state: 'none' } as const);
@@ -156,7 +155,7 @@ export class ReceivedPrinting {
     const { claimId } = due;
     const { printingClaims: claims, desktop, received, handling, clock, settings, log } = this.#ports;
     const printer = settings.receivedPrinter;
-    if (printer === null || isBlocked(fax, settings)) return this.#drop(messageId, due);
+    if (printer === null || this.#ports.blocked.isBlocked(fax)) return this.#drop(messageId, due);
     const found = await claims.find(messageId);
     if (!found.ok) return found;
     if (found.value !== null && found.value.claim?.id !== claimId) return this.#leave(fax, found.value);
@@ -189,8 +188,8 @@ export class ReceivedPrinting {
   }
 
   #isStillWanted(fax: MailboxFax, printer: string): boolean {
-    const { settings } = this.#ports;
-    return settings.receivedPrinter === printer && !isBlocked(fax, settings);
+    const { settings, blocked } = this.#ports;
+    return settings.receivedPrinter === printer && !blocked.isBlocked(fax);
   }
 
   /** Nobody wants it printed any more: others may. */

@@ -12,6 +12,7 @@ import type { ServiceDeletions } from '../mailbox/service-deletions.ts';
 import type { ReceivedTexts } from '../mailbox/received-texts.ts';
 import type { ReceivedHandling } from '../mailbox/received-handling.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
+import type { LikenessBlocking } from '../mailbox/likeness-blocking.ts';
 import { toReceivedPictureId } from '../mailbox/received-picture-id.ts';
 import type { ReceivedPrinting } from '../mailbox/received-printing.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -29,6 +30,7 @@ export interface ReceivedOperationPorts {
   readonly filing: ReceivedFiling;
   readonly texts: Pick<ReceivedTexts, 'find' | 'text' | 'settingChanged'>;
   readonly serviceDeletions: ServiceDeletions;
+  readonly likenesses: LikenessBlocking;
   readonly printing: Pick<ReceivedPrinting, 'settle' | 'settingChanged'>;
 }
 
@@ -101,6 +103,17 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         desktop.dragOut(savedTo);
         return success({ path: savedTo });
       }),
+
+    'received.blockLikeness': ({ messageId }) =>
+      withReceived(ports, messageId, async ({ fax }) => {
+        const copy = await received.fetchDocument(fax);
+        return copy.ok ? ports.likenesses.block(fax, copy.value) : copy;
+      }),
+
+    'received.blockedLikenesses': () => success(ports.likenesses.list()),
+
+    'received.setLikenessBlocked': ({ id, isBlocked }) =>
+      isBlocked ? ports.likenesses.blockAgain(id) : ports.likenesses.unblock(id),
 
     'received.settlePrinting': ({ messageId }) => ports.printing.settle(messageId),
 

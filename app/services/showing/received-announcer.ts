@@ -1,22 +1,23 @@
 import { otherParties, type MailboxFax } from '../../domain/service/mailbox.ts';
-import { isBlocked } from '../../domain/settings/blocked-senders.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/computer/notifier.ts';
 import { shortName } from './short-name.ts';
 import { PublishTogether } from './publish-together.ts';
+import type { BlockedFaxes } from '../mailbox/blocked-faxes.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import { numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
-/** Tells of received faxes, unless somebody has read them elsewhere already, or has blocked their sender. */
+/** Tells of received faxes, unless somebody has read them elsewhere already, or they are kept apart. */
 export class ReceivedAnnouncer {
   readonly #received: Pick<ReceivedFaxes, 'onSaved'>;
   readonly #unread: PublishTogether<MailboxFax>;
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
-  readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail' | 'blockedSenders'>;
+  readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
+  readonly #blocked: Pick<BlockedFaxes, 'isBlocked'>;
   #off: Off | null = null;
 
   constructor(
@@ -24,18 +25,20 @@ export class ReceivedAnnouncer {
     notifier: Notifier,
     clock: Clock,
     words: Phrasebook,
-    settings: Pick<Settings, 'notifications' | 'notificationDetail' | 'blockedSenders'>,
+    settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
+    blocked: Pick<BlockedFaxes, 'isBlocked'>,
   ) {
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;
+    this.#blocked = blocked;
     this.#received = received;
     this.#unread = new PublishTogether<MailboxFax>(clock, (faxes) => this.#announce(faxes));
   }
 
   start(): void {
     this.#off = this.#received.onSaved((fax) => {
-      if (fax.isRead || this.#settings.notifications !== 'all' || isBlocked(fax, this.#settings)) return;
+      if (fax.isRead || this.#settings.notifications !== 'all' || this.#blocked.isBlocked(fax)) return;
       this.#unread.add(fax);
     });
   }

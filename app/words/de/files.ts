@@ -49,6 +49,14 @@ export const files = defineTranslation<typeof english>()({
   'folder.why.bug': 'es ist etwas schiefgegangen; Näheres steht im Protokoll',
   'folder.unknown-holder': 'Ein anderer Computer',
   'folder.holder': '{user} auf {host}',
+  'blocking.known-sender':
+    'Diese Nummer ist die eines Kontakts, gehört zum Konto, oder von hier wurde an sie gefaxt. Faxe bekannter Nummern werden nie nach dem Aussehen gesperrt.',
+  'blocking.too-little':
+    'Auf der ersten Seite ist zu wenig, um andere daran zu erkennen. Sperren Sie den Absender, wenn das Fax eine Nummer zeigt.',
+  'blocking.too-many':
+    '{most} erste Seiten sind gesperrt; mehr geht nicht. Entsperren Sie eine davon in den Einstellungen.',
+  'blocking.gone':
+    'Hier lässt sich das nicht wieder sperren. Öffnen Sie ein solches Fax und sperren Sie es dort.',
   'printing.no-printers':
     'Dieser Computer hat keinen Drucker, den Faxtray sehen kann. Unter Linux kommen Drucker von CUPS.',
   'printing.no-such-printer':

@@ -14,7 +14,7 @@ export const windowHandling = defineTranslation<typeof english>()({
   'handling.none-handled': 'Kein Fax wurde als erledigt markiert.',
   'handling.choice.blocked': 'Gesperrt',
   'handling.none-blocked': 'Es gibt kein Fax eines gesperrten Absenders.',
-  'blocking.only-blocked': 'Alle Faxe hier sind von gesperrten Absendern.',
+  'blocking.only-blocked': 'Alle Faxe hier sind gesperrt.',
   'blocking.show-blocked': 'Gesperrte anzeigen',
   'blocking.block-sender': 'Absender sperren',
   'blocking.unblock-sender': 'Absender entsperren',
@@ -28,6 +28,25 @@ export const windowHandling = defineTranslation<typeof english>()({
     '{count, plural, =0 {Kein Absender ist gesperrt} one {# Absender ist gesperrt} other {# Absender sind gesperrt}}',
   'blocking.about':
     'Ihre Faxe werden gespeichert und getrennt von den anderen aufbewahrt, ohne Benachrichtigung. Sperren Sie einen Absender bei einem seiner Faxe.',
+  'blocking.block-look': 'Faxe sperren, die so aussehen',
+  'blocking.unblock-look': 'Dieses Aussehen entsperren',
+  'blocking.look-blocked':
+    'Faxe, deren erste Seite so aussieht, finden Sie ab jetzt getrennt unter „Gesperrt“.',
+  'blocking.look-unblocked': 'Faxe, die so aussehen, sind nicht mehr gesperrt.',
+  'blocking.look-not-set': 'Nichts wurde geändert. {why}',
+  'blocking.looks-title': 'Gesperrte erste Seiten',
+  'blocking.look-named': '{sender}, {when}',
+  'blocking.look-unknown': 'Unbekannter Absender, {when}',
+  'blocking.unblock-look-named': 'Faxe entsperren, die wie das von {when} aussehen',
+  'blocking.looks-count':
+    '{count, plural, =0 {Keine ersten Seiten} one {# erste Seite} other {# erste Seiten}}',
+  'blocking.looks-about':
+    'Ein Fax mit ebenso vielen Seiten, dessen erste Seite fast gleich aussieht, kommt getrennt zu liegen. Faxe von Kontakten und von Nummern, an die von hier gefaxt wurde, nie.',
+  'blocking.by-sender': 'Liegt getrennt: Der Absender ist gesperrt.',
+  'blocking.by-look':
+    'Liegt getrennt: Die erste Seite sieht aus wie die des Faxes von {sender}, {when}, das Sie gesperrt haben.',
+  'blocking.by-look-unknown':
+    'Liegt getrennt: Die erste Seite sieht aus wie die des Faxes ({when}), das Sie gesperrt haben.',
   'handling.show-all': 'Alle anzeigen',
   'handling.take': 'Übernehmen',
   'handling.take-over': 'Von {name} übernehmen',

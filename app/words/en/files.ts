@@ -43,6 +43,13 @@ export const files = {
   'folder.why.bug': 'something went wrong; the log says what',
   'folder.unknown-holder': 'Another computer',
   'folder.holder': '{user} on {host}',
+  'blocking.known-sender':
+    'This number is a contact, one of the account, or was faxed from here. Faxes of known numbers are never blocked by their look.',
+  'blocking.too-little':
+    'There is too little on the first page to know others by it. Block the sender instead, if the fax shows a number.',
+  'blocking.too-many':
+    '{most} first pages are blocked, and there can be no more. Unblock one of them in the settings.',
+  'blocking.gone': 'It cannot be blocked again here. Open such a fax, and block it from there.',
   'printing.no-printers':
     'This computer has no printer that Faxtray can see. On Linux, printers come from CUPS.',
   'printing.no-such-printer': 'There is no printer {printer} any more. Choose another one in the settings.',

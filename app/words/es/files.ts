@@ -49,6 +49,13 @@ export const files = defineTranslation<typeof english>()({
   'folder.why.bug': 'algo salió mal; el registro dice qué',
   'folder.unknown-holder': 'Otro equipo',
   'folder.holder': '{user} en {host}',
+  'blocking.known-sender':
+    'Este número es de un contacto o de la cuenta, o se le envió un fax desde aquí. Los faxes de números conocidos nunca se bloquean por su aspecto.',
+  'blocking.too-little':
+    'En la primera página hay muy poco para reconocer otras. Bloquee el remitente, si el fax muestra un número.',
+  'blocking.too-many':
+    'Hay {most} primeras páginas bloqueadas y no caben más. Desbloquee una en los ajustes.',
+  'blocking.gone': 'Aquí no se puede volver a bloquear. Abra un fax así y bloquéelo desde allí.',
   'printing.no-printers':
     'Este equipo no tiene ninguna impresora que Faxtray pueda ver. En Linux, las impresoras vienen de CUPS.',
   'printing.no-such-printer': 'La impresora {printer} ya no existe. Elija otra en los ajustes.',

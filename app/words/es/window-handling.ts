@@ -14,7 +14,7 @@ export const windowHandling = defineTranslation<typeof english>()({
   'handling.none-handled': 'Ningún fax se ha marcado como gestionado.',
   'handling.choice.blocked': 'Bloqueados',
   'handling.none-blocked': 'No hay ningún fax de un remitente bloqueado.',
-  'blocking.only-blocked': 'Todos los faxes son de remitentes bloqueados.',
+  'blocking.only-blocked': 'Todos los faxes están bloqueados.',
   'blocking.show-blocked': 'Mostrar los bloqueados',
   'blocking.block-sender': 'Bloquear remitente',
   'blocking.unblock-sender': 'Desbloquear remitente',
@@ -28,6 +28,25 @@ export const windowHandling = defineTranslation<typeof english>()({
     '{count, plural, =0 {Ningún remitente está bloqueado} one {# remitente está bloqueado} other {# remitentes están bloqueados}}',
   'blocking.about':
     'Sus faxes se guardan aparte de los demás, sin notificación. Bloquee a un remitente desde uno de sus faxes.',
+  'blocking.block-look': 'Bloquear faxes con este aspecto',
+  'blocking.unblock-look': 'Desbloquear este aspecto',
+  'blocking.look-blocked':
+    'Desde ahora, los faxes cuya primera página se parece a esta se guardan aparte, en «Bloqueados».',
+  'blocking.look-unblocked': 'Los faxes con este aspecto ya no están bloqueados.',
+  'blocking.look-not-set': 'No se ha cambiado nada. {why}',
+  'blocking.looks-title': 'Primeras páginas bloqueadas',
+  'blocking.look-named': '{sender}, {when}',
+  'blocking.look-unknown': 'Remitente desconocido, {when}',
+  'blocking.unblock-look-named': 'Desbloquear los faxes parecidos al de {when}',
+  'blocking.looks-count':
+    '{count, plural, =0 {Ninguna primera página} one {# primera página} other {# primeras páginas}}',
+  'blocking.looks-about':
+    'Un fax con las mismas páginas cuya primera página es casi igual se guarda aparte. Los de contactos y de números a los que se envió un fax desde aquí, nunca.',
+  'blocking.by-sender': 'Guardado aparte: su remitente está bloqueado.',
+  'blocking.by-look':
+    'Guardado aparte: su primera página se parece a la del fax de {sender}, {when}, que usted bloqueó.',
+  'blocking.by-look-unknown':
+    'Guardado aparte: su primera página se parece a la del fax de {when} que usted bloqueó.',
   'handling.show-all': 'Mostrar todos',
   'handling.take': 'Asumir',
   'handling.take-over': 'Asumir en lugar de {name}',

@@ -46,6 +46,13 @@ export const files = defineTranslation<typeof english>()({
   'folder.why.bug': 'une erreur s’est produite ; le journal dit laquelle',
   'folder.unknown-holder': 'Un autre ordinateur',
   'folder.holder': '{user} sur {host}',
+  'blocking.known-sender':
+    'Ce numéro est celui d’un contact ou du compte, ou on lui a faxé d’ici. Les fax de numéros connus ne sont jamais bloqués d’après leur aspect.',
+  'blocking.too-little':
+    'Il y a trop peu sur la première page pour en reconnaître d’autres. Bloquez l’expéditeur, si le fax montre un numéro.',
+  'blocking.too-many':
+    '{most} premières pages sont bloquées, et il ne peut y en avoir plus. Débloquez-en une dans les réglages.',
+  'blocking.gone': 'On ne peut pas le bloquer à nouveau ici. Ouvrez un tel fax et bloquez-le de là.',
   'printing.no-printers':
     'Cet ordinateur n’a aucune imprimante que Faxtray puisse voir. Sous Linux, les imprimantes viennent de CUPS.',
   'printing.no-such-printer':

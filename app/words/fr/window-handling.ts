@@ -14,7 +14,7 @@ export const windowHandling = defineTranslation<typeof english>()({
   'handling.none-handled': 'Aucun fax n’a été marqué comme traité.',
   'handling.choice.blocked': 'Bloqués',
   'handling.none-blocked': 'Il n’y a aucun fax d’un expéditeur bloqué.',
-  'blocking.only-blocked': 'Tous les fax viennent d’expéditeurs bloqués.',
+  'blocking.only-blocked': 'Tous les fax sont bloqués.',
   'blocking.show-blocked': 'Afficher les fax bloqués',
   'blocking.block-sender': 'Bloquer l’expéditeur',
   'blocking.unblock-sender': 'Débloquer l’expéditeur',
@@ -28,6 +28,25 @@ export const windowHandling = defineTranslation<typeof english>()({
     '{count, plural, =0 {Aucun expéditeur n’est bloqué} one {# expéditeur est bloqué} other {# expéditeurs sont bloqués}}',
   'blocking.about':
     'Leurs fax sont enregistrés et mis à part, sans notification. Bloquez un expéditeur à partir de l’un de ses fax.',
+  'blocking.block-look': 'Bloquer les fax de même aspect',
+  'blocking.unblock-look': 'Débloquer cet aspect',
+  'blocking.look-blocked':
+    'Les fax dont la première page ressemble à celle-ci sont désormais mis à part, sous « Bloqués ».',
+  'blocking.look-unblocked': 'Les fax de cet aspect ne sont plus bloqués.',
+  'blocking.look-not-set': 'Rien n’a été modifié. {why}',
+  'blocking.looks-title': 'Premières pages bloquées',
+  'blocking.look-named': '{sender}, {when}',
+  'blocking.look-unknown': 'Expéditeur inconnu, {when}',
+  'blocking.unblock-look-named': 'Débloquer les fax qui ressemblent à celui du {when}',
+  'blocking.looks-count':
+    '{count, plural, =0 {Aucune première page} one {# première page} other {# premières pages}}',
+  'blocking.looks-about':
+    'Un fax d’autant de pages dont la première est presque la même est mis à part. Ceux de contacts et de numéros auxquels on a faxé d’ici, jamais.',
+  'blocking.by-sender': 'Mis à part : son expéditeur est bloqué.',
+  'blocking.by-look':
+    'Mis à part : sa première page ressemble à celle du fax de {sender}, {when}, que vous avez bloqué.',
+  'blocking.by-look-unknown':
+    'Mis à part : sa première page ressemble à celle du fax ({when}) que vous avez bloqué.',
   'handling.show-all': 'Tout afficher',
   'handling.take': 'Prendre en charge',
   'handling.take-over': 'Reprendre à {name}',

@@ -17,6 +17,7 @@ export function offerForReceived(row: ReceivedRow, app: AppState): ReceivedOffer
     ...offerHandling(row, app),
     ...offerDocument(row, app),
     ...offerBlocking(row, app),
+    ...offerLikenessBlocking(row, app),
     ...offerDeletion(row, app),
   ];
 }
@@ -76,6 +77,31 @@ function offerBlocking(row: ReceivedRow, { status, blocking }: AppState): Receiv
       id: isBlocked ? 'unblock' : 'block',
       label: say(isBlocked ? 'blocking.unblock-sender' : 'blocking.block-sender'),
       run: () => void blocking.set(sender.phoneNumber, sender.shown, !isBlocked),
+    },
+  ];
+}
+
+/** Of a page that is here, and is not kept apart yet. */
+function offerLikenessBlocking(
+  { messageId, blockedBy, savedTo }: ReceivedRow,
+  { likenessBlocking }: AppState,
+): ReceivedOffer[] {
+  if (blockedBy?.kind === 'likeness') {
+    const { id } = blockedBy;
+    return [
+      {
+        id: 'unblock-look',
+        label: say('blocking.unblock-look'),
+        run: () => void likenessBlocking.unblock(id),
+      },
+    ];
+  }
+  if (blockedBy !== null || savedTo === null) return [];
+  return [
+    {
+      id: 'block-look',
+      label: say('blocking.block-look'),
+      run: () => void likenessBlocking.block(messageId),
     },
   ];
 }

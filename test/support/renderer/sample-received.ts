@@ -24,6 +24,7 @@ export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): 
     handling: { stage: 'open', stagedBy: null, stagedAtMs: null, assignee: null, remarks: [], tags: [] },
     filing: null,
     printing: null,
+    blockedBy: null,
     deletion: null,
     ...more,
   };

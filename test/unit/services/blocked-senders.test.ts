@@ -18,6 +18,7 @@ import type { HookQueue } from '../../../app/services/ports/doors/hooks.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { blockedSendersAlone } from '../../support/blocked-senders-alone.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
@@ -38,6 +39,7 @@ function makeBench() {
   const handling = { ...nobody, find: () => [], person: { user: 'ana', host: 'FRONT' } };
   const published: MailboxChange[] = [];
   const parseNumber = makeNumberParser('US');
+  const blocked = blockedSendersAlone(settings, store);
   const view = new MailboxView(
     mailbox,
     store,
@@ -48,7 +50,7 @@ function makeBench() {
     { describe: () => null },
     { describe: () => null },
     parseNumber,
-    settings,
+    blocked,
     clock,
     (change) => void published.push(change),
   );
@@ -77,7 +79,7 @@ function makeBench() {
     view.page({ before: null, direction: 'inbound', limit: 10, ...query });
   const ids = (query: Parameters<typeof page>[0] = {}): string[] =>
     page(query).rows.map(({ messageId }) => messageId);
-  return { clock, store, settings, mailbox, view, published, page, ids, parseNumber };
+  return { clock, store, settings, mailbox, view, published, page, ids, parseNumber, blocked };
 }
 
 let bench: ReturnType<typeof makeBench>;
@@ -133,18 +135,18 @@ describe('the faxes of a blocked sender', () => {
   });
 
   it('are filed by no rule, nor would have been', () => {
-    const { settings, parseNumber, store } = bench;
+    const { settings, parseNumber, store, blocked } = bench;
     settings.blockedSenders = [JUNK];
     const texts = { find: () => null };
     const decide = (phoneNumber: string) =>
       decideFiling(
-        { settings, parseNumber, ids: { next: () => 'id' }, texts },
+        { settings, blocked, parseNumber, ids: { next: () => 'id' }, texts },
         aFax({ from: aParty({ phoneNumber }) }),
         null,
         () => true,
       )?.state;
     expect([decide(JUNK), decide(FRIEND)]).toEqual(['none', 'due']);
-    const tried = tryFilingRules({ store, settings, parseNumber, texts });
+    const tried = tryFilingRules({ store, settings, blocked, parseNumber, texts });
     expect(tried.map(({ messageId }) => messageId)).toEqual(['5', '4', '2']);
   });
 });
@@ -161,7 +163,12 @@ it('no hook is told of them, at the next start either', () => {
   const saved = new Signal<[fax: MailboxFax]>();
   const start = (): void => {
     const events = new HookEvents({
-      ...{ settings, mailboxStore: store, onSaved: (listener) => saved.on(listener), log: silentLog },
+      ...{
+        blocked: bench.blocked,
+        mailboxStore: store,
+        onSaved: (listener) => saved.on(listener),
+        log: silentLog,
+      },
       ...{ store: { all: () => [] }, ledger: { onChange: () => NOTHING, onForgotten: () => NOTHING } },
       ...{ onRuled: () => NOTHING, findHookRule: () => null, onAdded: NOTHING, clock: bench.clock },
       ...{ statusRecords: { describe: () => expect.fail() }, ids: { next: () => 'id' } },

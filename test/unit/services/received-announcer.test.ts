@@ -4,6 +4,7 @@ import { Signal } from '../../../app/domain/signal.ts';
 import { ReceivedAnnouncer } from '../../../app/services/showing/received-announcer.ts';
 import { aFax, aParty } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { blockedSendersAlone } from '../../support/blocked-senders-alone.ts';
 import { words } from '../../support/words.ts';
 
 async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
@@ -15,7 +16,8 @@ async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
     { show: ({ title, body }) => told.push([title, body].filter(Boolean).join('; ')) },
     clock,
     words,
-    { notifications: 'all', notificationDetail: 'full', blockedSenders: ['+13035550177'] },
+    { notifications: 'all', notificationDetail: 'full' },
+    blockedSendersAlone({ blockedSenders: ['+13035550177'] }),
   ).start();
   faxes.forEach((fax) => saved.emit(fax));
   await clock.pass(5_000);
@@ -54,7 +56,8 @@ it('tells of what came just before Faxtray ended', () => {
     { show: ({ title }) => void told.push(title) },
     new ManualClock(),
     words,
-    { notifications: 'all', notificationDetail: 'full', blockedSenders: ['+13035550177'] },
+    { notifications: 'all', notificationDetail: 'full' },
+    blockedSendersAlone({ blockedSenders: ['+13035550177'] }),
   );
   announcer.start();
   saved.emit(aFax());

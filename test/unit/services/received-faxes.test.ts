@@ -109,6 +109,7 @@ function makeBench() {
   const make = (): ReceivedFaxes =>
     new ReceivedFaxes({
       ...{ store, mailbox, files, gateway, session, pages, clock, log, settings },
+      likenesses: { judge: () => Promise.resolve(success(null)) },
     });
   const received = make();
   const faxes = Array.from({ length: 50 }, (_, index) =>

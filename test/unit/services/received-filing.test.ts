@@ -17,6 +17,7 @@ import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { blockedSendersAlone } from '../../support/blocked-senders-alone.ts';
 import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
@@ -142,6 +143,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
   const make = (): ReceivedFiling => {
     const filing = new ReceivedFiling({
       ...{ store, mailbox, clock, words, settings, log: silentLog, filingFiles: files },
+      blocked: blockedSendersAlone(settings, store),
       parseNumber: makeNumberParser('US'),
       ids: { next: () => `${user}-${++ids}` },
       pages: { pageCount: () => Promise.resolve(success(4)) },

@@ -13,6 +13,7 @@ import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { blockedSendersAlone } from '../../support/blocked-senders-alone.ts';
 import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
@@ -90,6 +91,7 @@ function makeComputer(
     const saved = new Signal<[fax: MailboxFax]>();
     const printing = new ReceivedPrinting({
       ...{ store, mailbox, gateway, settings, words, clock, log: silentLog },
+      blocked: blockedSendersAlone(settings, store),
       received: {
         onSaved: (listener) => saved.on(listener),
         open: ({ messageId }) =>

@@ -270,6 +270,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
     ...(['mailbox.markRead', 'pages.print', 'received.findText', 'received.open', 'received.row'] as const),
     ...(['filing.try', 'filing.takeOver', 'filing.people'] as const),
     ...(['printers.list', 'received.settlePrinting'] as const),
+    ...(['received.blockLikeness', 'received.blockedLikenesses', 'received.setLikenessBlocked'] as const),
     // Of what came in; nothing of it goes out.
     ...(['serviceDeletions.begin', 'serviceDeletions.undo'] as const),
     ...([

@@ -8,6 +8,7 @@ import {
   type FaxJob,
   type JobId,
 } from '../../domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
@@ -83,7 +84,7 @@ export class PartOrder {
       event.kind === 'undone' ? next.undo?.untilMs === before.undo?.untilMs : before.sendTimeMs !== null;
     for (const next of store.findFollowers(job.id))
       if (isNextPart(next) && next.state === 'waiting' && next.sendTimeMs === before.sendTimeMs)
-        if (goesAlong(next)) void ledger.applySurely(next.id, change);
+        if (goesAlong(next)) void ledger.applySurely(next.id, next.isOnHold ? asRescheduled(change) : change);
   }
 
   #settled(job: FaxJob): void {
@@ -133,6 +134,10 @@ export class PartOrder {
     return follows === null ? null : this.#ports.store.find(follows.jobId);
   }
 }
+
+/** Send now takes a fax off its hold, but the person said that of another one. */
+const asRescheduled = (event: JobEventBody): JobEventBody =>
+  event.kind === 'hurried' ? { ...event, kind: 'rescheduled', sendTimeMs: null } : event;
 
 const hasArrived = (job: FaxJob): boolean =>
   job.state === 'sent' || isChangedAfterSending(job) || isSentByWord(job);

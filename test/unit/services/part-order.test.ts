@@ -196,6 +196,25 @@ describe('parts of one fax', () => {
       expect(bench.states()).toEqual({ a: 'queued', b: 'sent', c: 'waiting' });
     });
 
+    it('go at its new time, but not off their hold', async () => {
+      await bench.start();
+      const at = addTimed({ isOnHold: true });
+      const now = bench.clock.now();
+      bench.ledger.apply('b', { kind: 'hurried', dueAtMs: now + 9_000, undoUntilMs: now + 9_000 });
+      await pass(1_000);
+      expect(dueTimes()).toEqual([null, null, null]);
+      expect(bench.store.find('a')?.isOnHold).toBe(true);
+      bench.ledger.apply('b', { kind: 'undone', dueAtMs: at });
+      await pass(1_000);
+      expect(dueTimes()).toEqual([at, at, at]);
+      bench.ledger.apply('b', { kind: 'hurried', dueAtMs: bench.clock.now() });
+      await pass();
+      bench.gateway.finish('1', 'sent');
+      await pass();
+      expect(bench.states()).toEqual({ a: 'waiting', b: 'sent', c: 'waiting' });
+      expect(bench.store.find('a')?.isOnHold).toBe(true);
+    });
+
     it('keep one of their own, and what was let go by itself is not undone', async () => {
       await bench.start();
       const at = addTimed({ sendTimeMs: bench.clock.now() + 2 * AT_MS });

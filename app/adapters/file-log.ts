@@ -3,10 +3,11 @@ import { appendFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log, LogFields } from '../services/ports/log.ts';
+import { isMissing } from '../storage/disk-failure.ts';
 import { inEnglish } from '../words/in-english.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** A disk that takes nothing must not fill the memory: what is logged beyond these lines is left out. */
+/** A disk that takes nothing must not fill the memory: what is logged beyond these lines is left out, and counted. */
 const MOST_WAITING = 10_000;
 const OF_THIS_USER = { mode: 0o600 };
 
@@ -19,6 +20,7 @@ export class FileLog implements Log {
   readonly #path: string;
   readonly #waiting: string[] = [];
   #sizeBytes: number;
+  #leftOut = 0;
   #writing: Promise<void> | null = null;
 
   constructor(path: string) {
@@ -54,16 +56,16 @@ export class FileLog implements Log {
   }
 
   #add(level: string, event: string, fields: LogFields = {}): void {
-    if (this.#waiting.length >= MOST_WAITING) return;
-    this.#waiting.push(
-      `${JSON.stringify({ at: new Date().toISOString(), level, event, ...worded(fields) })}\n`,
-    );
+    if (this.#waiting.length >= MOST_WAITING) this.#leftOut += 1;
+    else this.#waiting.push(makeLine(level, event, fields));
     this.#writing ??= this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
     await nextTurn();
     while (this.#waiting.length > 0) {
+      if (this.#leftOut > 0) this.#waiting.push(makeLine('warn', 'log.left-out', { lines: this.#leftOut }));
+      this.#leftOut = 0;
       const { length } = this.#waiting;
       try {
         await this.#append(this.#waiting.join(''));
@@ -77,14 +79,24 @@ export class FileLog implements Log {
 
   async #append(lines: string): Promise<void> {
     const bytes = Buffer.byteLength(lines);
-    if (this.#sizeBytes > 0 && this.#sizeBytes + bytes > MAX_BYTES) {
-      await rename(this.#path, `${this.#path}.1`);
-      this.#sizeBytes = 0;
-    }
+    if (this.#sizeBytes > 0 && this.#sizeBytes + bytes > MAX_BYTES) await this.#startOver();
     await appendFile(this.#path, lines, OF_THIS_USER);
     this.#sizeBytes += bytes;
   }
+
+  /** Windows does not let it where a program has the file open: then it grows until it can be put away. */
+  async #startOver(): Promise<void> {
+    try {
+      await rename(this.#path, `${this.#path}.1`);
+    } catch (error) {
+      if (!isMissing(error)) return;
+    }
+    this.#sizeBytes = 0;
+  }
 }
+
+const makeLine = (level: string, event: string, fields: LogFields): string =>
+  `${JSON.stringify({ at: new Date().toISOString(), level, event, ...worded(fields) })}\n`;
 
 const worded = (fields: LogFields): Record<string, unknown> =>
   Object.fromEntries(

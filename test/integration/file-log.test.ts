@@ -91,8 +91,24 @@ it('leaves lines out rather than filling the memory', async () => {
   log.info('again');
   await log.written();
   const events = eventsIn(path);
-  expect(events).toHaveLength(10_001);
-  expect(events.at(-1)).toBe('again');
+  expect(events).toHaveLength(10_002);
+  expect(events.slice(-2)).toEqual(['log.left-out', 'again']);
+  expect(readFileSync(path, 'utf8')).toContain('"lines":500}');
+});
+
+it('goes on in the same file while the one before cannot be put away', async () => {
+  const path = join(tempFolder(), 'faxtray.log');
+  writeFileSync(path, `${JSON.stringify({ event: 'before', text: 'x'.repeat(5 * 1024 * 1024) })}\n`);
+  // As where somebody on Windows looks at it in a program that lets nobody rename it.
+  mkdirSync(`${path}.1`);
+  const log = new FileLog(path);
+  log.info('kept');
+  await log.written();
+  expect(eventsIn(path)).toEqual(['before', 'kept']);
+  rmdirSync(`${path}.1`);
+  log.info('anew');
+  await log.written();
+  expect(eventsIn(path)).toEqual(['anew']);
 });
 
 it('writes what is left at once when the process ends', () => {

@@ -61,11 +61,21 @@
   WriteRegStr SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\${FAXTRAY_SEND}\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
 !macroend
 
+; electron-builder's NSIS looks for keys only (/ifempty), and what Windows says of a type are values.
+!macro faxtrayDropIfEmpty KEY
+  Push $0
+  ClearErrors
+  EnumRegValue $0 SHCTX "${KEY}" 0
+  IfErrors 0 +2
+  DeleteRegKey /ifempty SHCTX "${KEY}"
+  Pop $0
+!macroend
+
 !macro faxtrayOfferNoMore EXTENSION
   DeleteRegValue SHCTX "${FAXTRAY_CLASSES}\.${EXTENSION}\OpenWithProgids" "${FAXTRAY_DOCUMENT}"
   DeleteRegKey SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\${FAXTRAY_SEND}"
-  DeleteRegKey /ifempty SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}\shell"
-  DeleteRegKey /ifempty SHCTX "${FAXTRAY_TYPES}\.${EXTENSION}"
+  !insertmacro faxtrayDropIfEmpty "${FAXTRAY_TYPES}\.${EXTENSION}\shell"
+  !insertmacro faxtrayDropIfEmpty "${FAXTRAY_TYPES}\.${EXTENSION}"
 !macroend
 
 !macro customInstall

@@ -18,12 +18,15 @@ const TYPES = [...readFileSync(INCLUDED, 'utf8').matchAll(/\$\{DO\} "(?<type>\w+
 const windows = new Windows(mkdtempSync(join(tmpdir(), 'faxtray-windows-')));
 const setup = join(windows.folder, 'faxtray-setup.exe');
 
+/** As electron-builder's NSIS 3.0.4 reads it, which has /ifempty for the newer /ifnosubkeys. */
+const included = join(windows.folder, 'installer.nsh');
+
 /** With electron-builder's names for what it hands to the macros. */
 const SCRIPT = `
 Unicode true
 Target amd64-unicode
 !define APP_EXECUTABLE_FILENAME "Faxtray.exe"
-!include "${INCLUDED}"
+!include "${included}"
 Name "Faxtray"
 OutFile "${setup}"
 RequestExecutionLevel user
@@ -56,11 +59,24 @@ const shortcut = (): string | undefined =>
 
 beforeAll(async () => {
   const script = join(windows.folder, 'setup.nsi');
+  writeFileSync(included, readFileSync(INCLUDED, 'utf8').replaceAll('/ifempty', '/ifnosubkeys'));
   writeFileSync(script, SCRIPT);
   execFileSync('makensis', ['-V1', script], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Somebody else's choice for a type, which stays.
   await run('reg', 'add', `${CLASSES}\\.pdf`, '/ve', '/d', 'Reader.Document', '/f');
   await run('reg', 'add', `${CLASSES}\\.pdf\\OpenWithProgids`, '/v', 'Reader.Document', '/f');
+  // What Windows says of a type, beside which ours is.
+  await run(
+    'reg',
+    'add',
+    `${CLASSES}\\SystemFileAssociations\\.png`,
+    '/v',
+    'PerceivedType',
+    '/d',
+    'image',
+    '/f',
+  );
+  await run('reg', 'add', `${CLASSES}\\SystemFileAssociations\\.tif`, '/ve', '/d', 'Picture', '/f');
   await run(setup, '/S');
 });
 
@@ -112,5 +128,8 @@ it('offers Faxtray under Open with, Send by fax and Send to, takes over no type,
   expect(offeredBy(left, 'Faxtray.Document')).toEqual([]);
   expect(offeredBy(left, 'Reader.Document')).toEqual(['pdf']);
   expect(sentBy(left)).toEqual([]);
+  expect(left.get('SystemFileAssociations\\.png')).toContain('PerceivedType');
+  expect(left.get('SystemFileAssociations\\.tif')).toContain('Picture');
+  expect(left.has('SystemFileAssociations\\.docx')).toBe(false);
   expect(shortcut()).toBeUndefined();
 });

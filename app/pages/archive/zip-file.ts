@@ -57,14 +57,14 @@ export class ZipFile {
     return entry.method === DEFLATED ? inflate(packed, entry.sizeBytes) : null;
   }
 
-  /** What the first `packedBytes` of a part unpack to; null where there is none of it. */
+  /** What the first `packedBytes` of a part unpack to; null where there is none of it, or more than the directory says. */
   readBeginning(name: string, packedBytes: number): Uint8Array | null {
     const entry = this.#find(name);
     const packed = entry === null ? null : this.#readPacked(entry);
     if (entry === null || packed === null) return null;
     const beginning = packed.subarray(0, packedBytes);
     if (entry.method === STORED) return beginning;
-    return entry.method === DEFLATED ? inflateBeginning(beginning) : null;
+    return entry.method === DEFLATED ? inflateBeginning(beginning, entry.sizeBytes) : null;
   }
 
   #find(name: string): Entry | null {
@@ -127,9 +127,10 @@ function inflate(packed: Uint8Array, sizeBytes: number): Uint8Array | null {
   }
 }
 
-function inflateBeginning(packed: Uint8Array): Uint8Array | null {
+function inflateBeginning(packed: Uint8Array, sizeBytes: number): Uint8Array | null {
+  if (sizeBytes === 0) return new Uint8Array();
   try {
-    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: sizeBytes });
   } catch {
     return null;
   }

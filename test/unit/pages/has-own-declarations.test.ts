@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openZip } from '../../../app/pages/archive/zip-file.ts';
 import { hasOwnDeclarations } from '../../../app/pages/recognise/has-own-declarations.ts';
 import { DOCUMENTS } from './support/documents.ts';
 import { makeZip } from './support/make-zip.ts';
@@ -52,4 +53,11 @@ it('finds none in what programs have written, or in what is damaged', () => {
   }
   for (const content of ['', '<', '<?xml', '<!-- ', '<!DOCTYPE', 'PK', '\0\0'])
     expect(isDeclaredIn('word/document.xml', content, TYPES), content).toBe(false);
+});
+
+it('unpacks no more of a part than it says it has', () => {
+  // A thousand letters of each, packed, are a million.
+  const bytes = makeZip(TYPES, { name: 'part', content: '\n'.repeat(1_000_000), claimedBytes: 1 });
+  expect(openZip(bytes)?.readBeginning('part', 1024)).toBeNull();
+  expect(hasOwnDeclarations(bytes)).toBe(false);
 });

@@ -1,22 +1,31 @@
 import type { ZipFile } from '../archive/zip-file.ts';
 
 const CONTENT = 'content.xml';
+const TYPE = 'mimetype';
 const SPREADSHEET = '<office:spreadsheet';
+/** A million cells; nobody faxes that, and it would keep everything else waiting for seconds. */
+const MOST_CONTENT_BYTES = 64 * 1024 * 1024;
 const CELL = /<table:(?:covered-)?table-cell(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gu;
 const FORMULA = /\stable:formula\s*=\s*(?:"[^"]*"|'[^']*')/u;
 const VALUE = /\soffice:(?:date-|time-|boolean-|string-)?value\s*=/u;
-const TEXT = /\soffice:value-type\s*=\s*["']string["'][^]*[^/]>$/u;
+const TEXT = /\soffice:value-type\s*=\s*["']string["']/u;
 
-/** A spreadsheet of OpenDocument without the formulas of cells that have a result; any other archive as it is. */
-export async function keepOdsResults(zip: ZipFile, bytes: Uint8Array): Promise<Uint8Array> {
-  const xml = Buffer.from(zip.read(CONTENT) ?? []).toString('utf8');
-  if (!xml.includes(SPREADSHEET)) return bytes;
+/** A spreadsheet of OpenDocument without the formulas of cells that have a result, null where it is too large; any other archive as it is. */
+export async function keepOdsResults(zip: ZipFile, bytes: Uint8Array): Promise<Uint8Array | null> {
+  const content = Buffer.from(zip.read(CONTENT) ?? []);
+  if (!content.includes(SPREADSHEET)) return bytes;
+  if (content.length > MOST_CONTENT_BYTES) return null;
+  const xml = content.toString('utf8');
   const kept = xml.replaceAll(CELL, (cell) => (hasResult(cell) ? cell.replace(FORMULA, '') : cell));
   if (kept === xml) return bytes;
   const { default: JSZip } = await import('jszip');
   const archive = await JSZip.loadAsync(bytes);
   archive.file(CONTENT, kept);
-  return archive.generateAsync({ type: 'uint8array' });
+  const type = zip.read(TYPE);
+  // What a package is, it says first and unpacked (OpenDocument 1.3 part 2, 3.3).
+  if (type !== null) archive.file(TYPE, type, { compression: 'STORE' });
+  // Anything else stays packed as it is: unpacked, a part may be as large as it likes.
+  return archive.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
-const hasResult = (cell: string): boolean => VALUE.test(cell) || TEXT.test(cell);
+const hasResult = (cell: string): boolean => VALUE.test(cell) || (TEXT.test(cell) && !cell.endsWith('/>'));

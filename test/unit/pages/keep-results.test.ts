@@ -14,7 +14,7 @@ import {
   sharedFormula,
   textResult,
 } from './support/make-formula-xls.ts';
-import { makeZip } from './support/make-zip.ts';
+import { makeZip, type ZipEntry } from './support/make-zip.ts';
 import { xlsRecord } from './support/xls-records.ts';
 
 /** The first column: values, and how many cells have a formula still. */
@@ -103,4 +103,34 @@ it('takes the formulas out of an OpenDocument spreadsheet where there is a resul
   expect(xml.split('table:formula')).toHaveLength(3);
   expect(xml).toContain('office:value="111"><text:p>111</text:p>');
   expect(xml).toContain('office:value-type="string"><text:p>Hello john</text:p>');
+});
+
+/** Of a spreadsheet with this in its sheet. */
+const odsWith = (cells: string, ...more: readonly ZipEntry[]): Buffer =>
+  makeZip(
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+    { name: 'content.xml', content: `<x><office:spreadsheet>${cells}</office:spreadsheet></x>` },
+    ...more,
+  );
+const ODS_FORMULA = '<table:table-cell table:formula="of:=1" office:value="1"/>';
+
+it('unpacks nothing else of an OpenDocument spreadsheet, and says first and unpacked what it is', async () => {
+  // Says that it is small, and would be too large for any memory if it went on like that.
+  const lying = { name: 'Pictures/a.png', content: Buffer.alloc(20_000_000), claimedBytes: 10 };
+  const found = await keepResults(odsWith(ODS_FORMULA, lying));
+  expect(found?.length).toBeLessThan(100_000);
+  expect(Buffer.from(found ?? []).toString('latin1', 30, 54)).toBe('mimetypeapplication/vnd.');
+  expect(openZip(found ?? new Uint8Array())?.names).toEqual(['mimetype', 'content.xml', 'Pictures/a.png']);
+});
+
+it('takes no more time for cells that name their type again and again', async () => {
+  const type = ' office:value-type="string"';
+  const many = odsWith(`<table:table-cell table:formula="of:=1"${type.repeat(20_000)}/>`);
+  const before = performance.now();
+  expect(await keepResults(many)).toBe(many);
+  expect(performance.now() - before).toBeLessThan(4000);
+});
+
+it('gives up on an OpenDocument spreadsheet of millions of cells', async () => {
+  expect(await keepResults(odsWith(ODS_FORMULA.repeat(1_200_000)))).toBeNull();
 });

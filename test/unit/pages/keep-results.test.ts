@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as library from '@e965/xlsx';
 import { expect, it } from 'vitest';
+import { compoundStreams } from '../../../app/pages/archive/compound-stream.ts';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
 import { keepResults } from '../../../app/pages/office/keep-results.ts';
+import { xlsRecords } from '../../../app/pages/office/xls-records.ts';
 import { DOCUMENTS } from './support/documents.ts';
 import {
+  arrayFormula,
   formula,
   makeFormulaXls,
   numberResult,
@@ -62,6 +65,27 @@ it('leaves no formula that cells share, and the text behind it whole', async () 
 it('leaves a workbook to be calculated whose program never did', async () => {
   const never = makeFormulaXls(formula(1, numberResult(0)), formula(2, otherResult('no text')));
   expect(cellsIn(await keepResults(never)).formulas).toBe(2);
+});
+
+it('leaves an array of cells that came to zero as it is: LibreOffice writes that for text', async () => {
+  const seeAt = (row: number): typeof SEE_SHARED => Buffer.of(1, row, 0, 0, 0);
+  const array = (row: number): Buffer => arrayFormula(row, row + 1);
+  const workbook = makeFormulaXls(
+    ...[formula(1, numberResult(0), seeAt(1)), array(1), formula(2, numberResult(0), seeAt(1))],
+    ...[formula(3, numberResult(5), seeAt(3)), array(3), formula(4, numberResult(6), seeAt(3))],
+    formula(5, numberResult(0)),
+  );
+  const bytes = (await keepResults(workbook)) ?? new Uint8Array();
+  const left = [...xlsRecords(compoundStreams(bytes)('Workbook'))].filter(({ kind }) => kind === 6);
+  expect(left.map((record) => record.bytes.readUInt16LE(0))).toEqual([1, 2]);
+  expect(cellsIn(bytes).values).toEqual(expect.arrayContaining([5, 6, 0]));
+});
+
+it('gives up on one of millions of records, each of which would take memory', async () => {
+  const one = formula(1, numberResult(1));
+  const nothing = Buffer.alloc(4 * 2_100_000, xlsRecord(0xc1));
+  expect(await keepResults(makeFormulaXls(one, nothing.subarray(0, 4_000)))).not.toBeNull();
+  expect(await keepResults(makeFormulaXls(one, nothing))).toBeNull();
 });
 
 it('gives up on one whose records are cut short, and leaves all other documents alone', async () => {

@@ -25,6 +25,12 @@ export const textResult = (text: string, isWide = false): Buffer =>
 /** The formula of the cell at the top, as others of its column refer to it. */
 export const sharedFormula = (lastRow: number): Buffer =>
   xlsRecord(0x4bc, le16(0), le16(lastRow), [0, 0, 0, 1], le16(ONE_AND_ONE.length), ONE_AND_ONE);
+/** The formula that cells of the first column have together. */
+export const arrayFormula = (row: number, lastRow: number): Buffer =>
+  xlsRecord(
+    0x221,
+    ...[le16(row), le16(lastRow), [0, 0], Buffer.alloc(6), le16(ONE_AND_ONE.length), ONE_AND_ONE],
+  );
 export const SEE_SHARED = Buffer.of(1, 0, 0, 0, 0);
 
 interface CompoundFiles {

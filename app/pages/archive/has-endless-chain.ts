@@ -9,12 +9,20 @@ const TABLES_AT = 76;
 const TABLES_IN_HEADER = 109;
 /** An entry of the directory, and where its stream begins (section 2.6.1). */
 const ENTRY_BYTES = 128;
+const TYPE_AT = 66;
 const BEGIN_AT = 116;
+const SIZE_AT = 120;
+const STREAM = 2;
+/** Smaller streams share the sectors of one. */
+const LEAST_OF_ITS_OWN_BYTES = 4096;
 /** From here on a number says what a sector is, and names none. */
 const NONE = 0xfffffffa;
 
+/** Streams that share sectors by mistake, and no more. */
+const MOST_TIMES_EACH = 4;
+
 /**
- * Whether the sectors of a compound file go round in a circle. Libraries follow them until no memory is left, and then not only the
+ * Whether the sectors of a compound file go round in a circle, or so many streams share them that together they are many times as long as it. Libraries follow them until no memory is left, and then not only the
  * worker ends but the process: no limit holds a list that doubles.
  */
 export function hasEndlessChain(bytes: Uint8Array): boolean {
@@ -29,8 +37,10 @@ export function hasEndlessChain(bytes: Uint8Array): boolean {
   const [directory, mini] = [DIRECTORY_AT, MINI_TABLE_AT].map((at) => view.getUint32(at, true));
   // Only these are followed: of sectors that belong to nothing, the tables may say anything.
   if (goesRound(next, [directory ?? NONE, mini ?? NONE])) return true;
-  const begins = sectors.begins(chain(next, directory ?? NONE));
-  return goesRound(next, begins) || goesRound(sectors.join(chain(next, mini ?? NONE)), begins);
+  const entries = sectors.entries(chain(next, directory ?? NONE));
+  const begins = entries.map(({ begin }) => begin);
+  if (goesRound(next, begins) || goesRound(sectors.join(chain(next, mini ?? NONE)), begins)) return true;
+  return areTooLong(next, new Set(entries.flatMap(({ begin, isOfItsOwn }) => (isOfItsOwn ? [begin] : []))));
 }
 
 /** Of one that is no circle. */
@@ -38,6 +48,12 @@ function chain(next: Uint32Array, first: number): number[] {
   const found: number[] = [];
   for (let sector = first; sector < next.length; sector = next[sector] ?? NONE) found.push(sector);
   return found;
+}
+
+interface Entry {
+  readonly begin: number;
+  /** A stream with sectors that are no other's. */
+  readonly isOfItsOwn: boolean;
 }
 
 class Sectors {
@@ -81,15 +97,23 @@ class Sectors {
   }
 
   /** Where each stream of a directory begins. */
-  begins(directory: readonly number[]): number[] {
-    const found: number[] = [];
+  entries(directory: readonly number[]): Entry[] {
+    const found: Entry[] = [];
     for (const sector of directory) {
       if (!this.#isThere(sector)) continue;
       const from = this.#offset(sector);
-      for (let at = from; at < from + this.#bytes; at += ENTRY_BYTES)
-        found.push(this.#view.getUint32(at + BEGIN_AT, true));
+      for (let at = from; at < from + this.#bytes; at += ENTRY_BYTES) found.push(this.#entry(at));
     }
     return found;
+  }
+
+  #entry(at: number): Entry {
+    const size = this.#view.getUint32(at + SIZE_AT, true);
+    const isStream = this.#view.getUint8(at + TYPE_AT) === STREAM;
+    return {
+      begin: this.#view.getUint32(at + BEGIN_AT, true),
+      isOfItsOwn: isStream && size >= LEAST_OF_ITS_OWN_BYTES,
+    };
   }
 
   #offset(sector: number): number {
@@ -112,5 +136,13 @@ function goesRound(next: Uint32Array, begins: readonly number[]): boolean {
     }
     if (at < next.length && walks[at] === place + 1) return true;
   }
+  return false;
+}
+
+/** Of chains that end. */
+function areTooLong(next: Uint32Array, begins: ReadonlySet<number>): boolean {
+  let left = MOST_TIMES_EACH * next.length;
+  for (const begin of begins)
+    for (let at = begin; at < next.length; at = next[at] ?? NONE) if (left-- === 0) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as library from '@e965/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hasEndlessChain } from '../../../app/pages/archive/has-endless-chain.ts';
 import { openDocument } from '../../../app/pages/decode/open-document.ts';
@@ -9,6 +10,14 @@ import { DOCUMENTS } from './support/documents.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'faxtray-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+interface CompoundFiles {
+  readonly utils: {
+    cfb_new(): object;
+    cfb_add(file: object, name: string, content: Buffer): void;
+  };
+  write(file: object, options: { readonly type: 'buffer' }): Buffer;
+}
 
 const SECTOR = 512;
 const read = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
@@ -91,5 +100,23 @@ describe('a compound file', () => {
     file.writeUInt32LE(first, 68);
     file.writeUInt32LE(1_000_000, 72);
     expect(hasEndlessChain(file)).toBe(true);
+  });
+
+  it('may have streams that share sectors, but not so that together they are many times as long as it', () => {
+    const compound = library.CFB as unknown as CompoundFiles;
+    const { utils: files } = compound;
+    const made = files.cfb_new();
+    files.cfb_add(made, '/Long', Buffer.alloc(1024 * 1024));
+    const names = Array.from({ length: 20 }, (_, index) => `Short ${index + 10}`);
+    for (const name of names) files.cfb_add(made, `/${name}`, Buffer.alloc(4096));
+    const file = compound.write(made, { type: 'buffer' });
+    const beginAt = (name: string): number => file.indexOf(Buffer.from(name, 'utf16le')) + 116;
+    expect(hasEndlessChain(file)).toBe(false);
+    const found = names.map((name, index) => {
+      file.writeUInt32LE(file.readUInt32LE(beginAt('Long')) + index + 1, beginAt(name));
+      return hasEndlessChain(file);
+    });
+    expect(found.indexOf(true)).toBeGreaterThan(1);
+    expect(found.at(-1)).toBe(true);
   });
 });

@@ -74,13 +74,14 @@ describe('the mailbox on disk', () => {
       ...{ at: fc.integer({ min: 0, max: 3 }), isRead: fc.boolean(), isGone: fc.boolean() },
       group: fc.constantFrom(null, 0, 1, 2),
     });
-    fc.assert(
-      fc.property(
+    return fc.assert(
+      fc.asyncProperty(
         fc.array(fax, { maxLength: 25 }),
         fc.constantFrom('time' as const, 'sender' as const, 'state' as const),
         fc.boolean(),
         fc.integer({ min: 1, max: 7 }),
-        (made, key, isDescending, limit) => {
+        async (made, key, isDescending, limit) => {
+          await nextTurn();
           const store = open();
           const faxes = made.map((each, index) =>
             aFax({

@@ -13,9 +13,9 @@ const WORDS =
 /** `Re` alone begins the subject of a mail. */
 const ATTACHED = 're(?=[-_]?\\d)';
 const NUMBER_WORD = '(?:(?:no|nr|n|num|number|nummer|numéro|número)[.°º]?[ ._:#-]*)?';
-/** Behind `_` a counter, and no more: `MRN 20565632_236850445` has another number. */
+/** Behind `_` a counter or a word, and no more: `MRN 20565632_236850445`, `Rechnung 2026-01000_Lab.6987516` have another number. */
 const TOKEN =
-  '(?<token>\\p{L}{0,3}-?\\d[\\d\\p{L}]*(?:[-/.][\\d\\p{L}]+|_(?:\\d{1,4}|\\p{L}[\\d\\p{L}]*)(?![\\d\\p{L}]))*)';
+  '(?<token>\\p{L}{0,3}-?\\d[\\d\\p{L}]*(?:[-/.][\\d\\p{L}]+|_\\d{1,4}(?![\\d\\p{L}]))*(?:_\\p{L}[\\d\\p{L}]*(?![\\d\\p{L}]))*)';
 
 /** `Invoice 4711081`, `MRN_00123456`, `RE2026-04711`, `Az. 12/34567`: one row of digits behind its word, and none behind that. */
 export const MARKED_NUMBER = new RegExp(

@@ -38,11 +38,10 @@ export function readNational(place: Place): NameReading {
       place,
       [longest, ...longer].map((each) => each.number),
     );
-  if (inGroups.some((each) => each !== longest && isPartedFromRest(run, each.count)))
-    return doubt(
-      place,
-      inGroups.map((each) => each.number),
-    );
+  const shorter = inGroups.slice(0, -1);
+  const others = shorter.flatMap((each) => numbersBehind(place, each));
+  if (others.length > 0 || shorter.some(({ count }) => isPartedFromRest(run, count)))
+    return doubt(place, [...inGroups.map((each) => each.number), ...others]);
   if (isHelpOfArea(longest.number, parse)) return doubt(place, []);
   const behind = [...numbersFromWithin(place, longest.count), ...numbersBehindCounter(place, longest)];
   if (behind.length > 0) return doubt(place, [longest.number, ...behind]);
@@ -57,6 +56,13 @@ export function readNational(place: Place): NameReading {
  */
 const isPartedFromRest = ({ gaps }: DigitRun, count: number): boolean =>
   count > 2 && gaps[count - 1] !== gaps[count - 2];
+
+/** `0828 653_0763 3734` in Italy: one number, and another behind what parts it otherwise than its own groups are. */
+function numbersBehind({ run, text, parse }: Place, { count }: Candidate): FoundNumber[] {
+  if (count < 2 || run.gaps[count - 1] === run.gaps[count - 2]) return [];
+  const place = { run: runFrom(run, count, text), text, parse };
+  return printed(place, nationalCandidates(place)).map((each) => each.number);
+}
 
 /** `288 550 235 231`: three groups of four are a number in the Czech Republic, the first three as well as the last. */
 function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNumber[] {

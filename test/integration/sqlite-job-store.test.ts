@@ -12,6 +12,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { runs } from '../support/properties.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const openIn = (folder: string): SqliteJobStore =>
@@ -203,6 +204,35 @@ describe('the outbox', () => {
       'job-1',
       null,
     ]);
+    store.close();
+  });
+
+  it('finds a message that a person says a fax went as, though its last attempt has another', () => {
+    const store = openIn(tempFolder());
+    let job = aJob();
+    store.insert(job);
+    const apply = (event: JobEvent) => {
+      const result = advance(job, event);
+      if (!result.ok) throw new Error(`${event.kind} in ${job.state}`);
+      store.record(job, result.value, event);
+      job = result.value;
+    };
+    // The first attempt was put off, and has no message.
+    apply({ kind: 'submission-started', serviceTimeMs: 1, atMs: 1 });
+    apply({ kind: 'postponed', reason: null, detail: verbatim('The service is busy.'), dueAtMs: 3, atMs: 2 });
+    apply({ kind: 'submission-started', serviceTimeMs: 4, atMs: 4 });
+    apply({ kind: 'accepted', report: aReport({ messageId: '7' }), via: 'answer', atMs: 5 });
+    apply({ kind: 'failed', report: aReport({ messageId: '7', status: 'failed' }), via: 'poll', atMs: 6 });
+    apply({ kind: 'retried', dueAtMs: 7, atMs: 7 });
+    const found = { report: aReport({ messageId: '8' }), messageIds: ['8'], attempts: 2, to: null };
+    apply({ kind: 'recognised', ...found, atMs: 8 });
+    expect([store.byMessageId('7')?.id, store.byMessageId('8')?.id]).toEqual(['job-1', 'job-1']);
+    // The next attempt has a place of its own.
+    apply({ kind: 'failed', report: aReport({ messageId: '8', status: 'failed' }), via: 'poll', atMs: 9 });
+    apply({ kind: 'retried', dueAtMs: 10, atMs: 10 });
+    apply({ kind: 'submission-started', serviceTimeMs: 11, atMs: 11 });
+    apply({ kind: 'accepted', report: aReport({ messageId: '9' }), via: 'answer', atMs: 12 });
+    expect(store.byMessageId('9')?.id).toBe('job-1');
     store.close();
   });
 

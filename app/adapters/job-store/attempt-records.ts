@@ -52,16 +52,26 @@ export class AttemptRecords {
       attempt.run(job.id, number, startedAtMs, job.messageIds[number - 1] ?? null);
   }
 
-  /** Attempts of which only the trace of a fax still knew; the last message is the last attempt's. */
+  /**
+   * Attempts of which only the trace of a fax still knew; the last message is the last attempt's, unless that has another: one before it had
+   * none then, since there are at least as many attempts as messages.
+   */
   #recordRecognised(job: FaxJob, messageIds: FaxJob['messageIds'], atMs: number): void {
     const known = this.#database.prepare('SELECT 1 FROM attempts WHERE message_id = ?');
+    const taken = this.#database.prepare(
+      'SELECT 1 FROM attempts WHERE job_id = ? AND number = ? AND message_id IS NOT NULL',
+    );
     const attempt = this.#database.prepare(
       `INSERT INTO attempts (job_id, number, started_at_ms, message_id) VALUES (?, ?, ?, ?)
-       ON CONFLICT (job_id, number) DO UPDATE SET message_id = coalesce(message_id, excluded.message_id)`,
+       ON CONFLICT (job_id, number) DO UPDATE SET message_id = excluded.message_id`,
     );
-    for (const [index, id] of messageIds.entries())
-      if (known.get(id) === undefined)
-        attempt.run(job.id, job.attempts - messageIds.length + index + 1, atMs, id);
+    for (const [index, id] of messageIds.entries()) {
+      if (known.get(id) !== undefined) continue;
+      const own = job.attempts - messageIds.length + index + 1;
+      const numbers = [own, ...Array.from({ length: job.attempts }, (_, at) => job.attempts - at)];
+      const free = numbers.find((number) => taken.get(job.id, number) === undefined);
+      if (free !== undefined) attempt.run(job.id, free, atMs, id);
+    }
   }
 
   #update(job: FaxJob, assignment: string, ...values: (string | number)[]): void {

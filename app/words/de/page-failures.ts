@@ -13,7 +13,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.office-not-read':
     '{name} ist {type}; das LibreOffice auf diesem Computer konnte daraus keine Seiten machen. Speichern Sie es in dem Programm, mit dem es erstellt wurde, als PDF, und senden Sie dieses.',
   'pages-failed.office-not-given':
-    '{name} ist {type} und könnte andere Dateien dieses Computers zeigen; darum bekommt LibreOffice es nicht. Speichern Sie es als PDF, und senden Sie dieses.',
+    '{name} ist {type} und könnte andere Dateien dieses Computers zeigen; darum wird es LibreOffice nicht gegeben. Speichern Sie es als PDF, und senden Sie dieses.',
   'pages-failed.office-not-usable':
     '{name} ist {type}; das LibreOffice auf diesem Computer startet nicht oder ist älter als Version 6. Speichern Sie es als PDF, und senden Sie dieses, oder installieren Sie ein neueres LibreOffice.',
   'pages-failed.picture-not-read-here':
@@ -29,7 +29,7 @@ export const pageFailures = defineTranslation<typeof english>()({
   'pages-failed.unreadable':
     '{name} ist beschädigt oder unvollständig und kann nicht gelesen werden; holen Sie es noch einmal oder speichern Sie es neu, und senden Sie dieses.',
   'pages-failed.own-declarations':
-    '{name} legt in seinem XML eigene Entitäten fest, die für alles stehen und verloren gehen können; speichern Sie es neu in dem Programm, mit dem es erstellt wurde, oder drucken Sie es in ein PDF, und senden Sie dieses.',
+    '{name} legt in seinem XML eigene Entitäten fest, die für Beliebiges stehen und verloren gehen können; speichern Sie es neu in dem Programm, mit dem es erstellt wurde, oder drucken Sie es in ein PDF, und senden Sie dieses.',
   'pages-failed.not-opened':
     '{name} kann nicht geöffnet werden; prüfen Sie, ob die Datei noch da ist und gelesen werden darf.',
   'pages-failed.undrawable':

@@ -11,7 +11,7 @@ export const pageFailures = {
   'pages-failed.office-not-read':
     '{name} is {type}; the LibreOffice on this computer could not make pages of it. Save it as PDF in the program that it was made with, and send that.',
   'pages-failed.office-not-given':
-    '{name} is {type} and may show other files of this computer, so LibreOffice does not get it. Save it as PDF and send that.',
+    '{name} is {type} and may show other files of this computer, so it is not given to LibreOffice. Save it as PDF and send that.',
   'pages-failed.office-not-usable':
     '{name} is {type}; the LibreOffice on this computer does not start, or is older than version 6. Save it as PDF and send that, or install a newer LibreOffice.',
   'pages-failed.picture-not-read-here':

@@ -153,7 +153,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
       if (changed.has('filingRules') || changed.has('blockedSenders')) mailbox.received.filing.rulesChanged();
       if (changed.has('blockedSenders')) mailbox.mailbox.mailbox.announce([]);
-      if (changed.has('receivedPrinter') || changed.has('blockedSenders'))
+      if (changed.has('receivedPrinter') || changed.has('filingRules') || changed.has('blockedSenders'))
         mailbox.received.printing.settingChanged();
       if (changed.has('readReceivedText')) mailbox.received.texts.settingChanged();
       if (changed.has('sendFolders'))

@@ -83,8 +83,8 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const likenesses = new LikenessBlocking({ ...shared, entries, blocked });
   const received = new ReceivedFaxes({ ...shared, likenesses });
   const handling = new ReceivedHandling(shared);
-  const filing = new ReceivedFiling({ ...shared, blocked, received, handling, texts: store.texts });
   const printing = new ReceivedPrinting({ ...shared, blocked, received, handling });
+  const filing = new ReceivedFiling({ ...shared, blocked, received, handling, printing, texts: store.texts });
   const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
   const retention = new MailboxRetention({ ...shared, handling });
   const serviceDeletions = new ServiceDeletions({ ...shared, received });

@@ -1,9 +1,9 @@
 import type { FilingRule } from '../domain/settings/filing-rule.ts';
 
-/** What became of a received fax by rules; `waits`: what one says could not be done so far; `overtaken`: somebody was faster. */
+/** What became of a received fax by rules; `waits`: what one says could not be done so far; `overtaken`: somebody was faster; `prints`: how far that is says its printing. */
 export type FilingView =
   | {
-      readonly state: 'done' | 'overtaken' | 'waits' | 'elsewhere';
+      readonly state: 'done' | 'overtaken' | 'waits' | 'elsewhere' | 'prints';
       readonly rule: string;
       /** Where the copy lies; null: it is none, or nobody says. */
       readonly path: string | null;
@@ -37,6 +37,8 @@ export interface FilingTrialRow {
   readonly isUnread: boolean;
   /** What a copy would be called, without what tells it from another of the same name; null: there would be none. */
   readonly fileName: string | null;
+  /** On which it would be printed, as the system calls it; null: on none. */
+  readonly printer: string | null;
   /** It is for hooks, and an administrator has set none for that. */
   readonly hasNoHook: boolean;
 }

@@ -21,6 +21,7 @@ const filingRule: z.ZodType<FilingRuleInput> = z.strictObject({
     z.strictObject({ kind: z.literal('copy'), folder: path, fileName: z.string().max(200) }),
     z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().max(40) }),
     z.strictObject({ kind: z.literal('person'), user: personName, host: personName }),
+    z.strictObject({ kind: z.literal('print'), printer: z.string().min(1).max(255) }),
     z.strictObject({ kind: z.literal('hook') }),
   ]),
 });

@@ -3,6 +3,7 @@ import type { FilingTrialRow, FilingView } from '../../app/contract/filing-views
 import { isolated } from '../../app/words/isolated.ts';
 import { listText } from './list-text.ts';
 import { breakable } from './paths.ts';
+import { printerText, type Printers } from './printer-text.ts';
 import { say } from './words.ts';
 
 export type FilingRuleValues = SettingsView['values']['filingRules'][number];
@@ -18,6 +19,8 @@ export function filingText(filing: FilingView, short: (path: string) => string):
       return filing.path === null
         ? say('filing.done', { rule })
         : say('filing.done-at', { rule, path: breakable(short(filing.path)) });
+    case 'prints':
+      return say('filing.prints', { rule });
     case 'overtaken':
       return say('filing.overtaken', { rule });
     case 'waits':
@@ -35,18 +38,30 @@ function takenText({ rule, by, isLeft }: Extract<FilingView, { state: 'taken' }>
 }
 
 /** What the rules would have done with one fax. */
-export function trialText({ rules, isUnread, fileName, hasNoHook }: FilingTrialRow): string {
+export function trialText(
+  { rules, isUnread, fileName, printer, hasNoHook }: FilingTrialRow,
+  printers: Printers | null,
+): string {
   const [rule] = rules;
   if (isUnread) return say('filing.stays-unread');
   if (rule === undefined) return say('filing.stays');
   if (rules.length > 1) return say('filing.stays-several', { rules: listText(rules.map(isolated)) });
   if (hasNoHook) return say('filing.would-tell-nobody', { rule: isolated(rule) });
+  if (printer !== null)
+    return say('filing.would-print', {
+      rule: isolated(rule),
+      printer: isolated(printerText(printer, printers)),
+    });
   return fileName === null
     ? say('filing.would', { rule: isolated(rule) })
     : say('filing.would-save', { rule: isolated(rule), file: isolated(fileName) });
 }
 
-export function actionText({ action }: FilingRuleValues, short: (path: string) => string): string {
+export function actionText(
+  { action }: FilingRuleValues,
+  short: (path: string) => string,
+  printers: Printers | null,
+): string {
   switch (action.kind) {
     case 'copy':
       return say('filing.does.copy', { folder: breakable(short(action.folder)) });
@@ -54,6 +69,8 @@ export function actionText({ action }: FilingRuleValues, short: (path: string) =
       return say('filing.does.tag', { tag: isolated(action.tag) });
     case 'person':
       return say('filing.does.person', { name: isolated(action.user) });
+    case 'print':
+      return say('filing.does.print', { printer: isolated(printerText(action.printer, printers)) });
     case 'hook':
       return say('filing.does.hook');
   }

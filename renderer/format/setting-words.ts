@@ -1,6 +1,7 @@
 import type { SettingsView } from '../../app/contract/app-views.ts';
 import { LANGUAGES } from '../../app/words/language.ts';
 import { countryName } from './countries.ts';
+import { printerNames, printerText, type Printers } from './printer-text.ts';
 import { unbroken } from './recipient-words.ts';
 import { collator, say } from './words.ts';
 
@@ -178,26 +179,20 @@ export function regionChoice(view: SettingsView, regions: readonly string[]): Ch
   };
 }
 
-type Printers = readonly { readonly name: string; readonly shownName: string }[];
-
 /** `printers`: of this computer; null: they are not known yet. */
 export function receivedPrinterChoice(view: SettingsView, printers: Printers | null): Choice {
   const current = view.values.receivedPrinter;
-  const describePrinter = (name: string | null): string => {
-    if (name === null) return say('settings.received-printer-off');
-    const known = printers?.find((each) => each.name === name);
-    if (known !== undefined) return known.shownName;
-    return printers === null ? name : say('settings.received-printer-gone', { printer: name });
-  };
-  const names = [
-    ...new Set([...(current === null ? [] : [current]), ...(printers ?? []).map(({ name }) => name)]),
-  ];
+  const describePrinter = (name: string | null): string =>
+    name === null ? say('settings.received-printer-off') : printerText(name, printers);
   return {
     label: say('settings.received-printer'),
     hint: say(printers?.length === 0 ? 'printing.no-printers' : 'settings.received-printer-about'),
     value: JSON.stringify(current),
     text: describePrinter(current),
-    options: [null, ...names].map((name) => ({ value: JSON.stringify(name), text: describePrinter(name) })),
+    options: [null, ...printerNames(current, printers)].map((name) => ({
+      value: JSON.stringify(name),
+      text: describePrinter(name),
+    })),
   };
 }
 

@@ -55,6 +55,7 @@ const saved = new Signal<[fax: MailboxFax]>();
 const filing = new ReceivedFiling({
   ...{ store, mailbox, clock, words, settings, handling, log: silentLog, ids: randomIds },
   blocked: blockedSendersAlone(settings, store),
+  printing: { order: () => success('waits'), rulesDecided: () => undefined },
   parseNumber: makeNumberParser('US'),
   pages: { pageCount: () => Promise.resolve(success(1)) },
   texts: store.texts,

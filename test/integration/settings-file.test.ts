@@ -132,6 +132,7 @@ describe('the settings file', () => {
     [{ kind: 'copy', folder: 'lab', fileName: '{date}' }, 'filingRules.0.action.folder'],
     [{ kind: 'run', program: '/bin/sh' }, 'filingRules.0.action'],
     [{ kind: 'tag', tag: ' ' }, 'filingRules.0.action.tag'],
+    [{ kind: 'print', printer: ' ' }, 'filingRules.0.action.printer'],
   ])('says what is wrong with a filing rule that does %j', (action, said) => {
     const loaded = parseSettings(JSON.stringify({ filingRules: [{ name: 'Lab', action }] }), '/c.json');
     expect(loaded.ok ? 'nothing' : inEnglish(loaded.failure)).toContain(said);

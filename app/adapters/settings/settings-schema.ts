@@ -97,6 +97,8 @@ const notBlank = (maxChars: number): z.ZodString =>
     .max(maxChars)
     .refine((text) => text.trim() !== '', 'schema.empty' satisfies SchemaKey);
 
+const printerName = notBlank(255);
+
 const filingNumbers = z.array(e164).min(1).max(FILING_LIMITS.numbers).optional();
 
 const filingWord = notBlank(FILING_LIMITS.wordChars).refine(
@@ -125,6 +127,7 @@ const filingRule = z.strictObject({
       user: notBlank(HANDLING_LIMITS.personChars),
       host: notBlank(HANDLING_LIMITS.personChars),
     }),
+    z.strictObject({ kind: z.literal('print'), printer: printerName }),
     z.strictObject({ kind: z.literal('hook') }),
   ]),
 });
@@ -217,7 +220,7 @@ export const SETTINGS_SCHEMA = z
     automaticRetries: z.boolean(),
     readReceivedText: z.boolean(),
     receivedRecords: z.boolean(),
-    receivedPrinter: notBlank(255),
+    receivedPrinter: printerName,
     blockedSenders: z.array(notBlank(BLOCKED_LIMITS.numberChars)).max(BLOCKED_LIMITS.senders),
     reconcileGapSeconds: z.number().min(0).max(3_600),
     absenceProofSeconds: z.number().min(0).max(86_400),

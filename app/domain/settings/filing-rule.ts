@@ -20,6 +20,8 @@ export type FilingAction =
   | { readonly kind: 'copy'; readonly folder: string; readonly fileName: string }
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'person'; readonly user: string; readonly host: string }
+  /** Once, whatever else prints what comes in; the name of a printer, as the system knows it. */
+  | { readonly kind: 'print'; readonly printer: string }
   /** Hooks on `rule` are told: which programs they run is an administrator's word. */
   | { readonly kind: 'hook' };
 

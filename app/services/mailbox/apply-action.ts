@@ -23,9 +23,9 @@ export async function applyAction(
   records: FilingRecords,
   fax: MailboxFax,
   record: Extract<FilingRecord, { state: 'due' }>,
+  action: Exclude<FilingAction, { kind: 'print' }>,
 ): Promise<Result<Applied>> {
   const { messageId } = fax;
-  const { action } = record;
   switch (action.kind) {
     case 'copy': {
       const copied = await saveCopy(ports, records, fax, record, action);

@@ -23,8 +23,10 @@ export function describeFiling(
           rule: taken.claim === null ? null : shownText(taken.claim.rule),
           by: taken.claim === null ? null : shownText(taken.claim.who.user),
         };
-      return problem === null ? null : { state: 'waits', rule: record.rule, path: null, by: null, problem };
+      if (problem !== null) return { state: 'waits', rule: record.rule, path: null, by: null, problem };
+      return record.action.kind === 'print' ? describePrints(record.rule) : null;
     case 'done':
+      if (record.kind === 'print') return describePrints(record.rule);
       return {
         ...{ rule: record.rule, path: record.path, by: null, problem: null },
         state: record.isOvertaken === true ? 'overtaken' : 'done',
@@ -35,3 +37,7 @@ export function describeFiling(
     }
   }
 }
+
+const describePrints = (rule: string): FilingView => ({
+  ...{ state: 'prints', rule, path: null, by: null, problem: null },
+});

@@ -3,15 +3,17 @@ import { shownText } from '../../domain/files/shown-text.ts';
 import type { FilingStanding } from '../ports/folders/filing-files.ts';
 import type { PrintingRecord } from './printing-record.ts';
 
-/** `taken`: by another computer, which does not say that it is done. `waiting`: why it was not printed so far. */
+/** `taken`: by another computer, which does not say that it is done. `printer`: on which it is wanted. `problem`: why it was not printed so far. */
 export function describePrinting(
   record: PrintingRecord | null,
   taken: FilingStanding | null,
-  waiting: { readonly printer: string; readonly problem: string } | null,
+  printer: string | null,
+  problem: string | null,
 ): PrintingView | null {
   switch (record?.state) {
     case 'due':
-      if (taken === null) return waiting === null ? null : { state: 'waits', ...waiting };
+      if (taken === null)
+        return printer === null || problem === null ? null : { state: 'waits', printer, problem };
       return taken.isLeft ? describeLeft(taken) : null;
     case 'unsure':
       return { state: 'unsure', printer: record.printer, by: null };

@@ -12,6 +12,7 @@ import type { BlockedFaxes } from './blocked-faxes.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 import type { ReceivedHandling } from './received-handling.ts';
+import type { ReceivedPrinting } from './received-printing.ts';
 
 export interface FilingPorts {
   readonly store: MailboxStore;
@@ -19,6 +20,7 @@ export interface FilingPorts {
   readonly received: Pick<ReceivedFaxes, 'onSaved' | 'fetchDocument'>;
   readonly handling: Pick<ReceivedHandling, 'find' | 'set' | 'person'>;
   readonly filingFiles: FilingFiles;
+  readonly printing: Pick<ReceivedPrinting, 'order' | 'rulesDecided'>;
   readonly pages: Pick<PageViewer, 'pageCount'>;
   readonly texts: Pick<FaxTextStore, 'find'>;
   readonly settings: Pick<Settings, 'filingRules' | 'hooks' | 'receivedRetentionDays' | 'readReceivedText'>;

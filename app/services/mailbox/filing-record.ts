@@ -33,7 +33,7 @@ export type FilingRecord =
   /** Of a later version, or spoilt, and never written by this one: whatever was decided, it is left alone. */
   | { readonly state: 'unreadable' };
 
-const KINDS = ['copy', 'tag', 'person', 'hook'];
+const KINDS = ['copy', 'tag', 'person', 'print', 'hook'];
 
 /** Null: nothing was decided yet. */
 export const readFilingRecord = (entry: string | null): FilingRecord | null =>

@@ -29,6 +29,7 @@ export function tryFilingRules(
       rules: rules.map(({ name }) => name),
       isUnread: match.kind === 'unread',
       fileName: rule?.action.kind === 'copy' ? makeFilingName(rule.action.fileName, facts.tokens) : null,
+      printer: rule?.action.kind === 'print' ? rule.action.printer : null,
       hasNoHook: rule?.action.kind === 'hook' && !hasHookForRules(settings.hooks),
     };
   });

@@ -20,7 +20,7 @@ export interface PrintingPorts {
   readonly printingClaims: FilingClaims;
   readonly desktop: Pick<Desktop, 'listPrinters' | 'printTo'>;
   readonly gateway: ServiceTime;
-  readonly settings: Pick<Settings, 'receivedPrinter' | 'receivedRetentionDays'>;
+  readonly settings: Pick<Settings, 'receivedPrinter' | 'receivedRetentionDays' | 'filingRules'>;
   readonly blocked: Pick<BlockedFaxes, 'isBlocked'>;
   readonly words: Phrasebook;
   readonly clock: Clock;

@@ -6,7 +6,12 @@ export type PrintingRecord =
   /** It came before faxes were printed, or is not to be. */
   | { readonly state: 'none' }
   /** Nothing of it was handed over so far. */
-  | { readonly state: 'due'; readonly claimId: string }
+  | {
+      readonly state: 'due';
+      readonly claimId: string;
+      /** That asked for it, and says on which printer; absent: whatever comes in is printed. */
+      readonly rule?: string;
+    }
   /** It is handed over right now; or Faxtray ended then, and nobody knows. */
   | { readonly state: 'handing'; readonly claimId: string; readonly printer: string }
   | { readonly state: 'unsure'; readonly claimId: string; readonly printer: string }
@@ -30,12 +35,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isPrintingRecord(value: unknown): value is PrintingRecord {
   if (!isStoredRecord(value)) return false;
-  const { state, claimId, printer, untoldClaimId, who } = value;
+  const { state, claimId, rule, printer, untoldClaimId, who } = value;
   switch (state) {
     case 'none':
       return true;
     case 'due':
-      return isText(claimId);
+      return isText(claimId) && (rule === undefined || isText(rule));
     case 'handing':
     case 'unsure':
       return isText(claimId) && isText(printer);

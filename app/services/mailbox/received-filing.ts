@@ -11,6 +11,7 @@ import { applyAction } from './apply-action.ts';
 import { decideFiling } from './decide-filing.ts';
 import { describeFiling } from './describe-filing.ts';
 import { planCopy } from './file-copy.ts';
+import { forgetClaim } from './forget-claim.ts';
 import { giveBackClaim } from './give-back-claim.ts';
 import { isLedToByRule } from './is-led-to-by-rule.ts';
 import { FilingRecords } from './filing-records.ts';
@@ -150,6 +151,7 @@ export class ReceivedFiling {
     if (record !== known) {
       const written = this.#records.write(messageId, record);
       if (!written.ok) return written;
+      this.#ports.printing.rulesDecided(messageId);
     }
     if (record.state === 'due') return this.#apply(fax, record);
     if (record.state === 'done') return this.#finish(messageId, record);
@@ -174,6 +176,7 @@ export class ReceivedFiling {
     const { claims } = this.#ports.filingFiles;
     const { messageId } = fax;
     const { claimId, action } = due;
+    if (action.kind === 'print') return this.#havePrinted(fax, due);
     const found = await claims.find(messageId);
     if (!found.ok) return found;
     if (found.value !== null && found.value.claim?.id !== claimId)
@@ -188,12 +191,24 @@ export class ReceivedFiling {
     if (claimed.value.claim?.id !== claimId) return this.#leave(messageId, planned.value, claimed.value);
     // A folder may take its time, and a person blocks the sender in it.
     if (this.#isDropped(fax, planned.value)) return this.#work(messageId);
-    const applied = await applyAction(this.#ports, this.#records, fax, planned.value);
+    const applied = await applyAction(this.#ports, this.#records, fax, planned.value, action);
     if (!applied.ok) return applied;
     const { path, isOvertaken } = applied.value;
     const done = { ...toDone(due, path), ...(isOvertaken ? { isOvertaken } : {}), untoldClaimId: claimId };
     const ended = this.#end(fax, done);
     return ended.ok ? this.#finish(messageId, done) : ended;
+  }
+
+  /** Of several computers one prints it, by a claim of its own: whoever has the printer. */
+  async #havePrinted(fax: MailboxFax, due: Due): Promise<Result<'taken' | 'over'>> {
+    const { filingFiles, printing } = this.#ports;
+    // The rule may have said something else before, for which it was claimed.
+    const given = await giveBackClaim(filingFiles, fax.messageId, due.claimId);
+    if (!given.ok) return given;
+    if (this.#isDropped(fax, due)) return this.#work(fax.messageId);
+    const ordered = printing.order(fax.messageId, due.rule);
+    if (!ordered.ok) return ordered;
+    return ordered.value === 'over' ? this.#end(fax, toDone(due, null)) : success('taken');
   }
 
   #makeClaim({ claimId, rule }: Due): FilingClaim {
@@ -268,18 +283,14 @@ export class ReceivedFiling {
   }
 
   #forgetGone(messageIds: readonly string[]): void {
-    const { store, filingFiles, settings, log } = this.#ports;
+    const { store, filingFiles } = this.#ports;
     for (const messageId of messageIds) {
       // What is new about it may be what was read.
       if (this.#reading.has(messageId)) this.#retries.hurry(messageId);
       if (store.find(messageId) !== null || this.#records.find(messageId) === null) continue;
       this.#close(messageId);
       this.#records.write(messageId, null);
-      // What others who share the folder keep longer, they must not file once more.
-      if (settings.receivedRetentionDays === 0) continue;
-      void filingFiles.claims.forget(messageId).then((gone) => {
-        if (!gone.ok) log.warn('filing.claim-not-removed', { messageId, message: gone.failure.message });
-      });
+      void forgetClaim(filingFiles.claims, this.#ports, 'filing', messageId);
     }
   }
 }

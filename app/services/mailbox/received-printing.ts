@@ -11,12 +11,17 @@ import { WorkLoop } from '../work-loop.ts';
 import { describeBug } from '../describe-bug.ts';
 import { describePrinting } from './describe-printing.ts';
 import { findReadyPrinter } from './find-ready-printer.ts';
+import { forgetClaim } from './forget-claim.ts';
 import { giveBackClaim } from './give-back-claim.ts';
+import { orderPrinting } from './order-printing.ts';
 import type { PrintingPorts } from './printing-ports.ts';
 import type { PrintingRecord } from './printing-record.ts';
 import { PrintingRecords } from './printing-records.ts';
 import { PrintingSince } from './printing-since.ts';
+import { publishPrinted } from './publish-printed.ts';
 import { toReceivedPictureId } from './received-picture-id.ts';
+import { settlePrinting } from './settle-printing.ts';
+import { WantedPrinter } from './wanted-printer.ts';
 
 type Due = Extract<PrintingRecord, { state: 'due' }>;
 
@@ -24,8 +29,9 @@ type Due = Extract<PrintingRecord, { state: 'due' }>;
 const AGAIN_WITHIN_MS = 60_000;
 
 /**
- * Prints what comes in, where that is set: each fax once, on one of the computers that share the folder. Up to the moment at which it is
- * handed over whatever fails is tried again; after that never, and a person is told to look at the printer.
+ * Prints what comes in, where that is set, and what filing rules say: each fax once, whichever asks for it, on one of the computers that share
+ * the folder. Up to the moment at which it is handed over whatever fails is tried again; after that never, and a person is told to look at
+ * the printer.
  */
 export class ReceivedPrinting {
   readonly #ports: PrintingPorts;
@@ -38,12 +44,14 @@ export class ReceivedPrinting {
   readonly #taken = new Map<string, FilingStanding>();
   readonly #needsPerson = new Signal<[fax: MailboxFax]>();
   readonly #since: PrintingSince;
+  readonly #wanted: WantedPrinter;
   #off: Off | null = null;
 
   constructor(ports: PrintingPorts) {
     this.#ports = ports;
     this.#records = new PrintingRecords(ports.store, ports.mailbox);
     this.#since = new PrintingSince(ports, this.#records);
+    this.#wanted = new WantedPrinter(ports);
     this.#retries = new Retries(ports.clock);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#round());
   }
@@ -84,26 +92,40 @@ export class ReceivedPrinting {
   }
 
   describe(messageId: string): PrintingView | null {
-    const { settings, words } = this.#ports;
-    const { receivedPrinter: printer } = settings;
-    const problem = this.#problems.get(messageId);
-    const waiting =
-      problem === undefined || printer === null ? null : { printer, problem: words.text(problem) };
-    return describePrinting(this.#records.find(messageId), this.#taken.get(messageId) ?? null, waiting);
+    const record = this.#records.find(messageId);
+    const printer = record?.state === 'due' ? this.#wanted.name(record) : null;
+    const waits = this.#problems.get(messageId);
+    const problem = waits === undefined ? null : this.#ports.words.text(waits);
+    return describePrinting(record, this.#taken.get(messageId) ?? null, printer, problem);
+  }
+
+  /** The filing rule `rule` says so, however often. */
+  order(messageId: string, rule: string): ReturnType<typeof orderPrinting> {
+    const ordered = orderPrinting(this.#records, this.#ports.ids, messageId, rule);
+    if (ordered.ok && ordered.value === 'ordered') this.#goOn(messageId);
+    return ordered;
+  }
+
+  /** What filing rules say of it is known: it goes on. */
+  rulesDecided(messageId: string): void {
+    if (this.#open.has(messageId)) this.#goOn(messageId);
   }
 
   /** A person has seen to it: it is not printed by itself any more. */
   settle(messageId: string): Result<null> {
-    const record = this.#records.find(messageId);
-    if (record?.state !== 'due' && record?.state !== 'unsure') return success(null);
-    const { claimId } = record;
-    const written = this.#records.write(messageId, { state: 'done', printer: null, untoldClaimId: claimId });
-    if (!written.ok) return written;
+    const settled = settlePrinting(this.#records, this.#ports.ids, messageId, this.#wanted);
+    if (!settled.ok) return settled;
+    if (!settled.value) return success(null);
     this.#close(messageId);
-    this.#open.add(messageId);
+    this.#goOn(messageId);
     this.#ports.mailbox.announce([messageId]);
-    this.#loop.wake();
     return success(null);
+  }
+
+  #goOn(messageId: string): void {
+    this.#open.add(messageId);
+    this.#retries.forget(messageId);
+    this.#loop.wake();
   }
 
   async #round(): Promise<number | null> {
@@ -131,7 +153,7 @@ export class ReceivedPrinting {
         // Faxtray ended in between.
         return this.#endUnsure(fax, record);
       case 'done':
-        return this.#publish(messageId, record);
+        return publishPrinted(this.#ports, this.#records, messageId, record);
       default:
         return success('over');
     }
@@ -139,6 +161,7 @@ export class ReceivedPrinting {
 
   async #decide(fax: MailboxFax): Promise<Result<'taken' | 'over'>> {
     if (!this.#isOn) return success('over');
+    if (this.#wanted.waitsForRule(fax.messageId)) return success('taken');
     const sinceMs = this.#since.read();
     if (sinceMs === null) return success('taken');
     const isWanted = fax.createdAtMs >= sinceMs && !this.#ports.blocked.isBlocked(fax);
@@ -153,9 +176,9 @@ export class ReceivedPrinting {
   async #print(fax: MailboxFax, due: Due): Promise<Result<'taken' | 'over'>> {
     const { messageId } = fax;
     const { claimId } = due;
-    const { printingClaims: claims, desktop, received, handling, clock, settings, log } = this.#ports;
-    const printer = settings.receivedPrinter;
-    if (printer === null || this.#ports.blocked.isBlocked(fax)) return this.#drop(messageId, due);
+    const { printingClaims: claims, desktop, received, handling, clock, log } = this.#ports;
+    const printer = this.#wanted.find(fax, due);
+    if (printer === null) return this.#drop(fax, due);
     const found = await claims.find(messageId);
     if (!found.ok) return found;
     if (found.value !== null && found.value.claim?.id !== claimId) return this.#leave(fax, found.value);
@@ -174,11 +197,14 @@ export class ReceivedPrinting {
     const pages = { id: toReceivedPictureId(messageId), pages: opened.value.pages, turns: [] };
     const printed = await desktop.printTo(printer, pages, () => {
       // A person may have printed it meanwhile, or switched this off.
-      if (this.#records.find(messageId)?.state !== 'due' || !this.#isStillWanted(fax, printer)) return false;
+      if (!this.#isStillWanted(fax, printer)) return false;
       isHanded = this.#records.write(messageId, handing).ok;
       return isHanded;
     });
-    if (printed.ok) return this.#endPrinted(messageId, printer, claimId);
+    if (printed.ok) {
+      const ended = this.#end(messageId, { state: 'done', printer, untoldClaimId: claimId });
+      return ended.ok ? this.#work(messageId) : ended;
+    }
     if (isHanded) {
       log.warn('printing.unsure', { messageId, message: printed.failure.message });
       return this.#endUnsure(fax, handing);
@@ -188,20 +214,18 @@ export class ReceivedPrinting {
   }
 
   #isStillWanted(fax: MailboxFax, printer: string): boolean {
-    const { settings, blocked } = this.#ports;
-    return settings.receivedPrinter === printer && !blocked.isBlocked(fax);
+    const record = this.#records.find(fax.messageId);
+    return record?.state === 'due' && this.#wanted.find(fax, record) === printer;
   }
 
-  /** Nobody wants it printed any more: others may. */
-  async #drop(messageId: string, { claimId }: Due): Promise<Result<'over'>> {
+  /** Nobody wants it printed any more: others may. What a rule asked for is then one of those that come in. */
+  async #drop(fax: MailboxFax, { claimId, rule }: Due): Promise<Result<'taken' | 'over'>> {
+    const { messageId } = fax;
     const given = await giveBackClaim({ claims: this.#ports.printingClaims }, messageId, claimId);
-    return given.ok ? this.#end(messageId, { state: 'none' }) : given;
-  }
-
-  async #endPrinted(messageId: string, printer: string, claimId: string): Promise<Result<'over'>> {
-    const done = { state: 'done', printer, untoldClaimId: claimId } as const;
-    const ended = this.#end(messageId, done);
-    return ended.ok ? this.#publish(messageId, done) : ended;
+    if (!given.ok) return given;
+    if (rule === undefined || !this.#isOn) return this.#end(messageId, { state: 'none' });
+    if (this.#problems.delete(messageId)) this.#ports.mailbox.announce([messageId]);
+    return this.#decide(fax);
   }
 
   #endUnsure(
@@ -235,23 +259,6 @@ export class ReceivedPrinting {
     return success('taken');
   }
 
-  /** The other computers: made where there is no claim, so that none of them prints what a person has printed. */
-  async #publish(
-    messageId: string,
-    done: Extract<PrintingRecord, { state: 'done' }>,
-  ): Promise<Result<'over'>> {
-    const { untoldClaimId: id, printer } = done;
-    if (id === undefined) return success('over');
-    const { printingClaims: claims, handling, clock } = this.#ports;
-    const claim = { id, rule: printer ?? '-', who: handling.person, atMs: clock.now() };
-    const claimed = await claims.claim(messageId, claim);
-    if (!claimed.ok) return claimed;
-    const finished = await claims.finish(messageId, id);
-    if (!finished.ok) return finished;
-    const written = this.#records.write(messageId, { state: 'done', printer });
-    return written.ok ? success('over') : written;
-  }
-
   #end(messageId: string, record: PrintingRecord): Result<'over'> {
     const written = this.#records.write(messageId, record);
     if (!written.ok) return written;
@@ -266,6 +273,7 @@ export class ReceivedPrinting {
     this.#taken.delete(messageId);
     this.#problems.delete(messageId);
     this.#retries.forget(messageId);
+    this.#wanted.forget(messageId);
   }
 
   #putOff(messageId: string, failure: Failure): void {
@@ -282,16 +290,11 @@ export class ReceivedPrinting {
   }
 
   #forgetGone(messageIds: readonly string[]): void {
-    const { store, printingClaims, settings, log } = this.#ports;
     for (const messageId of messageIds) {
-      if (store.find(messageId) !== null || this.#records.find(messageId) === null) continue;
+      if (this.#ports.store.find(messageId) !== null || this.#records.find(messageId) === null) continue;
       this.#close(messageId);
       this.#records.write(messageId, null);
-      // What others who share the folder keep longer, they must not print once more.
-      if (settings.receivedRetentionDays === 0) continue;
-      void printingClaims.forget(messageId).then((gone) => {
-        if (!gone.ok) log.warn('printing.claim-not-removed', { messageId, message: gone.failure.message });
-      });
+      void forgetClaim(this.#ports.printingClaims, this.#ports, 'printing', messageId);
     }
   }
 }

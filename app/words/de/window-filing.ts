@@ -19,6 +19,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.stays-several': 'Bleibt, weil mehrere zutreffen: {rules}',
   'filing.would': 'Die Regel {rule} trifft zu',
   'filing.would-save': '{rule}: {file}',
+  'filing.would-print': '{rule}: auf {printer} gedruckt',
   'filing.would-tell-nobody':
     '{rule}: benachrichtigt niemanden, da für Regeln kein Programm eingerichtet ist (Hooks)',
   'filing.name': 'Name der Regel',
@@ -39,9 +40,13 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.action.copy': 'Kopie speichern',
   'filing.action.tag': 'Stichwort geben',
   'filing.action.person': 'Jemandem geben',
+  'filing.action.print': 'Fax drucken',
   'filing.action.hook': 'Programme benachrichtigen (Hooks)',
   'filing.hook-about':
     'Programme, die Ihr Administrator dafür eingerichtet hat (Hooks), erfahren von dem Fax.',
+  'filing.print-about':
+    'Es wird einmal gedruckt, von einem der Computer, die den Ordner teilen. Wo empfangene Faxe ohnehin gedruckt werden, gilt stattdessen dieser Drucker.',
+  'filing.printer': 'Drucker',
   'filing.choose-folder': 'Ordner auswählen…',
   'filing.no-folder': 'Noch ist kein Ordner ausgewählt.',
   'filing.file-name': 'Name der Datei',
@@ -54,6 +59,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.does.copy': 'Speichert eine Kopie in {folder}',
   'filing.does.tag': 'Gibt das Stichwort {tag}',
   'filing.does.person': 'Gibt das Fax {name}',
+  'filing.does.print': 'Druckt das Fax auf {printer}',
   'filing.does.hook': 'Benachrichtigt Programme (Hooks)',
   'filing.tells-nobody':
     'Benachrichtigt niemanden: Ihr Administrator hat für Regeln kein Programm eingerichtet (Hooks).',
@@ -63,6 +69,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.when.always': 'Jedes Fax',
   'filing.done': 'Die Regel {rule} wurde angewendet.',
   'filing.done-at': 'Die Regel {rule} hat eine Kopie gespeichert: {path}',
+  'filing.prints': 'Die Regel {rule} lässt dieses Fax drucken.',
   'filing.waits':
     'Die Regel {rule} konnte bisher nicht angewendet werden. {why} Es wird weiter versucht; um das zu beenden, bitte die Regel ändern oder entfernen.',
   'filing.overtaken':

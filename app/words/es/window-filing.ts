@@ -19,6 +19,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.stays-several': 'Se queda, porque se aplican varias: {rules}',
   'filing.would': 'Se aplica la regla {rule}',
   'filing.would-save': '{rule}: {file}',
+  'filing.would-print': '{rule}: se imprime en {printer}',
   'filing.would-tell-nobody':
     '{rule}: no avisa a nadie, porque no hay ningún programa preparado para reglas (hooks)',
   'filing.name': 'Nombre de la regla',
@@ -39,9 +40,13 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.action.copy': 'Guardar una copia',
   'filing.action.tag': 'Añadir una etiqueta',
   'filing.action.person': 'Dárselo a alguien',
+  'filing.action.print': 'Imprimir el fax',
   'filing.action.hook': 'Avisar a programas (hooks)',
   'filing.hook-about':
     'Se avisa del fax a los programas que su administrador ha preparado para ello (hooks).',
+  'filing.print-about':
+    'Se imprime una vez, en uno de los equipos que comparten la carpeta. Si los faxes recibidos se imprimen de todos modos, se usa esta impresora en su lugar.',
+  'filing.printer': 'Impresora',
   'filing.choose-folder': 'Elegir una carpeta…',
   'filing.no-folder': 'Aún no se ha elegido ninguna carpeta.',
   'filing.file-name': 'Nombre del archivo',
@@ -54,6 +59,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.does.copy': 'Guarda una copia en {folder}',
   'filing.does.tag': 'Añade la etiqueta {tag}',
   'filing.does.person': 'Da el fax a {name}',
+  'filing.does.print': 'Imprime el fax en {printer}',
   'filing.does.hook': 'Avisa a programas (hooks)',
   'filing.tells-nobody':
     'No avisa a nadie: su administrador no ha preparado ningún programa para reglas (hooks).',
@@ -63,6 +69,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.when.always': 'Todos los faxes',
   'filing.done': 'Se aplicó la regla {rule}.',
   'filing.done-at': 'La regla {rule} guardó una copia: {path}',
+  'filing.prints': 'La regla {rule} hace imprimir este fax.',
   'filing.waits':
     'La regla {rule} no se ha podido aplicar hasta ahora. {why} Se sigue intentando; para terminarlo, cambie o elimine la regla.',
   'filing.overtaken': 'La regla {rule} no se aplicó: alguien ya tenía este fax o había terminado con él.',

@@ -19,6 +19,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.stays-several': 'Reste, car plusieurs s’appliquent : {rules}',
   'filing.would': 'La règle {rule} s’applique',
   'filing.would-save': '{rule} : {file}',
+  'filing.would-print': '{rule} : imprimé sur {printer}',
   'filing.would-tell-nobody':
     '{rule} : ne prévient personne, car aucun programme n’est prévu pour les règles (hooks)',
   'filing.name': 'Nom de la règle',
@@ -39,9 +40,13 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.action.copy': 'Enregistrer une copie',
   'filing.action.tag': 'Ajouter un mot-clé',
   'filing.action.person': 'Le confier à quelqu’un',
+  'filing.action.print': 'Imprimer le fax',
   'filing.action.hook': 'Prévenir des programmes (hooks)',
   'filing.hook-about':
     'Les programmes que votre administrateur a prévus pour cela (hooks) sont prévenus du fax.',
+  'filing.print-about':
+    'Il est imprimé une fois, par l’un des ordinateurs qui partagent le dossier. Si les fax reçus sont imprimés de toute façon, c’est cette imprimante qui sert.',
+  'filing.printer': 'Imprimante',
   'filing.choose-folder': 'Choisir un dossier…',
   'filing.no-folder': 'Aucun dossier n’est encore choisi.',
   'filing.file-name': 'Nom du fichier',
@@ -54,6 +59,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.does.copy': 'Enregistre une copie dans {folder}',
   'filing.does.tag': 'Ajoute le mot-clé {tag}',
   'filing.does.person': 'Confie le fax à {name}',
+  'filing.does.print': 'Imprime le fax sur {printer}',
   'filing.does.hook': 'Prévient des programmes (hooks)',
   'filing.tells-nobody':
     'Ne prévient personne : votre administrateur n’a prévu aucun programme pour les règles (hooks).',
@@ -63,6 +69,7 @@ export const windowFiling = defineTranslation<typeof english>()({
   'filing.when.always': 'Tous les fax',
   'filing.done': 'La règle {rule} a été appliquée.',
   'filing.done-at': 'La règle {rule} a enregistré une copie : {path}',
+  'filing.prints': 'La règle {rule} fait imprimer ce fax.',
   'filing.waits':
     'La règle {rule} n’a pas pu être appliquée jusqu’ici. {why} De nouveaux essais suivent ; pour y mettre fin, modifiez ou supprimez la règle.',
   'filing.overtaken':

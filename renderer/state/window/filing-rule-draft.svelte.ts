@@ -20,6 +20,7 @@ export class FilingRuleDraft {
   folder = $state<string | null>(null);
   fileName = $state(FILE_NAME_AT_FIRST);
   tag = $state('');
+  printer = $state<string | null>(null);
   person = $state.raw<Pick<PersonView, 'user' | 'host'> | null>(null);
   readonly isWhole = $derived(this.name.trim() !== '' && this.#toAction() !== null);
 
@@ -38,6 +39,7 @@ export class FilingRuleDraft {
       this.folder = action.folder;
       this.fileName = action.fileName;
     } else if (action.kind === 'tag') this.tag = action.tag;
+    else if (action.kind === 'print') this.printer = action.printer;
     else if (action.kind === 'person') this.person = { user: action.user, host: action.host };
   }
 
@@ -56,7 +58,7 @@ export class FilingRuleDraft {
   }
 
   #toAction(): FilingRuleInput['action'] | null {
-    const { kind, folder, fileName, tag, person } = this;
+    const { kind, folder, fileName, tag, person, printer } = this;
     switch (kind) {
       case 'copy':
         return folder === null || fileName.trim() === '' ? null : { kind, folder, fileName };
@@ -64,6 +66,8 @@ export class FilingRuleDraft {
         return tag.trim() === '' ? null : { kind, tag };
       case 'person':
         return person === null ? null : { kind, user: person.user, host: person.host };
+      case 'print':
+        return printer === null ? null : { kind, printer };
       case 'hook':
         return { kind };
     }

@@ -113,15 +113,62 @@ describe('filing rules in the settings', () => {
     ]);
   });
 
+  it('print on a printer of this computer, and say where theirs is not there now', async () => {
+    const gone: FilingRule = { name: 'Lab', action: { kind: 'print', printer: 'lab' } };
+    const { bridge, screen } = await openSettings([gone], ({ answers }) => {
+      answers['printers.list'] = () =>
+        succeed([
+          { name: 'front', shownName: 'Front desk', problem: null },
+          { name: 'back', shownName: 'Back office', problem: null },
+        ]);
+    });
+    const row = screen.getByText(/Prints the fax on/u);
+    expect(row.textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('Prints the fax on lab (not there now)');
+    await fireEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await settled();
+    await type(screen.getByLabelText('Name of the rule'), 'Front');
+    await does(screen, 'print');
+    const field = screen.getByLabelText('Printer');
+    expect((field as HTMLSelectElement).value).toBe('front');
+    await fireEvent.change(field, { target: { value: 'back' } });
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(bridge.inputsOf('settings.setFilingRule')).toMatchObject([
+      { rule: { name: 'Front', action: { kind: 'print', printer: 'back' } } },
+    ]);
+  });
+
+  it('cannot print where there is no printer', async () => {
+    const { screen } = await openSettings([], ({ answers }) => {
+      answers['printers.list'] = () => succeed([]);
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await settled();
+    await type(screen.getByLabelText('Name of the rule'), 'Front');
+    await does(screen, 'print');
+    expect(screen.queryByLabelText('Printer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('dialog').textContent).toContain('no printer that Faxtray can see');
+  });
+
   it('are tried with what came in', async () => {
     const { screen } = await openSettings([COPY], ({ answers }) => {
-      const row = { createdAtMs: 0, sender: 'Dr. Mercer', fileName: null, hasNoHook: false, isUnread: false };
+      const row = {
+        createdAtMs: 0,
+        sender: 'Dr. Mercer',
+        fileName: null,
+        printer: null,
+        hasNoHook: false,
+        isUnread: false,
+      };
       answers['filing.try'] = () =>
         succeed([
           { ...row, messageId: '3', rules: ['Lab'], fileName: '2026-11-21 Dr. Mercer' },
           { ...row, messageId: '2', rules: ['Lab', 'Night'] },
           { ...row, messageId: '1', rules: [], sender: null },
           { ...row, messageId: '0', rules: ['Program'], hasNoHook: true },
+          { ...row, messageId: '4', rules: ['Lab'], printer: 'lab' },
         ]);
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Try the rules' }));
@@ -134,6 +181,7 @@ describe('filing rules in the settings', () => {
       expect.stringMatching(/Stays, because several match: Lab.*Night/u),
       expect.stringMatching(/Unknown sender.*Stays: no rule applies/u),
       expect.stringContaining('Program: tells nobody'),
+      expect.stringContaining('Lab: printed on lab'),
     ]);
   });
 
@@ -177,6 +225,10 @@ describe('what became of a received fax by rules', () => {
     [
       { state: 'taken', rule: 'Lab', by: 'ana', isLeft: false } as const,
       /The computer of .*ana.* has taken this fax/u,
+    ],
+    [
+      { state: 'prints', rule: 'Lab', path: null, by: null, problem: null } as const,
+      /The rule .*Lab.* has this fax printed/u,
     ],
     [{ state: 'taken', rule: null, by: null, isLeft: true } as const, /Another computer took this fax/u],
   ])('is said beside it', async (filing, said) => {

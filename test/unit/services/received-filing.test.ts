@@ -144,6 +144,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     const filing = new ReceivedFiling({
       ...{ store, mailbox, clock, words, settings, log: silentLog, filingFiles: files },
       blocked: blockedSendersAlone(settings, store),
+      printing: { order: () => success('waits'), rulesDecided: () => undefined },
       parseNumber: makeNumberParser('US'),
       ids: { next: () => `${user}-${++ids}` },
       pages: { pageCount: () => Promise.resolve(success(4)) },
@@ -461,7 +462,7 @@ describe('a trial of the rules', () => {
     expect(rows.length).toBe(100);
     expect(rows[0]).toEqual({
       ...{ messageId: '120', createdAtMs: 120, sender: '+13035550102', rules: ['Lab'] },
-      ...{ fileName: '+13035550102 120', hasNoHook: false, isUnread: false },
+      ...{ fileName: '+13035550102 120', printer: null, hasNoHook: false, isUnread: false },
     });
     expect([disk.copies.size, disk.claims.size]).toEqual([0, 0]);
   });

@@ -57,6 +57,7 @@ function makeComputer(
   const settings = {
     ...{ retentionDays: 0, receivedRetentionDays: 0, blockedSenders: [] as string[] },
     receivedPrinter: printer,
+    filingRules: [],
   };
   /** Thrown once, where a power cut would be. */
   const state = {

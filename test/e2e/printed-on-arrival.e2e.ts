@@ -10,11 +10,14 @@ interface Printing {
   }[];
 }
 
-/** A printer as the system would have one; what would be on paper is what the hidden page holds. */
+/** Two printers as the system would have them; what would be on paper is what the hidden page holds. */
 const plugIn = (user: FaxtrayUser): Promise<void> =>
   user.app.evaluate(({ app }) => {
     const printing: Printing = {
-      printers: [{ name: 'front', displayName: 'Front desk', description: '', options: {} }],
+      printers: [
+        { name: 'front', displayName: 'Front desk', description: '', options: {} },
+        { name: 'back', displayName: 'Back office', description: '', options: {} },
+      ],
       printed: [],
     };
     Object.assign(globalThis, { printing });
@@ -97,4 +100,48 @@ test('what comes in is printed by itself, once, and a printer without paper is s
   pane = findPane(page);
   await expect(pane.getByText('Printed on front.')).toBeVisible();
   expect(await printedOn(user)).toHaveLength(1);
+});
+
+test('a rule made in the window has what it applies to printed on its own printer, and nowhere else', async ({
+  user,
+}, info) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await plugIn(user);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Print received faxes' }).selectOption('Front desk');
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByLabel('Name of the rule').fill('Office');
+  await page.getByLabel('Called', { exact: true }).fill('303 555 0101');
+  await page.getByLabel('What the rule does').selectOption('Print the fax');
+  const printer = page.getByRole('combobox', { name: 'Printer', exact: true });
+  await expect(printer).toHaveValue('front');
+  await printer.selectOption('Back office');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: info.outputPath(`rule-${colorScheme}.png`) });
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Prints the fax on .*Back office/u)).toBeVisible();
+
+  user.drop('+13035550101 By rule.txt', Buffer.from('By rule'));
+  await expect.poll(async () => (await printedOn(user)).length).toBe(1);
+  await page.getByRole('button', { name: 'Try the rules' }).click();
+  const trial = page.getByRole('dialog', { name: 'What the rules would have done' });
+  await expect(trial.getByRole('listitem')).toContainText(/Office.*: printed on .*Back office/u);
+  await trial.getByRole('button', { name: 'Close' }).click();
+  await openNewest(page);
+  const pane = findPane(page);
+  await expect(pane.getByText('Printed on back.')).toBeVisible();
+  await expect(pane.getByText(/has this fax printed/u)).toBeVisible();
+  await page.screenshot({ path: info.outputPath('printed.png') });
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Edit the rule Office' }).click();
+  await page.getByRole('button', { name: 'Remove the rule' }).click();
+  await expect(page.getByText(/^Prints the fax on/u)).toHaveCount(0);
+  user.drop('+13035550101 No rule.txt', Buffer.from('No rule'));
+  await expect
+    .poll(async () => (await printedOn(user)).map((each) => each.printer))
+    .toEqual(['back', 'front']);
 });

@@ -18,7 +18,7 @@ import { QUEUE_LIST, type SortKey } from './list-choice.ts';
 import { ListView } from './list-view.svelte.ts';
 import type { QueueChange } from './queue-change.ts';
 import { RowStore } from './row-store.ts';
-import { shareParts } from './share-parts.ts';
+import { makePartSharing } from './share-parts.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -186,9 +186,9 @@ export class QueueState {
     if (!first.ok) return first;
     if (first.value.next !== null && !this.isWhole && !this.#isOfAnother) this.#begin(first.value.rows);
     const rows: FaxRow[] = [];
-    const known = new Map<string, unknown>();
+    const shareParts = makePartSharing();
     const add = (some: readonly FaxRow[]): void => {
-      shareParts(some, known);
+      shareParts(some);
       rows.push(...some);
     };
     add(first.value.rows);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { shareParts } from '../../../renderer/state/queue/share-parts.ts';
+import { makePartSharing } from '../../../renderer/state/queue/share-parts.ts';
 import { manyRows } from '../../support/renderer/sample-faxes.ts';
 
 it('keeps what rows have in common once, over all parts of a list, and changes none of them', () => {
   const rows = structuredClone(manyRows(500));
   const before = structuredClone(rows);
-  const known = new Map<string, unknown>();
-  shareParts(rows.slice(0, 250), known);
-  shareParts(rows.slice(250), known);
+  const shareParts = makePartSharing();
+  shareParts(rows.slice(0, 250));
+  shareParts(rows.slice(250));
   expect(rows).toEqual(before);
   for (const part of ['recipients', 'problem', 'reasonCodes', 'actions', 'moreDocuments'] as const) {
     const values = rows.map((row) => row[part]).filter((value) => value !== null);

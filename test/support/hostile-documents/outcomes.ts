@@ -15,6 +15,7 @@ export const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'scans without end.jpg',
     '65,535 by 65,535, a thousand times.gif',
     'entities that multiply.docx',
+    'entities that multiply.xlsx',
     'an entity that is a file.docx',
     'a hundred thousand deep.rtf',
     'sectors that are a loop.doc',

@@ -9,14 +9,14 @@ import { LIKENESS_WIDTH_PX, PageInk, type InkMap } from './page-ink.ts';
 export interface PageLikeness {
   /** PNG; null: there is too little on the page to know it by. */
   readonly image: Uint8Array | null;
-  /** Which of the looks it was compared with it has; null: none. */
+  /** Which of the given likenesses it has; null: none. */
   readonly alike: number | null;
 }
 
 /** Sixteen of them compress well, and no letter is lost. */
 const SHADES = 16;
 
-/** What the first page of a finished fax looks like, and which of some other looks it has. */
+/** What the first page of a finished fax looks like, and which of the given likenesses it has. */
 export async function readLikeness(
   document: FaxDocument,
   likenesses: readonly Uint8Array[],

@@ -20,7 +20,7 @@ const ALIKE = 'alike:';
 
 type Store = Pick<MailboxStore, 'readEntry' | 'savedEntries'>;
 
-/** The looks that are blocked, and which received fax has which, as entries of the mailbox: faxes and looks are of one account. */
+/** The likenesses that are blocked, and which received fax has which, as entries of the mailbox: both are of one account. */
 export class BlockedLikenessEntries {
   readonly #store: Store;
   readonly #mailbox: Pick<Mailbox, 'take'>;

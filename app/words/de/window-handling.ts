@@ -29,7 +29,7 @@ export const windowHandling = defineTranslation<typeof english>()({
   'blocking.about':
     'Ihre Faxe werden gespeichert und getrennt von den anderen aufbewahrt, ohne Benachrichtigung. Sperren Sie einen Absender bei einem seiner Faxe.',
   'blocking.block-look': 'Faxe sperren, die so aussehen',
-  'blocking.unblock-look': 'Dieses Aussehen entsperren',
+  'blocking.unblock-look': 'Faxe, die so aussehen, entsperren',
   'blocking.look-blocked':
     'Faxe, deren erste Seite so aussieht, finden Sie ab jetzt getrennt unter „Gesperrt“.',
   'blocking.look-unblocked': 'Faxe, die so aussehen, sind nicht mehr gesperrt.',

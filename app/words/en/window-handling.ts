@@ -27,7 +27,7 @@ export const windowHandling = {
   'blocking.about':
     'Their faxes are saved and kept apart from the others, without a notification. Block a sender from one of their faxes.',
   'blocking.block-look': 'Block faxes that look like this',
-  'blocking.unblock-look': 'Unblock this look',
+  'blocking.unblock-look': 'Unblock faxes that look like this',
   'blocking.look-blocked':
     'Faxes whose first page looks like this one are kept apart from now on, under Blocked.',
   'blocking.look-unblocked': 'Faxes that look like this are not blocked any more.',

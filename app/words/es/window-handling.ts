@@ -29,7 +29,7 @@ export const windowHandling = defineTranslation<typeof english>()({
   'blocking.about':
     'Sus faxes se guardan aparte de los demás, sin notificación. Bloquee a un remitente desde uno de sus faxes.',
   'blocking.block-look': 'Bloquear faxes con este aspecto',
-  'blocking.unblock-look': 'Desbloquear este aspecto',
+  'blocking.unblock-look': 'Desbloquear los faxes con este aspecto',
   'blocking.look-blocked':
     'Desde ahora, los faxes cuya primera página se parece a esta se guardan aparte, en «Bloqueados».',
   'blocking.look-unblocked': 'Los faxes con este aspecto ya no están bloqueados.',

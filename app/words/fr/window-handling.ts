@@ -29,7 +29,7 @@ export const windowHandling = defineTranslation<typeof english>()({
   'blocking.about':
     'Leurs fax sont enregistrés et mis à part, sans notification. Bloquez un expéditeur à partir de l’un de ses fax.',
   'blocking.block-look': 'Bloquer les fax de même aspect',
-  'blocking.unblock-look': 'Débloquer cet aspect',
+  'blocking.unblock-look': 'Débloquer les fax qui ressemblent à celui-ci',
   'blocking.look-blocked':
     'Les fax dont la première page ressemble à celle-ci sont désormais mis à part, sous « Bloqués ».',
   'blocking.look-unblocked': 'Les fax de cet aspect ne sont plus bloqués.',

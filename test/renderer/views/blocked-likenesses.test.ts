@@ -46,7 +46,7 @@ it('it is said why that cannot be', async () => {
 it('a fax that is kept apart says why, and is offered the way back', async () => {
   const { screen, bridge } = await openReceived({ kind: 'likeness', ...LIKENESS });
   expect(screen.getByText(/its first page looks like the fax of .*Cruise Line/u)).toBeTruthy();
-  await chooseMore(screen, 'Unblock this look');
+  await chooseMore(screen, 'Unblock faxes that look like this');
   const said = screen.getByText(/not blocked any more/u).closest<HTMLElement>('.toast');
   await fireEvent.click(within(said ?? expect.fail()).getByRole('button', { name: 'Undo' }));
   await settled();

@@ -75,9 +75,12 @@ export class BlockedFaxes {
     return this.#ports.entries.likenesses().find(({ id }) => id === likenessId) ?? null;
   }
 
-  /** Whoever is known, or was answered, is no stranger that changes numbers. */
+  /**
+   * Whoever is known, or was answered, is no stranger that changes numbers. Nor is an extension of the account, which the service calls by its
+   * short number; what else is no number in E.164 is nobody whom one could look up.
+   */
   isSpared(phoneNumber: string | null): boolean {
-    return phoneNumber !== null && this.#ports.isKnownNumber(phoneNumber);
+    return phoneNumber !== null && (!phoneNumber.startsWith('+') || this.#ports.isKnownNumber(phoneNumber));
   }
 
   #readAlike(): Map<string, string> {

@@ -138,6 +138,16 @@ describe('faxes that look like one that is blocked', () => {
     expect(bench.likenesses.blockAgain('another')).toMatchObject({ ok: false });
   });
 
+  it.each(['104', '3035550102'])(
+    'are not where the sender is %s, which nobody can look up',
+    async (number) => {
+      await bench.arrive('1', 'cruise');
+      await block('1', 'cruise');
+      const fax = await bench.arrive('2', 'cruise', { from: aParty({ phoneNumber: number }) });
+      expect(bench.blocked.isBlocked(fax)).toBe(false);
+    },
+  );
+
   it('are not where the number is known, or becomes known', async () => {
     await bench.arrive('1', 'cruise');
     await block('1', 'cruise');

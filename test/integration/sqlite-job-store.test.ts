@@ -18,6 +18,20 @@ const tempFolder = useTempFolders();
 const openIn = (folder: string): SqliteJobStore =>
   new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
 
+/** An outbox with one fax, which goes on with each event. */
+function openWithFax() {
+  const store = openIn(tempFolder());
+  let job = aJob();
+  store.insert(job);
+  const apply = (event: JobEvent): void => {
+    const result = advance(job, event);
+    if (!result.ok) throw new Error(`${event.kind} in ${job.state}`);
+    store.record(job, result.value, event);
+    job = result.value;
+  };
+  return { store, apply };
+}
+
 describe('the outbox', () => {
   it('waits for the disk with each change, but for what many faxes go through, which is on disk soon', async () => {
     const store = openIn(tempFolder());
@@ -184,15 +198,7 @@ describe('the outbox', () => {
   });
 
   it('finds a message again by any of its attempts', () => {
-    const store = openIn(tempFolder());
-    let job = aJob();
-    store.insert(job);
-    const apply = (event: JobEvent) => {
-      const result = advance(job, event);
-      if (!result.ok) throw new Error(`${event.kind} in ${job.state}`);
-      store.record(job, result.value, event);
-      job = result.value;
-    };
+    const { store, apply } = openWithFax();
     apply({ kind: 'submission-started', serviceTimeMs: 1, atMs: 1 });
     apply({ kind: 'accepted', report: aReport({ messageId: '7' }), via: 'answer', atMs: 2 });
     apply({ kind: 'failed', report: aReport({ messageId: '7', status: 'failed' }), via: 'poll', atMs: 3 });
@@ -208,15 +214,7 @@ describe('the outbox', () => {
   });
 
   it('finds a message that a person says a fax went as, though its last attempt has another', () => {
-    const store = openIn(tempFolder());
-    let job = aJob();
-    store.insert(job);
-    const apply = (event: JobEvent) => {
-      const result = advance(job, event);
-      if (!result.ok) throw new Error(`${event.kind} in ${job.state}`);
-      store.record(job, result.value, event);
-      job = result.value;
-    };
+    const { store, apply } = openWithFax();
     // The first attempt was put off, and has no message.
     apply({ kind: 'submission-started', serviceTimeMs: 1, atMs: 1 });
     apply({ kind: 'postponed', reason: null, detail: verbatim('The service is busy.'), dueAtMs: 3, atMs: 2 });

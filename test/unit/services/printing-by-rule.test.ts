@@ -11,12 +11,12 @@ import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedFiling } from '../../../app/services/mailbox/received-filing.ts';
 import { ReceivedPrinting } from '../../../app/services/mailbox/received-printing.ts';
 import type { Printer } from '../../../app/services/ports/computer/desktop.ts';
-import type { FilingClaims, FilingStanding } from '../../../app/services/ports/folders/filing-files.ts';
 import { refuse } from '../../../app/services/refuse.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { blockedSendersAlone } from '../../support/blocked-senders-alone.ts';
 import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { sharedClaims } from '../../support/shared-claims.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
@@ -29,29 +29,6 @@ const PRINT: FilingRule = { name: 'Lab', action: { kind: 'print', printer: 'lab'
 const WORDS: FilingRule = { ...PRINT, words: ['report'] };
 const TAG: FilingRule = { name: 'Night', action: { kind: 'tag', tag: 'night' } };
 const COPY: FilingRule = { name: 'Lab', action: { kind: 'copy', folder: '/away', fileName: '{name}' } };
-
-function sharedClaims() {
-  const standings = new Map<string, FilingStanding>();
-  const claims: FilingClaims = {
-    find: (messageId) => Promise.resolve(success(standings.get(messageId) ?? null)),
-    claim: (messageId, claim) => {
-      const standing = standings.get(messageId) ?? { claim, isDone: false, isLeft: false };
-      standings.set(messageId, standing);
-      return Promise.resolve(success(standing));
-    },
-    finish: (messageId, id) => {
-      const standing = standings.get(messageId);
-      if (standing?.claim?.id === id) standings.set(messageId, { ...standing, isDone: true });
-      return Promise.resolve(success(null));
-    },
-    takeOver: () => Promise.resolve(success(null)),
-    forget: (messageId) => {
-      standings.delete(messageId);
-      return Promise.resolve(success(null));
-    },
-  };
-  return { standings, claims };
-}
 
 /** A folder that several computers share, and the paper of all their printers. */
 const sharedFolder = () => ({ filing: sharedClaims(), printing: sharedClaims(), paper: [] as string[] });

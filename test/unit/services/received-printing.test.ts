@@ -7,10 +7,10 @@ import { Signal } from '../../../app/domain/signal.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedPrinting } from '../../../app/services/mailbox/received-printing.ts';
 import type { Printer } from '../../../app/services/ports/computer/desktop.ts';
-import type { FilingClaims, FilingStanding } from '../../../app/services/ports/folders/filing-files.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { sharedClaims } from '../../support/shared-claims.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { blockedSendersAlone } from '../../support/blocked-senders-alone.ts';
@@ -23,29 +23,8 @@ const BACK: Printer = { name: 'back', shownName: 'Back office', problem: null };
 const refused = (text: string) =>
   failed({ ...{ kind: 'needs-person', reason: 'refused' }, message: verbatim(text) } as const);
 
-/** A folder that several computers share. */
-function sharedFolder() {
-  const standings = new Map<string, FilingStanding>();
-  const claims: FilingClaims = {
-    find: (messageId) => Promise.resolve(success(standings.get(messageId) ?? null)),
-    claim: (messageId, claim) => {
-      const standing = standings.get(messageId) ?? { claim, isDone: false, isLeft: false };
-      standings.set(messageId, standing);
-      return Promise.resolve(success(standing));
-    },
-    finish: (messageId, id) => {
-      const standing = standings.get(messageId);
-      if (standing?.claim?.id === id) standings.set(messageId, { ...standing, isDone: true, isLeft: false });
-      return Promise.resolve(success(null));
-    },
-    takeOver: () => Promise.resolve(success(null)),
-    forget: (messageId) => {
-      standings.delete(messageId);
-      return Promise.resolve(success(null));
-    },
-  };
-  return { standings, claims, paper: [] as string[] };
-}
+/** A folder that several computers share, and the paper of their printers. */
+const sharedFolder = () => ({ ...sharedClaims(), paper: [] as string[] });
 
 function makeComputer(
   folder: ReturnType<typeof sharedFolder>,

@@ -1,6 +1,8 @@
 import type { Failure } from './failure.ts';
 
-/** Expected failures are data, a throw is a bug. Every port answers with a `Failure`; rooms that have failures of their own name theirs. */
+/**
+ * Expected failures are data; a throw is a bug. Every port answers with a `Failure`; rooms with failures of their own name their type.
+ */
 export type Result<T, E = Failure> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: E };
 

@@ -1,4 +1,4 @@
-/** Ends a subscription. Called again it does nothing. */
+/** Ends a subscription. Calling it again does nothing. */
 export type Off = () => void;
 
 interface Subscriber<Args extends readonly unknown[]> {
@@ -7,12 +7,15 @@ interface Subscriber<Args extends readonly unknown[]> {
   isOn: boolean;
 }
 
-/** Something that happens time and again, and who wants to know of it. */
+/** Something that happens repeatedly, and its subscribers. */
 export class Signal<Args extends readonly unknown[] = []> {
-  /** In the order in which they are called. Replaced at each change, so that one that comes or goes meanwhile disturbs no call. */
+  /**
+   * In the order in which they are called. Replaced at each change, so that subscribing or unsubscribing during a call does not disturb
+   * it.
+   */
   #subscribers: readonly Subscriber<Args>[] = [];
 
-  /** Those of a lower place are called first; of the same place, who subscribed first. */
+  /** Listeners with a lower place are called first; within a place, in the order of subscription. */
   on(listener: (...args: Args) => void, place = 0): Off {
     const subscriber = { listener, place, isOn: true };
     this.#subscribers = [...this.#subscribers, subscriber].sort((a, b) => a.place - b.place);

@@ -1,4 +1,4 @@
-/** Work that is done one after the other, in the order in which it was asked for. What fails keeps nothing from its turn. */
+/** Runs tasks one after the other in the order in which they were requested. A failed task does not hold up the next. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +8,7 @@ export class Turns {
     return turn;
   }
 
-  /** Resolves when all that was asked for so far is over, well or badly. */
+  /** Resolves when everything requested so far has finished, successfully or not. */
   async over(): Promise<void> {
     await this.#last;
   }

@@ -2,20 +2,23 @@
 export interface Absence {
   readonly looks: number;
   readonly lastLookMs: number;
-  /** Time that counts: between two looks, no more of it than the pause between them was meant to be, and no more than is needed. */
+  /**
+   * Observed time that counts as proof: between two looks at most the pause planned between them, and in total at most what the proof
+   * needs.
+   */
   readonly watchedMs: number;
 }
 
 export interface AbsenceRule {
   /** Pause after the first look; later ones grow. */
   readonly gapMs: number;
-  /** As long as a service's list may lag behind what it has taken. */
+  /** How far a service's list may lag behind what it has accepted. */
   readonly proofMs: number;
 }
 
 /**
- * After a look that began at `beganAtMs` and found nothing. A machine that slept, or a clock that was set forward, proves nothing by the
- * time in which nobody looked; a clock that was set back takes nothing away.
+ * Records a look that began at `beganAtMs` and found nothing. Time in which nobody looked proves nothing, whether the machine slept or
+ * its clock was set forward; a clock that was set back takes nothing away.
  */
 export function recordAbsence(before: Absence | null, beganAtMs: number, rule: AbsenceRule): Absence {
   if (before === null) return { looks: 1, lastLookMs: beganAtMs, watchedMs: 0 };
@@ -30,12 +33,12 @@ export function recordAbsence(before: Absence | null, beganAtMs: number, rule: A
 export const isProvenAbsent = ({ looks, watchedMs }: Absence, { proofMs }: AbsenceRule): boolean =>
   looks > 1 && watchedMs >= proofMs;
 
-/** Whatever is set: a pause of none would count for nothing, and the service would be asked without end. */
+/** A lower bound for whatever is configured: with no pause, no time would ever count and the service would be asked without end. */
 const LEAST_PAUSE_MS = 1_000;
 
 /**
- * As long as everything so far, within a third of what is needed: eight looks in five minutes. Never none: what is proven by the time may
- * still wait for another answer, and what nobody can be asked about is not watched.
+ * Doubles the time watched so far, up to a third of what the proof needs: eight looks in five minutes. Never zero: a fax whose absence is
+ * proven may still be waiting for another answer.
  */
 export function pauseAfterMs({ watchedMs }: Absence, { gapMs: setMs, proofMs }: AbsenceRule): number {
   const gapMs = Math.max(setMs, LEAST_PAUSE_MS);

@@ -10,15 +10,15 @@ import { TRANSITIONS } from './job-transitions.ts';
 import { readEnd } from './read-end.ts';
 import { undoAfter } from './take-back.ts';
 
-/** An event that a fax in this state does not know. */
+/** An event that a fax in this state cannot take. */
 export interface RefusedEvent {
   readonly state: JobState;
   readonly event: JobEvent['kind'];
 }
 
 /**
- * The only way a job changes. Pure: the same job and event give the same job. An event that its state does not know is
- * refused, not ignored, so that the caller has to decide what a late or doubled message means.
+ * The only way a job changes. Pure: the same job and event give the same job. An event that its state does not know is refused rather
+ * than ignored, so that the caller has to decide what a late or duplicate message means.
  */
 export function advance(job: FaxJob, event: JobEvent): Result<FaxJob, RefusedEvent> {
   const next = TRANSITIONS[job.state][event.kind];
@@ -39,7 +39,7 @@ export function advance(job: FaxJob, event: JobEvent): Result<FaxJob, RefusedEve
   const endedAtMs = event.kind === 'sent' ? readEnd(job, event) : event.atMs;
   const changed: FaxJob = {
     ...job,
-    // Only of the message that is followed now.
+    // Applies only to the message that is being followed now.
     missing: job.state === 'queued' && next === 'queued' ? job.missing : null,
     ...fields,
     undo: isSentAlready ? null : undoAfter(job, event),
@@ -62,11 +62,11 @@ const stateAfter = (job: FaxJob, next: JobState | 'as-before'): JobState =>
 
 const isAnyCancelled = (job: FaxJob): boolean => job.state === 'cancelled' || isCalledOffInPart(job);
 
-/** An earlier try may turn out to have reached everybody meanwhile: then nothing is left to be asked or sent, however this one ends. */
+/** An earlier attempt may meanwhile turn out to have reached everybody; then nothing is left to ask or send, however this one ends. */
 const ON_ITS_WAY: ReadonlySet<JobState | 'as-before'> = new Set(['submitting', 'unconfirmed', 'queued']);
 
 const isReachedByAll = ({ recipients }: FaxJob): boolean =>
   recipients.length > 0 && recipients.every(({ state }) => state === 'sent');
 
-/** Nothing has become of the fax itself: our own look for it found nothing, or a person looked at it. */
+/** These events change nothing about the fax itself: we looked for it and found nothing, or a person looked at it. */
 const UNCHANGED_BY: ReadonlySet<JobEvent['kind']> = new Set(['looked-for', 'seen']);

@@ -6,13 +6,13 @@ import type { JobEventBody, ReportSource } from './job-event.ts';
 import { nextTryMs } from './retry-policy.ts';
 import { mayBeSameNumber } from '../numbers/same-number.ts';
 
-/** What a report says about each recipient of the message that it is about. */
+/** What a report says about each recipient of its message. */
 export function applyReport(
   job: FaxJob,
   report: FaxReport,
 ): { recipients: Recipient[]; pages: number | null } {
   const recipients = job.recipients.map((recipient): Recipient => {
-    // Reached, or given up, by an earlier attempt: not part of this message, and its truth stays.
+    // Reached or given up by an earlier attempt, so not part of this message: what is known of it stands.
     if (recipient.state === 'sent' || recipient.state === 'failed') return recipient;
     const own = report.recipients.find((each) => each.phoneNumber === recipient.phoneNumber);
     const status = own?.status ?? report.status;
@@ -25,13 +25,13 @@ export function applyReport(
   return { recipients, pages: report.pages ?? job.pages };
 }
 
-/** One of several has got it, or not: others to that number need not wait for the rest. */
+/** Whether the report settles at least one recipient: other faxes to that number need not wait for the rest. */
 export const namesRecipients = (job: FaxJob, report: FaxReport): boolean =>
   applyReport(job, report).recipients.some(({ state }, index) => state !== job.recipients[index]?.state);
 
 /**
- * The same as the answer of a service that has only just taken the fax: what has become of it already is news of its own, so that a failure
- * is looked at as any other.
+ * The report as if the service had only just accepted the fax. What has become of it since is applied as a separate event, so that a
+ * failure is treated like any other.
  */
 export const asTaken = (report: FaxReport): FaxReport => ({
   ...report,
@@ -43,13 +43,16 @@ export function firstErrorCode(recipients: readonly Recipient[]): string {
   return recipients.find((each) => each.faxErrorCode !== null)?.faxErrorCode ?? 'Undefined';
 }
 
-/** Failed, for a reason that allows another automatic try, with tries left. */
+/** Failed for a reason that allows another automatic try, with tries left. */
 export const isTriedAgain = (recipient: Recipient): boolean =>
   recipient.state === 'failed' &&
   recipient.faxErrorCode !== null &&
   nextTryMs(recipient.faxErrorCode, recipient.tries) !== null;
 
-/** Numbers that the service names and the fax does not have. Countries change their prefixes, so the same last digits are no contradiction. */
+/**
+ * Numbers that the service names and the fax does not have. Countries change their prefixes, so numbers with the same last digits do not
+ * contradict each other.
+ */
 const strangersIn = (job: FaxJob, report: FaxReport): string[] =>
   report.recipients
     .map((each) => each.phoneNumber)
@@ -61,19 +64,22 @@ const strangersIn = (job: FaxJob, report: FaxReport): string[] =>
       return ends[0]?.length === COMPARED_DIGITS && !job.recipients.some(isOurs);
     });
 
-/** Turn the direction of what stands behind them (UAX #9): its digits may be meant from either end, and are no others for that. */
+/**
+ * Characters that turn the reading direction of what follows (UAX #9): the digits may be meant from either end, and are not different
+ * digits for that.
+ */
 const TURNS = /\p{Bidi_Control}/gu;
 
 const COMPARED_DIGITS = 7;
 const lastDigits = (number: string): string => number.replace(/\D/gu, '').slice(-COMPARED_DIGITS);
 
 const namesOthers = (numbers: readonly string[]): Phrase =>
-  // As the service writes them: they may be no numbers that one can dial.
+  // As the service writes them, since they may not be numbers that can be dialled.
   phrase('doubt.other-recipients', { numbers: listFact(numbers, 'comma') });
 
 /**
- * Names the event that a report of the service means for a queued job: still on its way; final for all; or failed, and tried
- * again by itself where the reason allows it. A recipient that was given up earlier keeps a fax from being 'sent'.
+ * Finds the event that a service's report means for a queued job: still on its way; final for all; or failed, to be retried automatically
+ * where the reason allows it. A fax with a recipient that was given up earlier never becomes 'sent'.
  */
 export function eventFromReport(
   job: FaxJob,

@@ -13,37 +13,37 @@ import type { FaxJob, Recipient } from './fax-job.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
 import type { JobEvent } from './job-event.ts';
 
-/** Nobody knows whether it was sent, and a person does not want to know any more. */
+/** Nobody knows whether it was sent, and the person has stopped asking. */
 export const NOT_FOLLOWED = {
   headline: phrase('called-off.not-followed.headline'),
   advice: phrase('called-off.not-followed.advice'),
 } as const;
-/** The same in one, kept with the fax and written into its status file. */
+/** The same in one phrase, stored with the fax and written to its status file. */
 export const GIVEN_UP = phrase('called-off.given-up');
 
 export const isGivenUp = (detail: Phrase): boolean => detail.key === GIVEN_UP.key;
 
-/** As long as nobody has said what came of it. */
+/** Used until somebody says what came of it. */
 export const DELETED_THERE = phrase('called-off.deleted-there');
 
-/** A person's word that it went already, where no message of it was found. */
+/** A person says that it has already been sent, although no message for it was found. */
 export const WENT_WITHOUT_MESSAGE = phrase('called-off.went-without-message');
 
-/** 'Cancelled' would say that it did not go. */
+/** 'Cancelled' would say that it was not sent. */
 export const SENT_BY_WORD = {
   headline: phrase('called-off.went-without-message.headline'),
   advice: WENT_WITHOUT_MESSAGE,
 } as const;
 
-/** Called off because a person knows that it was sent. */
+/** Whether it was called off because a person knows that it was sent. */
 export const isSentByWord = ({ state, detail }: Pick<FaxJob, 'state' | 'detail'>): boolean =>
   state === 'cancelled' && detail?.key === WENT_WITHOUT_MESSAGE.key;
 
-/** Of a fax that had its try already, and does not get another one. */
+/** For a fax that has been tried and will not be tried again. */
 const NOT_AGAIN = phrase('called-off.not-again');
 const NOT_AGAIN_CUT_SHORT = phrase('called-off.not-again-cut-short');
 
-/** Whether some of its pages may be with one of these, whom the fax did not reach as a whole. */
+/** Whether any of these recipients, whom the fax did not reach as a whole, may have some of its pages. */
 export const mayHaveArrived = (
   { detail }: Pick<FaxJob, 'detail'>,
   recipients: readonly Recipient[],
@@ -66,16 +66,16 @@ const IN_DOUBT: ReadonlySet<PhraseKey | undefined> = new Set([
 export const isOutcomeUnknown = ({ state, reason }: FaxJob): boolean =>
   state === 'unconfirmed' || (state === 'needs-attention' && reason === 'outcome-unknown');
 
-/** It was called off while nobody knew whether it had gone, or some of it. */
+/** Whether it was called off while nobody knew if it, or part of it, had been sent. */
 export const isCalledOffInDoubt = ({ state, reason, detail }: FaxJob): boolean =>
   state === 'cancelled' && (reason === 'outcome-unknown' || IN_DOUBT.has(detail?.key));
 
-/** What is to be said of a fax that is called off: never that it did not go where it may have. Null: it had no try. */
+/** What to say about a fax that is being called off; never that it was not sent where it may have been. Null: it was never tried. */
 export function detailOfCancel(job: FaxJob, events: readonly JobEvent[]): Phrase | null {
   if (isOutcomeUnknown(job)) return GIVEN_UP;
   if (job.attempts === 0) return null;
   if (events.some(({ kind }) => kind === 'resent')) return GIVEN_UP;
-  // Of the others it is said what became of them, each for itself.
+  // Recipients that are settled each have an outcome of their own.
   const settled = new Set(job.recipients.filter(isSettled).map(({ phoneNumber }) => phoneNumber));
   const isCutShort = events.some(
     (event) =>
@@ -89,7 +89,7 @@ export function detailOfCancel(job: FaxJob, events: readonly JobEvent[]): Phrase
 
 const isSettled = ({ state }: Pick<Recipient, 'state'>): boolean => state === 'sent' || state === 'failed';
 
-/** It failed, and somebody wanted no more of it: an older copy must not go on with the rest. */
+/** Whether it failed and the rest was called off: an older copy of the queue must not go on with the rest. */
 export const isCalledOffInPart = ({
   state,
   recipients,
@@ -98,7 +98,7 @@ export const isCalledOffInPart = ({
   readonly recipients: readonly Pick<Recipient, 'state' | 'faxErrorCode'>[];
 }): boolean => state === 'failed' && recipients.some(isCalledOffFor);
 
-/** Whether calling off what is left of a fax leaves it failed: somebody did not get it for good, and no doubt hides that. */
+/** Whether calling off the rest of a fax leaves it failed: at least one recipient failed for good, and no doubt hides that. */
 export const leavesFailure = (
   { recipients, unresolved }: Pick<FaxJob, 'recipients' | 'unresolved'>,
   { detail }: { readonly detail: Phrase | null },
@@ -107,7 +107,10 @@ export const leavesFailure = (
   recipients.some((each) => each.state === 'failed' && !isCalledOffFor(each)) &&
   (detail?.key === NOT_AGAIN_CUT_SHORT.key || !IN_DOUBT.has(detail?.key));
 
-/** What is left of such a fax. Only where pages may be with one of those it is called off for, the cause is not all there is to say. */
+/**
+ * The outcome of such a fax. `detail` is kept only where a recipient it is called off for may have some of the pages; otherwise the
+ * reason says it all.
+ */
 export function failedByCallingOff(
   job: FaxJob,
   { detail }: { readonly detail: Phrase | null },
@@ -122,14 +125,14 @@ export function failedByCallingOff(
   };
 }
 
-/** Of one that has got to all for whom it had not been called off: it is over, and was not sent to everybody. */
+/** For a fax that reached everybody except those it was called off for: it is over, and was not sent to all. */
 export const describeRest = (recipients: readonly Recipient[]): Phrase =>
   sentences(
     phrase('whereabouts.called-off-for', { to: nameNumbers(recipients.filter(isCalledOffFor)) }),
     phrase('whereabouts.did-arrive', { to: nameNumbers(recipients.filter(({ state }) => state === 'sent')) }),
   );
 
-/** With whom it had reached, where it is not sent to the others again. */
+/** Adds whom the fax reached, if it is not going to be sent to the others again. */
 export function describeCalledOff({
   detail,
   recipients,
@@ -139,7 +142,7 @@ export function describeCalledOff({
   return detail === null || !isRestCalledOff || reached === null ? detail : sentences(detail, reached);
 }
 
-/** Null where it has reached nobody. */
+/** Null where it reached nobody. */
 export function describeReached({ recipients }: Pick<FaxJob, 'recipients'>): Phrase | null {
   const reached = recipients.filter(({ state }) => state === 'sent');
   return reached.length === 0 ? null : phrase('whereabouts.did-arrive', { to: nameNumbers(reached) });

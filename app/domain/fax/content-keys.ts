@@ -1,8 +1,8 @@
 import type { FaxJob } from './fax-job.ts';
 
 /**
- * Two faxes that have one of these in common would show the other side the same pages, or show the same documents, whatever letters were
- * chosen for them. None while the documents are not claimed.
+ * Two faxes that share one of these would show the recipient the same pages, or the same documents whatever text encoding was chosen for
+ * them. Empty until the documents are claimed.
  */
 export function listContentKeys({ documents, pagesInstead, options }: FaxJob): string[] {
   const hashes = documents.map(({ sha256 }) => sha256);
@@ -11,7 +11,7 @@ export function listContentKeys({ documents, pagesInstead, options }: FaxJob): s
     ...(isClaimed ? [hashes.join(' ')] : []),
     ...(pagesInstead === null ? [] : [pagesInstead.sha256]),
   ];
-  // What a cover page says of the day, the sender and the recipient makes it no other fax; what it is about does.
+  // The date, sender and recipient on a cover page do not make it a different fax; what it is about does.
   const subject = options.ownCover?.subject ?? '';
   const words = `${options.coverPageText ?? ''}${subject === '' ? '' : `\n${subject}`}`;
   return contents.map((content) => `${content} ${words}`);

@@ -2,31 +2,32 @@ import { numberFact, phrase, listFact, type Phrase } from '../../words/phrase.ts
 import type { FoundRoutingSheet, RoutedPages } from './routing-sheet.ts';
 
 export type Route =
-  /** As if there were no sheet. */
+  /** Sent as if there were no sheet. */
   | { readonly kind: 'as-it-is' }
   /** A person has to say who gets it. */
   | { readonly kind: 'ask'; readonly detail: Phrase }
-  /** The papers behind each sheet go as it says, those behind the first as this fax; the sheets themselves go nowhere. */
+  /** The papers behind each sheet go where it says, those behind the first one as this fax; the sheets themselves are not sent. */
   | { readonly kind: 'take-off'; readonly stack: readonly RoutedPages[] };
 
 export interface SheetFacts {
   readonly found: readonly FoundRoutingSheet[];
-  /** Of all documents; null where that is not known. */
+  /** Across all documents; null where that is not known. */
   readonly pages: number | null;
-  /** Whom it goes to without a sheet; none where that is not known. */
+  /** The recipients without a sheet; empty where they are not known. */
   readonly to: readonly string[];
-  /** Somebody was asked about the sheets in it, and has said who gets it. */
+  /** Somebody was asked about the sheets in it and has said who gets it. */
   readonly isAnswered: boolean;
-  /** Other faxes may be made of it: nothing says that it was faxed before. */
+  /** Other faxes may be made from it: nothing suggests that it was faxed before. */
   readonly maySplit: boolean;
 }
 
-/** Nobody lays more faxes on the glass at once. What has more sheets is something else. */
+/** Nobody scans more faxes in one stack. Anything with more sheets is something else. */
 export const MOST_IN_STACK = 50;
 
 /**
- * What routing sheets among the pages of a fax mean. Only one that lies before all others, is whole, and contradicts nothing addresses a fax;
- * several part a stack that nobody has addressed where all are so, and each has papers behind it. Everything else is asked, once.
+ * What the routing sheets among a fax's pages mean. A sheet addresses a fax only if it comes before everything else, is complete, and
+ * contradicts nothing. Several sheets split a stack that nobody has addressed if all of them are complete and each has papers behind it.
+ * Everything else is asked about, once.
  */
 export function decideRoute({ found, pages, to, isAnswered, maySplit }: SheetFacts): Route {
   const [first, ...others] = found;
@@ -56,13 +57,13 @@ export function decideRoute({ found, pages, to, isAnswered, maySplit }: SheetFac
   return { kind: 'take-off', stack: [{ sheet, from: 1, to: null }] };
 }
 
-/** Null: nobody can tell whose each paper is. */
+/** Null: nobody can tell which papers belong to whom. */
 function readStack(found: readonly FoundRoutingSheet[], pages: number | null): readonly RoutedPages[] | null {
   if (pages === null || found.length > MOST_IN_STACK || found[0]?.page !== 0) return null;
   const stack: RoutedPages[] = [];
   for (const [index, { sheet, page }] of found.entries()) {
     const to = found[index + 1]?.page ?? pages;
-    // Also where two lie on one page, or in no order.
+    // This also catches two sheets on one page, and sheets out of order.
     if (sheet === null || to <= page + 1) return null;
     stack.push({ sheet, from: page + 1, to });
   }

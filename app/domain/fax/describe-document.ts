@@ -1,7 +1,7 @@
 import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import { isFinal, isReached, type FaxJob, type Filing } from './fax-job.ts';
 
-/** What there is to say of the document of a fax that somebody got; null where all is as it should be. */
+/** What there is to say about the document of a fax that reached somebody; null where all is as it should be. */
 export function describeDocument(job: FaxJob): Phrase | null {
   if (!isFinal(job.state) || !isReached(job)) return null;
   if (job.filing === null) return job.documentDeniedAtMs === null ? null : phrase('result.no-pages-yet');
@@ -12,7 +12,7 @@ export function describeDocument(job: FaxJob): Phrase | null {
 const missingDocument = (job: FaxJob, { document }: Filing): readonly Phrase[] =>
   job.messageIds.length > 0 && document === null ? [phrase('result.no-pages')] : [];
 
-/** Of a fax that one got and another did not; one that all got asks (`changed-after-sending`). */
+/** For a fax that reached one recipient and not another; one that reached everybody asks instead (`changed-after-sending`). */
 function changedSince({ state, documents }: FaxJob, filing: Filing): readonly Phrase[] {
   const { originals, changed = [], changedNames = documents.map(({ name }) => name) } = filing;
   if (state === 'sent' || changed.length === 0) return [];
@@ -21,7 +21,7 @@ function changedSince({ state, documents }: FaxJob, filing: Filing): readonly Ph
   return [phrase('result.changed-of-some', facts)];
 }
 
-/** The last parts of paths. */
+/** The last part of each path. */
 export const fileNames = (paths: readonly string[]): Fact =>
   listFact(
     paths.map((path) => path.split(/[\\/]/u).at(-1) ?? path),

@@ -1,7 +1,7 @@
 import { listFact, numberFact, phrase, type Phrase } from '../../words/phrase.ts';
 import type { LateSidecar } from './fax-job.ts';
 
-/** That the fax did not go as a sidecar says that came too late. */
+/** Says that the fax was not sent as a sidecar asked, because the sidecar came too late. */
 export const describeLateSidecar = ({ name, to }: LateSidecar): Phrase =>
   to.length === 0
     ? phrase('result.sidecar-late', { name })

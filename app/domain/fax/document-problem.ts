@@ -1,24 +1,24 @@
 import type { Phrase } from '../../words/phrase.ts';
 import type { Reason } from '../reason.ts';
 
-/** Why documents do not become fax pages. */
+/** Why documents cannot be turned into fax pages. */
 export interface DocumentProblem {
   readonly reason: Reason;
-  /** What is the matter with which document, and what to do. */
+  /** What is wrong with which document, and what to do about it. */
   readonly explanation: Phrase;
-  /** What is asked first, where the letters that cannot be drawn may be others. */
+  /** What is asked first where characters that cannot be drawn may come from a wrong text encoding. */
   readonly letters?: Phrase;
-  /** Who cannot make pages of them: this machine, the phone service, or nobody. */
+  /** Who cannot turn them into pages: this machine, the phone service, or neither. */
   readonly failsAt: 'here' | 'service' | 'everywhere';
-  /** The files in one of them are what is meant, and can be taken out of it. */
+  /** One of them contains files that are what was really meant, and that can be taken out. */
   readonly hasFiles?: true;
-  /** They took too long, which may lie with what else the machine had to do. */
+  /** They took too long, which may be due to other work on this machine. */
   readonly mayPassLater?: true;
 }
 
 /**
- * Whether a fax with this problem must not go. The local exchange draws with what this machine has; a service may have readers that
- * this machine has not, and may lack those that it has.
+ * Whether a fax with this problem must not be sent. The local exchange renders with the tools of this machine; another service may have
+ * readers that this machine lacks, and the reverse.
  */
 export function stopsFax({ failsAt }: DocumentProblem, isLocalExchange: boolean): boolean {
   return failsAt === 'everywhere' || failsAt === (isLocalExchange ? 'here' : 'service');

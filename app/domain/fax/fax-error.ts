@@ -2,8 +2,8 @@ import { phrase, type Phrase, type PhraseKey } from '../../words/phrase.ts';
 import { MAX_PAGES } from './fax-limits.ts';
 
 /**
- * What the service's `faxErrorCode`s mean to the person who sent the fax. The codes are the public list
- * (public-service.md 4.3); no official meanings exist, so words and owners are ours.
+ * What the service's `faxErrorCode`s mean to the person who sent the fax. The codes are the public list (public-service.md 4.3); no
+ * official meanings exist, so the words and owners are ours.
  */
 export type FaxErrorOwner = 'you' | 'them' | 'line' | 'service' | 'account';
 
@@ -14,9 +14,9 @@ export interface FaxError {
   readonly headline: Phrase;
   /** What to do. */
   readonly advice: Phrase;
-  /** The call broke off while pages went: some may be there. */
+  /** The call dropped while pages were being sent: some may have arrived. */
   readonly mayHaveArrived?: true;
-  /** What helps, where the same again would fail the same way: another number, or the document as pages drawn here. */
+  /** What helps where repeating the same would fail the same way: another number, or the document as pages drawn here. */
   readonly cure?: 'number' | 'pages';
 }
 
@@ -75,7 +75,7 @@ const MEANINGS = {
   ReturnToDBQueue: SERVICE,
 } as const satisfies Readonly<Record<WordedCode, Meaning>>;
 
-/** Each code with words has a meaning, and each with a meaning has words. */
+/** Every code with words has a meaning, and every code with a meaning has words. */
 type WordedCode = Exclude<
   PhraseKey extends infer K ? (K extends `fax-error.${infer Code}` ? Code : never) : never,
   'unknown'
@@ -88,7 +88,7 @@ export const FAX_ERRORS: Readonly<Record<string, FaxError>> = Object.fromEntries
   ]),
 );
 
-/** A code that is newer than this table still gets words, and keeps its name in them. */
+/** A code newer than this table still gets words, which include its name. */
 export function findFaxError(code: string): FaxError {
   const known = Object.hasOwn(FAX_ERRORS, code) ? FAX_ERRORS[code] : undefined;
   return known ?? { ...SERVICE, headline: phrase('fax-error.unknown', { code }) };

@@ -25,47 +25,50 @@ export type RecipientState = (typeof RECIPIENT_STATES)[number];
 export interface Recipient {
   /** E.164 with the leading `+`. */
   readonly phoneNumber: string;
-  /** Printed as the cover page's To; null: the service finds one itself. */
+  /** Printed as To on the cover page; null: the service looks one up itself. */
   readonly name: string | null;
   readonly state: RecipientState;
-  /** The last one that the service named; stays while the next automatic try is awaited. */
+  /** The last one the service named; kept while the next automatic try is pending. */
   readonly faxErrorCode: string | null;
-  /** Automatic tries used since a person (or a file) last asked for the fax to go. */
+  /** Automatic tries used since a person (or a file) last asked for the fax to be sent. */
   readonly tries: number;
 }
 
-/** One file of a fax. `source` is where it came from, `name` what people call it and what the spool keeps it under. */
+/** One file of a fax. `source` is where it came from; `name` is what people call it and the spool stores it as. */
 export interface JobDocument {
   readonly name: string;
   readonly source: string;
   readonly sizeBytes: number;
   /** Hex SHA-256 of the claimed copy; null until it is claimed. */
   readonly sha256: string | null;
-  /** The very file that was seen in a send folder or handed in at the door (`storage/fingerprint.ts`); null for one chosen in the window, which is copied as it is there. */
+  /**
+   * Identifies the very file that was seen in a send folder or handed in at the door (`storage/fingerprint.ts`); null for one chosen in
+   * the window, which is copied as it is at that moment.
+   */
   readonly fingerprint: string | null;
 }
 
-/** Pages that a person has looked at. In a file beside the documents (`Spool.pagesPath`). */
+/** Pages that a person has looked at, in a file beside the documents (`Spool.pagesPath`). */
 export interface PagesInstead {
   readonly sizeBytes: number;
   /** Hex SHA-256 of that file. */
   readonly sha256: string;
 }
 
-/** What somebody has answered already, and is not to be asked again. */
+/** What somebody has already agreed to and must not be asked again. */
 export interface Consent {
-  /** Passes the number guard. */
+  /** The number guard is satisfied. */
   readonly number: boolean;
   readonly duplicate: boolean;
-  /** The number failed for good several times, and it is to be sent anyway. */
+  /** The number failed for good several times; send anyway. */
   readonly failures: boolean;
-  /** An earlier fax to the number has had no answer, and it is to be sent anyway. */
+  /** An earlier fax to the number has had no answer; send anyway. */
   readonly overdue: boolean;
-  /** A text may be read with other letters, and it is to be sent as it is. */
+  /** A text may be meant in another encoding; send it as it is. */
   readonly encoding: boolean;
-  /** An assistant has prepared it, and it is to be sent. */
+  /** Prepared by an assistant; send it. */
   readonly assistant: boolean;
-  /** The part before it did not arrive, and it is to be sent anyway. */
+  /** The part before this one did not arrive; send anyway. */
   readonly part: boolean;
 }
 
@@ -82,25 +85,28 @@ export const NO_CONSENT: Consent = {
 /** The earlier fax that this one was made from. */
 export interface Follows {
   readonly jobId: JobId;
-  /** `again`: the person was told who had the same pages. `on`: meant for somebody else. `new-version`: of a file that had changed. `stack`: of the papers behind another routing sheet. `part`: the next part of what is too long for one fax. */
+  /**
+   * `again`: the person was told who already had the same pages. `on`: meant for somebody else. `new-version`: made from a file that had
+   * changed. `stack`: the papers behind another routing sheet. `part`: the next part of something too long for one fax.
+   */
   readonly how: 'again' | 'on' | 'new-version' | 'stack' | 'part';
 }
 
-/** A sidecar that came too late. `to`: the numbers that it names, where it can be read. */
+/** A sidecar that came too late. `to`: the numbers in it, where it can be read. */
 export interface LateSidecar {
   readonly name: string;
   readonly fingerprint: string;
   readonly to: readonly string[];
 }
 
-/** What a person's last step changed, so that the step can be taken back. */
+/** What a person's last step changed, so that the step can be undone. */
 export interface Undo {
   /** By this machine's clock, milliseconds since 1970. */
   readonly untilMs: number;
   readonly before: Pick<FaxJob, (typeof TAKEN_BACK)[number]>;
 }
 
-/** All that a person's step can change. */
+/** Everything that a person's step can change. */
 export const TAKEN_BACK = [
   'state',
   'reason',
@@ -125,124 +131,127 @@ export const TAKEN_BACK = [
 
 export interface FaxOptions {
   readonly faxResolution: 'High' | 'Low';
-  /** On either cover page; null: none, and of the service's own no page at all. */
+  /** For either kind of cover page; null: no text, and no page at all if the service would make it. */
   readonly coverPageText: string | null;
   /** Faxtray draws the cover page; absent: the service makes it. */
   readonly ownCover?: OwnCover | undefined;
 }
 
-/** Where the finished fax lies on disk, once it was put there. Paths are absolute. */
+/** Where the finished fax lies on disk once it has been filed. Paths are absolute. */
 export interface Filing {
   readonly originals: readonly string[];
   readonly document: string | null;
   /** Absent where it has none, and in rows of earlier versions. */
   readonly receipt?: string | undefined;
-  /** What the originals held by then; absent where that is what went. */
+  /** Where the later contents of the originals were filed; absent where they had not changed. */
   readonly changed?: readonly string[] | undefined;
-  /** Of which documents that is; absent in rows of earlier versions, too. */
+  /** The documents that had changed; also absent in rows of earlier versions. */
   readonly changedNames?: readonly string[] | undefined;
 }
 
-/** One fax, from the moment it is known until long after it went. All times are milliseconds since 1970. */
+/** One fax, from the moment it is known until long after it was sent. All times are milliseconds since 1970. */
 export interface FaxJob {
   readonly id: JobId;
   readonly state: JobState;
   /** Why it is in this state: a word of ours, or the service's faxErrorCode. Null when nothing is wrong. */
   readonly reason: Reason | (string & {}) | null;
-  /** What to tell people about `reason`, where the reason alone does not say it all. */
+  /** What to tell people about `reason` where the reason alone does not say it all. */
   readonly detail: Phrase | null;
   readonly name: string;
   readonly origin: Origin;
   readonly documents: readonly JobDocument[];
-  /** Files that move along and are not faxed: the sidecar of a document, the fax.json of a bundle. */
+  /** Files that move along without being faxed: the sidecar of a document, the fax.json of a bundle. */
   readonly companions: readonly JobDocument[];
-  /** What goes in the place of the documents, with the letters that a person has seen; null: they go. */
+  /** Sent instead of the documents, in the encoding a person has approved; null: the documents are sent. */
   readonly pagesInstead: PagesInstead | null;
   readonly recipients: readonly Recipient[];
   readonly options: FaxOptions;
   readonly consent: Consent;
-  /** Not before this, because somebody said so; null: at once. */
+  /** Somebody asked for it not to be sent before this time; null: at once. */
   readonly sendTimeMs: number | null;
   readonly reference: string | null;
-  /** It came when the fax had been handed over, and says otherwise: it was not followed. Null: there was none. */
+  /** It arrived after the fax was handed over and contradicts it, so it was ignored. Null: there was none. */
   readonly lateSidecar: LateSidecar | null;
-  /** Name of its file in the Status folder: found once, so that a script never loses sight of it. */
+  /** Name of its file in the Status folder, chosen once so that scripts never lose track of it. */
   readonly statusFile: string;
-  /** Null for a fax that stands for itself. */
+  /** Null for a fax that was not made from another. */
   readonly follows: Follows | null;
-  /** When a waiting fax may go. */
+  /** When a waiting fax may be sent. */
   readonly dueAtMs: number;
-  /** When a person put it before the others that wait; the latest is the first. Null: in its turn. */
+  /** When a person moved it to the front of the queue; the latest comes first. Null: in its turn. */
   readonly firstAtMs: number | null;
-  /** When a person last wanted it sent that had come to its end; null: not since it was made. */
+  /** When a person last asked for it to be sent again after it had ended; null: never. */
   readonly askedAtMs: number | null;
-  /** A person keeps it back until they release it. */
+  /** A person is holding it back until they release it. */
   readonly isOnHold: boolean;
-  /** Null where nothing can be taken back. */
+  /** Null where nothing can be undone. */
   readonly undo: Undo | null;
-  /** The last moment that is known of it as cancelled, also after somebody thought better of it; null: it never was. */
+  /** The last moment at which it is known to have been cancelled, even if somebody changed their mind later; null: never. */
   readonly lastCancelledMs: number | null;
   readonly attempts: number;
   /** One for each accepted attempt, newest last. */
   readonly messageIds: readonly string[];
-  /** Messages that it may be, of a fax that is held because the queue was restored (`restored`); once it waits again, that it is not. */
+  /**
+   * For a fax held because the queue was restored (`restored`): messages that it may be. Once it is waiting again: messages that it is
+   * known not to be.
+   */
   readonly mayBe: readonly string[];
-  /** Messages of it that nobody waits for any more, and of which the service never said what became: what it says later still counts. */
+  /** Its messages that nobody waits for any more and whose outcome the service never reported: what it reports later still counts. */
   readonly unresolved: readonly string[];
-  /** The numbers that each of `unresolved` was for; without an entry for one that an earlier version wrote. */
+  /** The numbers that each of `unresolved` was for; no entry for those written by an earlier version. */
   readonly unresolvedTo: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly pages: number | null;
-  /** Pages of the documents that the newest attempt handed over, without a cover; null where the service may count otherwise. */
+  /** Document pages that the newest attempt handed over, without a cover; null where the service may count differently. */
   readonly pagesGiven: number | null;
   readonly createdAtMs: number;
-  /** Null until every document lies in the spool: before that the fax must not leave. */
+  /** Null until every document lies in the spool; the fax must not be sent before that. */
   readonly claimedAtMs: number | null;
   readonly submittedAtMs: number | null;
   /** The same moment by the service's clock, which is the one that stamps messages. */
   readonly submittedAtServiceMs: number | null;
-  /** An unconfirmed fax that looking cannot decide: a person has been asked. */
+  /** Looking cannot resolve this unconfirmed fax: a person has been asked. */
   readonly isLeftOpen: boolean;
-  /** How long the service has not found this queued fax; null while it does. */
+  /** For how long the service has not found this queued fax; null while it does. */
   readonly missing: Absence | null;
-  /** It failed, and nobody has looked at it since. */
+  /** It failed and nobody has looked at it since. */
   readonly isUnseen: boolean;
   readonly finishedAtMs: number | null;
   readonly changedAtMs: number;
-  /** When the service first had no document to give, by its own clock; null while that has not been so. */
+  /** When the service first had no document to give, by the service's clock; null while that has not happened. */
   readonly documentDeniedAtMs: number | null;
-  /** Null while the result is still to be put into the result folders. */
+  /** Null while the result has not been filed. */
   readonly filing: Filing | null;
-  /** When it was put there; null before, and where an earlier version did it. */
+  /** When it was filed; null before that, and where an earlier version filed it. */
   readonly filedAtMs: number | null;
 }
 
-/** The recipients that the next submission goes to: those that have not been reached. */
+/** The recipients of the next submission: those that have not been reached. */
 export function recipientsToReach(job: FaxJob): Recipient[] {
   return job.recipients.filter((each) => each.state === 'pending');
 }
 
-/** It reached everybody, and its file was written on behind our back. */
+/** It reached everybody, but its file was written to after we had taken it. */
 export const isChangedAfterSending = ({ state, reason, finishedAtMs }: FaxJob): boolean =>
   state === 'needs-attention' && reason === 'changed-after-sending' && finishedAtMs !== null;
 
-/** It reached everybody, by the service's word with fewer pages than it was given. */
+/** It reached everybody, but according to the service with fewer pages than were handed over. */
 export const isPagesMissing = ({ state, reason, finishedAtMs }: FaxJob): boolean =>
   state === 'needs-attention' && reason === 'pages-missing' && finishedAtMs !== null;
 
-/** A person is asked about a fax that reached everybody: it never goes again itself. */
+/** A person is asked about a fax that reached everybody: it is never sent again itself. */
 export const isAskedAfterSending = (job: FaxJob): boolean =>
   isChangedAfterSending(job) || isPagesMissing(job);
 
-/** A person is asked about a fax that went, or may have gone: who gets it is not the question. */
+/** A person is asked about a fax that was or may have been sent, so the question is not who gets it. */
 export const isAskedAfterGoing = (job: FaxJob): boolean =>
   isAskedAfterSending(job) ||
   (job.state === 'needs-attention' && (job.reason === 'restored' || job.reason === 'outcome-unknown'));
 
-/** The service has it, and should have said by now what became of it. */
+/** The service has it and should have reported the outcome by now. */
 export const isOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'queued' && reason === 'overdue';
 
-/** Its header line or cover page cannot be drawn, and what stands on the cover page can be written otherwise. */
+/** Its header line or cover page cannot be drawn, and the text on the cover page can be changed. */
 export const isHeldForCover = ({
   state,
   reason,
@@ -250,7 +259,7 @@ export const isHeldForCover = ({
 }: Pick<FaxJob, 'state' | 'reason' | 'options'>): boolean =>
   state === 'needs-attention' && reason === 'header-failed' && hasCover(options);
 
-/** Whether a person is asked how the letters of its texts are to be read. */
+/** Whether a person is asked in which encoding to read its texts. */
 export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'encoding-doubtful';
 
@@ -258,7 +267,7 @@ export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reas
 export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'overdue';
 
-/** Whether it goes behind another part of the same, and nobody has said that it goes without that. */
+/** Whether it follows another part of the same fax and nobody has agreed to send it without that part. */
 export const isNextPart = ({ follows, consent }: Pick<FaxJob, 'follows' | 'consent'>): boolean =>
   follows?.how === 'part' && !consent.part;
 
@@ -266,30 +275,30 @@ export const isNextPart = ({ follows, consent }: Pick<FaxJob, 'follows' | 'conse
 export const isHeldBehindPart = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'part-before-missing';
 
-/** Whether nobody has said yet that it goes: an assistant does what is written in what it reads. */
+/** Whether it was prepared by an assistant and nobody has approved it: an assistant may follow instructions hidden in what it reads. */
 export const asksForAssistant = ({ origin, consent }: Pick<FaxJob, 'origin' | 'consent'>): boolean =>
   origin.kind === 'door' && origin.client === 'assistant' && !consent.assistant;
 
 /**
- * Before when it does not go, in milliseconds since 1970; 0: as soon as it can. What an assistant has prepared asks for its word at once: at
- * its time, nobody may be there to give it.
+ * The earliest time it may be sent, in milliseconds since 1970; 0: as soon as possible. A fax prepared by an assistant asks for approval
+ * at once, since nobody may be there when its time comes.
  */
 export const goesFrom = (job: Pick<FaxJob, 'sendTimeMs' | 'origin' | 'consent'>): number =>
   asksForAssistant(job) ? 0 : (job.sendTimeMs ?? 0);
 
-/** Whether it is held because its number may be a slip of one that is known. */
+/** Whether it is held because its number may be a mistyped known one. */
 export const isHeldAsSlip = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'number-near-miss';
 
 export const isFinal = (state: JobState): boolean =>
   state === 'sent' || state === 'failed' || state === 'cancelled';
 
-/** Whether anybody has got it: only then there is a document worth keeping beside the original. */
+/** Whether anybody has got it: only then is there a document worth keeping beside the original. */
 export const isReached = (job: FaxJob): boolean => job.recipients.some((each) => each.state === 'sent');
 
 /**
- * Whether its documents still have to be brought into the spool. Those of a fax that was called off before, too: left in a send
- * folder they would be found again, and go.
+ * Whether its documents still have to be brought into the spool. This includes a fax called off before that: left in a send folder, its
+ * files would be found again and sent.
  */
 export function isToBeClaimed({ claimedAtMs, state, filing, origin }: FaxJob): boolean {
   if (claimedAtMs !== null) return false;

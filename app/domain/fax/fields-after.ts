@@ -11,25 +11,24 @@ import { anew, pendingAgain, pickRecipients, withReached } from './recipient-ste
 import { backToBefore } from './take-back.ts';
 import type { Reason } from '../reason.ts';
 
-/** What an event makes of a fax besides its state: only the fields that it changes. */
+/** What an event changes about a fax besides its state: only the fields that change. */
 export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
   switch (event.kind) {
     case 'claimed':
       return {
         documents: event.documents,
         companions: event.companions,
-        // Pages of what the file held before.
+        // These pages came from the file's previous contents.
         pagesInstead: null,
         claimedAtMs: event.atMs,
-        // What kept it from being claimed is over; what else is the matter with it stays.
+        // What kept it from being claimed is over; anything else that is wrong with it stays.
         ...(job.reason === 'disk' ? { reason: null, detail: null } : {}),
-        // Versions before let what was late go too early.
+        // Earlier versions could send a fax too early if its file came late.
         dueAtMs: Math.max(job.dueAtMs, goesFrom(job)),
       };
     case 'addressed':
       return {
-        // What somebody answered for one number is no answer for another.
-        // An answer about its documents is one for any number.
+        // An answer about one number is no answer for another. An answer about the documents holds for any number.
         ...(event.instructions ?? {
           consent: { ...(event.consent ?? NO_CONSENT), encoding: job.consent.encoding },
         }),
@@ -61,13 +60,13 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         pagesInstead: event.pagesInstead === undefined ? job.pagesInstead : event.pagesInstead,
         recipients: pendingAgain(job),
         dueAtMs: event.dueAtMs,
-        // A look at its documents is no word that it may go.
+        // Approving its documents does not release it.
         isOnHold: job.isOnHold && isAboutDocuments(job),
         reason: null,
         detail: null,
       };
     case 'held': {
-      // A question about the number is asked again, without the answer that was taken back.
+      // The question about the number is asked again, without the answer that was taken back.
       const recipients = isAboutNumber(event.reason)
         ? job.recipients.filter(({ state }) => state === 'sent')
         : job.recipients;
@@ -75,7 +74,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       return {
         recipients,
         companions,
-        // Behind what is known of it: the next attempt must be told from those that were lost with the queue.
+        // Count on from what is known: the next attempt must not be mistaken for one that was lost with the queue.
         attempts: Math.max(job.attempts, event.attempts ?? 0),
         mayBe: event.mayBe ?? [],
         reason: event.reason,
@@ -252,10 +251,10 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
   }
 }
 
-/** The person no longer waits for the message that was followed until now; what is learnt about it later still counts. */
+/** The person no longer waits for the message followed until now; what is learnt about it later still counts. */
 function noLongerFollowed(job: FaxJob): Pick<FaxJob, 'unresolved' | 'unresolvedTo'> {
   const messageId = job.messageIds.at(-1);
-  // Of one in doubt the last known message is that of an earlier attempt, which came to its end.
+  // If its outcome is unknown, the last known message belongs to an earlier attempt, which has ended.
   const { unresolved, unresolvedTo } = job;
   if (messageId === undefined || job.state === 'unconfirmed') return { unresolved, unresolvedTo };
   const open = job.recipients.filter(({ state }) => state === 'queued' || state === 'pending');
@@ -274,15 +273,15 @@ const lateFields = (job: FaxJob, report: FaxReport) => ({
   ),
 });
 
-/** A file that comes late changes neither the time that a person chose nor how long they can undo it. */
+/** A file that arrives late changes neither the time a person chose nor how long they can undo it. */
 const dueAfter = ({ claimedAtMs, dueAtMs }: FaxJob, againAtMs: number): number =>
   claimedAtMs === null ? dueAtMs : againAtMs;
 
-/** Of a fax that had come to its end a person has said again that it is to be sent. */
+/** A person asked again for the sending of a fax that had ended. */
 const goesAgain = (job: FaxJob, { atMs, dueAtMs }: { readonly atMs: number; readonly dueAtMs: number }) =>
   ({ dueAtMs, finishedAtMs: null, ...(isFinal(job.state) ? { askedAtMs: atMs } : {}) }) as const;
 
-/** There is news of it after all. */
+/** The service knows of it after all. */
 const unlessLost = (job: FaxJob): Partial<FaxJob> =>
   job.reason === 'outcome-unknown' ? { reason: null, detail: null } : {};
 

@@ -1,6 +1,6 @@
 /**
- * Number of a copy of a name that nobody has, from 1 on: the first one as long as there are no gaps, else the first after one of those that
- * are taken. Thousands of files may have one name, and to try each number for each of them would take as many looks as all pairs.
+ * The first free number for a copy of a name, from 1 on; with gaps in the sequence, a free number after one that is taken. Thousands of
+ * files may share a name, and trying every number for each of them would take quadratically many look-ups.
  */
 export function freeCopy(isTaken: (copy: number) => boolean): number {
   let taken = 0;

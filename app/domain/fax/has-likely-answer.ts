@@ -1,23 +1,23 @@
 import type { Fact, Phrase, PhraseKey } from '../../words/phrase.ts';
 import { isHeldBehindOverdue, type FaxJob } from './fax-job.ts';
 
-/** Of two new numbers that are nearly the same nobody can say which one is the slip: this fax's own may be right. */
+/** If two new numbers are nearly the same, nobody can say which one is the slip: this fax's own may be right. */
 const OPEN_QUESTIONS: ReadonlySet<PhraseKey> = new Set(['objection.near-under-way', 'objection.near-in-fax']);
 
-/** Whether the first answer to the question that a fax asks is the likelier one. */
+/** Whether the first answer offered to a fax's question is the likelier one. */
 export function hasLikelyAnswer(job: Pick<FaxJob, 'state' | 'reason' | 'detail'>): boolean {
   const { state, reason, detail } = job;
-  // It may have arrived: the recipient knows, and nobody is to send it a second time in a hurry.
+  // It may have arrived, so nobody should send it a second time in a hurry.
   if (state === 'unconfirmed') return false;
-  // Nobody is to send it before they have seen it.
+  // Nobody should send it before they have seen it.
   if (reason === 'by-assistant') return false;
   if (state !== 'needs-attention') return true;
-  // Whether it went is what is asked, or it goes by itself as soon as the fax before it has its answer.
+  // The question is whether it was sent, or it goes by itself once the fax before it has its answer.
   if (reason === 'restored' || reason === 'outcome-unknown' || isHeldBehindOverdue(job)) return false;
   return detail === null || !readParts(detail).some(({ key }) => OPEN_QUESTIONS.has(key));
 }
 
-/** Each of the sentences, where there are several. */
+/** The individual sentences, where there are several. */
 function readParts(detail: Phrase): readonly Phrase[] {
   const parts: Fact | undefined = detail.key === 'sentences' ? detail.facts['parts'] : undefined;
   if (typeof parts !== 'object' || !('list' in parts)) return [detail];

@@ -8,7 +8,7 @@ export interface Hold {
   readonly detail: Phrase;
 }
 
-/** What the sizes of documents alone say against a fax; null: nothing. */
+/** What is wrong with a fax judging by document sizes alone; null: nothing. */
 export function holdForSize(
   documents: readonly { readonly sizeBytes: number }[],
   maxBytes: number,
@@ -25,14 +25,14 @@ export const holdForType = (name: string): Hold => ({
   detail: phrase('documents.nothing-sent', { problem: phrase('documents.unsupported-type', { name }) }),
 });
 
-/** What was found in its documents and keeps it from going; null: nothing. `doubt`: letters that may be others. */
+/** What was found in its documents that keeps it from being sent; null: nothing. `doubt`: the text encoding may be a wrong guess. */
 export function holdForDocuments(
   { consent }: Pick<FaxJob, 'consent'>,
   { problem, doubt }: { readonly problem: DocumentProblem | null; readonly doubt: Phrase | null },
   isLocalExchange: boolean,
 ): Hold | null {
   const isStopped = problem !== null && stopsFax(problem, isLocalExchange);
-  // Letters that no font has may be wrong ones.
+  // Characters that no font has may come from a wrong encoding.
   const letters = isStopped ? (problem.letters ?? null) : doubt;
   if (letters !== null && !consent.encoding) return { reason: 'encoding-doubtful', detail: letters };
   if (!isStopped) return null;

@@ -1,5 +1,5 @@
 import type { Recipient } from './fax-job.ts';
 
-/** A person called off what was left of the fax for this one, while others had failed for good. */
+/** Whether a person called off the fax for this recipient after others had failed for good. */
 export const isCalledOffFor = ({ state, faxErrorCode }: Pick<Recipient, 'state' | 'faxErrorCode'>): boolean =>
   state === 'failed' && faxErrorCode === null;

@@ -12,7 +12,10 @@ import {
 import { mayHaveBeenInUndoTime } from './undo-time.ts';
 import type { JobEvent } from './job-event.ts';
 
-/** Whether something speaks against an event that the fax's state knows: it is no news, no answer to what is asked, or told already. */
+/**
+ * Whether an event is refused although the fax's state allows it: it changes nothing, does not answer the question asked, or comes too
+ * late.
+ */
 export const isRefused = (job: FaxJob, event: JobEvent): boolean =>
   changesNothing(job, event) ||
   isOverAndDone(job, event) ||
@@ -21,7 +24,7 @@ export const isRefused = (job: FaxJob, event: JobEvent): boolean =>
   isTooLate(job, event) ||
   isKeptBack(job, event);
 
-/** Of a fax that is not queued the service is heard only where nobody knows what became of a message of it. */
+/** For a fax that is not queued, a report counts only if the outcome of one of its messages is unknown. */
 function changesNothing(job: FaxJob, event: JobEvent): boolean {
   switch (event.kind) {
     case 'sent':
@@ -42,11 +45,11 @@ const isOfUnresolved = (
   { report }: JobEvent & { kind: 'sent' | 'failed' | 'earlier-ended' },
 ): boolean => job.unresolved.includes(report.messageId);
 
-/** A person has been asked, and the service may still tell. */
+/** A person has been asked, and the service may still report. */
 const isLost = ({ state, reason }: FaxJob): boolean =>
   state === 'needs-attention' && reason === 'outcome-unknown';
 
-/** One that was sent and is asked about never goes again itself; no other can be called sent by a person. */
+/** A fax that was sent and is asked about is never sent again itself; no other fax can be kept as it is by a person. */
 function isOverAndDone(job: FaxJob, { kind }: JobEvent): boolean {
   return isAskedAfterSending(job) ? !AFTER_SENDING.has(kind) : kind === 'kept';
 }
@@ -58,7 +61,7 @@ const AFTER_SENDING: ReadonlySet<JobEvent['kind']> = new Set([
   'earlier-ended',
 ]);
 
-/** What may have gone goes again only when somebody says so in as many words. */
+/** A fax that may have been sent is sent again only when somebody explicitly says so. */
 function isNoAnswer(job: FaxJob, { kind }: JobEvent): boolean {
   if (kind === 'addressed') return isAskedAfterGoing(job) || isCalledOffInDoubt(job);
   if (kind === 'revived') return job.recipients.every(({ state }) => state === 'sent');
@@ -66,8 +69,8 @@ function isNoAnswer(job: FaxJob, { kind }: JobEvent): boolean {
 }
 
 /**
- * The person's last step can be taken back for a while, and nothing else may have happened to the fax. What has not gone behind its undo time
- * still waits for that to pass: where the clock says otherwise, it was set.
+ * A person's last step can be undone for a while, as long as nothing else has happened to the fax. A fax still waiting out its undo time
+ * can be undone even if the clock says otherwise: the clock was set.
  */
 const isTooLate = (job: FaxJob, { kind, atMs }: JobEvent): boolean =>
   kind === 'undone' && (job.undo === null || (atMs > job.undo.untilMs && !mayHaveBeenInUndoTime(job)));

@@ -2,9 +2,8 @@ import type { JobState } from './fax-job.ts';
 import type { JobEventKind } from './job-event.ts';
 
 /**
- * The life of a fax as data: from a state, by an event, to a state. What is not here cannot happen. `as-before`: to the one that it had before the step that
- * is taken back.
- * docs/life-of-a-fax.md draws this table, and a test holds the drawing against it.
+ * The life of a fax as data: from a state, by an event, to a state. What is not here cannot happen. `as-before`: back to the state before
+ * the step that is undone. docs/life-of-a-fax.md draws this table, and a test holds the drawing against it.
  */
 export const TRANSITIONS: Readonly<
   Record<JobState, Readonly<Partial<Record<JobEventKind, JobState | 'as-before'>>>>

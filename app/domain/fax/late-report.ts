@@ -4,8 +4,8 @@ import type { JobEventBody, ReportSource } from './job-event.ts';
 import { mayBeSameNumber } from '../numbers/same-number.ts';
 
 /**
- * What a report means about a message that nobody waited for any more; null where it still says nothing. Whoever it reached has the fax,
- * whatever became of later attempts. It never leads to another try: somebody has decided about the fax since.
+ * What a report means about a message that nobody waited for any more; null where it says nothing yet. Recipients it reached have the
+ * fax, whatever became of later attempts. It never leads to another try: somebody has decided about the fax since.
  */
 export function eventFromLateReport(job: FaxJob, report: FaxReport, via: ReportSource): JobEventBody | null {
   if (report.status !== 'sent' && report.status !== 'failed') return null;
@@ -13,19 +13,19 @@ export function eventFromLateReport(job: FaxJob, report: FaxReport, via: ReportS
   const isEverybodyReached = after.every(({ state }) => state === 'sent');
   if (isEverybodyReached && AT_REST.has(job.state)) return { kind: 'sent', report, via };
   const wasGivenUp = job.state === 'cancelled' && job.unresolved.at(-1) === report.messageId;
-  // While nothing is known of some of them, nobody can say that it failed.
+  // While the outcome for some of them is unknown, nobody can say that it failed.
   const isKnown = after.every(({ state }) => state === 'sent' || state === 'failed');
   return { kind: wasGivenUp && isKnown ? 'failed' : 'earlier-ended', report, via };
 }
 
-/** Nothing of it is on its way: it can still be spared the next try, or be put right. */
+/** Nothing of it is on its way, so the next try can still be skipped, or its state corrected. */
 const AT_REST: ReadonlySet<FaxJob['state']> = new Set(['needs-attention', 'waiting', 'failed', 'cancelled']);
 
-/** Of its recipients only those count who are known to have got it, and of a fax that was given up, those who did not. */
+/** Changes only recipients that are known to have got it and, for a fax that was given up, those that did not. */
 export function recipientsAfterLate(job: FaxJob, report: FaxReport): Recipient[] {
   return job.recipients.map((recipient): Recipient => {
     const own = findPart(job, report, recipient.phoneNumber);
-    // Somebody else was chosen since, and the message was not for this one; or it cannot be told which part is.
+    // This recipient was chosen later and the message was not for them, or it cannot be told which part is theirs.
     const isForOthers = own === undefined && report.recipients.length > 0;
     if (recipient.state === 'sent' || isForOthers || !wasFor(job, report.messageId, recipient.phoneNumber))
       return recipient;
@@ -36,7 +36,10 @@ export function recipientsAfterLate(job: FaxJob, report: FaxReport): Recipient[]
   });
 }
 
-/** What a report says of a number. Where digits are hidden it may mean others too: then only what it says of all of them counts. */
+/**
+ * What a report says about a number. With hidden digits an entry may mean other numbers too; then only what all such entries agree on
+ * counts.
+ */
 function findPart(job: FaxJob, report: FaxReport, phoneNumber: string): RecipientReport | undefined {
   const exact = report.recipients.find((each) => each.phoneNumber === phoneNumber);
   if (exact !== undefined) return exact;
@@ -52,7 +55,7 @@ function findPart(job: FaxJob, report: FaxReport, phoneNumber: string): Recipien
   return isOne && parts.length >= meant.length ? first : undefined;
 }
 
-/** Whether a message of it that nobody waits for any more may still arrive at a number, whoever was chosen since. */
+/** Whether a message that nobody waits for any more may still arrive at a number, even if other recipients were chosen since. */
 export const mayStillReach = (job: FaxJob, phoneNumber: string): boolean =>
   job.unresolved.some((messageId) => wasFor(job, messageId, phoneNumber));
 

@@ -6,7 +6,7 @@ import type { JobEvent } from './job-event.ts';
 import { listReceiptAttempts } from './receipt-attempts.ts';
 import type { LearntBy, ReceiptFacts, ReceiptOrigin } from './receipt.ts';
 
-/** What is said of a fax that has come to its end: of its documents what was taken, which is what went. */
+/** The facts about a fax that has ended; for its documents, what was taken, since that is what was sent. */
 export function makeReceiptFacts(
   job: FaxJob,
   events: readonly JobEvent[],
@@ -18,7 +18,7 @@ export function makeReceiptFacts(
     name: job.name,
     reference: job.reference,
     state: job.state,
-    // What its state alone would deny: some of it may have gone.
+    // The state alone would deny that some of it may have been sent.
     reason: job.reason ?? (isCalledOffInDoubt(job) ? 'outcome-unknown' : null),
     finishedAt: job.finishedAtMs === null ? null : new Date(job.finishedAtMs).toISOString(),
     learntBy: learntBy(events),
@@ -37,7 +37,7 @@ export function makeReceiptFacts(
   };
 }
 
-/** By the last word that ended it. */
+/** From the last report that ended it. */
 function learntBy(events: readonly JobEvent[]): LearntBy | null {
   for (const event of [...events].reverse()) {
     if (event.kind === 'sent' || event.kind === 'failed') return event.via;

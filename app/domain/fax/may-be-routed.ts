@@ -1,5 +1,5 @@
 import type { FaxJob } from './fax-job.ts';
 
-/** A fax that nobody has addressed may be addressed by a sheet that lies on its papers. */
+/** Whether a routing sheet among its pages may address it, because nobody else has. */
 export const mayBeRouted = ({ state, reason, claimedAtMs, pagesInstead }: FaxJob): boolean =>
   state === 'needs-attention' && reason === 'no-number' && claimedAtMs !== null && pagesInstead === null;

@@ -1,18 +1,18 @@
 /**
- * Who hands faxes in for programs: at the door (docs/spec/door.md), as a printer, or at the mail door. `assistant`: a person has to say that its faxes go;
- * `other`: one that Faxtray does not know by name.
+ * Which kind of client hands in faxes: at the door (docs/spec/door.md), as a printer, or at the mail door. `assistant`: a person has to
+ * approve its faxes; `other`: a client that Faxtray does not know by name.
  */
 export const DOOR_CLIENTS = ['command-line', 'assistant', 'printer', 'mail', 'other'] as const;
 export type DoorClient = (typeof DOOR_CLIENTS)[number];
 
-/** A mail that was faxed, as far as an answer to it names it. */
+/** A mail that was faxed, with what a reply needs to refer to it. */
 export interface AnsweredMail {
-  /** With its angle brackets; null where it is none that can be named. */
+  /** With its angle brackets; null where it has no usable one. */
   readonly messageId: string | null;
   readonly subject: string;
 }
 
-/** Where a fax came from. Files of a send folder are moved away from there, those of the window and of the door are copied. */
+/** Where a fax came from. Files in a send folder are moved out of it; those of the window and the door are copied. */
 export type Origin =
   | {
       readonly kind: 'send-folder';
@@ -26,12 +26,14 @@ export type Origin =
   | {
       readonly kind: 'door';
       readonly client: DoorClient;
-      /** As the client named it, so that it can ask for the same fax again; null: it did not. */
+      /** Chosen by the client, so that it can ask about the same fax again; null: it chose none. */
       readonly requestId: string | null;
-      /** Whose mail it was, by its address; absent: it was none. */
+      /** The mail's sender, by address; absent: it was not mail. */
       readonly sender?: string | undefined;
-      /** What an answer to that mail refers to; absent: it was none, or came to an earlier version. */
+      /** What a reply to that mail refers to; absent: it was not mail, or came in under an earlier version. */
       readonly mail?: AnsweredMail | undefined;
-      /** What was said with it but for the files, as it is compared; absent in faxes of earlier versions. */
+      /**
+       * Everything that was asked for apart from the files, in the form used to compare requests; absent in faxes of earlier versions.
+       */
       readonly content?: string | undefined;
     };

@@ -1,16 +1,16 @@
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 
-/** What would be cut short if Faxtray ended now. */
+/** What quitting now would cut short. */
 export interface UnderWay {
-  /** A new fax is being written, and is on the disk as a draft or not; null: none is. */
+  /** A new fax is being written and has, or has not, been saved as a draft; null: none is being written. */
   readonly writing: 'kept' | 'not-kept' | null;
-  /** Faxes that can still be called back. */
+  /** Faxes that can still be undone. */
   readonly inUndoTime: number;
-  /** Faxes of which something is on the wire. */
+  /** Faxes that are being handed over. */
   readonly handedOver: number;
-  /** Faxes that would go now, and wait for their turn or for the line. */
+  /** Faxes that are due and wait for their turn or for a telephone line. */
   readonly inLine: number;
-  /** Faxes that a service elsewhere has, and that it sends whether Faxtray runs or not. */
+  /** Faxes that a remote service has and sends whether Faxtray runs or not. */
   readonly atService: number;
 }
 
@@ -23,7 +23,7 @@ export interface QuitQuestion {
   readonly answers: readonly { readonly answer: QuitAnswer; readonly label: Phrase }[];
 }
 
-/** Null where nothing is cut short. */
+/** Null where nothing would be cut short. */
 export function quitQuestion({
   writing,
   inUndoTime,
@@ -36,7 +36,7 @@ export function quitQuestion({
     ...(inLine > 0 ? [phrase('quit.in-line', { faxes: inLine })] : []),
     ...(writing === null ? [] : [WRITING[writing]]),
   ];
-  // Nothing to ask about, and the first that comes to mind to whoever is asked.
+  // These need no question, but whoever is asked will wonder about them first.
   const facts = [...cutShort, ...(atService > 0 ? [phrase('quit.at-service', { faxes: atService })] : [])];
   const stay = { answer: 'stay', label: phrase('quit.stay') } as const;
   if (inUndoTime > 0) {

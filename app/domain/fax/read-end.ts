@@ -1,12 +1,12 @@
 import type { FaxJob } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 
-/** Sooner than this the two clocks may differ as much, and our own is the one that people compare. */
+/** Below this the two clocks may differ as much, and our own is the one that people compare. */
 const LATE_MS = 60_000;
 
 /**
- * When a fax came to its end. Learnt late, after a restore or a night without a connection, that is what the report says, not when it was
- * read. A time before the fax was handed over is of a clock that is wrong.
+ * When a fax ended. If we learnt of it late, after a restore or a night offline, that is the time in the report, not when we read it. A
+ * time before the fax was handed over comes from a wrong clock.
  */
 export function readEnd(
   { submittedAtMs, createdAtMs }: Pick<FaxJob, 'submittedAtMs' | 'createdAtMs'>,

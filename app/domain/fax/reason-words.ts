@@ -6,7 +6,7 @@ import { MAX_PAGES } from './fax-limits.ts';
 import { wasCancelledSince } from './was-cancelled-since.ts';
 import { REASONS, type Reason } from '../reason.ts';
 
-/** What is the matter, and what to do about it: a headline for the list and more for everywhere else. */
+/** What is wrong and what to do about it: a headline for the list and more for everywhere else. */
 export interface Problem {
   readonly headline: Phrase;
   readonly advice: Phrase;
@@ -20,7 +20,7 @@ const reasonWords = (reason: Reason): Problem => ({
       : phrase(`reason.${reason}.advice`),
 });
 
-/** What is printed has a title, and mail a subject, and no file name that anybody gave it. */
+/** Printed documents have a title and mail has a subject, not a file name that somebody chose. */
 function reasonWordsFor({ origin, detail }: FaxJob, reason: Reason): Problem {
   const words = reasonWords(reason);
   if (reason === 'bad-sidecar' && isBundle(origin))
@@ -35,10 +35,10 @@ function reasonWordsFor({ origin, detail }: FaxJob, reason: Reason): Problem {
 
 const isReason = (word: string): word is Reason => (REASONS as readonly string[]).includes(word);
 
-/** Words for a job's reason; null when nothing is the matter. */
+/** Words for a job's reason; null when nothing is wrong. */
 export function describeProblem(job: FaxJob): Problem | null {
   if (job.reason === null) return null;
-  // It is over, and nothing is to be done about it.
+  // It is over, and nothing can be done about it.
   if (job.state === 'cancelled' && job.reason === 'outcome-unknown')
     return job.detail === null || isGivenUp(job.detail)
       ? NOT_FOLLOWED
@@ -61,17 +61,17 @@ export function describeProblem(job: FaxJob): Problem | null {
   };
 }
 
-/** Why one of its recipients has not got it; null where nothing is the matter. */
+/** Why one of its recipients has not got it; null where nothing is wrong. */
 export function problemOfRecipient(job: FaxJob, { state, faxErrorCode }: Recipient): Problem | null {
   if (faxErrorCode === null) return null;
   return state === 'pending' ? callEndedBy(faxErrorCode, job) : findFaxError(faxErrorCode);
 }
 
-/** It would go by itself, but for somebody who holds it. */
+/** It would be sent automatically if nobody held it. */
 const goesOnceReleased = ({ state, isOnHold, reason }: FaxJob): boolean =>
   state === 'waiting' && isOnHold && reason !== null && (reason === 'offline' || !isReason(reason));
 
-/** The last try failed, and of one before it nobody knows. */
+/** The last try failed, and the outcome of an earlier one is unknown. */
 export const isEarlierTryOpen = ({ state, unresolved }: FaxJob): boolean =>
   state === 'failed' && unresolved.length > 0;
 
@@ -80,7 +80,7 @@ const isBundle = (origin: FaxJob['origin']): boolean =>
 
 function adviceFor({ reason, detail, origin }: FaxJob, advice: Phrase): Phrase {
   if (detail === null) return advice;
-  // Where the note is wrong is for whoever wrote it; what can be done, for whoever reads this.
+  // Where the sidecar is wrong matters to whoever wrote it; the advice is for whoever reads this.
   if (reason !== 'bad-sidecar') return detail;
   return phrase(isBundle(origin) ? 'reason.bad-sidecar.where-in-bundle' : 'reason.bad-sidecar.where', {
     problem: detail,
@@ -88,7 +88,7 @@ function adviceFor({ reason, detail, origin }: FaxJob, advice: Phrase): Phrase {
   });
 }
 
-/** What a person would have to do, a fax that waits for its next try does not ask for. */
+/** A fax that waits for its next try does not ask for what a person could do. */
 function callEndedBy(faxErrorCode: string, { state, isOnHold }: FaxJob): Problem {
   const { headline, advice } = findFaxError(faxErrorCode);
   if (state !== 'waiting') return { headline, advice };

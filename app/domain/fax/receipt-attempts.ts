@@ -2,19 +2,19 @@ import type { FaxJob } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { JobEvent, ReportSource } from './job-event.ts';
 
-/** One time that a fax was handed over, or what is known of it. Times are ISO 8601 in UTC. */
+/** One hand-over of a fax, or what is known of it. Times are ISO 8601 in UTC. */
 export interface ReceiptAttempt {
   readonly startedAt: string | null;
   readonly messageId: string | null;
-  /** A word for what became of it; null: that is not known. */
+  /** What became of it; null: not known. */
   readonly result: 'sent' | 'failed' | 'refused' | 'not-accepted' | 'gone' | null;
-  /** Our word or the service's code for why. */
+  /** Why: our word or the service's code. */
   readonly reason: string | null;
   readonly endedAt: string | null;
   readonly learntBy: ReportSource | null;
 }
 
-/** All attempts of a fax by its history, oldest first. Of a queue that was recreated only the messages are known. */
+/** All attempts of a fax according to its history, oldest first. For a queue that was recreated only the messages are known. */
 export function listReceiptAttempts(
   job: Pick<FaxJob, 'messageIds'>,
   events: readonly JobEvent[],
@@ -25,7 +25,7 @@ export function listReceiptAttempts(
     if (known !== undefined) attempts[at] = { ...known, ...changes };
   };
   const withMessage = (id: string): number => attempts.findIndex(({ messageId }) => messageId === id);
-  /** That of the message, or else the last one, which has no message of its own. */
+  /** The attempt with this message, or else the last one, which has no message of its own. */
   const about = (id: string): number => (withMessage(id) === -1 ? attempts.length - 1 : withMessage(id));
   for (const event of events) {
     const endedAt = toIso(event.atMs);
@@ -75,7 +75,7 @@ const UNKNOWN: ReceiptAttempt = {
   ...{ reason: null, endedAt: null, learntBy: null },
 };
 
-/** By the message itself: of a fax with several recipients the attempt failed where one of them was not reached. */
+/** Judged by the message itself: with several recipients the attempt failed if one of them was not reached. */
 function describeEnd({ status, recipients }: FaxReport): Pick<ReceiptAttempt, 'result' | 'reason'> {
   const missed = recipients.filter((each) => (each.status ?? status) === 'failed');
   const reason = missed.find(({ faxErrorCode }) => faxErrorCode !== null)?.faxErrorCode ?? null;

@@ -2,20 +2,20 @@ import type { FaxOptions, JobState, RecipientState } from './fax-job.ts';
 import type { ReportSource } from './job-event.ts';
 import type { ReceiptAttempt } from './receipt-attempts.ts';
 
-/** How it was learnt what became of a fax; `person`: somebody called it off or gave it up. */
+/** How the outcome of a fax was learnt; `person`: somebody called it off or gave it up. */
 export type LearntBy = ReportSource | 'person';
 
 /** One file that a receipt vouches for. */
 export interface ReceiptFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Hex; null of a file that was never taken. */
+  /** Hex; null for a file that was never taken. */
   readonly sha256: string | null;
   /** Where it was filed, below the root with `/` between the names; null: nowhere. */
   readonly file: string | null;
 }
 
-/** Whose line a fax went over, and by which Faxtray. */
+/** Which account sent a fax, and which Faxtray. */
 export interface ReceiptOrigin {
   readonly app: string;
   /** Host of the phone service; null: the local exchange. */
@@ -24,7 +24,7 @@ export interface ReceiptOrigin {
   readonly sender: { readonly name: string; readonly phoneNumber: string } | null;
 }
 
-/** What the queue knows of a fax at its end. Times are ISO 8601 in UTC. */
+/** What the queue knows of a fax when it ends. Times are ISO 8601 in UTC. */
 export interface ReceiptFacts extends ReceiptOrigin {
   readonly version: 1;
   readonly jobId: string;
@@ -35,7 +35,7 @@ export interface ReceiptFacts extends ReceiptOrigin {
   readonly finishedAt: string | null;
   readonly learntBy: LearntBy | null;
   readonly documents: readonly ReceiptFile[];
-  /** Pages that a person had looked at, which went instead of the documents; null: the documents went. */
+  /** Pages that a person had approved, sent instead of the documents; null: the documents were sent. */
   readonly pagesInstead: { readonly sizeBytes: number; readonly sha256: string } | null;
   /** As dialled. */
   readonly to: readonly {
@@ -53,6 +53,6 @@ export interface ReceiptFacts extends ReceiptOrigin {
 export interface Receipt extends ReceiptFacts {
   /** The pages as the service sent them; null where it has given none. */
   readonly rendered: (ReceiptFile & { readonly sha256: string }) | null;
-  /** SHA-256 of the receipt before it in this root, hex; null: there was none. */
+  /** SHA-256, in hex, of the previous receipt in this root; null: there was none. */
   readonly previous: string | null;
 }

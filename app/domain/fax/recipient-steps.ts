@@ -8,7 +8,7 @@ export const anew = (recipient: Recipient): Recipient => ({
   tries: 0,
 });
 
-/** Whoever has it keeps it, whoever else is chosen. */
+/** Recipients that have been reached stay, whoever else is chosen. */
 export function withReached({ recipients }: FaxJob, chosen: readonly Recipient[]): Recipient[] {
   const reached = recipients.filter(({ state }) => state === 'sent');
   const isIn = (list: readonly Recipient[], { phoneNumber }: Recipient): boolean =>
@@ -19,11 +19,11 @@ export function withReached({ recipients }: FaxJob, chosen: readonly Recipient[]
   ];
 }
 
-/** Whom the service had not reached when it last answered. */
+/** Recipients that the service had not reached when it last reported become pending again. */
 export const pendingAgain = ({ recipients }: FaxJob): Recipient[] =>
   recipients.map((each) => (each.state === 'queued' ? { ...each, state: 'pending' } : each));
 
-/** In the lost time somebody may have chosen other recipients. */
+/** In the time that was lost somebody may have chosen other recipients. */
 export function pickRecipients(job: FaxJob, to: readonly string[] | null): readonly Recipient[] {
   const known = job.recipients.map((each) => each.phoneNumber);
   if (to === null || (to.length === known.length && to.every((number) => known.includes(number))))

@@ -1,8 +1,8 @@
 import { FAX_ERRORS } from './fax-error.ts';
 
 /**
- * What happens after a failure: `again` by itself, so many times and so far apart; `ask` because pages may have arrived and
- * only a person can know; `never`, because it would fail the same way, or annoy somebody.
+ * What happens after a failure: `again` automatically, so many times and so far apart; `ask` because pages may have arrived and only a
+ * person can know; `never`, because it would fail the same way, or annoy somebody.
  */
 export type RetryPolicy =
   | { readonly kind: 'again'; readonly times: number; readonly afterMs: number }
@@ -19,7 +19,7 @@ const again = (times: number, minutes: number): RetryPolicy => ({
 const ASK: RetryPolicy = { kind: 'ask' };
 const NEVER: RetryPolicy = { kind: 'never' };
 
-/** Codes that are not here are not tried again: wrong numbers, refusals, the account's and the document's faults. */
+/** Codes that are not here are not retried: wrong numbers, refusals, problems with the account or the document. */
 const POLICIES: Readonly<Record<string, RetryPolicy>> = {
   LineBusy: again(5, 3),
   NoAnswer: again(3, 10),
@@ -34,23 +34,23 @@ const POLICIES: Readonly<Record<string, RetryPolicy>> = {
   Undefined: ASK,
 };
 
-/** A code newer than the table asks: nothing is known of what it means for the pages. */
+/** A code newer than the table asks: nobody knows what it means for the pages. */
 function findRetryPolicy(faxErrorCode: string): RetryPolicy {
   return POLICIES[faxErrorCode] ?? (Object.hasOwn(FAX_ERRORS, faxErrorCode) ? NEVER : ASK);
 }
 
-/** When a recipient that failed is tried again by itself; null when it is not. */
+/** When a failed recipient is retried automatically; null when it is not. */
 export function nextTryMs(faxErrorCode: string, triesSoFar: number): number | null {
   const policy = findRetryPolicy(faxErrorCode);
   return policy.kind === 'again' && triesSoFar < policy.times ? policy.afterMs : null;
 }
 
-/** How often a recipient is tried in all, the first time included; once where nothing is tried again by itself. */
+/** How often a recipient is tried in all, the first time included; once where there is no automatic retry. */
 export function mostTries(faxErrorCode: string): number {
   const policy = findRetryPolicy(faxErrorCode);
   return policy.kind === 'again' ? policy.times + 1 : 1;
 }
 
-/** Whether pages may have arrived by a call that ended so, or nothing is known of that. */
+/** Whether a call that ended this way may have delivered pages, or that is not known. */
 export const mayHaveDelivered = (faxErrorCode: string): boolean =>
   findRetryPolicy(faxErrorCode).kind === 'ask';

@@ -23,24 +23,26 @@ export interface StatusRecord {
     readonly state: string;
     readonly faxErrorCode: string | null;
   }[];
-  /** Numbers, as scripts expect them; one that a number cannot hold is the text of its digits. */
+  /** Numbers, as scripts expect; an id too large for a number is the text of its digits. */
   readonly messageIds: readonly (number | string)[];
   readonly pages: number | null;
   readonly attempts: number;
-  /** It does not go before then; null: as soon as it can. */
+  /** It is not sent before then; null: as soon as possible. */
   readonly sendAt: string | null;
   readonly claimedAt: string | null;
   readonly submittedAt: string | null;
   readonly finishedAt: string | null;
-  /** When `original` and `document` were put where they say; null before. */
+  /** When `original` and `document` were filed where they say; null before. */
   readonly filedAt: string | null;
-  /** The first document, or the bundle's folder: the spool's copy until it is filed. Null while it is not taken yet, and where it vanished. */
+  /**
+   * The first document, or the bundle's folder: the copy in the spool until it is filed. Null until it is taken, and where it vanished.
+   */
   readonly original: string | null;
   readonly document: string | null;
   readonly receipt: string | null;
 }
 
-/** Whether a person keeps everything back that waits, and since when; null: not known. */
+/** Whether a person has paused everything that waits, and since when; null: not known. */
 export interface PausedSending {
   readonly isOn: boolean;
   readonly sinceMs: number | null;
@@ -48,7 +50,10 @@ export interface PausedSending {
 
 const NOT_PAUSED: PausedSending = { isOn: false, sinceMs: null };
 
-/** `spoolCopy` is where the original lies until it is filed, null where it vanished; `waitsFor`: what it waits for that its row does not say. */
+/**
+ * `spoolCopy` is where the original lies until it is filed, null where it vanished; `waitsFor`: what it waits for that its row does not
+ * say.
+ */
 export function toStatusRecord(
   job: FaxJob,
   spoolCopy: string | null,
@@ -56,7 +61,7 @@ export function toStatusRecord(
   paused = NOT_PAUSED,
   waitsFor: Phrase | null = null,
 ): StatusRecord {
-  // One that is sent again after it failed is moved from where it was filed then.
+  // A fax that is sent again after it failed is moved out of where it was filed.
   const filing = isFinal(job.state) || isAskedAfterSending(job) ? job.filing : null;
   return {
     version: 1,
@@ -69,7 +74,7 @@ export function toStatusRecord(
     to: job.recipients.map((each) => ({
       phoneNumber: each.phoneNumber,
       name: calledName(each),
-      // The interface knows the states of a job only: a recipient not yet reached is where its job is.
+      // The file format has only the states of a job: a recipient not yet reached has the state of its job.
       state: each.state === 'pending' ? job.state : isCalledOffFor(each) ? 'cancelled' : each.state,
       faxErrorCode: each.faxErrorCode,
     })),
@@ -101,7 +106,7 @@ export function describeWhereabouts(
   waitsFor: Phrase | null = null,
 ): Phrase {
   const note = describeDocument(job);
-  // One on hold waits for its own word.
+  // A fax on hold waits only for its own release.
   const reasons = [waitsFor, paused.isOn ? pausedWords(paused) : null].filter((each) => each !== null);
   const whyWaits = job.state === 'waiting' && !job.isOnHold ? reasons : [];
   const late = job.lateSidecar === null ? [] : [describeLateSidecar(job.lateSidecar)];
@@ -123,7 +128,7 @@ function describeOutcome(job: FaxJob): Phrase {
     case 'waiting':
       if (job.isOnHold) return phrase('whereabouts.on-hold');
       if (facts !== null) return phrase('whereabouts.waiting-problem', facts);
-      // It is asked about in a moment; until then, too, nobody is to take it for on its way.
+      // The question comes in a moment; until then nobody should think that it is on its way.
       if (asksForAssistant(job)) return phrase('whereabouts.prepared', { to });
       if (job.detail === null && job.sendTimeMs !== null)
         return phrase('whereabouts.waiting-until', { to, when: { atMs: job.sendTimeMs } });
@@ -170,7 +175,7 @@ function describeFailure(job: FaxJob, problem: Problem | null): Phrase {
   );
 }
 
-/** As scripts write numbers, and read them beside this. */
+/** In the form in which scripts write numbers and read them here. */
 const listRecipients = (recipients: FaxJob['recipients']): Fact =>
   recipients.length === 0
     ? phrase('whereabouts.nobody-yet')

@@ -1,7 +1,7 @@
 import { TAKEN_BACK, type FaxJob, type Undo } from './fax-job.ts';
 import type { JobEvent } from './job-event.ts';
 
-/** Until when a person's step can be taken back, and to what. Whatever else happens to the fax puts an end to that. */
+/** Until when a person's step can be undone, and to what. Anything else that happens to the fax ends that. */
 export function undoAfter(job: FaxJob, event: JobEvent): FaxJob['undo'] {
   if (event.kind === 'undone') return null;
   if (event.kind === 'undo-renewed') return job.undo && { ...job.undo, untilMs: event.dueAtMs };
@@ -10,11 +10,11 @@ export function undoAfter(job: FaxJob, event: JobEvent): FaxJob['undo'] {
   return { untilMs: event.undoUntilMs, before };
 }
 
-/** A routing sheet that is taken off goes by what the person said, and has no step of its own. */
+/** Taking off a routing sheet follows from what the person said and is not a step of its own. */
 const isHousekeeping = (event: JobEvent): boolean =>
   HOUSEKEEPING.has(event.kind) || (event.kind === 'addressed' && event.pagesInstead !== undefined);
 
-/** Changes nothing that a step changes. */
+/** These events change nothing that a step changes. */
 const HOUSEKEEPING: ReadonlySet<JobEvent['kind']> = new Set([
   'claimed',
   'status-renamed',
@@ -25,7 +25,7 @@ const HOUSEKEEPING: ReadonlySet<JobEvent['kind']> = new Set([
   'seen',
 ]);
 
-/** What it was before the step. One that waits goes no sooner than `dueAtMs`. */
+/** What it was before the step. If it waits, it is sent no earlier than `dueAtMs`. */
 export function backToBefore({ undo }: FaxJob, dueAtMs: number): Partial<FaxJob> {
   if (undo === null) return {};
   const { before } = undo;

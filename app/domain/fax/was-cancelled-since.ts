@@ -1,6 +1,8 @@
 import type { FaxJob } from './fax-job.ts';
 
-/** Of a fax that is asked about since the queue is an older copy: nobody has sent it, a person called it off after the copy was made. */
+/**
+ * For a fax that is asked about because the queue is an older copy: it was not sent, and a person called it off after the copy was made.
+ */
 export const wasCancelledSince = ({ state, reason, detail }: FaxJob): boolean =>
   state === 'needs-attention' &&
   reason === 'restored' &&

@@ -47,7 +47,7 @@ export const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
-/** Lower-case extension without the dot, nor the spaces that a program left behind it; empty where there is none. */
+/** Lower-case extension without the dot, and without the spaces that a program left behind it; empty where there is none. */
 export function readExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0

@@ -1,7 +1,10 @@
 import type { Fact, Phrase } from '../../words/phrase.ts';
 import { shownText } from './shown-text.ts';
 
-/** The same phrase with what others have written as it may stand on the screen: before it gets words, which keep its direction apart. */
+/**
+ * The same phrase, with text written by others made safe to show. Done before the phrase gets its words, because those add direction
+ * isolates of their own.
+ */
 export const shownPhrase = ({ key, facts }: Phrase): Phrase => ({
   key,
   facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, shownFact(fact)])),

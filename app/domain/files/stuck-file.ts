@@ -4,12 +4,12 @@ import { MAX_DOCUMENT_BYTES_PUBLIC } from '../fax/fax-limits.ts';
 import type { Reason } from '../reason.ts';
 
 /**
- * Why something in a send folder is no fax yet and will be none without somebody's doing. `empty`, `no-note`, `lacks-document`,
- * `incomplete` and `unreadable`: for long. `no-note`: a bundle without its fax.json. `lacks-document`: without a document that its fax.json names.
- * `unreadable`: it cannot be opened. `orphan-note`: a sidecar whose
- * document has not come for a day. `disk`: it is whole, and the queue has no room to write it down. `no-file`: a pipe, a socket, a device.
- * `in-use`: a program has it open for writing. `odd-bundle`: a bundle that holds what cannot be a document of it. `too-large`: larger than
- * any service takes a fax, so that not even a copy of it is made.
+ * Why something in a send folder is not a fax and will not become one unless somebody acts. `empty`, `no-note`, `lacks-document`,
+ * `incomplete` and `unreadable` apply only after a long time. `no-note`: a bundle without its fax.json. `lacks-document`: a bundle
+ * without a document that its fax.json names. `unreadable`: it cannot be opened. `orphan-note`: a sidecar whose document has not come for
+ * a day. `disk`: it is complete, but there is no room to record it in the queue. `no-file`: a pipe, a socket, a device. `in-use`: a
+ * program has it open for writing. `odd-bundle`: a bundle that contains something that cannot be a document. `too-large`: larger than any
+ * service accepts, so it is not even copied.
  */
 export type StuckReason =
   | 'empty'

@@ -1,4 +1,4 @@
-/** Encodings that a person may say a text is in, those of one script together, the likeliest first. Unicode is told by its bytes. */
+/** Encodings that a person can choose for a text, grouped by script, the likeliest first. Unicode is recognised by its bytes. */
 export const TEXT_ENCODINGS = [
   ...(['windows-1252', 'iso-8859-15', 'macintosh', 'cp850', 'cp437'] as const),
   ...(['windows-1250', 'iso-8859-2', 'cp852', 'mac-ce', 'iso-8859-16'] as const),

@@ -13,12 +13,12 @@ const CODES: Readonly<Record<string, string>> = {
   'Call Failure': 'CallFailed',
   'Hang Up': 'CallerHungUp',
   'No fax machine': 'NoFaxMachine',
-  // It could not connect with the machine on the other side.
+  // It could not connect to the machine at the other end.
   'Fax Not Sent': 'NoFaxMachine',
   'Fax Receipt Error': 'NotAccepted',
   'Fax Partially Sent': 'SentPartially',
   'Partially Sent': 'SentPartially',
-  // Pages may have come through before the line was given up.
+  // Pages may have come through before the call was given up.
   'Fax Poor Line': 'SentPartially',
   'Poor Line Quality': 'SentPartially',
   'Internal Error': 'InternalError',
@@ -31,12 +31,12 @@ const CODES: Readonly<Record<string, string>> = {
   Unknown: 'Undefined',
 };
 
-/** A word that is new to us is told as it is, unless it is no word. */
+/** A word that is new to us is shown as it is, if it looks like words at all. */
 const TELLABLE = /^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,39}$/u;
 
 type Outcome = Pick<RecipientReport, 'status' | 'faxErrorCode'>;
 
-/** Null where the call goes on, or says nothing. */
+/** Null while the call goes on, or says nothing. */
 function readOutcome(call: CallRecord): Outcome | null {
   const { result } = call;
   if (result === null || result === 'In Progress') return null;
@@ -51,7 +51,7 @@ const isRedialled = ({ faxErrorCode }: Outcome): boolean =>
 function mayHaveBroughtPages(call: CallRecord): boolean {
   const outcome = readOutcome(call);
   if (outcome === null) return false;
-  // Their machine answered: what it has kept of the pages before it gave up is not known.
+  // Their machine answered: how many pages it kept before it gave up is not known.
   return (
     outcome.faxErrorCode === null ||
     outcome.faxErrorCode === 'NotAccepted' ||
@@ -59,7 +59,7 @@ function mayHaveBroughtPages(call: CallRecord): boolean {
   );
 }
 
-/** Those that the report calls failed, and does not say why. */
+/** Recipients that the report calls failed without saying why. */
 function unexplained(job: FaxJob, report: FaxReport): Recipient[] {
   return job.recipients.filter((recipient) => {
     if (recipient.state === 'sent' || recipient.state === 'failed') return false;
@@ -72,8 +72,9 @@ export const lacksReason = (job: FaxJob, report: FaxReport): boolean =>
   report.status === 'failed' && unexplained(job, report).length > 0;
 
 /**
- * The report with what the calls of its message say of whoever it does not explain. The service dials more than once: the last call
- * counts, unless it would have the fax tried again by itself and an earlier one may have delivered pages. Where the calls would have nobody failed, they contradict the report, and it stays as it is.
+ * The report, completed with what the calls of its message say about recipients it does not explain. The service dials more than once:
+ * the last call counts, unless it would make the fax retry automatically and an earlier call may have delivered pages. If according to
+ * the calls nobody failed, they contradict the report, and it stays as it is.
  */
 export function withReasons(job: FaxJob, report: FaxReport, calls: readonly CallRecord[]): FaxReport {
   const own = calls
@@ -99,7 +100,7 @@ export function withReasons(job: FaxJob, report: FaxReport, calls: readonly Call
   return isAnyFailed ? { ...report, recipients: [...others, ...reports] } : report;
 }
 
-/** Of several recipients only the one that the number of the call can mean. */
+/** With several recipients, only the one that the call's number can mean. */
 function isTo({ to }: CallRecord, { phoneNumber }: Recipient, job: FaxJob): boolean {
   if (job.recipients.length === 1) return true;
   const called = to.phoneNumber;
@@ -108,6 +109,6 @@ function isTo({ to }: CallRecord, { phoneNumber }: Recipient, job: FaxJob): bool
   return meant.length === 1 && meant[0]?.phoneNumber === phoneNumber;
 }
 
-/** Also where the number of the call can mean others as well, or is not told. */
+/** Also true where the call's number can mean others as well, or is missing. */
 const mayBeTo = ({ to }: CallRecord, { phoneNumber }: Recipient, job: FaxJob): boolean =>
   job.recipients.length === 1 || to.phoneNumber === null || mayBeSameNumber(phoneNumber, to.phoneNumber);

@@ -3,38 +3,38 @@ import { recipientsToReach, type FaxJob } from '../fax/fax-job.ts';
 import { asUnreadable, type DatedReport, type OutboundFaxes, type UnreadableFax } from '../fax/fax-report.ts';
 import { mayBeSameNumber } from '../numbers/same-number.ts';
 
-/** What the service's outbound faxes say of one whose answer was lost. */
+/** What the service's outbound faxes say about one whose answer was lost. */
 export type Conclusion =
   | { readonly kind: 'found'; readonly report: DatedReport }
-  /** There is something that may be it, and looking cannot tell. */
+  /** Something there may be it, and looking cannot tell. */
   | { readonly kind: 'open'; readonly detail: Phrase }
   | { readonly kind: 'absent' };
 
-/** Stamps are whole seconds, and our idea of the service's clock is a little off. */
+/** Stamps are whole seconds, and our estimate of the service's clock is a little off. */
 const CLOCK_MARGIN_MS = 15_000;
-/** A request that was taken before the connection broke may be stamped this much later. */
+/** A request accepted before the connection broke may be stamped this much later. */
 const SLOW_SERVICE_MS = 10 * 60_000;
-/** It is stamped when the last byte is there: 20 MB take most of an hour over the slowest line that is worth its name. */
+/** It is stamped when the last byte has arrived: 20 MB take most of an hour over the slowest usable connection. */
 const SLOWEST_BYTES_PER_MS = 6;
-/** How far back a fax of somebody else's to the same number tells that others fax there too. */
+/** How far back a stranger's fax to the same number shows that others fax there too. */
 const HISTORY_MS = 24 * 3_600_000;
 
-/** How far the clock that stamps messages may be from the one that the service's answers tell. */
+/** How far the clock that stamps messages may differ from the one in the service's answers. */
 const CLOCKS_APART_MS = 10 * 60_000;
-/** Two clocks that are further apart, or a submission that is older, leave nothing that absence could be proven by. */
+/** With clocks further apart, or an older submission, absence cannot be proven. */
 const REACH_MS = 24 * 3_600_000;
 
-/** By the service's clock, as far as it was known. */
+/** By the service's clock, where it was known. */
 const submittedAtMs = (job: FaxJob): number => job.submittedAtServiceMs ?? job.createdAtMs;
 
-/** By whichever clock says it was earlier: a proxy's Date may have told the wrong time of the service. */
+/** By whichever clock is earlier: a proxy's Date header may have misled us about the service's time. */
 const earliestAtMs = (job: FaxJob): number =>
   Math.max(Math.min(submittedAtMs(job), job.submittedAtMs ?? job.createdAtMs), submittedAtMs(job) - REACH_MS);
 
-/** From when on the service's faxes say anything about it. */
+/** How far back the service's faxes say anything about it. */
 export const doubtfulFromMs = (job: FaxJob): number => earliestAtMs(job) - HISTORY_MS;
 
-/** `unowned`: those faxes of the service that are no fax of ours, as far as we know. */
+/** `unowned`: the service's faxes that, as far as we know, are not ours. */
 export function conclusionFor(job: FaxJob, unowned: OutboundFaxes): Conclusion {
   const same = unowned.reports.filter(
     (report) => report.createdAtMs >= doubtfulFromMs(job) && isFor(report, job),
@@ -59,8 +59,8 @@ export function conclusionFor(job: FaxJob, unowned: OutboundFaxes): Conclusion {
 }
 
 /**
- * Why a list without the fax says nothing about it; null where it does. `nowMs` by this machine's clock, `serviceNowMs` by the service's.
- * A service keeps messages for some time only, and somebody may have tidied up while nobody looked.
+ * Why a list without the fax proves nothing; null where it does prove something. `nowMs` by this machine's clock, `serviceNowMs` by the
+ * service's. A service keeps messages only for some time, and somebody may have deleted some while nobody looked.
  */
 export function whyAbsenceProvesNothing(job: FaxJob, nowMs: number, serviceNowMs: number): Phrase | null {
   const ownMs = job.submittedAtMs ?? job.createdAtMs;
@@ -71,11 +71,11 @@ export function whyAbsenceProvesNothing(job: FaxJob, nowMs: number, serviceNowMs
     : null;
 }
 
-/** Not before it was handed over. However late: of a machine that slept the bytes may go out when it wakes. */
+/** Not before it was handed over, however late: if the machine slept, the bytes may go out when it wakes. */
 const isSince = (report: DatedReport, job: FaxJob): boolean =>
   report.createdAtMs >= submittedAtMs(job) - CLOCK_MARGIN_MS;
 
-/** Too early to be taken for it, and not so early that it could not be it. */
+/** Possibly too early to be it, but not so early that it cannot be. */
 const isNotLongBefore = (createdAtMs: number, job: FaxJob): boolean =>
   createdAtMs >= earliestAtMs(job) - CLOCKS_APART_MS;
 
@@ -92,7 +92,7 @@ function isFor(report: DatedReport, job: FaxJob): boolean {
   return reported.length === wanted.length && reported.every((number, index) => number === wanted[index]);
 }
 
-/** One recipient in common is enough: services name some, one of them twice, or each in a message of its own. */
+/** One recipient in common is enough: services may name only some, name one twice, or make a message for each. */
 function mayBe({ numbers, createdAtMs }: UnreadableFax, job: FaxJob): boolean {
   if (createdAtMs !== null && !isNotLongBefore(createdAtMs, job)) return false;
   if (numbers === null) return true;

@@ -1,22 +1,22 @@
 import type { FaxJob } from '../fax/fax-job.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Until the call is made: the service renders, waits for a line, and dials again by itself when the other side is busy. */
+/** Time until the call is made: the service renders, waits for a line, and redials by itself when the other side is busy. */
 const BEFORE_THE_CALL_MS = 3 * 60_000;
-/** A page on the line takes half a minute to several minutes (public-service.md 13, item 6); most are well below this. */
+/** A page takes half a minute to several minutes on the line (public-service.md 13, item 6); most take well below this. */
 const PER_PAGE_MS = 90_000;
-/** By then one that is not there any more is known to be gone. */
+/** By then a fax that is no longer there is known to be gone. */
 const TO_PROVE_IT_GONE_MS = 15 * 60_000;
 
-/** Two clocks of which one may have been set; null where the service's is not known now. */
+/** Two clocks, either of which may have been set; null where the service's is not known at present. */
 export interface TwoClocks {
   readonly nowMs: number;
   readonly serviceNowMs: number | null;
 }
 
 /**
- * How long it is still until a queued fax is overdue, milliseconds; none is left at 0 and below. An estimate from its pages, unless
- * somebody said how long. By the service's clock where that is known: this machine's may have been set since.
+ * Time left until a queued fax is overdue, in milliseconds; 0 or less once it is. Estimated from its pages, unless somebody configured a
+ * time. By the service's clock where that is known: this machine's may have been set since.
  */
 export function untilOverdueMs(
   job: Pick<FaxJob, 'pages' | 'submittedAtMs' | 'submittedAtServiceMs' | 'createdAtMs'>,
@@ -31,8 +31,8 @@ export function untilOverdueMs(
 }
 
 /**
- * Whether it is asked about for so long already, milliseconds left as above, that a record which cannot be read, or a message that is found
- * and not found by turns, is no reason to wait any more.
+ * Whether we have asked for so long that a record which cannot be read, or a message that comes and goes, is no reason to wait any
+ * longer. Milliseconds left as above.
  */
 export const isWaitedForInVain = (
   job: Pick<FaxJob, 'pages'>,

@@ -6,8 +6,8 @@ import { mayBeSameNumber } from '../numbers/same-number.ts';
 import { messagesBeyond, type Trace } from './trace.ts';
 
 /**
- * What becomes of a fax whose trace goes beyond its row. Where the trace names its message the row learns it and the fax is followed:
- * nobody needs to be asked. Else a person is. Null: nothing can go out by mistake, and what is known is found in other ways.
+ * What becomes of a fax whose trace goes beyond its row. If the trace names its message, the row learns it and the fax is followed
+ * without asking anybody. Otherwise a person is asked. Null: nothing can be sent by mistake, and what is known is found in other ways.
  */
 export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
   const messageId = trace.messageIds.at(-1);
@@ -23,14 +23,14 @@ export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
       to: trace.to,
       byOthers: trace.isShared ? true : undefined,
     };
-  // What is in doubt already is looked for.
+  // A fax already in doubt is being looked for anyway.
   if (!isOpen) return null;
   const detail = whatWasKnown(trace);
   const mayBe = messagesBeyond(trace, job);
   return { kind: 'held', reason: 'restored', detail, attempts: trace.attempts, mayBe };
 }
 
-/** Others may write where traces lie: by their word a fax that may still be dialled goes to nobody else. */
+/** Others may write where traces lie, so a trace alone must not redirect a fax that may still be dialled. */
 function goesAsTraced({ to, state, isShared }: Trace, { recipients }: FaxJob): boolean {
   if (to === null) return recipients.length > 0;
   const known = new Set(recipients.map((each) => each.phoneNumber));
@@ -42,7 +42,7 @@ function goesAsTraced({ to, state, isShared }: Trace, { recipients }: FaxJob): b
 export const isHeldAsRestored = (job: FaxJob): boolean =>
   job.state === 'needs-attention' && job.reason === 'restored';
 
-/** Holds a fax that messages at the service may be, of which no fax of the queue knows. */
+/** Holds a fax that may be one of the messages at the service that match no fax in the queue. */
 export function holdFor(unknown: readonly UnreadableFax[]): JobEventBody & { kind: 'held' } {
   const times = unknown.flatMap(({ createdAtMs }) => createdAtMs ?? []).sort((a, b) => a - b);
   const faxes = unknown.length;
@@ -61,7 +61,7 @@ export function holdFor(unknown: readonly UnreadableFax[]): JobEventBody & { kin
   };
 }
 
-/** Holds a fax of which nobody can say whether it went: the service does not say. `why`: the reason. */
+/** Holds a fax that may have been sent, because the service does not say. `why`: why it does not. */
 export const holdUnanswered = (why: Phrase): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
@@ -69,7 +69,10 @@ export const holdUnanswered = (why: Phrase): JobEventBody & { kind: 'held' } => 
   mayBe: [],
 });
 
-/** Holds a fax that was to go when the backup was made from which a person restored the queue; null: or may have been. */
+/**
+ * Holds a fax that was still to be sent when the backup was made that a person restored the queue from; null: when is not known, so it
+ * may already have been sent.
+ */
 export const holdFromBackup = (madeAtMs: number | null): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
@@ -80,7 +83,7 @@ export const holdFromBackup = (madeAtMs: number | null): JobEventBody & { kind: 
   mayBe: [],
 });
 
-/** Holds a fax that a restore took out of the list, and a person put back. */
+/** Holds a fax that a restore took off the list and a person put back. */
 export const holdPutBack = (setAsideAtMs: number): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
@@ -88,7 +91,7 @@ export const holdPutBack = (setAsideAtMs: number): JobEventBody & { kind: 'held'
   mayBe: [],
 });
 
-/** Asks who gets it, with what is known of whether it went: one question instead of two. */
+/** Asks who gets it, and says whether it may have been sent: one question instead of two. */
 export function asRecipientQuestion(
   { reason, detail }: FaxJob,
   { detail: known }: { readonly detail: Phrase | null },
@@ -104,11 +107,11 @@ export function asRecipientQuestion(
 
 const ADVICE = phrase('advice.choose-recipient-if-to-go');
 
-/** Whether it says, too, that the fax may have gone. */
+/** Whether it also says that the fax may have been sent. */
 export const isRecipientQuestion = ({ detail }: { readonly detail: Phrase | null }): boolean =>
   JSON.stringify(detail).includes(JSON.stringify(ADVICE.key));
 
-/** Holds a fax that an older copy of the queue lacks, and of which the spool still had everything. */
+/** Holds a fax that an older copy of the queue lacks and that the spool still had complete. */
 export const holdLeftInSpool = (): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
@@ -116,7 +119,7 @@ export const holdLeftInSpool = (): JobEventBody & { kind: 'held' } => ({
   mayBe: [],
 });
 
-/** Holds a fax that another copy of the queue claimed, and never said what became of it. */
+/** Holds a fax that another copy of the queue claimed without ever saying what became of it. */
 export const holdForClaim = (): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
@@ -124,7 +127,7 @@ export const holdForClaim = (): JobEventBody & { kind: 'held' } => ({
   mayBe: [],
 });
 
-/** Holds a file that lay in a send folder at a start, and whose pages went to the same number before. */
+/** Holds a file found in a send folder at a start whose pages were sent to the same number before. */
 export const holdForContent = (
   atMs: number | null,
   isOlderCopy: boolean,
@@ -136,7 +139,7 @@ export const holdForContent = (
   mayBe: [],
 });
 
-/** It is known to be there; what has become of it is read at the service. */
+/** The service is known to have it; its outcome is read from the service. */
 export const makeReport = (
   messageId: FaxReport['messageId'],
   trace: Pick<Trace, 'state' | 'pages' | 'atMs' | 'isShared' | 'submittedAtMs' | 'finishedAtMs'>,
@@ -151,7 +154,7 @@ export const makeReport = (
   isDeleted: false,
 });
 
-/** Whether a message may be the fax: it went to one of those that the fax still has to reach, or does not say to whom. */
+/** Whether a message may be this fax: it went to a recipient that the fax still has to reach, or does not say to whom it went. */
 export function mayBe({ numbers }: Pick<UnreadableFax, 'numbers'>, job: FaxJob): boolean {
   if (numbers === null) return true;
   const wanted = recipientsToReach(job).map((each) => each.phoneNumber);
@@ -160,17 +163,17 @@ export function mayBe({ numbers }: Pick<UnreadableFax, 'numbers'>, job: FaxJob):
   );
 }
 
-/** The same of a message that says to whom it went. */
+/** The same, for a message that says to whom it went. */
 export const isForCertain = ({ numbers }: UnreadableFax, job: FaxJob): boolean => {
   const known = numbers?.filter((written) => /\d/u.test(written)) ?? [];
   return known.length > 0 && mayBe({ numbers: known }, job);
 };
 
-/** A person has said that the message is not the fax: where it waits again, `mayBe` are those. */
+/** A person has said that the message is not this fax: once the fax waits again, `mayBe` lists those. */
 export const isDenied = ({ messageId }: UnreadableFax, { state, mayBe: said }: FaxJob): boolean =>
   state === 'waiting' && messageId !== null && said.includes(messageId);
 
-/** Whether the service has it since then, or does not say since when. */
+/** Whether the service has had it only since then, or does not say since when. */
 export const isSince = ({ createdAtMs }: UnreadableFax, sinceMs: number): boolean =>
   createdAtMs === null || createdAtMs >= sinceMs;
 

@@ -4,25 +4,25 @@ import type { JobEvent } from '../fax/job-event.ts';
 import type { Reason } from '../reason.ts';
 
 /**
- * What was written of a fax somewhere else than in the queue: in the logbook, its status file, its snapshot. The queue is written first,
- * so a trace that knows more than the row means that the queue is an older copy of itself.
+ * What was recorded about a fax outside the queue: in the logbook, its status file or its snapshot. The queue is written first, so a
+ * trace that knows more than the row means that the queue is an older copy of itself.
  */
 export interface Trace {
   readonly jobId: JobId;
   readonly state: JobState;
   readonly attempts: number;
   readonly messageIds: FaxJob['messageIds'];
-  /** Whom it went to, where the trace says so. */
+  /** The recipients, where the trace names them. */
   readonly to: readonly string[] | null;
   readonly pages: number | null;
   /** Its content for each recipient, as marks that only tell whether two are the same (`Logbook.marksOf`). */
   readonly contents: readonly string[];
   /** When that was so, milliseconds since 1970; null where the trace does not say. */
   readonly atMs: number | null;
-  /** When it was handed over, and when it came to its end; absent or null where the trace does not say. */
+  /** When it was handed over, and when it ended; absent or null where the trace does not say. */
   readonly submittedAtMs?: number | null;
   readonly finishedAtMs?: number | null;
-  /** Others may write where it lies: that a fax arrived is believed of the service only. */
+  /** Others can write where it lies. That a fax arrived is then believed only if the service says so. */
   readonly isShared: boolean;
 }
 
@@ -38,7 +38,7 @@ export const toTrace = (job: FaxJob): Trace => ({
   isShared: false,
 });
 
-/** A person is asked because it may have gone, or has set it aside, and nothing more is known of it. */
+/** A person is asked because it may have been sent, or has set it aside, and nothing more is known of it. */
 const MAY_HAVE_GONE: ReadonlySet<string | null> = new Set<Reason>(['restored', 'outcome-unknown']);
 
 export const toTraceState = (state: JobState, reason: string | null): JobState =>
@@ -46,32 +46,32 @@ export const toTraceState = (state: JobState, reason: string | null): JobState =
 
 const HANDED_OVER: ReadonlySet<JobState> = new Set(['submitting', 'unconfirmed', 'queued', 'sent', 'failed']);
 
-/** Whether the fax went further than its row says: the row is of an older copy, and must not lead to another submission. */
+/** Whether the fax got further than its row says: the row comes from an older copy, and must not lead to another submission. */
 export function goesBeyond(trace: Trace, job: FaxJob): boolean {
   if (messagesBeyond(trace, job).length > 0) return true;
   if (isPastAttempt(trace, job.attempts)) return true;
   return trace.state === 'cancelled' && !isFinal(job.state) && !hasComeBackSince(trace, job);
 }
 
-/** Whether what was written may be all that says how far the fax went. */
+/** Whether this may be the only record of how far the fax got. */
 export const knowsMore = (trace: Trace, job: FaxJob): boolean =>
   (trace.state === 'sent' && job.state !== 'sent') || goesBeyond(trace, job);
 
-/** It was cancelled and somebody thought better of it: the row is the newer one. */
+/** It was cancelled and somebody changed their mind: the row is newer. */
 export const hasComeBackSince = ({ atMs }: Trace, { lastCancelledMs }: FaxJob): boolean =>
   atMs !== null && lastCancelledMs !== null && atMs <= lastCancelledMs;
 
-/** Whether it was handed over more often than so many times. */
+/** Whether it was handed over more than `known` times. */
 export const isPastAttempt = ({ attempts, state }: Trace, known: number): boolean =>
   attempts > known && HANDED_OVER.has(state);
 
-/** Whether it is being handed over where the trace was written, or is looked for there. */
+/** Whether the machine that wrote the trace is handing it over, or looking for it. */
 export const isUnderWay = ({ state }: Pick<Trace, 'state'>): boolean =>
   state === 'submitting' || state === 'unconfirmed';
 
 /**
- * Whether the queue that has these events (all of them before `untilMs`) knows of it: it was its own, or a person was asked since. Two
- * copies count their attempts apart, so a lower count does not tell.
+ * Whether the queue with these events (all before `untilMs`) knows of it: the trace was its own, or a person was asked since. Two copies
+ * count their attempts separately, so a lower count proves nothing.
  */
 export const isWithin = ({ atMs }: Trace, events: readonly JobEvent[], untilMs: number): boolean =>
   atMs === null ||
@@ -84,18 +84,18 @@ export const isWithin = ({ atMs }: Trace, events: readonly JobEvent[], untilMs: 
 /** Whether somebody may have got it. */
 export const mayHaveGone = ({ state }: Trace): boolean => HANDED_OVER.has(state) && state !== 'failed';
 
-/** Messages at the service that are this fax, and of which its row does not know. */
+/** Messages at the service that are this fax and that its row does not know of. */
 export const messagesBeyond = (trace: Trace, job: FaxJob): FaxJob['messageIds'] =>
   trace.messageIds.filter((id) => !job.messageIds.includes(id));
 
 /**
- * Of several traces of one fax the one that goes furthest. Messages before attempts: two copies of a queue count their attempts apart, and
- * whoever names a message knows what became of the fax.
+ * The trace that goes furthest, of several for one fax. Messages come before attempts: two copies of a queue count attempts separately,
+ * and a trace that names a message knows what became of the fax.
  */
 export const furthest = (traces: readonly Trace[]): Trace | null =>
   traces.reduce<Trace | null>((best, each) => (best === null || isFurther(each, best) ? each : best), null);
 
-/** A status file knows when its fax came to its end; the logbook only when something happened to it last. */
+/** A status file knows when its fax ended; the logbook only when something last happened to it. */
 export function withKnownTimes(trace: Trace, others: readonly Trace[]): Trace {
   const messageId = trace.messageIds.at(-1);
   const known = others.find(
@@ -114,9 +114,9 @@ function isFurther(one: Trace, other: Trace): boolean {
     ({ messageIds }: Trace): number => messageIds.length,
     ({ attempts }: Trace): number => attempts,
     ({ state }: Trace): number => (isFinal(state) ? 2 : HANDED_OVER.has(state) ? 1 : 0),
-    // That it arrived is believed of our own word only.
+    // That it arrived is believed only of our own records.
     ({ state, isShared }: Trace): number => (state === 'sent' && !isShared ? 1 : 0),
-    // The status file knows whom it went to.
+    // The status file knows the recipients.
     ({ to }: Trace): number => (to === null ? 0 : 1),
   ]) {
     if (measure(one) !== measure(other)) return measure(one) > measure(other);

@@ -1,11 +1,11 @@
 import { isFinal, type JobState } from '../fax/fax-job.ts';
 import { mayHaveGone, toTraceState, type Trace } from './trace.ts';
 
-/** What is known of a fax that the queue does not have. The most urgent first. */
+/** What is known of a fax that is missing from the queue, the most urgent first. */
 export const WHAT_IS_KNOWN = ['not-gone', 'may-have-gone', 'failed', 'cancelled', 'sent'] as const;
 export type WhatIsKnown = (typeof WHAT_IS_KNOWN)[number];
 
-/** By our own logbook, and by its status file, which others can write: that may only add a doubt. */
+/** From our own logbook and from its status file. Others can write the latter, so it may only add doubt. */
 export function whatIsKnown(
   trace: Trace,
   status: Pick<Trace, 'state'> & { reason: string | null },

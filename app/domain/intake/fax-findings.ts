@@ -14,30 +14,30 @@ import type { Reason } from '../reason.ts';
 import type { Settings } from '../settings/settings.ts';
 import { rankOfSlip, slipBetween, type Slip } from '../numbers/slip.ts';
 
-/** Each once; told apart without walking through them. */
+/** Distinct numbers with a fast membership test. */
 interface NumberSet extends Iterable<string> {
   has(phoneNumber: string): boolean;
 }
 
-/** Why a number is known, in the order in which it is likely to be meant: by name, by an earlier fax, as the extension's own. */
+/** Why a number is known, in the order in which it is likely to be meant: by name, by an earlier fax, as one of the extension's own. */
 const STANDINGS = ['named', 'sent-to', 'own'] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 
-/** What is known of numbers and of earlier faxes, at the moment before a fax goes. */
+/** What is known of numbers and earlier faxes at the moment before a fax is sent. */
 export interface CheckFacts {
-  /** Numbers of the address book, the account's own, and those that were sent to before. */
+  /** Numbers in the address book, the account's own, and those faxed before. */
   readonly known: NumberSet;
-  /** That faxes are on their way to, or may have gone to: nobody knows those of them that are new. */
+  /** Numbers that faxes are on their way to or may have reached; a new one among them is not yet known. */
   readonly underWay: NumberSet;
   readStanding(phoneNumber: string): Standing;
   /** How a known number is known: `Dr. Mercer`, `your own line`. */
   whose(phoneNumber: string): Fact;
   /** How many faxes to a number failed for good since the last one that was sent. */
   failuresInARow(phoneNumber: string): number;
-  /** An earlier fax of the same content to this number, within the window; null where there is none. */
+  /** An earlier fax with the same content to this number, within the window of time; null where there is none. */
   findEarlier(job: FaxJob, phoneNumber: string): FaxJob | null;
-  /** Faxes to this number that should have come to their end by now, the oldest first. */
+  /** Faxes to this number that should have ended by now, the oldest first. */
   overdueTo(phoneNumber: string): readonly FaxJob[];
 }
 
@@ -46,10 +46,10 @@ export interface Finding {
   readonly detail: Phrase | null;
 }
 
-/** After as many a person is asked whether the number is right. */
+/** After this many failures a person is asked whether the number is right. */
 export const FAILURES_TO_HOLD = 3;
 
-/** What speaks against one number. Numbers of the same key are named together: nothing is said twice. */
+/** What speaks against one number. Numbers with the same key are named together, so that nothing is said twice. */
 interface NumberFinding {
   readonly reason: 'number-near-miss' | 'number-new' | 'held-after-failures' | 'duplicate' | 'overdue';
   readonly key: string;
@@ -59,9 +59,9 @@ interface NumberFinding {
 }
 
 /**
- * Why a fax should not go without a person's word (send-folder.md "Number guard and duplicates"); null: let it go. Asked
- * before each submission, so that no door into the queue leads around it. One word answers for all of a fax's numbers, so all
- * that it answers for are told.
+ * Why a fax should not be sent without a person's approval (send-folder.md "Number guard and duplicates"); null: send it. Checked before
+ * each submission, so that no way into the queue bypasses it. One answer covers all of a fax's numbers, so every number it covers is
+ * named.
  */
 export function checkFax(
   job: FaxJob,
@@ -70,7 +70,7 @@ export function checkFax(
 ): Finding | null {
   const toReach = recipientsToReach(job);
   if (toReach.length === 0) return { reason: 'no-number', detail: null };
-  // A number that was let go once and is tried again by itself is no question any more: nobody may be there to answer it.
+  // A number that was let through once and is retried automatically is not asked about again: nobody may be there to answer.
   const toAsk = toReach.filter((each) => each.tries === 0);
   const ask = (objectTo: (to: Recipient) => NumberFinding | null): Finding | null =>
     joined(toAsk.map(objectTo).filter((each) => each !== null));
@@ -79,12 +79,12 @@ export function checkFax(
     (job.consent.failures ? null : ask((to) => holdAfterFailures(to, facts))) ??
     (job.consent.duplicate ? null : ask((to) => findDuplicate(job, to, facts))) ??
     (job.consent.overdue ? null : ask((to) => findOverdue(to, facts))) ??
-    // Last: whoever answers it knows what else there was to ask.
+    // Last, so that whoever approves it knows what else there was to ask.
     (asksForAssistant(job) ? { reason: 'by-assistant', detail: null } : null)
   );
 }
 
-/** More is no sentence; all are offered where another number is chosen. */
+/** More would not make a readable sentence; all are offered where another number is chosen. */
 const MOST_NAMED = 4;
 
 function joined(findings: readonly NumberFinding[]): Finding | null {
@@ -95,7 +95,7 @@ function joined(findings: readonly NumberFinding[]): Finding | null {
     const numbers = alike.map(({ recipient }) => withName(recipient.phoneNumber, calledName(recipient)));
     return (alike[0] ?? first).describe(listFact(numbers, 'and'), alike.length);
   });
-  // What to do, by the buttons that stand beside it.
+  // What to do, matching the buttons beside it.
   const advice = phrase(`objection.${first.reason}.${findings.length === 1 ? 'one' : 'several'}`);
   return { reason: first.reason, detail: sentences(...findingPhrases, advice) };
 }
@@ -106,7 +106,7 @@ function withName(phoneNumber: string, name: Fact | null): Fact {
   return name === null ? number : phrase('objection.named-number', { number, name });
 }
 
-/** The known numbers that `number` may be a slip of, the likeliest first; none where it is known itself. */
+/** The known numbers that `number` may be a slip of, the likeliest first; none if it is known itself. */
 export function findNearMisses(
   number: string,
   { known, readStanding }: Pick<CheckFacts, 'known' | 'readStanding'>,
@@ -133,7 +133,7 @@ function checkNumber(
 ): NumberFinding | null {
   const { phoneNumber } = recipient;
   if (setting === 'off' || facts.known.has(phoneNumber)) return null;
-  // Whoever wants to be asked about each new number is asked about each fax.
+  // With the setting `new`, a person wants to be asked about every fax to a new number.
   if (setting !== 'new' && facts.underWay.has(phoneNumber)) return null;
   const similar = findNearMisses(phoneNumber, facts);
   if (similar.length > 0) {
@@ -157,7 +157,7 @@ function checkNumber(
   };
 }
 
-/** Of two new numbers that are nearly the same one is a slip, and nobody can say which. */
+/** If two new numbers are nearly the same, one is a slip, and nobody can say which. */
 function findSlipAmongNew(
   recipient: Recipient,
   toReach: readonly Recipient[],
@@ -201,7 +201,7 @@ function findDuplicate(job: FaxJob, recipient: Recipient, facts: CheckFacts): Nu
   if (earlier === null) return null;
   const to = earlier.recipients.find((each) => each.phoneNumber === phoneNumber);
   const wasSent = to?.state === 'sent';
-  // Somebody else was chosen since.
+  // Another recipient was chosen since.
   const isForOthers = to === undefined && mayStillReach(earlier, phoneNumber);
   const isOver = isForOthers || isFinal(earlier.state) || earlier.state === 'needs-attention';
   const did = wasSent ? 'went' : isOver ? 'may-have-gone' : 'in-queue';

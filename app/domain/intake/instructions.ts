@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 /** What a `fax.json` or a sidecar says (send-folder.md "`fax.json` and sidecar"). */
 export interface FaxInstructions {
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
-  /** Bundles only: the documents in their order; null: all files in name order. */
+  /** Bundles only: the documents in order; null: all files, by name. */
   readonly files: readonly string[] | null;
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
@@ -17,5 +17,5 @@ export interface FaxInstructions {
   readonly reference: string | null;
 }
 
-/** Read, or one sentence that names the place by path: `to[0].phoneNumber: ...`. */
+/** The instructions, or one sentence that names the faulty place by path: `to[0].phoneNumber: ...`. */
 export type ReadInstructions = Result<FaxInstructions, Phrase>;

@@ -14,11 +14,11 @@ import type { Reason } from '../reason.ts';
 
 /** Everything about a dropped file that may say who gets it. */
 export interface Arrival {
-  /** Name of the document or of the bundle's folder. */
+  /** Name of the document, or of the bundle's folder. */
   readonly name: string;
   /** The fax.json of a bundle, or the sidecar of a document; null where there is none. */
   readonly sidecar: ReadInstructions | null;
-  /** Name of the subfolder it lies in; null right in the send folder. */
+  /** Name of the subfolder it lies in; null if it lies directly in the send folder. */
   readonly subfolder: string | null;
   /** The folder's own default recipient. */
   readonly folderDefault: string | null;
@@ -36,7 +36,7 @@ export type IntakeDecision =
       readonly kind: 'hold';
       readonly reason: Reason;
       readonly detail: Phrase | null;
-      /** Of a note whose number is no good; all else that it says still counts. */
+      /** From a sidecar whose number is unusable; everything else it says still counts. */
       readonly instructions: FaxInstructions | null;
     };
 
@@ -51,16 +51,19 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
   );
 }
 
-/** None counts where it stands, but whoever reads the name sees it: nobody is told that there is none. */
+/** None of these counts where it stands, but whoever reads the name sees them, so nobody must be told that there is no number. */
 function nameOthers(name: string, parse: ParseNumber): Phrase | null {
   const elsewhere = numbersElsewhere(name, parse).filter(({ kind }) => kind === 'valid');
   return elsewhere.length === 0 ? null : phrase('intake.file-has', { numbers: toNames(elsewhere) });
 }
 
-/** The first digits of a name that begins with them, and goes on with no letter. */
+/** The digits that a name begins with, if no letter follows them. */
 const BEGINS_WITH_DIGITS = /^[^\p{L}\p{N}]*(\d+)(?![\p{L}\d])/u;
 
-/** Where a number would stand: nothing dials it, and whoever wrote it is told so. In `Room 911` it is a room's. */
+/**
+ * An emergency number where a fax number would stand: it is never dialled, and whoever wrote it is told. In `Room 911` it is a room
+ * number.
+ */
 function describeEmergencyNumber(name: string, parse: ParseNumber): Phrase | null {
   const written = BEGINS_WITH_DIGITS.exec(plainCharacters(name))?.[1];
   if (written === undefined) return null;
@@ -83,7 +86,7 @@ function decideBySidecar(sidecar: ReadInstructions, parse: ParseNumber): IntakeD
   return { kind: 'recipients', to, instructions: sidecar.value };
 }
 
-/** The numbers that faxes can go to, among those that a file's or a subfolder's name may mean. */
+/** The numbers that can be faxed among those that a file's or subfolder's name may mean. */
 export function numbersInName(
   name: string,
   parse: ParseNumber,
@@ -114,7 +117,7 @@ const parseRecipient = (decision: IntakeDecision | null, parse: ParseNumber): Fo
   return isFound(to) ? to : null;
 };
 
-/** `+14155550119/+13035550119 Lab.pdf`: the subfolder names somebody else, or may. */
+/** `+14155550119/+13035550119 Lab.pdf`: the subfolder names, or may name, somebody else. */
 function askBesideFile(to: FoundNumber, subfolder: string, parse: ParseNumber): IntakeDecision | null {
   const numbers = distinct(otherNumbers(subfolder, to, parse));
   if (numbers.length > 0) return askAbout('intake.folder-has', numbers);
@@ -143,7 +146,7 @@ function decideByText(
       : decideByNumber(number, name);
   }
   const { numbers, written, goesOn } = reading;
-  // Somebody meant a number here, and this is not one: asking is right, going by the next rule would be guessing.
+  // Somebody meant a number here and this is not one: it is right to ask; the next rule would only guess.
   if (numbers.length === 0) return doubtful(phrase(`intake.not-a-number-in-${whose}`, { written }));
   return askAbout(`intake.${whose}-${goesOn ? 'goes-on' : 'may-mean'}`, numbers);
 }
@@ -173,7 +176,7 @@ type NumbersKey =
   | 'intake.file-may-mean-another'
   | 'intake.costs-more';
 
-/** Of a doubt whose numbers are all refused nobody can choose one. */
+/** If none of the possible numbers can be faxed, there is nothing to choose from. */
 function askAbout(key: NumbersKey, numbers: readonly FoundNumber[]): IntakeDecision {
   const choices = numbers.filter((each) => each.kind === 'valid');
   const refused = numbers.find((each) => each.kind === 'refused');
@@ -211,7 +214,7 @@ function decideBySubfolder(
   return written === null ? null : doubtful(phrase('intake.not-a-number-in-folder', { written }));
 }
 
-/** Another number before the bracket of the subfolder's name, or in the file's: somebody may have meant that one. */
+/** Another number before the bracket of the subfolder's name, or in the file's name: somebody may have meant that one. */
 function askBesideSubfolder(
   to: FoundNumber,
   before: string,
@@ -238,7 +241,7 @@ const otherNumbers = (text: string, to: FoundNumber, parse: ParseNumber): readon
 
 function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): IntakeDecision | null {
   if (folderDefault === null) return null;
-  // It does not count where it stands, but somebody may have meant it: then the folder's own recipient would be the wrong one.
+  // It does not count where it stands, but somebody may have meant it; the folder's default recipient would then be wrong.
   const elsewhere = numbersInFile(name, parse);
   if (elsewhere.length > 0) return askAbout('intake.file-has', elsewhere);
   const written = unreadNumberIn(name, parse);

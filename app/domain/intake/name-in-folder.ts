@@ -1,6 +1,9 @@
 import type { FaxJob } from '../fax/fax-job.ts';
 
-/** Folders between the send folder and a fax's first document, or its bundle: none for one that lay right in it, or came otherwise. */
+/**
+ * Folders between the send folder and a fax's first document, or its bundle; none for a fax that lay directly in it or came some other
+ * way.
+ */
 export function findFoldersAround({ origin, documents }: Pick<FaxJob, 'origin' | 'documents'>): string[] {
   if (origin.kind !== 'send-folder') return [];
   const path = origin.bundle ?? documents[0]?.source ?? '';
@@ -11,12 +14,12 @@ export function findFoldersAround({ origin, documents }: Pick<FaxJob, 'origin' |
     .slice(0, -1);
 }
 
-/** What a number is written with behind a name: it stands beside the fax anyway. */
+/** A number behind a name in a folder: the fax shows it anyway. */
 const NUMBER = /[([（]?[+＋][\d\s().\-/（）]*/gu;
 
 /**
- * `Dr Mercer › letter.pdf`: ten folders may hold a file of the same name. A folder that only names a number says nothing that the
- * recipient does not, nor does one that the file's name repeats.
+ * `Dr Mercer › letter.pdf`: ten folders may hold files of the same name. Leaves out a folder that names only a number, since the
+ * recipient says that already, and one that the file's name repeats.
  */
 export function nameInFolder(job: Pick<FaxJob, 'name' | 'origin' | 'documents'>): string {
   const { name } = job;

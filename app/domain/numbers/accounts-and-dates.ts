@@ -8,7 +8,7 @@ import {
 
 const GROUPS_OF_DATE = 3;
 
-/** Whether the group at `index` belongs to a bank account, to a date, or is the time behind one: no number begins there. */
+/** Whether the group at `index` belongs to a bank account or a date, or is the time after one: no number begins there. */
 export const isOfAccountOrDate = (run: DigitRun, index: number, text: string): boolean =>
   isAccount(run, text) || isInDate(run, index, text) || isTimeBehindDate(run, index, text);
 
@@ -25,7 +25,10 @@ export function isAccount({ groups: [check = '', ...groups], gaps, start }: Digi
   return isPrintedSo && check.length === 2 && /(?:^|[^\p{L}\p{N}])[A-Z]{2}$/u.test(text.slice(0, start));
 }
 
-/** Singapore dials abroad with 021 and 031, and Finland has an area 019: `2026.02.13_194301`, `20-12-09_191913`. */
+/**
+ * Not a number although it could be dialled: Singapore dials abroad with 021 and 031, and Finland has an area 019: `2026.02.13_194301`,
+ * `20-12-09_191913`.
+ */
 function isInDate(run: DigitRun, index: number, text: string): boolean {
   if (run.groups[index]?.startsWith('00') === true || isBehindDate(run, index, text)) return false;
   const lasts = run.ends.slice(index, index + GROUPS_OF_DATE);
@@ -34,7 +37,7 @@ function isInDate(run: DigitRun, index: number, text: string): boolean {
   );
 }
 
-/** `2026-04-15 0049 301234`: from this group on the time of the date before it, maybe with a counter. */
+/** `2026-04-15 0049 301234`: from this group on it may be the time after the date, perhaps with a counter. */
 function isTimeBehindDate(run: DigitRun, index: number, text: string): boolean {
   const isDated = startsBefore(run, index).some((start) =>
     readsAsDateOrFileNumber(text.slice(start, run.ends[index - 1])),

@@ -4,10 +4,10 @@ import { isPrinted, type Candidate, type Place } from './number-reading.ts';
 import { isCutShort } from './short-numbers.ts';
 
 const DIGITS_OF_A_NUMBER = 7;
-/** Of any telephone number (ITU-T E.164). */
+/** The longest telephone number there is (ITU-T E.164). */
 const MOST_DIGITS = 15;
 
-/** Words for an extension, in the languages of the regions that we know. */
+/** Words for an extension, in the languages of the regions we know. */
 const EXTENSION =
   'ex|xt|ext|extn|extension|extensión|extensão|app|apparat|dw|durchwahl|kl|klappe|nst|nebenstelle|int|interno|interne|anexo|ramal|' +
   'poste|toestel|tst|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|вн|内線|分機|分机|转|轉|내선|' +
@@ -16,12 +16,12 @@ const EXTENSION =
 const EXTENSION_ONLY =
   'ext|extn|extension|extensión|extensão|apparat|dw|durchwahl|klappe|nst|nebenstelle|toestel|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|内線|分機|分机|내선|' +
   'dahili|klapka|mellék|εσωτερικό|שלוחה|تحويلة|alanumero';
-/** What is keyed in once somebody answers. A single digit counts: `press 1`. */
+/** Words for what is keyed in after somebody answers. A single digit counts: `press 1`. */
 const KEYED =
   'pin|code|line|press|dial|option|opt|taste|leitung|ligne|touche|línea|linea|opción|tasto|linha|tecla|lijn|toets';
-/** Letters for an extension. They begin other words, too: `W2`, `p. 3`, so a single digit does not count. */
+/** Letters for an extension. Other things begin with them too (`W2`, `p. 3`), so a single digit does not count. */
 const EXTENSION_LETTER = 'x|p|w';
-/** Words between two numbers. One digit is a count: `and 3 attachments`. */
+/** Words between two numbers. A single digit is a count: `and 3 attachments`. */
 export const AND_WORDS =
   'or|and|oder|und|bis|ou|et|y|e|o|u|vagy|lub|nebo|alebo|sau|ή|или|veya|tai|eller|och|ali|或|または|또는|أو';
 const OR_WORDS = 'or|oder|ou|o|lub|of|eller|или';
@@ -37,38 +37,38 @@ const GOES_ON = [
   new RegExp(`${LEAD}(?:${EXTENSION}|${KEYED})${BEFORE_DIGITS}\\d`, 'iu'),
   new RegExp(`${LEAD}(?:${EXTENSION_LETTER})${BEFORE_DIGITS}\\d\\d`, 'iu'),
   new RegExp(`${LEAD}(?:${AND_WORDS}|to)[ _]-?\\d\\d`, 'iu'),
-  // `or 9`: the last digit of another line. `and 3 attachments` is a count.
+  // `or 9`: the last digit of an alternative number. `and 3 attachments` is a count.
   new RegExp(`${LEAD}(?:${OR_WORDS})[ _]-?\\d(?!\\d)`, 'iu'),
-  // `030 901820 Fax -18`, `Fax 18`: the fax is another line than the number before it.
+  // `030 901820 Fax -18`, `Fax 18`: the fax is on another line than the number before it.
   new RegExp(
     `^[^\\p{L}\\d+]{0,4}(?:${FAX_WORDS})[^\\p{L}\\d+]{0,4}(?!(?:19|20)\\d\\d|\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}[-/_]\\d{1,2}[-/_](?:19|20)\\d\\d)(?:-\\d|\\d\\d)`,
     'iu',
   ),
-  // A small `x` is no form and no x-ray.
+  // A lower-case `x` is neither a form nor an x-ray.
   /^[ _.,-]*\(?x[ _.:=#-]?\d/u,
-  // Letters that stick to the number, and digits that stick to them.
+  // Letters directly after the number with digits directly after them.
   /^\p{L}{1,12}[.:=]?\d/u,
-  // Brackets that no run holds: `{12}`, `<12>`, `【12】`, `[Smith 2]`.
+  // Brackets that no run includes: `{12}`, `<12>`, `【12】`, `[Smith 2]`.
   /^[ _]?[\p{Ps}<](?!(?:19|20)\d\d[\-._]?\d\d)[^\p{Pe}>]{0,20}\d/u,
   // A word for an extension among others: `Durchwahl Büro 12`, `Smith, extension 12`.
   new RegExp(`^[^\\p{L}\\d+][^\\d+]{0,40}(?<!\\p{L})(?:${EXTENSION_ONLY})(?!\\p{L})[^\\d+]{0,20}\\d`, 'iu'),
   new RegExp(`^[^\\p{L}\\d+]{0,4}(?:${EXTENSION_ONLY})(?!\\p{L})[^\\d+]{0,20}\\d`, 'iu'),
-  // A mark that no run holds, between two digits: `^12`.
+  // A mark that no run includes, between two digits: `^12`.
   /^[^\p{L}\p{M}\d \-._/()~+\p{Ps}\p{Pe}<>]\d/u,
-  // A copy's: `- Copy (2)`, in any language.
+  // The suffix of a copy: `- Copy (2)`, in any language.
   /^ ?- ?\p{L}+ ?\(\d/u,
 ];
 
-/** What parts a number from something else in a name. `-` and `.` hold a number together as often. */
+/** What separates a number from something else in a name. `-` and `.` just as often hold a number together. */
 const PARTS = /^(?: - |[ _]+)$/u;
 /** `303-555-0119 - 2`: a direct line, unless it is a year. */
 const DIRECT_LINE = /^(?!20[0-4]\d$)\d{1,5}$/u;
-/** No country begins with zeros: a counter. */
+/** No country code begins with zeros, so this is a counter. */
 const PADDED = /^000\d*$/u;
 
 /**
- * Whether a name goes on after a number in a way that may belong to it: an extension, a bracket, `.1`, `-2`, one more pair in a row of
- * pairs, or enough digits for another number. Not so: a date, or a short counter after a space.
+ * Whether a name continues after a number in a way that may belong to it: an extension, a bracket, `.1`, `-2`, one more pair in a row of
+ * pairs, or enough digits for another number. A date, or a short counter after a space, does not.
  */
 export function goesOnAfter(place: Place, { count, number }: Candidate): boolean {
   const { run, text } = place;
@@ -91,14 +91,14 @@ export function goesOnAfter(place: Place, { count, number }: Candidate): boolean
   return groups.slice(count).join('').length >= DIGITS_OF_A_NUMBER;
 }
 
-/** `+47_22_91_5895_85`: one more group like those before it, which are in no printed form: who knows where they are cut. */
+/** `+47_22_91_5895_85`: another group separated like those before it, none in a printed form, so it is unclear where the number ends. */
 const isPartedAlike = ({ gaps }: Place['run'], count: number): boolean =>
   count > 1 && new Set(gaps.slice(0, count)).size === 1;
 
-/** Digits behind marks and words, in brackets or bare ones. */
+/** Digits after marks and words, in brackets or not. */
 const MORE_DIGITS = /^(?<between>[^\d+]*)(?<digits>\d+)/u;
 const IN_BRACKETS = /[\p{Ps}<][^\p{Pe}>]*[\p{Pe}>]/gu;
-/** With the country code. Few are so short, so bare words may be in the middle of a longer one. */
+/** Including the country code. Few numbers are this short, so only here may bare words stand inside a longer one. */
 const SHORT_NUMBER = 9;
 
 /** Where numbers have no fixed length (Germany, Austria, Italy): `+49 30 123 (new) 456`, `+49 30 123 c/o Smith 456`. */
@@ -110,13 +110,13 @@ function isLongerWith(rest: string, e164: string, parse: Place['parse']): boolea
   return mayBeLonger(e164, digits, parse);
 }
 
-/** `+39 055 613 078811`: with all of what follows it is no number any more, and with some of it one still. */
+/** `+39 055 613 078811`: with all of the following digits it is no longer a number, but with some of them it still is. */
 const mayBeLonger = (e164: string, digits: string, parse: Place['parse']): boolean =>
   Array.from({ length: Math.min(digits.length, MOST_DIGITS) }, (_, last) => digits.slice(0, last + 1)).some(
     (more) => isFound(parse(e164 + more)),
   );
 
-/** `01 42 68 53 00 12`, `01_08_98_07 20`: another pair, parted like those before it and those behind it, or the last. */
+/** `01 42 68 53 00 12`, `01_08_98_07 20`: another pair, separated like those before and after it, or the last one. */
 function isRowOfPairs({ groups, gaps }: Place['run'], count: number): boolean {
   const isPair = (index: number): boolean => groups[index]?.length === 2;
   const [before, gap, behind = gap] = gaps.slice(Math.max(0, count - 2));

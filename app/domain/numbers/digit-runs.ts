@@ -1,4 +1,4 @@
-/** Digits in groups, with nothing but separators and brackets between them. */
+/** Groups of digits with nothing but separators and brackets between them. */
 export interface DigitRun {
   readonly isInternational: boolean;
   /** What stands before the first digit: `(`, `+`, `+(`. */
@@ -11,19 +11,19 @@ export interface DigitRun {
   readonly ends: readonly number[];
 }
 
-/** With `~`, which is where one waits for a tone: `8~10` is Russia's international prefix. */
+/** Includes `~`, used where one waits for a tone: `8~10` is Russia's international prefix. */
 const RUN = /(?:\+[ \-._/()~]*|\()?\d+(?:[ \-._/()~]*\d+)*/gu;
 
-/** Every run of a text whose characters are plain ones. */
+/** Every run in a text of plain characters. */
 export function digitRuns(text: string): DigitRun[] {
   return [...text.matchAll(RUN)].map((match) => toRun(match[0], match.index));
 }
 
-/** In no name that anybody reads are more groups of digits; any of them may begin a number, and each costs a look. */
+/** No name that anybody reads has more groups of digits. Any of them may begin a number, and each costs a check. */
 const MOST_GROUPS = 50;
 const GROUPS_SHOWN = 6;
 
-/** The first digits of a text of plain characters with more groups than are read; null for any other. */
+/** The first digits of a text of plain characters that has more groups than we read; null for any other. */
 export function startOfEndlessDigits(text: string): string | null {
   const groups = [...text.matchAll(/\d+/gu)];
   const [first, last] = [groups[0], groups[GROUPS_SHOWN]];
@@ -44,10 +44,10 @@ function toRun(written: string, start: number): DigitRun {
   };
 }
 
-/** One separator, or what a bracket needs. Anything more is no usual way to write a number. */
+/** One separator, or what a bracket needs. Anything more is not a usual way to write a number. */
 const USUAL_GAP = /^(?:[ \-._/~]|[ \-.]?\(|\)[ \-._/]?|\) ?\()$/u;
 
-/** Whether the first `count` groups are written as one number: usual gaps, and brackets that open and close. */
+/** Whether the first `count` groups are written as one number: usual gaps, and balanced brackets. */
 export function isUsuallyWritten({ lead, gaps }: DigitRun, count: number): boolean {
   const within = gaps.slice(0, count - 1);
   if (lead !== '' && lead !== '+' && lead !== '(' && lead !== '+(') return false;
@@ -71,7 +71,7 @@ export const zerosInBrackets = ({ groups, gaps }: DigitRun): number[] =>
     return digits === '0' && isInBrackets ? [index] : [];
   });
 
-/** The run up to and with its group number `count`. */
+/** The first `count` groups of the run. */
 export const firstGroups = (run: DigitRun, count: number): DigitRun => ({
   ...run,
   groups: run.groups.slice(0, count),
@@ -79,7 +79,7 @@ export const firstGroups = (run: DigitRun, count: number): DigitRun => ({
   ends: run.ends.slice(0, count),
 });
 
-/** The run without its first groups, with the bracket that the next one stands in, should that end. */
+/** The run without its first groups, including the bracket around the next one if that bracket closes. */
 export function runFrom(run: DigitRun, index: number, text: string): DigitRun {
   const groups = run.groups.slice(index);
   const digitsAt = (run.ends[index] ?? 0) - (groups[0]?.length ?? 0);

@@ -25,8 +25,8 @@ import {
 } from './date-parts.ts';
 
 /**
- * What people and machines put into file names with digits and separators, and what is no telephone whatever a numbering plan
- * says: dates, times, either with a counter behind it, file numbers by year (send-folder.md "Who gets it", rule 3).
+ * What people and machines put into file names with digits and separators and what is not a telephone number, whatever a numbering plan
+ * says: dates and times, either with a counter after it, and file numbers by year (send-folder.md "Who gets it", rule 3).
  */
 const ANY_SHORT_DATE = either(SHORT_DATE_IN_ONE, shortDate(WITHOUT_SPACE));
 
@@ -38,7 +38,7 @@ const EVERYDAY = new RegExp(
     `${STAMP}(?:${COUNTER})*`,
     // 15.04.26, 26 04 15 (2)
     `${shortDate(SEPARATORS)}(?:${COUNTER})?`,
-    // 150426 1342, 26-04-15 13.42 001. Five pairs with nothing but spaces are how half of Europe writes a telephone.
+    // 150426 1342, 26-04-15 13.42 001. Five pairs with nothing but spaces are how half of Europe writes a telephone number.
     `${ANY_SHORT_DATE}${GAP}${either(TIME, shortDate(WITHOUT_SPACE))}(?:${COUNTER})*`,
     // 01 04 26 30 04 26, 02 01 26 14 30 15
     `${shortDate([' '])} ${either(shortDate([' ']), joined([' '], [HOUR, SIXTY, SIXTY]))}`,
@@ -64,25 +64,25 @@ const EVERYDAY = new RegExp(
   'u',
 );
 
-/** Whether a whole run of digits reads as a date, a time, either with counters, or a file's number in its year. */
+/** Whether a whole run of digits reads as a date, a time, either with counters, or a file number within its year. */
 export const readsAsDateOrFileNumber = (run: string): boolean => EVERYDAY.test(run);
 
 const ANY_DATE = new RegExp(`^${either(DATE, shortDate(SEPARATORS))}$`, 'u');
 
-/** Whether digits with separators are a date and no more. */
+/** Whether digits with separators are a date and nothing more. */
 export const isFullOrShortDate = (run: string): boolean => ANY_DATE.test(run);
 
 const FULL_DATE = new RegExp(`^${either(STAMP, DATE)}$`, 'u');
 
-/** Whether digits are a date with a year of four digits, and no more but its time. */
+/** Whether digits are a date with a four-digit year, with a time at most. */
 export const isFullDate = (run: string): boolean => FULL_DATE.test(run);
 
 const TIME_AND_COUNTER = new RegExp(`^${TIME}(?:${GAP}\\d{1,6})?(?:(?:${GAP})?\\(\\d{1,6}\\)?)?$`, 'u');
 
-/** Whether digits read as a time, with one counter at most. */
+/** Whether digits read as a time with at most one counter. */
 export const isTimeWithCounter = (run: string): boolean => TIME_AND_COUNTER.test(run);
 
-/** Years of two digits that are near by: `12 34 56` must not be a date only because 1956 was a year. */
+/** Recent two-digit years: `12 34 56` must not be a date just because there was a 1956. */
 const NEAR_YEAR = '[1-3]\\d';
 const ANY_YEAR = '\\d\\d';
 const dateInOne = (...years: readonly string[]): RegExp =>
@@ -101,22 +101,22 @@ export const readsAsBirthDate = (digits: string): boolean => BIRTH_DATE_IN_ONE.t
 
 const WITH_SECONDS = new RegExp(`^${TIME_WITH_SECONDS}$`, 'u');
 
-/** Whether digits with separators are a time with its seconds and no more. */
+/** Whether digits with separators are a time with seconds and nothing more. */
 export const isTimeWithSeconds = (run: string): boolean => WITH_SECONDS.test(run);
 
 const BIRTH_DATE = new RegExp(`^${either(DATE, shortDate(SEPARATORS, ANY_YEAR))}$`, 'u');
 
-/** Whether digits with separators are a date of any year and no more: people are born in all of them. */
+/** Whether digits with separators are a date of any year and nothing more: people are born in all of them. */
 export const isDateOfAnyYear = (run: string): boolean => BIRTH_DATE.test(run);
 
 const ANY_TIME = new RegExp(`^${TIME}$`, 'u');
 
-/** Whether digits with separators are a time of the day and no more. */
+/** Whether digits with separators are a time of day and nothing more. */
 export const isTime = (run: string): boolean => ANY_TIME.test(run);
 
 const DATE_BEHIND = new RegExp(`^(?:, ?| - |[ _.\\-]| \\(|[ _]\\*)${either(STAMP, DATE)}(?!\\d)`, 'u');
 
-/** Whether what follows a number begins with a full date, after anything that parts it from the number. */
+/** Whether what follows a number begins with a full date, after anything that separates the two. */
 export const startsWithDate = (rest: string): boolean => DATE_BEHIND.test(rest);
 
 const DATE_AHEAD = new RegExp(`^${either(STAMP, DATE)}(?!\\d)`, 'u');
@@ -126,7 +126,7 @@ export const beginsWithDate = (text: string): boolean => DATE_AHEAD.test(text);
 
 const DATES = new RegExp(`(?<!\\d)${either(STAMP, DATE)}(?:[^\\d+]{1,6}${TIME})?(?!\\d)`, 'gu');
 
-/** Without full dates, each with the time behind it: `2026-04-15 at 13.42`. */
+/** Removes full dates, each with the time after it: `2026-04-15 at 13.42`. */
 export const withoutDates = (text: string): string => text.replace(DATES, ' ');
 
 const PLAIN_DATES = new RegExp(
@@ -134,7 +134,7 @@ const PLAIN_DATES = new RegExp(
   'gu',
 );
 
-/** With letters for full dates that no space parts. */
+/** Replaces full dates that contain no space by letters. */
 export const withoutPlainDates = (text: string): string =>
   text.replace(PLAIN_DATES, (date) => 'x'.repeat(date.length));
 
@@ -164,5 +164,5 @@ const APART = new RegExp(
   'u',
 );
 
-/** Whether digits are a date with its parts apart, maybe with a time and counters: `2026-11-23 09.41`, `15.04.2026`. */
+/** Whether digits are a date with separated parts, perhaps with a time and counters: `2026-11-23 09.41`, `15.04.2026`. */
 export const isWholeDate = (written: string): boolean => APART.test(written) && EVERYDAY.test(written);

@@ -15,10 +15,10 @@ const MOST_OF_COUNTER = 4;
 const RUN = /\d(?:[^\p{L}\d+]*\d)*/gu;
 
 /**
- * What is left of a name beside the numbers that were read (`known`, which are letters in `text` by now) has to be explained, digit for
- * digit, by a closed list: full dates and short ones with their times, a month of a year, amounts, accounts, what stands
- * behind a word for a file, the same number again, and counters of up to four digits. Returns the runs that are not: whatever they are,
- * they may be another number.
+ * Whatever remains of a name beside the numbers that were read (`known`, already replaced by letters in `text`) must be explained, digit
+ * for digit, by a closed list: full and short dates with their times, a month of a year, amounts, accounts, whatever follows a word for a
+ * file, the same number again, and counters of up to four digits. Returns the runs that are not explained: whatever they are, they may be
+ * another number.
  */
 export function unexplainedDigits(
   text: string,
@@ -38,7 +38,7 @@ export function unexplainedDigits(
     .filter((run) => !isShort(run) && !isSame(run, known));
 }
 
-/** Whether digits enough for a number are not explained beside `known`. */
+/** Whether enough digits for another number remain unexplained beside `known`. */
 export const hasLongDigits = (name: string, known: FoundNumber, parse: ParseNumber): boolean =>
   unexplainedDigits(plainCharacters(name), [known], parse).some(
     (run) => keepDigits(run).length >= FEWEST_DIGITS,
@@ -55,7 +55,10 @@ const isSame = (run: string, known: readonly FoundNumber[]): boolean =>
     return digits === nationalDigits || e164.endsWith(digits);
   });
 
-/** In the groups in which the region prints a number, or, without a word before it, those of one of the same area; bare where nothing tells it from one. */
+/**
+ * In the groups in which the region prints a number; without a word before it, in those of a number with the same area code; without
+ * groups where nothing tells it from a number.
+ */
 function mayBeNumber(piece: string, known: readonly FoundNumber[], parse: ParseNumber): boolean {
   const [run, ...others] = digitRuns(piece);
   if (run === undefined || others.length > 0) return false;
@@ -70,7 +73,10 @@ function mayBeNumber(piece: string, known: readonly FoundNumber[], parse: ParseN
   return all.some((each) => isFound(each) && isPrintedBehind(groups, each, parse));
 }
 
-/** `Rechnung 3123411147`: behind a word for a file, and just what is dialled in this region. Where a number is read besides, two may be meant. */
+/**
+ * `Rechnung 3123411147`: follows a word for a file, but is exactly what is dialled in this region. Where a number has been read as well,
+ * two may be meant.
+ */
 function isWholeNumber(piece: string, known: readonly FoundNumber[], parse: ParseNumber): boolean {
   const [run, ...others] = digitRuns(piece);
   const [digits = '', ...more] = run?.groups ?? [];
@@ -80,7 +86,7 @@ function isWholeNumber(piece: string, known: readonly FoundNumber[], parse: Pars
   return isFound(parsed) && parsed.nationalDigits === digits;
 }
 
-/** With the zero that is dialled before an area. */
+/** Including the zero dialled before an area code. */
 const isLongWithZero = (digits: string): boolean => /^0[1-9]\d{7}/u.test(digits) && !readsAsDate(digits);
 
 const listSizes = (groups: readonly string[]): string => groups.map(({ length }) => length).join();

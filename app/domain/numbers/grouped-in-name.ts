@@ -17,20 +17,20 @@ import { hasTrunkZero, isOverlong, isParted } from './numbers-beside.ts';
 import { ENDS_IN_NAMING_WORD } from './phone-words.ts';
 import { plainCharacters } from './plain-characters.ts';
 
-/** Of any telephone number (ITU-T E.164), and a zero before it. */
+/** The longest telephone number there is (ITU-T E.164), with a zero before it. */
 const MOST_DIGITS = 16;
-/** Of any telephone number in pairs, with its prefix. */
+/** The most groups of a telephone number written in pairs, with its prefix. */
 const MOST_GROUPS = 9;
 const GROUPS_OF_DATE = 3;
-/** Of a day, or of a year near by. */
+/** The largest day, or recent two-digit year. */
 const MOST_OF_DATE = 31;
-/** So many are a whole number, with its area: just as the region prints them also where some of them could be a date. */
+/** This many digits are a whole number with its area code, if the region prints it just so, even where some groups could be a date. */
 const DIGITS_OF_WHOLE = 9;
 
 /**
- * `912 345 678` in Spain, `303-5550119`, `2212 3456` in Norway: all the digits that are dialled, in whatever groups people put them. A
- * library prints each number in one way, and people write it in ten. Behind a word for whom it goes to also without what is
- * dialled before an area. Asked about before the folder's default recipient gets the fax.
+ * `912 345 678` in Spain, `303-5550119`, `2212 3456` in Norway: all the digits that are dialled, in whatever groups. A library prints
+ * each number in one way, and people write it in ten. After a word for a recipient, the digits dialled before an area code may be
+ * missing. A person is asked before the folder's default recipient gets the fax.
  */
 export function groupedInName(name: string, parse: ParseNumber): FoundNumber[] {
   const text = withoutFileMarks(plainCharacters(name));
@@ -52,14 +52,14 @@ function startAt({ run, text, parse }: Place, index: number): Place[] {
   return [{ run: withoutBracket(firstGroups(rest, MOST_GROUPS), text), text, parse }];
 }
 
-/** `(6987-516)`: around all of it. */
+/** `(6987-516)`: the brackets enclose all of it. */
 function withoutBracket(run: DigitRun, text: string): DigitRun {
   const closed = run.ends.findIndex((end) => text[end] === ')');
   if (run.lead !== '(' || closed < 1) return run;
   return { ...firstGroups(run, closed + 1), lead: '', start: run.start + 1 };
 }
 
-/** With all of its digits and no more that is parted alike; no date, counter or time by any rule. */
+/** Candidates with all of their digits and nothing more with the same separator; not a date, counter or time by any rule. */
 function findGrouped(place: Place, isNamed: boolean): Candidate[] {
   const { run, parse } = place;
   return run.groups.flatMap((_, index) => {
@@ -87,7 +87,7 @@ function isDialledSo(place: Place, each: Candidate): boolean {
   return isRowOfLargePairs(place.run) || !isEveryday(place, each);
 }
 
-/** `20 7946 0018` at the start of a name. Where numbers have no fixed length every other counter is one. */
+/** `20 7946 0018` at the start of a name. Where numbers have no fixed length, every other counter looks like one. */
 function lacksTrunkZero(place: Place, { count, number }: Candidate): boolean {
   const digits = digitsIn(place, count);
   const isLong = digits.length >= DIGITS_OF_WHOLE && !hasOpenLength(number.e164);
@@ -104,7 +104,7 @@ function isEveryday(place: Place, each: Candidate): boolean {
   return isRowOfSmallPairs(place.run.groups.slice(0, count)) || (hasDate(written) && !isPlain);
 }
 
-/** `683666 09-2022`, `2 0610 2019`: what begins in it is a date, or a month of a year. */
+/** `683666 09-2022`, `2 0610 2019`: a date, or a month of a year, begins inside it. */
 function runsIntoDate({ run: { groups, gaps, ends }, text }: Place, count: number): boolean {
   return groups.slice(1, count).some((digits, at) => {
     const start = (ends[at + 1] ?? 0) - digits.length;
@@ -118,7 +118,7 @@ function runsIntoDate({ run: { groups, gaps, ends }, text }: Place, count: numbe
 
 const digitsIn = ({ run }: Place, count: number): string => run.groups.slice(0, count).join('');
 
-/** `7962 281 20. avril`: what is parted alike may be a day. */
+/** `7962 281 20. avril`: what has the same separator may be a day. */
 const DAY_OF_MONTH = /^[ _.-]+\d{1,2}\.?[ _]\p{L}{3}/u;
 
 const isWhole = ({ run: { gaps, ends }, text }: Place, count: number): boolean =>
@@ -126,7 +126,7 @@ const isWhole = ({ run: { gaps, ends }, text }: Place, count: number): boolean =
   gaps[count - 1] !== gaps[count - 2] ||
   DAY_OF_MONTH.test(text.slice(ends[count - 1]));
 
-/** `22 12 34 56`: a short date with a counter has smaller ones, or the counter is parted otherwise. */
+/** `22 12 34 56`: a short date with a counter has smaller pairs, or separates the counter differently. */
 const isRowOfLargePairs = ({ groups, gaps }: DigitRun): boolean =>
   groups.length === 4 &&
   groups.every((pair) => pair.length === 2) &&

@@ -20,13 +20,13 @@ import {
   type Place,
 } from './number-reading.ts';
 
-/** Of digits in any telephone number, without the international prefix (ITU-T E.164). */
+/** The most digits of a telephone number, without the international prefix (ITU-T E.164). */
 const MOST_DIGITS = 15;
-/** Of groups of a number with its country code: fewer are a time, maybe with a counter. */
+/** The fewest groups of a number with its country code: fewer are a time, perhaps with a counter. */
 const FEWEST_OF_ROW = 4;
-/** Of digits of a page. */
+/** The most digits of a page number. */
 const MOST_OF_PAGE = 2;
-/** Of digits of a counter behind something else. */
+/** The most digits of a counter after something else. */
 const MOST_OF_COUNTER = 4;
 
 /** `Scan+20260415`: programs write a space as `+`. */
@@ -35,10 +35,10 @@ const AFTER_PHONE_WORD = /(?:^|[^\p{L}\p{N}])(?:tele?|telefon|phone|fax|telefax|
 
 const isStuck = (before: string): boolean => AFTER_WORD.test(before) && !AFTER_PHONE_WORD.test(before);
 
-/** `GMT+0200`, `13.42+01:00 20260415`: how far from Greenwich a clock is, and no telephone's digits behind it. */
+/** `GMT+0200`, `13.42+01:00 20260415`: an offset from Greenwich; the digits after it are not a telephone number. */
 const TIME_ZONE = /^[01]\d:?[0-5]\d(?!\d)(?<rest>.*)$/u;
 
-/** `HIV+ 2026-04-15`, `GMT+0200`, Belgium's `+++010/8068/17183+++`: a `+` that has nothing to do with a telephone. */
+/** `HIV+ 2026-04-15`, `GMT+0200`, Belgium's `+++010/8068/17183+++`: a `+` that has nothing to do with a telephone number. */
 export function isOtherPlus(before: string, written: string): boolean {
   if (before.endsWith('++')) return /^0[1-9]/u.test(written) || readsAsDateOrFileNumber(written);
   return isStuck(before) && (isTimeZone(written) || readsAsDateOrFileNumber(written));
@@ -49,7 +49,7 @@ function isTimeZone(written: string): boolean {
   return rest !== undefined && (rest.replace(/\D/gu, '').length <= MOST_OF_COUNTER || startsWithDate(rest));
 }
 
-/** A number behind `+`: in any groups, anywhere in the name. */
+/** A number after `+`: in any groups, anywhere in the name. */
 export function readInternational(place: Place): NameReading {
   const before = textBefore(place);
   const digitsAt = place.run.start + place.run.lead.length;
@@ -70,14 +70,14 @@ export function readInternational(place: Place): NameReading {
   return isOdd ? doubt(place, [reading.number]) : reading;
 }
 
-/** `+(9)-00 372 323 9090`, `+(203) 666-6343`: a bracket that begins with anything but a whole country code. */
+/** `+(9)-00 372 323 9090`, `+(203) 666-6343`: a bracket that begins with something other than a whole country code. */
 function hasBracketWithin({ run: { lead, groups, gaps }, parse }: Place, { number }: Candidate): boolean {
   if (!lead.endsWith('(') || !gaps.some((gap) => gap.startsWith(')'))) return false;
   const [printed = ''] = parse.printedForms(number.e164);
   return /\d+/u.exec(printed)?.[0] !== groups[0];
 }
 
-/** `#68+33 9 16 16 01 27`: behind other digits, and what could be a date; but all of it is a number as the world prints it. */
+/** `#68+33 9 16 16 01 27`: after other digits, and could be a date; yet as a whole it is a number in its international printed form. */
 function doubtWherePrinted(place: Place): NameReading {
   const whole = candidates(place, international).at(-1);
   const { length } = place.run.groups;
@@ -85,12 +85,12 @@ function doubtWherePrinted(place: Place): NameReading {
   return isNumber ? doubt(place, [whole.number]) : NONE;
 }
 
-/** How far into a number its trunk's zero may stand, behind a country code. */
+/** How far into a number a trunk zero may stand, after a country code. */
 const LONGEST_CODE = 3;
 
 /**
- * `+1 1 551 593 0825`, `+672 00853`: the library leaves a digit out, or adds one. But for the zero that is dialled only inland, a number has
- * the digits that somebody wrote.
+ * `+1 1 551 593 0825`, `+672 00853`: the library drops a digit or adds one. Apart from the zero that is dialled only inland, a number
+ * must have the digits that somebody wrote.
  */
 function isRewritten({ run }: Place, { count, number }: Candidate): boolean {
   const written = run.groups.slice(0, count).join('');
@@ -103,7 +103,7 @@ function isRewritten({ run }: Place, { count, number }: Candidate): boolean {
   );
 }
 
-/** `+20280501 005`, `+2026-442-7911`, `+27081985`: in other groups than the printed ones, what begins with a date or a year. */
+/** `+20280501 005`, `+2026-442-7911`, `+27081985`: begins with a date or a year and is not in printed groups. */
 function mayBeDated(place: Place, reading: Candidate): boolean {
   const { groups, ends, start, lead } = place.run;
   if (groups.length > 1 && isPrinted(place, reading)) return false;
@@ -129,17 +129,17 @@ function readDated(place: Place): NameReading {
   if (!isUsuallyWritten(run, longest.count) || hasOddZero(place, longest.count)) return doubt(place, numbers);
   // `+49 30 123456 2026` may end before the year; `+39 06 1234 5678` is how that number is printed.
   if (numbers.length > 1 && !isPrinted(place, longest)) return doubt(place, numbers);
-  // `+352_27_05_13 9. July`: printed so, but what is parted otherwise is something else.
+  // `+352_27_05_13 9. July`: printed like this, but what is separated differently is something else.
   if (numbers.length > 1 && isPartedOtherwise(run.gaps.slice(0, longest.count - 1)))
     return doubt(place, numbers);
   if (mayEndBefore(place, longest)) return doubt(place, numbers);
-  // `+420 969 212 579 776 435 966`: with one group of a second number the first one is a third.
+  // `+420 969 212 579 776 435 966`: taking one group of a second number would make the first a third one.
   const rest = place.text.slice(run.ends[longest.count - 1], run.ends.at(-1));
   if (numbers.length > 1 && rest !== '' && !startsWithDate(rest)) return doubt(place, numbers);
   return goesOnAfter(place, longest) ? doubt(place, [longest.number], true) : { kind: 'number', ...longest };
 }
 
-/** `+3857237571 6. August`: a number that lacks a digit takes one of what is parted from it in another way. */
+/** `+3857237571 6. August`: a number that lacks a digit takes one from what is separated from it differently. */
 function mayEndBefore(place: Place, longest: Candidate): boolean {
   const { groups, gaps } = place.run;
   const [last = '', gap] = [groups[longest.count - 1], gaps[longest.count - 2]];
@@ -160,24 +160,24 @@ function candidatesWithoutZero(place: Place): Candidate[] {
   return candidates({ ...place, run: { ...place.run, groups } }, international);
 }
 
-/** `+4930123456_15.04.2026`: where the number is one group, the date behind it is no part of it, though it could be by its length. */
+/** `+4930123456_15.04.2026`: if the number is a single group, the date after it is not part of it, although the length would allow it. */
 function withoutDate({ run, text, parse }: Place): DigitRun {
   const [first, end] = [run.groups[0] ?? '', run.ends[0] ?? 0];
   const isWhole = run.groups.length > 1 && parse(international(first)).kind === 'valid';
   return isWhole && startsWithDate(text.slice(end)) ? firstGroups(run, 1) : run;
 }
 
-/** `00` or `011` in any form but the printed ones, which are national forms: asks where a number may be meant. */
+/** `00` or `011` in any but the printed forms, which count as national forms: asks where a number may be meant. */
 export function readPrefixed(place: Place): NameReading {
   const digits = place.run.groups.join('');
   const [zero] = zerosInBrackets(place.run);
   const zeroAt = zero === undefined ? null : place.run.groups.slice(0, zero).join('').length;
-  // `011 (0)44 20 7946 0018`: the zero in brackets is no part of the country code.
+  // `011 (0)44 20 7946 0018`: the zero in brackets is not part of the country code.
   const behind = (dialled: string, length: number): string =>
     dialled.slice(zeroAt === length ? length + 1 : length);
   const prefixes = place.parse.internationalPrefixes(digits);
   const lengths = prefixes.filter((length) => isLongEnough(behind(digits, length)));
-  // `00 043 1 1234567`: a zero that is dialled before no country code. `000123456` is a counter.
+  // `00 043 1 1234567`: an extra zero, which is dialled before no country code. `000123456` is a counter.
   const doubled = prefixes.filter(
     (length) => digits[length] === '0' && isLongEnough(digits.slice(length + 1)),
   );
@@ -188,9 +188,9 @@ export function readPrefixed(place: Place): NameReading {
       .flatMap((length) => candidates(place, (dialled) => international(dialled.slice(length + 1))))
       .filter(({ count }) => count > 1),
   ];
-  // Behind the prefix the first one is left out above.
+  // The first zero after the prefix has been left out above.
   const isLeftOut = prefixes.some((length) => length === zeroAt);
-  // `RE0049301234567`: the digits of something else, unless they are in groups.
+  // `RE0049301234567`: the digits of something else, unless they are grouped.
   const isOther = isStuck(textBefore(place)) && all.every(({ count }) => count === 1);
   if (isOther) return NONE;
   const numbers = [
@@ -205,12 +205,15 @@ export function readPrefixed(place: Place): NameReading {
   );
 }
 
-/** `0020261128`: nobody pads a date, and its century is a country code. */
+/** `0020261128`: nobody pads a date, and `20` is a country code. */
 const isCompactDate = (digits: string): boolean => digits.length === 8 && readsAsDate(digits);
 
 const isLongEnough = (number: string): boolean => number.length >= FEWEST_DIGITS && !number.startsWith('0');
 
-/** A date, or a time after midnight. `00 49 30 123456` has the groups of one with a counter; of four digits and more those are padded. */
+/**
+ * A date, or a time after midnight. `00 49 30 123456` has the groups of a time with a counter, but counters of four or more digits are
+ * padded.
+ */
 export function isEverydayWithPrefix(place: Place, count = place.run.groups.length): boolean {
   const groups = place.run.groups.slice(0, count);
   const isNumber = groups.length === 4 && groups[0] === '00' && /^(?!00)\d{4,}$/u.test(groups[3] ?? '');
@@ -218,7 +221,7 @@ export function isEverydayWithPrefix(place: Place, count = place.run.groups.leng
   return readsAsDateOrFileNumber(withUsualMarks(readWritten(place, count)));
 }
 
-/** `0049-30-12-34-56`: as a time and a date it would have a counter of two digits, parted by what is in the date. */
+/** `0049-30-12-34-56`: read as a time and a date it would have a two-digit counter, separated like the parts of the date. */
 function isRowOfPairs({ run }: Place, count: number): boolean {
   const [first = '', ...pairs] = run.groups.slice(0, count);
   const gaps = new Set(run.gaps.slice(0, count - 1));
@@ -227,12 +230,12 @@ function isRowOfPairs({ run }: Place, count: number): boolean {
   );
 }
 
-/** `00-32-13-21-08-32`, `0056 9 2012 7087`: as it is printed, with one separator all through. A time and a date are parted otherwise. */
+/** `00-32-13-21-08-32`, `0056 9 2012 7087`: as printed, with one separator throughout. A time and a date are separated differently. */
 function isPrintedRow(place: Place, most: number): boolean {
   const { groups, gaps } = place.run;
   const [first = '', ...others] = groups;
   return place.parse.internationalPrefixes(first).some((length) => {
-    // Attached to the country code, or a group of its own.
+    // The prefix is attached to the country code, or a group of its own.
     const behind = first.length > length ? [first.slice(length), ...others] : others;
     const before = groups.length - behind.length;
     return candidates(place, (digits) => international(digits.slice(length))).some(({ count, number }) => {
@@ -244,16 +247,16 @@ function isPrintedRow(place: Place, most: number): boolean {
   });
 }
 
-/** Of the marks that no run holds times have these alone: `00:49:30,123`. */
+/** Of the marks that no run includes, times have only these: `00:49:30,123`. */
 const withUsualMarks = (written: string): string =>
   written.replace(/:/gu, '-').replace(/,(?=\d{1,3}$)/u, '-');
 
-/** With its country code, and nothing between its digits: fewer behind two zeros are more often an id that is padded. */
+/** With its country code, and nothing between the digits: after two zeros, anything shorter is more often a padded id. */
 const FEWEST_OF_UNPARTED = 10;
 
-/** Whether a number was meant and a digit is wrong or missing. Else zeros at the start are those of a counter. */
+/** Whether a number was meant and a digit is wrong or missing. Otherwise leading zeros belong to a counter. */
 function mayBeSlip({ run, parse }: Place, number: string): boolean {
-  // `0049, 0050, 0051`: a row of counters. No number behind a country code begins with two zeros.
+  // `0049, 0050, 0051`: a row of counters. No number after a country code begins with two zeros.
   if (number.length > MOST_DIGITS || /^00\d/u.test(run.groups[1] ?? '')) return false;
   const isLong = run.groups.length > 1 || number.length >= FEWEST_OF_UNPARTED;
   if (isLong && parse.hasPossibleLength(international(number))) return true;

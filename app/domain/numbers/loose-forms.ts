@@ -14,20 +14,23 @@ import {
 } from './number-reading.ts';
 
 const MARKS = '[^\\p{L}\\p{N}+]{0,4}';
-/** Brazil's `0xx11`, and words that people put inside. */
+/** Brazil's `0xx11`, and words that people put inside a number. */
 const WORD = '(?:[xX]+|[Ff][Aa][Xx]|[Tt][Ee][Ll])';
-/** Letters that are typed for 0 and 1. */
+/** Letters that people type for 0 and 1. */
 const DIGIT = '[\\doOlI]';
 const WITH_LETTERS = [
   new RegExp(`(?:\\+|%2[Bb])(?<digits>${MARKS}[\\dlI](?:${MARKS}(?:${WORD}${MARKS})?${DIGIT})*)`, 'gu'),
   // `+1-800-FLOWERS`
   /\+(?<digits>(?:[ \-.()]?\d){4,6}[\-. ]?[A-Z]{4,})/gu,
 ];
-/** Right behind the `+` a word has to stand in brackets, since `Letter + Enclosure 1234567` is no telephone. */
+/** Directly after the `+`, a word has to be in brackets, since `Letter + Enclosure 1234567` is not a telephone number. */
 const WITH_ANYTHING =
   /(?:\+|%2[Bb])(?:[^\p{L}\p{N}+]{0,12}[\p{Ps}<][^\d+]{0,40}[\p{Pe}>])?[^\p{L}\p{N}+]{0,12}\d(?:[^\d+]*\d)*/gu;
 
-/** `+` and seven digits or more with anything between them that no run holds: `+49,30,123456`, `+1 303 Smith 555-0119`. They all ask. */
+/**
+ * `+` and seven or more digits with anything between them that no run includes: `+49,30,123456`, `+1 303 Smith 555-0119`. All of these
+ * ask.
+ */
 export function looselyWritten(text: string): NameReading[] {
   const withLetters = WITH_LETTERS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => {
@@ -49,14 +52,14 @@ export function looselyWritten(text: string): NameReading[] {
 
 const behindPlus = (written: string): string => written.replace(/^(?:\+|%2B)\D*/iu, '');
 
-/** Whether seven digits or more come before anything that a run does not hold. */
+/** Whether seven or more digits come before anything that a run does not include. */
 const isReadAsRun = (written: string): boolean => /^\+[ \-._/()~]*\d(?:[ \-._/()~]*\d){6}/u.test(written);
 
 /**
- * A prefix for abroad behind other digits (`2026-04-15 0049 30123456`), or before a number with anything between its digits that no run
- * holds: `0049,30,123456`, `0049 (new) 30 123456`. Where bare words part them, or it may be the time behind a date, the groups have to be
- * printed ones: `0049 Smith 30 123456`, not `0049 Invoice 123456`. They all ask.
- * Of each run the first groups that are a number already (`read`) are left out.
+ * An international prefix after other digits (`2026-04-15 0049 30123456`), or before a number with anything between its digits that no
+ * run includes: `0049,30,123456`, `0049 (new) 30 123456`. Where bare words interrupt it, or it may be the time after a date, the groups
+ * have to be as printed: `0049 Smith 30 123456`, not `0049 Invoice 123456`. All of these ask. Skips the first groups of each run that
+ * already are a number (`read`).
  */
 export function looselyPrefixed(text: string, parse: ParseNumber, read: readonly number[]): NameReading[] {
   const withHyphens = overMarks(text);
@@ -81,18 +84,18 @@ const BETWEEN_DIGITS = /(?<=\d)[^\d+]+(?=\d)/gu;
 const OF_A_RUN = /^[ \-._/()~]*$/u;
 const WORDS_IN_BRACKETS = /[\p{Ps}<][^\p{Pe}>]*[\p{Pe}>]/gu;
 
-/** The text with hyphens for marks, and for words in brackets, between digits. */
+/** The text with hyphens in place of marks, and of words in brackets, between digits. */
 export const overMarks = (text: string): string =>
   bridged(text, (between) => !/\p{L}/u.test(between.replace(WORDS_IN_BRACKETS, '')));
 
-/** The text with hyphens, as many, for what lies between two digits; not before a date, which is no part of a number. */
+/** Replaces what lies between two digits with the same number of hyphens, except before a date, which is not part of a number. */
 const bridged = (text: string, isBridged: (between: string) => boolean): string =>
   text.replace(BETWEEN_DIGITS, (between, at: number) => {
     if (OF_A_RUN.test(between) || beginsWithDate(text.slice(at + between.length))) return between;
     return isBridged(between) ? '-'.repeat(between.length) : between;
   });
 
-/** The run that begins there in a text with hyphens for marks; as it is written it is a part of `text`. */
+/** The run that begins there in a text with hyphens for marks; as written it is part of `text`. */
 function placeFrom(
   withHyphens: string,
   { text, start, parse }: Omit<Place, 'run'> & { start: number },
@@ -102,13 +105,13 @@ function placeFrom(
   return { run: { ...run, start, ends: run.ends.map((end) => start + end) }, text, parse };
 }
 
-/** With the prefix before the groups of an international number as it is printed. */
+/** A prefix before the groups of an international number as printed. */
 function readPrintedAbroad(place: Place): NameReading {
   const { run, parse } = place;
   if (isEverydayWithPrefix(place)) return NONE;
   const dialled = run.groups.join('');
   const prefixes = parse.internationalPrefixes(dialled);
-  // `011 044 20 7946 0018`: a zero that is dialled before no country code.
+  // `011 044 20 7946 0018`: an extra zero, which is dialled before no country code.
   const lengths = [
     ...prefixes,
     ...prefixes.filter((length) => dialled[length] === '0').map((length) => length + 1),
@@ -127,7 +130,7 @@ function readPrintedAbroad(place: Place): NameReading {
   );
 }
 
-/** Without the first digits of a run, of which the prefix may be a group or the beginning of one. */
+/** Drops the first digits of a run; the prefix may be a whole group or the beginning of one. */
 function withoutDigits(run: DigitRun, count: number): DigitRun {
   let left = count;
   const rest = run.groups.map((digits) => {

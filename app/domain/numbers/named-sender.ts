@@ -1,9 +1,9 @@
 import { textBefore, type Place } from './number-reading.ts';
 
-/** Words for where something comes from, in the languages in which a window is shown and in some of their neighbours'. */
+/** Words for where something comes from, in the window's languages and some neighbouring ones. */
 const FROM_SOMEBODY =
   'from|von|vom|sender|absender|absenderin|remitente|expéditeur|mittente|afzender|received|inbound|incoming|eingang|empfangen|erhalten|reçu|recibido|ricevuto|ontvangen';
-/** Those that are in the name of a number, too: `numéro de fax`. */
+/** Words that also occur in the name of a number: `numéro de fax`. */
 const FROM = `${FROM_SOMEBODY}|de|desde|depuis|da|dal|di|van|från|fra|od|v\\.`;
 const GAP = '[ _.:=#-]{0,3}';
 const NUMBER_WORD = `(?:tele)?fax|tel|phone|telefon|teléfono|téléphone|telefono|number|nummer|rufnummer|numéro|número|numero|nr|no`;
@@ -12,21 +12,21 @@ const SENDER = new RegExp(
   'iu',
 );
 
-/** `Fax from +13035550119`, as routers and mail services call what came in: whoever sent it is not who gets it. */
+/** `Fax from +13035550119`, as routers and mail services name incoming faxes: the sender is not the recipient. */
 export const isOfSender = (place: Place): boolean => SENDER.test(textBefore(place));
 
-/** `0942 Dr Mercer +13035550119 3p.pdf`: how what came in is called in `Received` (send-folder.md "Folders"). */
+/** `0942 Dr Mercer +13035550119 3p.pdf`: how received faxes are named in `Received` (send-folder.md "Folders"). */
 const OWN_NAME = /^\d{4} (?:.* )?\+\d[\d ().-]* \d+p(?: ?\(\d+\))?(?:\.\p{L}+)?$/u;
-/** As routers mark what came in. */
+/** How routers mark incoming faxes. */
 const MARKED_AS_IN = /^in[ _-]|[ _-](?:in|inbound|incoming|received)(?:\.\p{L}+)?$/iu;
 
-/** Whether a name says that its fax came in: from the number that it names. */
+/** Whether a name says that its fax was received, from the number in it. */
 export const isReceivedName = (text: string): boolean => OWN_NAME.test(text) || MARKED_AS_IN.test(text);
 
-/** Words are parted by `_` here, and by a space or a hyphen as well in names. */
+/** Words are separated by `_` here, and in names also by a space or a hyphen. */
 const withGaps = (words: string): string => words.replaceAll('_', '[ _-]');
 
-/** Words for what is no fax line, or where nothing is to go, in the languages in which a window is shown. */
+/** Words for something that is not a fax line, or that nothing should be sent to, in the window's languages. */
 const NO_FAX =
   'call|calls|called|caller|callback|missed|vm|voice_message|voicemail|voice_mail|caller_?id|sms|text|whatsapp|cell|mobile|mob|wrong|invalid|' +
   'handy|mobil|mobilfunk|anruf|anrufer|anruferin|verpasst|rückruf|zurückrufen|falsch|falsche|falscher|ungültig|ungültige|' +
@@ -42,10 +42,10 @@ const WARNED = new RegExp(
   'iu',
 );
 
-/** `Do not fax +13035550119`, `Cell +1...`: the name says what the number is, and it is not whom this goes to. */
+/** `Do not fax +13035550119`, `Cell +1...`: the name says what the number is, and that it is not the recipient. */
 export const isWarnedAgainst = (place: Place): boolean => WARNED.test(textBefore(place));
 
-/** What says so wherever it stands: `+13035550119 (missed call)`. */
+/** These say so wherever they stand: `+13035550119 (missed call)`. */
 const FORBIDDEN = [
   "do_not_(?:fax|send)|don['’]t_(?:fax|send)|dont_fax|no_fax|not_a_fax|never_fax|missed_call|voice_?mail",
   'nicht_(?:faxen|senden)|kein_(?:tele)?fax|verpasster_anruf|anruf_in_abwesenheit|anrufbeantworter|sprachnachricht',
@@ -54,9 +54,9 @@ const FORBIDDEN = [
 ].join('|');
 const FORBIDDING = new RegExp(`(?<!\\p{L})(?:${withGaps(FORBIDDEN)})(?!\\p{L})`, 'iu');
 
-/** Whether a name says anywhere that its number is not to be faxed, or was somebody who called. */
+/** Whether a name says anywhere that its number is not to be faxed, or belongs to a caller. */
 export const forbidsFax = (text: string): boolean => FORBIDDING.test(text);
 
-/** `Voicemail (+13035550119)/`, `From (...)/`: what the name of a subfolder says before its number. */
+/** `Voicemail (+13035550119)/`, `From (...)/`: what a subfolder's name says before its number. */
 export const warnsBefore = (before: string): boolean =>
   [SENDER, WARNED, FORBIDDING].some((pattern) => pattern.test(`${before} (`));

@@ -20,11 +20,11 @@ import type { FoundNumber } from './fax-number.ts';
 import { isBehindPhoneWord } from './phone-words.ts';
 import { isHelpOfArea } from './short-numbers.ts';
 
-/** The beginning of the name, or behind `to `. Mail programs write `To_ ` for `To: `. */
+/** At the beginning of the name, or after `to `. Mail programs write `To_ ` for `To: `. */
 export const isNumbersPlace = (place: Place): boolean =>
   /^\s*$|(?:^|[^\p{L}\p{N}])to(?:[ _]|_ | {2})$/iu.test(textBefore(place));
 
-/** In the region's own form: with separators, in the groups that it is printed in there, and nothing of everyday. */
+/** A number in the region's own form: with separators, in the groups in which it is printed there, and nothing everyday. */
 export function readNational(place: Place): NameReading {
   const { parse, run } = place;
   const all = nationalCandidates(place);
@@ -51,20 +51,20 @@ export function readNational(place: Place): NameReading {
 }
 
 /**
- * `0046-60-300-27 01_01_25`: a longer number is printed so, too, but what is parted otherwise is something else. Behind two groups it is how
- * an area code is parted from its number.
+ * `0046-60-300-27 01_01_25`: a longer number is printed like this too, but what is separated differently is something else. After two
+ * groups that is how an area code is separated from its number.
  */
 const isPartedFromRest = ({ gaps }: DigitRun, count: number): boolean =>
   count > 2 && gaps[count - 1] !== gaps[count - 2];
 
-/** `0828 653_0763 3734` in Italy: one number, and another behind what parts it otherwise than its own groups are. */
+/** `0828 653_0763 3734` in Italy: one number, and another after a different separator than those between its own groups. */
 function numbersBehind({ run, text, parse }: Place, { count }: Candidate): FoundNumber[] {
   if (count < 2 || run.gaps[count - 1] === run.gaps[count - 2]) return [];
   const place = { run: runFrom(run, count, text), text, parse };
   return printed(place, nationalCandidates(place)).map((each) => each.number);
 }
 
-/** `288 550 235 231`: three groups of four are a number in the Czech Republic, the first three as well as the last. */
+/** `288 550 235 231`: of these four groups, the first three are a number in the Czech Republic, and so are the last three. */
 function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNumber[] {
   if (run.gaps[count - 1] !== run.gaps[count - 2]) return [];
   return run.groups.slice(1, count).flatMap((_, at) => {
@@ -75,13 +75,13 @@ function numbersFromWithin({ run, text, parse }: Place, count: number): FoundNum
 }
 
 /**
- * `0049_8467 3306` in Nicaragua, `06 30.21.77.72` in Monaco: one number, or a counter and a whole number that is parted from it in another
- * way than its own groups are. A bracket around the first group says that it belongs to the others.
+ * `0049_8467 3306` in Nicaragua, `06 30.21.77.72` in Monaco: one number, or a counter and a whole number that is separated from it
+ * differently than its own groups. A bracket around the first group says that it belongs to the others.
  */
 function numbersBehindCounter({ run, text, parse }: Place, { count, number }: Candidate): FoundNumber[] {
   const [first = ''] = run.groups;
   if (run.lead === '(' || run.gaps[0] === run.gaps[1]) return [];
-  // `06528 393044`: one group may be the rest of anything, but not of a prefix for abroad.
+  // `06528 393044`: a single group may be the rest of anything, but not of an international prefix.
   if (run.groups.length === 2 && parse.internationalPrefixes(first).length === 0) return [];
   const place = { run: runFrom(run, 1, text), text, parse };
   return candidates(place, (digits) => digits)
@@ -101,7 +101,7 @@ export function nationalCandidates(place: Place): Candidate[] {
   );
 }
 
-/** `(063) 008 6076`, `0314 002 8548`: in a bracket, or in more printed groups than a counter has. */
+/** `(063) 008 6076`, `0314 002 8548`: in brackets, or in more printed groups than a counter has. */
 const isPlainlyNumber = (place: Place, each: Candidate): boolean =>
   isPrinted(place, each) && (each.count > 2 || place.run.lead === '(');
 
@@ -114,7 +114,7 @@ const printed = (place: Place, all: readonly Candidate[]): Candidate[] =>
       isPrinted(place, candidate),
   );
 
-/** `0049 (30) 123456`: attached to the country code, an international prefix is printed without brackets. */
+/** `0049 (30) 123456`: an international prefix attached to the country code is printed without brackets. */
 function isOddlyPrefixed(place: Place): boolean {
   const { groups } = place.run;
   const lengths = place.parse.internationalPrefixes(groups.join(''));
@@ -128,11 +128,11 @@ const LONGEST_WITHOUT_AREA_CODE = 8;
 const lacksAreaCode = (digits: string, { e164 }: FoundNumber): boolean =>
   digits.length <= LONGEST_WITHOUT_AREA_CODE && !digits.startsWith('0') && e164.endsWith(digits);
 
-/** A trunk zero or a bracket: in other groups than the printed ones that is a number still. */
+/** A trunk zero or a bracket: such digits remain a number even when not in printed groups. */
 export const startsLikeNumber = ({ run }: Place): boolean =>
   run.lead === '(' || /^0[1-9]/u.test(run.groups[0] ?? '');
 
-/** Those that end where the run ends, or where something parted otherwise follows. */
+/** Those that end where the run ends, or before something with a different separator. */
 const wholeNumbers = ({ run }: Place, all: readonly Candidate[]): Candidate[] =>
   all.filter(({ count }) => {
     const gap = run.gaps[count - 1];
@@ -149,8 +149,8 @@ function doubtIfAny(place: Place, all: readonly Candidate[]): NameReading {
 }
 
 /**
- * `(303-555-0119)`, `(0248 480 395).13.08`, `(8 (808) 459-56-62) (1)`: brackets around all of it, or around its first groups. Null where there
- * are none.
+ * `(303-555-0119)`, `(0248 480 395).13.08`, `(8 (808) 459-56-62) (1)`: brackets around all of it, or around its first groups. Null where
+ * there are none.
  */
 export function partInBrackets(place: Place): Place | null {
   const { run, text } = place;
@@ -159,7 +159,7 @@ export function partInBrackets(place: Place): Place | null {
   return count > 1 ? { ...place, run: firstGroups(run, count) } : null;
 }
 
-/** How many groups the bracket before the run holds, with those in brackets of their own; 0 where nothing closes it. */
+/** How many groups the bracket before the run encloses, nested brackets included; 0 where nothing closes it. */
 function groupsInBracket({ gaps, ends }: DigitRun, text: string): number {
   let depth = 1;
   for (const [index, end] of ends.entries()) {
@@ -172,20 +172,20 @@ function groupsInBracket({ gaps, ends }: DigitRun, text: string): number {
   return 0;
 }
 
-/** A number in brackets asks wherever it stands: it may be whom the fax is about. */
+/** A number in brackets asks wherever it stands: it may be the person the fax is about. */
 export const readBracketed = (place: Place): NameReading =>
   doubtIfAny(
     place,
     nationalCandidates(place).filter((each) => isNumbersPlace(place) || isPrinted(place, each)),
   );
 
-/** `fax 2026-11-23 09.41` is when, and to nobody. */
+/** `fax 2026-11-23 09.41` says when, not to whom. */
 const isAnnounced = (place: Place): boolean =>
   isBehindPhoneWord(textBefore(place)) && !isWholeDate(readWritten(place));
 
 /**
- * What may be a second number, in any place: behind a word for telephone, in printed groups, or beginning like a number. Only good for
- * doubt about another one.
+ * What may be a second number, wherever it stands: after a word for telephone, in printed groups, or beginning like a number. Good only
+ * for raising doubt about another number.
  */
 export function otherNumbers(place: Place): FoundNumber[] {
   if (place.run.isInternational) return [];
@@ -205,18 +205,18 @@ export const findPrinted = (place: Place): FoundNumber[] =>
     .filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS)
     .map((each) => each.number);
 
-/** All of the run, in printed groups, and no counter or date as well. */
+/** All of the run, in printed groups, and not also a counter or date. */
 export const findCertain = (place: Place): FoundNumber[] =>
   standingElsewhere(place).filter((number) => !mayBeEveryday(readWritten(place), number, place.parse));
 
-/** `Report 303-555-0119 signed`: in printed groups, all of what is written together, and in a place where it does not count. */
+/** `Report 303-555-0119 signed`: in printed groups, everything that is written together, in a place where it does not count. */
 export const standingElsewhere = (place: Place): FoundNumber[] =>
   printed(place, nationalCandidates(place))
     .filter(({ count }) => count === place.run.groups.length)
     .filter(() => place.run.groups.join('').length >= FEWEST_DIGITS)
     .map((each) => each.number);
 
-/** `303-555-0119 fax 555-0120`: a second number that cannot be read, since it lacks its area code. */
+/** `303-555-0119 fax 555-0120`: a second number that cannot be read because it lacks its area code. */
 export const isAnnouncedOnly = (place: Place): boolean =>
   !place.run.isInternational &&
   isAnnounced(place) &&

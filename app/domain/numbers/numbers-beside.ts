@@ -7,22 +7,25 @@ import { overMarks } from './loose-forms.ts';
 import { findCertain, findPrinted } from './national-forms.ts';
 import { distinct, FEWEST_DIGITS, readWritten, type Place } from './number-reading.ts';
 
-/** More groups are a table of numbers, and no telephone's. */
+/** More groups are a table of numbers, not a telephone number. */
 const MOST_GROUPS = 60;
-/** Digits of any telephone number in pairs, with its prefix for abroad: a long row is not read to its end from each of its groups. */
+/**
+ * The most groups of a telephone number in pairs, with its international prefix: keeps a long row from being read to its end from each of
+ * its groups.
+ */
 const MOST_GROUPS_OF_ONE = 12;
 
 /** A table of numbers, which nobody is asked about. */
 export const isOverlong = ({ groups }: DigitRun): boolean => groups.length > MOST_GROUPS;
 
-/** `Lab 020 7946 0018_00 44 20 7946 0018`: two numbers or more where none counts. One alone may be a counter. */
+/** `Lab 020 7946 0018_00 44 20 7946 0018`: two or more numbers where none counts. A single one may be a counter. */
 export function findSeveral(text: string, parse: ParseNumber): FoundNumber[] {
   if (text.replace(/\D/gu, '').length < 2 * FEWEST_DIGITS) return [];
   const found = findBeside(text, parse);
   return found.length > 1 ? found : [];
 }
 
-/** `2026-04-15 303-555-0119`: a national number as it is printed, up to the end of its run, behind other digits that are parted from it. */
+/** `2026-04-15 303-555-0119`: a national number as printed, up to the end of its run, after other digits that are separated from it. */
 export const findBehindDigits = (text: string, parse: ParseNumber): FoundNumber[] =>
   digitRuns(text)
     .filter(({ groups, isInternational }) => !isInternational && groups.length <= MOST_GROUPS)
@@ -36,13 +39,13 @@ export const findBehindDigits = (text: string, parse: ParseNumber): FoundNumber[
     )
     .flatMap((run) => findCertain({ run, text, parse }));
 
-/** `2030 0161 496 4379`: nothing but the zero that is dialled before an area tells where the number begins. */
+/** `2030 0161 496 4379`: only the zero dialled before an area code tells where the number begins. */
 export const hasTrunkZero = ({ groups }: DigitRun, index: number): boolean =>
   /^0[1-9]\d/u.test(groups[index] ?? '');
 
 /**
- * Numbers in what is left of a name beside those that are `read`: in any place, behind other digits and with any marks between their own.
- * Good for a question only.
+ * Numbers in what remains of a name beside those that are `read`: anywhere, after other digits, and with any marks between their own.
+ * Good only for a question.
  */
 export function findBeside(
   text: string,
@@ -70,18 +73,18 @@ export function findBeside(
   );
 }
 
-/** Anywhere but in a bank account; where all of it is a date with counters, behind what is a date already. */
+/** Anywhere but in a bank account; if all of it is a date with counters, only after what is already a date. */
 const startsBeside = ({ run, text }: Place, isEveryday: boolean): number[] =>
   run.groups.flatMap((_, index) => {
     if (isEveryday && (index === 0 || !isDate(readWritten({ run, text }, index)))) return [];
     return index > 0 && isAccount(run, text) ? [] : [index];
   });
 
-/** `260415` is one as well where something follows it, and a padded counter is before one. */
+/** `260415` is also one if something follows it, and a padded counter is one if it comes before. */
 const isDate = (written: string): boolean =>
   readsAsDateOrFileNumber(written) || readsAsDate(written) || /^00\d+$/u.test(written);
 
-/** Whether the group is parted from what is before in another way than the groups on one side are. */
+/** Whether the group is separated from what is before it differently than the groups on one side are. */
 export function isParted({ gaps }: DigitRun, index: number): boolean {
   const [before, gap, behind] = [gaps[index - 2], gaps[index - 1], gaps[index]];
   return index === 0 || gap !== behind || (index > 1 && gap !== before);
@@ -92,7 +95,7 @@ function findAbroad(place: Place): readonly FoundNumber[] {
   return reading.kind === 'doubtful' ? reading.numbers : [];
 }
 
-/** `303-555-0119 Smith 555-0120`: another one of the same area, in the groups that are printed behind its code. */
+/** `303-555-0119 Smith 555-0120`: another number in the same area, in the groups printed after its area code. */
 function findLocal({ run, text, parse }: Place, { e164 }: FoundNumber): readonly FoundNumber[] {
   const sizes = parse
     .printedForms(e164)
@@ -104,7 +107,7 @@ function findLocal({ run, text, parse }: Place, { e164 }: FoundNumber): readonly
     const isBehindCode = sizes.some(
       (printed) => groups.length < printed.length && printed.slice(-groups.length).join() === written,
     );
-    // More groups of the same kind are an account's.
+    // More groups of the same kind belong to an account.
     const isWhole = run.gaps[index] !== run.gaps[index - 1];
     if (groups.length < 2 || digits.length < FEWEST_DIGITS || !isBehindCode || !isWhole) return [];
     if (readsAsDateOrFileNumber(readWritten({ run, text }, groups.length))) return [];
@@ -114,7 +117,7 @@ function findLocal({ run, text, parse }: Place, { e164 }: FoundNumber): readonly
   return found.filter((number) => number.e164 !== e164);
 }
 
-/** Letters part what is before from what is behind. */
+/** Replaces the run with letters, which separate what comes before from what follows. */
 export const withoutRun = (text: string, { run }: Pick<Place, 'run'>): string => {
   const end = run.ends.at(-1) ?? run.start;
   return text.slice(0, run.start) + 'x'.repeat(end - run.start) + text.slice(end);

@@ -21,8 +21,8 @@ import { printedInFile } from './printed-in-file.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /**
- * Numbers in the name of a subfolder, where none counts: `Smith 303-555-0119`. A subfolder is there to name somebody, so all that has the
- * form of a number is found. Good for a question, and never dialled by itself.
+ * Numbers in the name of a subfolder where none counts: `Smith 303-555-0119`. A subfolder is there to name somebody, so anything in the
+ * form of a number is found. Good for a question, and never dialled without one.
  */
 export function numbersInFolder(
   name: string,
@@ -41,7 +41,7 @@ export function numbersInFolder(
   ]);
 }
 
-/** `Fax 555-0119`, `555-0114`: what is called a number and cannot be dialled, since it lacks its area code. Null where there is none. */
+/** `Fax 555-0119`, `555-0114`: called a number, but cannot be dialled because it lacks its area code. Null where there is none. */
 export function localNumberInFolder(
   name: string,
   parse: ParseNumber,
@@ -75,7 +75,7 @@ const AREAS = [
   ...Array.from({ length: 800 }, (_, three) => String(three + 200)),
 ];
 
-/** Each is tried behind hundreds of area codes: where there are more, whoever wrote them is asked. */
+/** Each is tried with hundreds of area codes; if there are more, the person is asked. */
 const MOST_TRIED = 3;
 
 function findLocalHere(places: readonly Place[]): Place | undefined {
@@ -90,7 +90,7 @@ function mayLackArea({ run, text }: Place): boolean {
   return withoutFileMarks(text) === text;
 }
 
-/** `Weber 555-0114` in the United States, whoever the default recipient is: behind some area code it is printed there just so. */
+/** `Weber 555-0114` in the United States, whoever the default recipient is: with some area code it is printed there just like this. */
 function isLocalHere({ run, parse }: Place): boolean {
   const digits = run.groups.join('');
   const sizes = toSizes(run.groups);
@@ -117,7 +117,7 @@ function placesIn(name: string, parse: ParseNumber): Place[] {
   return runs.map((run) => ({ run, text, parse }));
 }
 
-/** Plain characters, with letters for dates, times, file numbers and bank accounts. */
+/** Plain characters, with letters in place of dates, times, file numbers and bank accounts. */
 function withoutEveryday(name: string): string {
   const text = plainCharacters(name);
   return digitRuns(text)
@@ -132,7 +132,7 @@ const findInGroups = (place: Place): FoundNumber[] =>
     .filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS)
     .map((each) => each.number);
 
-/** `303 5550119`: the area code as it is printed, and each group behind it holds one or more of the printed ones. */
+/** `303 5550119`: the area code as printed, and each group after it covers one or more of the printed groups. */
 function isPrintedInMore({ run, parse }: Place, { count, number }: Candidate): boolean {
   const ends = findEnds(run.groups.slice(0, count));
   return parse.printedForms(number.e164).some((form) => {
@@ -148,8 +148,8 @@ function findEnds(groups: readonly string[]): number[] {
 }
 
 /**
- * `22 85 60 50` in Norway, where there are no area codes: in a file's name that is as often a counter. `22 85 60 50 4 of 12`,
- * `58_2271 7921`: from a group that is parted from those before it, whatever follows.
+ * `22 85 60 50` in Norway, where there are no area codes: in a file's name this is as often a counter. `22 85 60 50 4 of 12`, `58_2271
+ * 7921`: from a group that is separated from those before it, whatever follows.
  */
 const findWithoutAreaCode = (place: Place): FoundNumber[] =>
   isOverlong(place.run)
@@ -160,7 +160,7 @@ const findWithoutAreaCode = (place: Place): FoundNumber[] =>
           : [],
       );
 
-/** Of a number without an area code, in pairs. */
+/** The most groups of a number without an area code, in pairs. */
 const MOST_GROUPS_OF_LOCAL = 4;
 
 function findLocalFrom(place: Place): FoundNumber[] {

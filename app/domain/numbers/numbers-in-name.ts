@@ -17,13 +17,13 @@ import { distinct, NONE, type NameReading, type Place } from './number-reading.t
 import { partedInvisibly, touchedByOtherDigits } from './other-digits.ts';
 import { plainCharacters } from './plain-characters.ts';
 
-/** The number that a name says, or the doubt about it. A fax to somebody else is worse than a question. */
+/** The number that a name gives, or the doubt about it. A fax to the wrong person is worse than a question. */
 export function readNumbers(name: string, parse: ParseNumber): NameReading {
   const text = plainCharacters(name);
   const places = digitRuns(text).map((run) => ({ run, text, parse }));
   const inRuns = places.map(readRun);
   const read = inRuns.map((each) => (each.kind === 'number' ? each.count : 0));
-  // What raised a doubt asks already.
+  // A doubt that has been raised asks already.
   const isDoubtful = inRuns.some((each) => each.kind === 'doubtful');
   const prefixed = isDoubtful ? [] : looselyPrefixed(text, parse, read);
   const readings = [
@@ -42,7 +42,7 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   }
   const first = inRuns.find((each) => each.kind === 'number');
   if (first === undefined) return NONE;
-  // A second number anywhere is doubt, also where it would not count by itself.
+  // A second number anywhere raises doubt, even where it would not count by itself.
   const isRead = (_: Place, index: number): boolean => inRuns[index]?.kind === 'number';
   const beside = findBeside(text, parse, places.map(withoutRest(read)).filter(isRead), certain);
   const all = distinct([...certain, ...places.flatMap(otherNumbers), ...beside]);
@@ -61,7 +61,7 @@ export function readNumbers(name: string, parse: ParseNumber): NameReading {
   return { kind: 'doubtful', written: '', numbers: distinct([...all, ...bare]), goesOn: false };
 }
 
-/** Numbers that stand where none counts: good for a question, and never dialled by themselves. */
+/** Numbers that stand where none counts: good for a question, and never dialled without one. */
 export function numbersElsewhere(name: string, parse: ParseNumber): FoundNumber[] {
   const text = plainCharacters(name);
   return distinct([
@@ -71,7 +71,7 @@ export function numbersElsewhere(name: string, parse: ParseNumber): FoundNumber[
   ]);
 }
 
-/** The groups of each run that are a number already. */
+/** The groups of each run that are already a number. */
 const withoutRest =
   (read: readonly number[]) =>
   (place: Place, index: number): Place => ({ ...place, run: firstGroups(place.run, read[index] ?? 0) });

@@ -2,17 +2,17 @@ import { readsAsDate, readsAsDateOrFileNumber } from './everyday-digits.ts';
 import { FEWEST_DIGITS, type NameReading } from './number-reading.ts';
 import { plainCharacters } from './plain-characters.ts';
 
-/** Signs for a number that are no digits of a script: `②`, `²`, `½`, `Ⅷ`, and those of Chinese writing. */
+/** Signs for a number that are not the digits of a script: `②`, `²`, `½`, `Ⅷ`, and Chinese numerals. */
 const OTHER = '\\p{No}\\p{Nl}〇零一二三四五六七八九';
 const GAP = '[ \\-._/()]{1,2}';
 const STRETCH = new RegExp(`\\+?[\\d${OTHER}]+(?:${GAP}[\\d${OTHER}]+)*`, 'gu');
 const ONE = new RegExp(`[${OTHER}]`, 'gu');
-/** A sign with nothing but a mark between it and a digit. After a space it is the number of a list: `① 2026-04-15`. */
+/** A sign with at most a mark between it and a digit. Before a space it is a list number: `① 2026-04-15`. */
 const TOUCHING = new RegExp(`\\d[\\-._/()]?[${OTHER}]|[${OTHER}][\\-._/()]?\\d`, 'u');
 
 /**
- * `030 12345六`, `+4930123456②`: where signs that no telephone has stand in a number or touch it, nobody can tell its digits. They would
- * be passed over, and another number be dialled.
+ * `030 12345六`, `+4930123456②`: if signs that no telephone number has are part of a number or touch it, nobody can tell its digits.
+ * Skipping them could dial another number.
  */
 export const touchedByOtherDigits = (text: string): NameReading[] =>
   [...text.matchAll(STRETCH)].flatMap(([written]): NameReading[] => {
@@ -27,10 +27,10 @@ export const touchedByOtherDigits = (text: string): NameReading[] =>
   });
 
 const AROUND_INVISIBLE = /[+＋]?\p{Nd}(?:[ \-._/()\p{Cf}]*\p{Nd})*/gu;
-/** Not a soft hyphen, which is within a word. */
+/** Except a soft hyphen, which is found within words. */
 const PARTED_INVISIBLY = /\p{Nd}(?:(?!\u00ad)\p{Cf})+\p{Nd}/u;
 
-/** `050-127 9952<U+200F>050-146 3094`: nobody sees what parts these digits, so they may be one number or two. */
+/** `050-127 9952<U+200F>050-146 3094`: what separates these digits is invisible, so they may be one number or two. */
 export const partedInvisibly = (name: string): NameReading[] =>
   (name.match(AROUND_INVISIBLE) ?? [])
     .filter((written) => PARTED_INVISIBLY.test(written))

@@ -2,9 +2,9 @@ import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /**
- * What digits without a plus would be with one, where nobody could tell which of the two is meant: `442079460018` in Germany is a number
- * there that lacks its zero, and one in London that lacks its plus. Null where they are whole as people there dial them, or where both are
- * the same number, as `13035550119` in the United States.
+ * What digits without a plus would be with one, if nobody could tell which is meant: `442079460018` in Germany is a German number without
+ * its zero and a London one without its plus. Null if they are complete as dialled there, or if both are the same number, like
+ * `13035550119` in the United States.
  */
 export function findOtherReading(text: string, parse: ParseNumber): FoundNumber | null {
   const plain = plainCharacters(text);

@@ -1,7 +1,7 @@
-/** Words for a telephone or a fax, in the languages in which a window is shown and in some of their neighbours'. */
+/** Words for a telephone or a fax, in the window's languages and some neighbouring ones. */
 const PHONE =
   'tel|tele|tlf|telefon|telefono|téléphone|teléfono|phone|fon|fax|telefax|télécopie|télécopieur|faks';
-/** One letter alone is for a telephone, too; `Fnr` is a person's number in Norway. */
+/** A single letter can also mean a telephone; `Fnr` is a personal identity number in Norway. */
 const OWN = `(?:[ft](?!\\p{L})|(?:${PHONE})(?:[ _-]?(?:nr|no|num|nummer|number|n°|nº))?)`;
 /** Words for who gets it. */
 const TO = 'to|an|à|a|para|pour|für|for|naar|til|till|do';
@@ -9,16 +9,16 @@ const GAP = '[ ._:=#(-]';
 
 const NAMING = `(?<!\\p{L})(?:(?:${TO}|${OWN})${GAP}+|(?:telefax|fax|faks|tel))`;
 
-/** Bare digits behind a word for whom something goes to: `scan to 3035550119`. */
+/** Bare digits after a word that introduces a recipient: `scan to 3035550119`. */
 export const BARE_BEHIND_WORD = new RegExp(`${NAMING}(?<digits>\\d+)(?![\\d\\p{L}])`, 'giu');
 
-/** What is called a number, with all that is no letter behind it: `Fax 555-0119`. `F4711081` is that of an invoice. */
+/** What is called a number, with everything after it that is not a letter: `Fax 555-0119`. `F4711081` is an invoice number. */
 export const CALLED_NUMBER = new RegExp(
   `(?<!\\p{L})(?![ft]\\d)(?:${OWN})[ ._:=#-]*(?<digits>[(\\d][^\\p{L}+]*)`,
   'giu',
 );
 
-/** Ends right before digits that somebody is named by: `scan to `, `Fax: `, `Faxnr.`. */
+/** Matches right before digits that name a recipient: `scan to `, `Fax: `, `Faxnr.`. */
 export const ENDS_IN_NAMING_WORD = new RegExp(`${NAMING}$`, 'iu');
 
 const ENDS_IN_PHONE_WORD = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${OWN})${GAP}*$`, 'iu');

@@ -1,6 +1,6 @@
 /** What stands for a character of a telephone number in other scripts, fonts and keyboards. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
-  // Invisible: marks of the writing direction, joiners, soft hyphens, byte order marks.
+  // Invisible: direction marks, joiners, soft hyphens, byte order marks.
   [/\p{Cf}/gu, ''],
   [/[＋﹢⁺₊]/gu, '+'],
   [/[\p{Pd}−⁻₋⁃]/gu, '-'],
@@ -21,13 +21,13 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/｝/gu, '}'],
 ];
 
-/** Printable ASCII without `[` and `]`, which are read as round brackets: most names, and nothing to do. */
+/** Printable ASCII without `[` and `]`, which are read as round brackets: most names are like this and need no work. */
 const ALL_PLAIN = /^[ !-Z\\^-~]*$/u;
 const DIGIT = /\p{Nd}/gu;
 
 /**
- * The text with digits, separators, brackets and `+` of any script as their ASCII ones, and accents composed. Only for looking for
- * numbers: the text itself stays as it was written.
+ * The text with digits, separators, brackets and `+` of any script replaced by their ASCII forms, and accents composed. Only for finding
+ * numbers: the text itself is kept as written.
  */
 export function plainCharacters(text: string): string {
   if (ALL_PLAIN.test(text)) return text;
@@ -35,10 +35,10 @@ export function plainCharacters(text: string): string {
   return plain.replace(DIGIT, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode keeps the ten digits of a script in a row that begins with its zero (Unicode 4.6, Nd). */
+/** Unicode keeps the ten digits of a script in a contiguous row that begins with zero (Unicode 4.6, Nd). */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
-  // The mathematical digits are five rows without a gap, so looking back for the first one would not do.
+  // The mathematical digits are five rows without a gap, so searching backwards for the first digit would not work.
   if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;

@@ -20,20 +20,20 @@ import { isOverlong, withoutRun } from './numbers-beside.ts';
 import { ENDS_IN_NAMING_WORD } from './phone-words.ts';
 import { plainCharacters } from './plain-characters.ts';
 
-/** Of digits that a name is called by. Fewer are a page or a counter. */
+/** The fewest digits that a name may be identified by. Fewer are a page or a counter. */
 const FEWEST_OF_OTHERS = 5;
 
 /** Digits with anything between them but letters. */
 const STRETCH = /\d(?:[^\p{L}\d]*\d)*/gu;
 
 /**
- * `22 85 60 50` in Norway, `Report 303-555-0119`: alone in a name, printed groups that do not count (send-folder.md "Who gets it", rule 3) are
- * as often what it is called. Where the name goes on as it does after a number, has another date or id to be called by, or a word
- * for whom it goes to, somebody is asked before the folder's default recipient gets the fax.
+ * `22 85 60 50` in Norway, `Report 303-555-0119`: alone in a name, printed groups that do not count (send-folder.md "Who gets it", rule
+ * 3) are as often an identifier. If the name continues the way it does after a number, has a date or other id that identifies it, or a
+ * word for a recipient, a person is asked before the folder's default recipient gets the fax.
  */
 export function printedInFile(name: string, parse: ParseNumber): FoundNumber[] {
   const all = plainCharacters(name);
-  // No telephone begins inside of an account, but a name can be called by one.
+  // No telephone number begins inside an account, but an account can identify a name.
   const text = withoutAccounts(all);
   const found = digitRuns(text)
     .filter((run) => !run.isInternational && !isOverlong(run))
@@ -55,7 +55,7 @@ function placeAt({ run, text, parse }: Place, index: number): Place | null {
   return { run: runFrom(run, index, text), text, parse };
 }
 
-/** In printed groups, and no date. */
+/** Candidates in printed groups that are not a date. */
 const printedAt = (place: Place): Candidate[] =>
   candidates(place, (digits) => digits).filter((each) => {
     const digits = place.run.groups.slice(0, each.count).join('');
@@ -64,11 +64,11 @@ const printedAt = (place: Place): Candidate[] =>
     return isUsuallyWritten(place.run, each.count) && isPrinted(place, each);
   });
 
-/** Up to where something is parted otherwise; in a row that goes on as it began, any part may be printed somewhere. */
+/** Up to where the separator changes; in a row that continues as it began, any part may be printed like that somewhere. */
 const isWhole = ({ run: { gaps } }: Place, { count }: Candidate): boolean =>
   gaps[count - 1] !== gaps[count - 2] || !/^ ?$/u.test(gaps[count - 1] ?? '');
 
-/** Not what begins as a number does: `05574 83283 27.11.2024`. */
+/** Not what begins like a number: `05574 83283 27.11.2024`. */
 const isEveryday = (place: Place, each: Candidate): boolean =>
   !startsLikeNumber(place) && mayBeEveryday(readWritten(place, each.count), each.number, place.parse);
 

@@ -1,6 +1,6 @@
 /**
- * Whether what a service calls a recipient may be this number (E.164): as it is, as it is dialled inside the country or from an outside
- * line, with punctuation, or with some of its digits hidden. One without a digit may be any.
+ * Whether what a service calls a recipient may be this number (E.164): as it is, as dialled inside the country or from an outside line,
+ * with punctuation, or with some of its digits hidden. Text without a digit may be any number.
  */
 export function mayBeSameNumber(number: string, written: string): boolean {
   const wanted = toDigits(number);
@@ -10,10 +10,10 @@ export function mayBeSameNumber(number: string, written: string): boolean {
   return visible.length > 1 && areInOrder(visible, wanted);
 }
 
-/** What stands behind one of these is read from the right. */
+/** Text after one of these is read from the right. */
 const TURNED = /[\u061c\u200f\u202b\u202e\u2067]/u;
 
-/** Anything that no number is written with stands for digits that are not shown. */
+/** Anything that no number is written with stands for hidden digits. */
 const HIDDEN = /[^\d\s+()./\-\u2010-\u2015]+/u;
 
 const toDigits = (written: string): string => written.replace(/\D/gu, '').replace(/^0+/u, '');

@@ -1,12 +1,12 @@
-/** One slip of the finger: two neighbours swapped, another digit, one digit missing or doubled. The likeliest first. */
+/** One slip of the finger: two neighbouring digits swapped, one digit wrong, one missing or doubled. The likeliest first. */
 const SLIPS = ['swapped', 'other-digit', 'digit-missing'] as const;
 
 export type Slip = (typeof SLIPS)[number];
 
-/** How likely a slip is, the likeliest 0. */
+/** How likely a slip is; 0 is the likeliest. */
 export const rankOfSlip = (slip: Slip): number => SLIPS.indexOf(slip);
 
-/** How one number could be the other with one slip of the finger; null where it could not. The same from either side. */
+/** How one number could turn into the other by a single slip; null if it could not. Symmetric. */
 export function slipBetween(one: string, other: string): Slip | null {
   if (one === other) return null;
   if (one.length === other.length) {
@@ -17,7 +17,7 @@ export function slipBetween(one: string, other: string): Slip | null {
   return longer.length - shorter.length === 1 && isOneMissing(shorter, longer) ? 'digit-missing' : null;
 }
 
-/** Length of what both begin with. */
+/** Length of their common beginning. */
 function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;

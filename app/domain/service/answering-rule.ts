@@ -1,6 +1,6 @@
 /**
- * How calls of an extension are answered (telephony-service.md 2.1 to 2.3). The words are the public service's, whichever of both
- * dialects the service speaks (public-service.md 0.1); one that is new to us is passed on as it is.
+ * How calls to an extension are answered (telephony-service.md 2.1 to 2.3). The words are the public service's, whichever of the two
+ * dialects the service speaks (public-service.md 0.1); unknown ones are passed on as they are.
  */
 export interface AnsweringRule {
   readonly uri: string | null;
@@ -42,7 +42,7 @@ export interface ForwardingStep {
 export interface ForwardingNumber {
   readonly uri: string | null;
   readonly id: string;
-  /** E.164 as a rule; null where the service does not say it. */
+  /** Usually E.164; null where the service does not say. */
   readonly phoneNumber: string | null;
   readonly label: string | null;
   /** `Home`, `Mobile`, `Other` and so on. */
@@ -52,7 +52,7 @@ export interface ForwardingNumber {
 export interface Greeting {
   /** `Voicemail`, `Introductory`, `ConnectingAudio`, `ConnectingMessage` and so on. */
   readonly type: string;
-  /** What is played; null where nothing is said of it. */
+  /** What is played; null where the service does not say. */
   readonly recording: { readonly id: string | null; readonly name: string | null } | null;
 }
 
@@ -63,7 +63,7 @@ export function listNumbers({ forwarding, unconditionalNumber }: AnsweringRule):
   return [unconditionalNumber, ...steps].filter((number) => number !== null);
 }
 
-/** What is to be different; what is not there stays as it is. */
+/** What is to change; absent fields stay as they are. */
 export interface RuleChanges {
   readonly enabled?: boolean | undefined;
   readonly name?: string | undefined;
@@ -71,7 +71,7 @@ export interface RuleChanges {
   readonly unconditionalNumber?: string | undefined;
   readonly screening?: 'Off' | 'NoCallerId' | 'UnknownCallerId' | 'Always' | undefined;
   readonly forwarding?: ForwardingChanges | undefined;
-  /** All of them. */
+  /** The complete list. */
   readonly greetings?: readonly { readonly type: string; readonly recordingId: string | null }[] | undefined;
   readonly voicemail?:
     { readonly enabled?: boolean | undefined; readonly recipientId?: string | undefined } | undefined;
@@ -82,11 +82,11 @@ export interface ForwardingChanges {
   readonly notifyAdminSoftPhones?: boolean | undefined;
   readonly softPhonesRingCount?: number | undefined;
   readonly ringingMode?: 'Sequentially' | 'Simultaneously' | undefined;
-  /** All of them, in the order in which they are to ring. */
+  /** The complete list, in the order in which they are to ring. */
   readonly steps?:
     readonly { readonly ringCount: number; readonly numberIds: readonly string[] }[] | undefined;
 }
 
-/** The two rules that the interface knows by name. */
+/** The two rules that the API knows by name. */
 export const BUSINESS_HOURS_RULE = 'business-hours-rule';
 export const AFTER_HOURS_RULE = 'after-hours-rule';

@@ -1,4 +1,4 @@
-/** An attempt at a fax as the call log has it (public-service.md 6). */
+/** An attempt at a fax, as the call log has it (public-service.md 6). */
 export interface CallRecord {
   readonly id: string;
   readonly startedAtMs: number;
@@ -7,11 +7,11 @@ export interface CallRecord {
   readonly direction: string | null;
   /** What became of it, in the service's words: `Sent`, `Busy`, `Fax Poor Line` and so on. */
   readonly result: string | null;
-  /** One sentence more, where the service has it. */
+  /** A sentence of explanation, where the service gives one. */
   readonly reason: string | null;
   readonly from: CallParty;
   readonly to: CallParty;
-  /** The fax's message; null for what is no fax. */
+  /** The fax's message; null for calls that are not faxes. */
   readonly messageId: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface CallLogPage {
 }
 
 const ARRIVED = new Set(['Sent', 'Received']);
-/** Known words for what did not arrive whole, those of older versions too (public-service.md 6). */
+/** Known words for faxes that did not arrive complete, including those of older versions (public-service.md 6). */
 const NOT_ARRIVED = new Set([
   'Send Error',
   'Busy',

@@ -1,6 +1,6 @@
 import { fold, type Contact } from './contact.ts';
 
-/** Fax numbers that somebody writes to together, under a name. */
+/** Fax numbers that somebody writes to together, under one name. */
 export interface ContactGroup {
   readonly id: string;
   readonly name: string;
@@ -8,26 +8,26 @@ export interface ContactGroup {
   readonly faxNumbers: readonly string[];
 }
 
-/** Numbers that belong into a group: of a contact that left it, or of a list that is imported. */
+/** Numbers that belong in a group: those of a contact that left it, or of a list being imported. */
 export interface GroupNumbers {
   readonly id: string;
   readonly faxNumbers: readonly string[];
 }
 
-/** More than one fax goes to: an imported list may be parted by whoever needs it. */
+/** More than a single fax can go to; whoever sends to an imported list can split it. */
 export const MAX_GROUP_NUMBERS = 500;
-/** As many as somebody still finds their way in; a list of another program may name thousands. */
+/** As many as a person can still find their way around in; another program's list may name thousands. */
 export const MAX_GROUPS = 1_000;
 
-/** The group of that name, whatever its letters look like. */
+/** The group of that name, ignoring case and accents. */
 export const findGroup = (groups: readonly ContactGroup[], name: string): ContactGroup | null =>
   groups.find((each) => toKey(each.name) === toKey(name)) ?? null;
 
-/** What a contact's numbers are in no more, since it was removed or has others; those that another contact has stay. */
+/** The numbers that a contact no longer has, because it was removed or changed; numbers that another contact has stay. */
 const findGone = (before: Contact, contacts: readonly Contact[]): readonly string[] =>
   before.faxNumbers.filter((number) => !contacts.some(({ faxNumbers }) => faxNumbers.includes(number)));
 
-/** The groups without a contact's numbers, and what that took out of which. `contacts`: those that are left. */
+/** The groups without a contact's numbers, and what was taken out of which. `contacts`: those that are left. */
 export function withoutContact(
   groups: readonly ContactGroup[],
   removed: Contact,
@@ -41,7 +41,7 @@ export function withoutContact(
 }
 
 /**
- * The groups with the numbers that a contact has now in the place of those that it had: whoever is in a group stays in it. `contacts`: all, as
+ * The groups with a contact's old numbers replaced by its new ones, so that a member of a group stays one. `contacts`: all of them, as
  * they are now.
  */
 export function withChangedContact(
@@ -54,7 +54,7 @@ export function withChangedContact(
   const fresh = after.faxNumbers.filter((number) => !before.faxNumbers.includes(number));
   const [first = null] = after.faxNumbers;
   return groups.map((group) => {
-    // Of one that has another number of theirs they are a member without the one that is gone.
+    // A group that has another of the contact's numbers only loses the one that is gone.
     const isStillIn = group.faxNumbers.some((number) => after.faxNumbers.includes(number));
     const places = gone.map((number, place): [string, string | null] => [
       number,
@@ -64,7 +64,7 @@ export function withChangedContact(
   });
 }
 
-/** The groups with more numbers in one of them; as many as there may be. One that is gone takes none. */
+/** The groups with numbers added to one of them, up to the limit. A group that no longer exists gets none. */
 export const withNumbers = (
   groups: readonly ContactGroup[],
   { id, faxNumbers }: GroupNumbers,
@@ -78,7 +78,7 @@ export const withNumbers = (
       : group,
   );
 
-/** Null takes a number away. A group in which nothing changes stays the very same. */
+/** Null removes a number. A group in which nothing changes stays the same object. */
 function replaceNumbers(
   groups: readonly ContactGroup[],
   places: ReadonlyMap<string, string | null>,
@@ -91,7 +91,7 @@ function replaceNumbers(
   });
 }
 
-/** A name of a group, and numbers that a list puts into it. */
+/** A group's name, and the numbers that a list puts into it. */
 export interface WrittenGroup {
   readonly name: string;
   readonly faxNumbers: readonly string[];
@@ -99,11 +99,14 @@ export interface WrittenGroup {
 
 export interface ImportedGroups {
   readonly groups: readonly ContactGroup[];
-  /** Names of those that the list has too much for: more numbers, or more groups, than there may be. */
+  /** Names of groups that the list would overfill: more numbers, or more groups, than are allowed. */
   readonly full: readonly string[];
 }
 
-/** Brings what a list says of groups into those that there are: nobody leaves one by it. Letters that look the same are one name. */
+/**
+ * Merges the groups of an imported list into the existing ones; it never removes anybody. Names that differ only in case or accents are
+ * one.
+ */
 export function withImportedGroups(
   groups: readonly ContactGroup[],
   written: readonly WrittenGroup[],

@@ -1,38 +1,38 @@
-/** Somebody who can be faxed, from the address book of this machine or from that of the account. */
+/** Somebody who can be faxed, from this machine's address book or the account's. */
 export interface Contact {
   readonly id: string;
   readonly source: 'local' | 'account';
   readonly name: string;
   readonly company: string | null;
   /**
-   * E.164. Other telephone numbers are left out on purpose: they are often one digit away from the fax number, and a fax to such
-   * a number is the very slip that the number guard is there for.
+   * E.164. Other telephone numbers are left out on purpose: they are often one digit away from the fax number, and a fax to such a number
+   * is exactly the slip that the number guard is there to catch.
    */
   readonly faxNumbers: readonly string[];
 }
 
-/** A contact before it is one. */
+/** The fields of a contact that has not been saved. */
 export type ContactFields = Pick<Contact, 'name' | 'company' | 'faxNumbers'>;
 
-/** What became of a list that was imported. */
+/** The outcome of importing a list. */
 export interface ImportOutcome {
   readonly contacts: readonly Contact[];
   readonly added: number;
-  /** Known by name, with a number or a company that is new. */
+  /** Known by name, with a new number or company. */
   readonly updated: number;
   readonly unchanged: number;
 }
 
-/** Of one contact, as many as the window takes. */
+/** Per contact; as many as the window allows. */
 export const MAX_FAX_NUMBERS = 20;
 
-/** The last contact of a name, and all numbers that those of the name have. */
+/** The last contact with a name, and the numbers of all contacts with that name. */
 interface KnownName {
   place: number;
   readonly numbers: Set<string>;
 }
 
-/** Brings a list into the address book: who is there by name gets what is new of them, nobody gets lost. */
+/** Merges a list into the address book: a contact already there by name is completed, and nobody is lost. */
 export function withImported(
   contacts: readonly Contact[],
   imported: readonly ContactFields[],
@@ -73,7 +73,7 @@ function addName(names: Map<string, KnownName>, fields: ContactFields, place: nu
   names.set(toKey(fields), name);
 }
 
-/** Contacts with all the words in name, company or numbers, by name. */
+/** Contacts that have every word of the query in their name, company or numbers, sorted by name. */
 export function findContacts(contacts: readonly Contact[], query: string): Contact[] {
   const words = fold(query)
     .split(/\s+/u)

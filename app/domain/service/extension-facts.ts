@@ -1,4 +1,4 @@
-/** What the service says of the line that is signed in to (public-service.md 10). */
+/** What the service says about the extension that is signed in (public-service.md 10). */
 export interface ExtensionFacts {
   readonly extensionId: string;
   readonly extensionNumber: string | null;
@@ -24,7 +24,7 @@ export interface OwnNumber {
 }
 
 export interface CoverPage {
-  /** 0 is none. */
+  /** 0 means none. */
   readonly index: number;
   readonly name: string;
 }

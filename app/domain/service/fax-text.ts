@@ -1,9 +1,9 @@
 import { foldForSearch, toSearchTerms } from './mailbox.ts';
 
-/** What was read on the first pages of a fax (OCR); one entry a page, from the first. */
+/** What was read on the first pages of a fax (OCR): one entry per page, from the first. */
 export interface FaxText {
   readonly pages: readonly PageText[];
-  /** Some of them could not be read, and say nothing here. */
+  /** Some pages could not be read and have no words here. */
   readonly hasUnread?: true;
 }
 
@@ -11,7 +11,7 @@ export interface FaxText {
 export type PageText = readonly TextRow[];
 export type TextRow = readonly PageWord[];
 
-/** Where it stands, as shares of the page's width and height. */
+/** Its position, as fractions of the page's width and height. */
 export interface PageWord {
   readonly text: string;
   readonly left: number;
@@ -20,29 +20,37 @@ export interface PageWord {
   readonly height: number;
 }
 
-/** One more wherever more is found on a page than before; with 1 came barcodes and QR codes. What an earlier one has read is read again. */
+/**
+ * Raised by one whenever the reader learns to find more on a page; version 1 added barcodes and QR codes. Pages read by an earlier
+ * version are read again.
+ */
 export const TEXT_READER = 1;
-/** No more pages of a fax are read: what it is about stands on its first ones. */
+/** No further pages of a fax are read: the first ones say what it is about. */
 export const MOST_READ_PAGES = 3;
 /** More on one page is dust, or an attack. */
 export const TEXT_LIMITS = { words: 3_000, wordChars: 60 };
 
-/** What was looked for, where it stands. */
+/** Where the words that were searched for stand. */
 export interface FoundText {
   /** Counted from 1. */
   readonly page: number;
-  /** The first line in which it stands. */
+  /** The first line of text in which it stands. */
   readonly excerpt: string;
   readonly places: readonly Omit<PageWord, 'text'>[];
 }
 
-/** By which a fax is found: each word, its parts, and each run of figures as digits alone, as telephone numbers are written. */
+/**
+ * The words that find a fax: each word, its parts, and each run of figures as digits alone, the way telephone numbers are searched for.
+ */
 export function toIndexWords({ pages }: FaxText): ReadonlySet<string> {
   const rows = pages.flat();
   return new Set(rows.flatMap((row) => findKeys(row).map(({ key }) => key)));
 }
 
-/** As it is looked up: words that begin so. A single letter is none: some word of nearly every fax begins with it. Empty: any fax will do. */
+/**
+ * The terms to look up: prefixes of words. A single letter is not one, since nearly every fax has a word that begins with it. Empty: any
+ * fax matches.
+ */
 export const toTextTerms = (query: string): string[] =>
   toSearchTerms(query)
     .map((term) => trimToWord(foldMarks(term)))
@@ -68,7 +76,7 @@ export const toRowText = (row: TextRow): string => row.map(({ text }) => text).j
 
 interface IndexKey {
   readonly key: string;
-  /** The words of the line that it is made of. */
+  /** The range of words in the line of text that it is made of. */
   readonly from: number;
   readonly to: number;
 }
@@ -83,7 +91,10 @@ function findKeys(row: TextRow): IndexKey[] {
   return [...single, ...findFigures(folded)];
 }
 
-/** Words in a row that are figures and nothing else are one number to whoever reads them; it is found without what stands before it, too: a country code, or a sum. */
+/**
+ * Consecutive words made only of figures read as one number; it is also found without what stands before it, such as a country code or an
+ * amount.
+ */
 function findFigures(words: readonly string[]): IndexKey[] {
   const keys: IndexKey[] = [];
   let from = 0;
@@ -91,7 +102,7 @@ function findFigures(words: readonly string[]): IndexKey[] {
     let to = from;
     while (to < words.length && isOfFigures(words[to] ?? '')) to++;
     for (let first = from; first < to; first++) {
-      // Each has a digit; of a table without end no more is put together.
+      // Each word has a digit. Limited, so that an endless table is not joined into one key.
       const end = Math.min(to, first + TEXT_LIMITS.wordChars);
       const key = words.slice(first, end).join('').replace(/\D/gu, '');
       keys.push({ key: key.slice(0, TEXT_LIMITS.wordChars), from: first, to: end - 1 });
@@ -101,7 +112,7 @@ function findFigures(words: readonly string[]): IndexKey[] {
   return keys;
 }
 
-/** Print has other apostrophes and hyphens than a keyboard, and a reader takes one for the other. */
+/** Print uses other apostrophes and hyphens than a keyboard, and OCR confuses them. */
 const foldMarks = (folded: string): string => folded.replace(/[‘’ʼ′`]/gu, "'").replace(/\p{Pd}/gu, '-');
 
 const isOfFigures = (word: string): boolean => /^[+(]*\d[\d().\-/]*[,;:]?$/u.test(word);

@@ -1,4 +1,4 @@
-/** Who works with received faxes: a user of a computer, as that names both. */
+/** Who works with received faxes: a user of a computer, each as the computer names it. */
 export interface Person {
   readonly user: string;
   readonly host: string;
@@ -6,37 +6,40 @@ export interface Person {
 
 export type HandlingStage = 'open' | 'handled' | 'filed';
 
-/** What can be set of a received fax. Of each remark there is one a person, so that two who write at once keep both. */
+/** What can be set on a received fax. There is one remark per person, so that two people who write at once both keep theirs. */
 export type HandlingValue =
   | { readonly kind: 'stage'; readonly value: HandlingStage }
   | { readonly kind: 'assignee'; readonly value: Person | null }
   | { readonly kind: 'remark'; readonly value: string }
   | { readonly kind: 'tag'; readonly tag: string; readonly value: boolean };
 
-/** Who set it. `counter`, then `writing`, say which of two is the later one: clocks of several computers may be hours apart. */
+/**
+ * Who set it, and in which order. `counter`, then `writing`, decide which of two is later, because the clocks of several computers may be
+ * hours apart.
+ */
 export interface HandlingStamp {
   readonly counter: number;
-  /** The id of the one writing that this came with. */
+  /** The id of the write that this was part of. */
   readonly writing: string;
   readonly who: Person;
-  /** To be shown; it decides nothing. */
+  /** For display only; it decides nothing. */
   readonly atMs: number;
 }
 
 export type HandlingEntry = HandlingValue & HandlingStamp;
 
-/** What people did with one received fax: the latest entry of each thing that can be set, in one order everywhere. */
+/** What people did with one received fax: the latest entry for each thing that can be set, in an order that is the same everywhere. */
 export type Handling = readonly HandlingEntry[];
 
 export const NOT_HANDLED: Handling = [];
 
-/** Files that another computer wrote hold no more of it. */
+/** A file written by another computer may not hold more. */
 export const HANDLING_LIMITS = { entries: 200, remarkChars: 2000, tagChars: 40, personChars: 255 };
 
-/** Far from the last whole number that JSON can carry: one more must still be one more. */
+/** Far below the largest integer that JSON can carry exactly, so that adding one still gives a larger number. */
 export const MAX_HANDLING_COUNTER = 2 ** 40;
 
-/** The same whatever comes first, and however often it comes. */
+/** Gives the same result in any order, and however often something is merged. */
 export function mergeHandling(...each: readonly Handling[]): Handling {
   const latest = new Map<string, HandlingEntry>();
   for (const entry of each.flat()) {
@@ -47,13 +50,13 @@ export function mergeHandling(...each: readonly Handling[]): Handling {
   return [...latest].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** Above all that is known: what is set after something was read is the later of the two, by no clock. */
+/** Above everything known: something set after reading is the later of the two, without comparing clocks. */
 export const nextCounter = (handling: Handling): number =>
   handling.reduce((most, { counter }) => Math.max(most, counter), 0) + 1;
 
 /**
- * The same, numbered anew from 1 in the order that counts. Where a broken or hostile file has the last counter there is, whoever sets
- * something next would never be the later one.
+ * The same entries, renumbered from 1 in order. If a broken or hostile file used the highest possible counter, nobody could ever set
+ * something later.
  */
 export function renumberHandling(handling: Handling): Handling {
   const inOrder = [...handling].sort((one, other) => (isLater(one, other) ? 1 : -1));
@@ -70,13 +73,13 @@ export const readStage = (handling: Handling): HandlingStage =>
 export const readAssignee = (handling: Handling): Person | null =>
   handling.find((entry) => entry.kind === 'assignee')?.value ?? null;
 
-/** What a person saw of a fax when they set something of it. */
+/** What a person saw of a fax when they set something on it. */
 export interface HandlingSeen {
   readonly stage: HandlingStage;
   readonly assignee: Person | null;
 }
 
-/** What others made of it since it was seen so; null: nothing, or only this person did. */
+/** What others have changed since the person saw it; null: nothing, or only this person changed it. */
 export function findOvertaking(handling: Handling, seen: HandlingSeen, me: Person): HandlingEntry | null {
   const byOthers = handling.filter(({ who }) => !isSamePerson(who, me));
   return (
@@ -89,7 +92,7 @@ export function findOvertaking(handling: Handling, seen: HandlingSeen, me: Perso
 const isSameAssignee = (one: Person | null, other: Person | null): boolean =>
   one === null || other === null ? one === other : isSamePerson(one, other);
 
-/** What it is that an entry sets. */
+/** What an entry sets. */
 function describeKey(entry: HandlingEntry): string {
   if (entry.kind === 'tag') return `tag:${entry.tag}`;
   return entry.kind === 'remark' ? `remark:${personKey(entry.who)}` : entry.kind;
@@ -98,6 +101,6 @@ function describeKey(entry: HandlingEntry): string {
 function isLater(one: HandlingEntry, other: HandlingEntry): boolean {
   if (one.counter !== other.counter) return one.counter > other.counter;
   if (one.writing !== other.writing) return one.writing > other.writing;
-  // Two that claim to be the same writing are not ours; still all computers must choose the same one.
+  // Two entries that claim the same write are not ours, yet all computers have to choose the same one.
   return JSON.stringify(one) > JSON.stringify(other);
 }

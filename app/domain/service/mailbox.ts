@@ -1,16 +1,16 @@
 import type { DatedReport, ReportedStatus } from '../fax/fax-report.ts';
 
-/** A fax in the account's message store, sent or received by whomever, as the service told it last. */
+/** A fax in the account's message store, whoever sent or received it, as the service last described it. */
 export interface MailboxFax {
   readonly messageId: string;
   readonly direction: 'inbound' | 'outbound';
   readonly status: MailboxStatus;
-  /** Where it is at the service; a copy of ours stays whatever becomes of it there. */
+  /** Where it is at the service; our copy stays, whatever becomes of it there. */
   readonly availability: Availability;
   readonly isRead: boolean;
   readonly from: MailboxParty;
   readonly to: readonly MailboxParty[];
-  /** What a received fax is called by the service: the sender's number or header text. */
+  /** What the service calls a received fax: the sender's number or header text. */
   readonly subject: string | null;
   readonly coverPageText: string | null;
   /** File names, where the service gives them. */
@@ -26,11 +26,11 @@ export interface MailboxFax {
 /** `unknown` is a word we have not met. */
 export type MailboxStatus = 'queued' | 'sent' | 'failed' | 'received' | 'unknown';
 
-/** `purged`: not at the service any more, by its own word or because it is not in its list. */
+/** `purged`: no longer at the service, because it says so or no longer lists it. */
 export type Availability = 'alive' | 'deleted' | 'purged';
 
 export interface MailboxParty {
-  /** E.164 where the service gives it so; null where it gives none. */
+  /** E.164 where the service gives it in that form; null where it gives none. */
   readonly phoneNumber: string | null;
   readonly name: string | null;
   readonly location: string | null;
@@ -38,17 +38,17 @@ export interface MailboxParty {
   readonly faxErrorCode: string | null;
 }
 
-/** What an answer of the service says about one message: all of it, or of one that is gone only that (public-service.md 4.4). */
+/** What an answer of the service says about one message: all of it or, if it is gone, only that (public-service.md 4.4). */
 export type MessageChange =
   | { readonly kind: 'fax'; readonly fax: MailboxFax }
   | { readonly kind: 'availability'; readonly messageId: string; readonly availability: Availability };
 
-/** As the service says it: a record may lack its times. */
+/** As the service reports it: a record may lack its times. */
 export type ReportedChange = MessageChange | { readonly kind: 'undated'; readonly fax: UndatedFax };
 
 type UndatedFax = Omit<MailboxFax, 'createdAtMs' | 'modifiedAtMs'>;
 
-/** With the times that were known before; one that was never dated is as old as its first news. */
+/** Adds the times known before; a fax that was never dated is dated when we first learn of it. */
 export function dateChange(change: ReportedChange, known: MailboxFax | null, nowMs: number): MessageChange {
   if (change.kind !== 'undated') return change;
   const { createdAtMs, modifiedAtMs } = known ?? { createdAtMs: nowMs, modifiedAtMs: nowMs };
@@ -58,9 +58,9 @@ export function dateChange(change: ReportedChange, known: MailboxFax | null, now
 const RANK: Readonly<Record<Availability, number>> = { alive: 0, deleted: 1, purged: 2 };
 
 /**
- * What is known after some news. Answers come late and repeat themselves (a sync overlaps, a page of history was asked for
- * before a sync that was answered first), so the newer state wins whatever the order; of two of the same time the one that is further
- * gone. Null: the news is about a fax of which nothing is known.
+ * What is known after a change. Answers come late and repeat themselves (syncs overlap, and a page of history may be requested before a
+ * sync that is answered first), so the newer state wins whatever the order; at equal times, the one that is closer to gone. Null: the
+ * change is about a fax of which nothing is known.
  */
 export function mergeChange(known: MailboxFax | null, change: MessageChange): MailboxFax | null {
   if (change.kind === 'availability') {
@@ -75,7 +75,7 @@ function isOlder(fax: MailboxFax, known: MailboxFax): boolean {
   return RANK[fax.availability] < RANK[known.availability];
 }
 
-/** What the mailbox knows of a sent fax, as if the service had said it just now; where its document lies is not kept. */
+/** What the mailbox knows of a sent fax, as if the service had just reported it; the location of its document is not kept. */
 export function reportOfMailboxFax(fax: MailboxFax): DatedReport {
   return {
     messageId: fax.messageId,
@@ -88,7 +88,7 @@ export function reportOfMailboxFax(fax: MailboxFax): DatedReport {
     pages: fax.pages,
     document: null,
     createdAtMs: fax.createdAtMs,
-    // The same where the service does not say it.
+    // The two are equal where the service gives no time of change.
     modifiedAtMs: fax.modifiedAtMs > fax.createdAtMs ? fax.modifiedAtMs : undefined,
     isDeleted: fax.availability !== 'alive',
   };
@@ -97,15 +97,15 @@ export function reportOfMailboxFax(fax: MailboxFax): DatedReport {
 const toSendingStatus = (status: MailboxStatus): ReportedStatus =>
   status === 'received' ? 'unknown' : status;
 
-/** Those on the other end: the sender of a received fax, the recipients of a sent one. */
+/** The other end: the sender of a received fax, the recipients of a sent one. */
 export const otherParties = (fax: MailboxFax): readonly MailboxParty[] =>
   fax.direction === 'inbound' ? [fax.from] : fax.to;
 
-/** Case and accents do not count in a search. */
+/** Searches ignore case and accents. */
 export const foldForSearch = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Everything that a fax can be found by. Numbers stand in it as digits alone. */
+/** Everything that a fax can be found by, with numbers as digits alone. */
 export function toSearchText(fax: MailboxFax): string {
   const parties = [fax.from, ...fax.to];
   const words = [
@@ -118,16 +118,16 @@ export function toSearchText(fax: MailboxFax): string {
   return foldForSearch([...words, ...numbers].filter((each) => each !== null && each !== '').join('\n'));
 }
 
-/** Longer names than any sort or search needs. */
+/** Longer than any sort or search needs. */
 const MOST_OF_A_NAME = 200;
 /** Twice as many digits as a number has. */
 const MOST_DIGITS = 32;
 /** As many as a fax can have. */
 const MOST_PARTIES = 50;
-/** Sorts behind all that has a name or a number. */
+/** Sorts after everything that has a name or a number. */
 export const NOBODY = '\u{10FFFF}';
 
-/** The name and number of the other end, to sort and to search by. Who has no name stands where the number does. */
+/** The other end's name and number, for sorting and searching. A party without a name is sorted by its number. */
 export function toPartyText(fax: MailboxFax): string {
   const parties = otherParties(fax).map(({ name, phoneNumber }) => {
     const digits = phoneNumber?.replace(/\D/gu, '').slice(0, MOST_DIGITS) ?? '';
@@ -137,7 +137,7 @@ export function toPartyText(fax: MailboxFax): string {
   return parties.every((each) => each === '') ? NOBODY : parties.slice(0, MOST_PARTIES).join('\n');
 }
 
-/** What has to be in the search text: every word, or the digits of a number however it is written. */
+/** What the search text has to contain: every word, or the digits of a number however it is written. */
 export function toSearchTerms(query: string): string[] {
   const isNumber = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/u.test(query);
   if (isNumber) return [query.replace(/\D/gu, '')];

@@ -1,4 +1,4 @@
-/** What a sign-in may or may not do, and the permission of the service that each needs (public-service.md 1). */
+/** What a sign-in may do, and the permission of the service that each capability needs (public-service.md 1). */
 export const CAPABILITIES = {
   'send-faxes': 'Faxes',
   'read-messages': 'ReadMessages',
@@ -13,7 +13,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
-/** A permission that brings others with it. */
+/** A permission that includes others. */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   ReadMessages: ['Faxes', 'EditMessages'],
   ReadContacts: ['Contacts'],
@@ -23,13 +23,13 @@ export function isGranted(granted: readonly string[], permission: string): boole
   return [permission, ...(INCLUDED[permission] ?? [])].some((each) => granted.includes(each));
 }
 
-/** Names of users' permissions that stand for one of ours (public-service.md 1). */
+/** User permissions under other names that stand for one of ours (public-service.md 1). */
 const ALSO_CALLED: Readonly<Record<string, Capability>> = {
   OutboundFaxes: 'send-faxes',
   ReadMessageContent: 'read-messages',
 };
 
-/** What is not possible without a permission of this name; null where that is none of ours. */
+/** What is not possible without this permission; null if it is not one of ours. */
 export function findCapability(permission: string): Capability | null {
   const [named] = Object.entries(CAPABILITIES).find(([, needed]) => needed === permission) ?? [];
   return (named as Capability | undefined) ?? ALSO_CALLED[permission] ?? null;

@@ -10,7 +10,7 @@ export interface ReceivedRecord {
   readonly file: string | null;
 }
 
-/** What programs read of a fax that came in: on standard output, in hooks, beside a copy (surfaces.md "Hooks"). */
+/** What programs read about a received fax: on standard output, in hooks, beside a copy (surfaces.md "Hooks"). */
 export const toReceivedRecord = (
   { messageId, from, pages, isRead, createdAtMs }: MailboxFax,
   file: string | null,
@@ -26,7 +26,7 @@ export interface ReceivedFileRecord extends Omit<ReceivedRecord, 'isRead'> {
   readonly file: string;
 }
 
-/** Bounded, whatever the sender calls itself and the service tells: it is read again, up to a size. */
+/** Bounded, whatever the sender calls itself and the service reports, because the file is read back with a size limit. */
 const MOST_NAME_CHARS = 1_000;
 const MOST_NUMBER_CHARS = 64;
 const MOST_CALLED = 50;

@@ -1,10 +1,10 @@
 import { phrase, type Phrase } from '../../words/phrase.ts';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Whether an address leads to this machine itself. */
+/** Whether an address points to this machine. */
 export const isOnThisMachine = (address: string): boolean => LOOPBACK.has(new URL(address).hostname);
 
-/** Why this cannot be the address of a service; null when it can. A token never goes over plain http to another machine. */
+/** Why this cannot be the address of a service; null when it can. A token is never sent over plain http to another machine. */
 export function problemWithServer(address: string): Phrase | null {
   let url: URL;
   try {
@@ -17,14 +17,14 @@ export function problemWithServer(address: string): Phrase | null {
   return phrase('signing-in.not-safe', { address });
 }
 
-/** Why this cannot be the way to the service (`system`, `none`, the address of an http proxy); null when it can. */
+/** Why this is not a valid proxy setting (`system`, `none`, or the address of an http proxy); null when it is. */
 export function problemWithProxy(setting: string): Phrase | null {
   if (setting === 'system' || setting === 'none') return null;
   if (URL.canParse(setting) && ['http:', 'https:'].includes(new URL(setting).protocol)) return null;
   return phrase('set-up.proxy', { example: 'http://proxy.example.com:8080' });
 }
 
-/** For eyes: without the name and password that an address may carry. */
+/** For display: without the name and password that an address may carry. */
 export function withoutSecrets(setting: string): string {
   if (!URL.canParse(setting)) return setting;
   const url = new URL(setting);

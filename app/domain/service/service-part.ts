@@ -2,8 +2,8 @@ import type { Failure } from '../failure.ts';
 import { phrase } from '../../words/phrase.ts';
 
 /**
- * What a service may have beside the five operations that every service has (telephony-service.md 4: read both rules, change a forwarding
- * number, take a fax, read its record, give its document). Each use of one has its way without it.
+ * What a service may offer beyond the five operations that every service has (telephony-service.md 4: read both rules, change a
+ * forwarding number, accept a fax, read its record, give its document). Whatever uses one of these also works without it.
  */
 export const SERVICE_PARTS = [
   'push',
@@ -19,10 +19,10 @@ export const SERVICE_PARTS = [
 
 export type ServicePart = (typeof SERVICE_PARTS)[number];
 
-/** The code of a question that was not asked, since the service was known not to have an answer. */
+/** The code of a request that was not made because the service is known not to support it. */
 const NOT_ASKED = 'not-asked';
 
-/** No such address, or none that can be asked so: in the service's words, or as a bare status. */
+/** No such address, or none for such a request: as the service's code, or as a bare status. */
 const NOT_THERE: ReadonlySet<string> = new Set([
   'CMN-102',
   'CMN-120',
@@ -34,7 +34,7 @@ const NOT_THERE: ReadonlySet<string> = new Set([
   NOT_ASKED,
 ]);
 
-/** The service does not know the address at all, or not what it names. */
+/** The service does not know the address at all, or does not know what it names. */
 export const isNotThere = (failure: Failure): boolean =>
   failure.kind === 'refused' && NOT_THERE.has(failure.code);
 

@@ -1,6 +1,6 @@
 /**
- * Where the browser comes back to from signing in, on this machine (RFC 8252, section 7.3). Always the same, since it is registered at
- * the service word for word: the public one takes no other (public-service.md 1).
+ * Where the browser returns to on this machine after signing in (RFC 8252, section 7.3). Always the same, because it is registered at the
+ * service word for word: the public one accepts no other (public-service.md 1).
  */
 export const SIGN_IN_PORT = 47819;
 export const SIGN_IN_PATH = '/signed-in';

@@ -1,4 +1,4 @@
-/** What the token endpoint gives (public-service.md 1). All times are milliseconds since 1970 by this machine's clock. */
+/** What the token endpoint returns (public-service.md 1). All times are milliseconds since 1970 by this machine's clock. */
 export interface TokenSet {
   readonly accessToken: string;
   readonly obtainedAtMs: number;
@@ -10,21 +10,21 @@ export interface TokenSet {
   readonly ownerId: string | null;
 }
 
-/** Everything that an account signs in with, as the keychain keeps it. */
+/** Everything that an account signs in with, as stored in the keychain. */
 export type Credentials =
-  /** A pasted access token: good until it is refused. */
+  /** A pasted access token: valid until it is refused. */
   | { readonly kind: 'token'; readonly accessToken: string }
   | { readonly kind: 'oauth'; readonly tokens: TokenSet; readonly jwt: string | null }
-  /** A JWT credential that was not yet exchanged. */
+  /** A JWT credential that has not been exchanged yet. */
   | { readonly kind: 'jwt'; readonly jwt: string };
 
 const LONGEST_MARGIN_MS = 5 * 60_000;
-/** A service that gives refresh tokens for no time at all is not asked for the next one without end. */
+/** Keeps a service whose refresh tokens expire at once from being asked for the next one without end. */
 const SOONEST_MS = 60_000;
 
 /**
- * Whether it is time for another access token: ahead of the expiry, so that no request is under way when the old one dies. A clock
- * that was set back makes the token's age unknown, and that is a reason too.
+ * Whether it is time for another access token: ahead of the expiry, so that no request is under way when the old one expires. If the
+ * clock was set back, the token's age is unknown, which is a reason too.
  */
 export function needsRefresh(tokens: TokenSet, nowMs: number): boolean {
   const lifetimeMs = tokens.expiresAtMs - tokens.obtainedAtMs;
@@ -33,8 +33,8 @@ export function needsRefresh(tokens: TokenSet, nowMs: number): boolean {
 }
 
 /**
- * When to refresh although nobody asks for anything, so that a machine that only waits stays signed in: half-way to the end of the
- * refresh token. Null where there is none.
+ * When to refresh even if nothing is requested, so that a machine that only waits stays signed in: half-way to the refresh token's
+ * expiry. Null where there is none.
  */
 export function refreshAtMs(tokens: TokenSet): number | null {
   const { refreshToken, refreshExpiresAtMs, obtainedAtMs } = tokens;
@@ -42,11 +42,11 @@ export function refreshAtMs(tokens: TokenSet): number | null {
   return obtainedAtMs + Math.max(SOONEST_MS, (refreshExpiresAtMs - obtainedAtMs) / 2);
 }
 
-/** The token by which the service knows the session: of one that has ended it may have forgotten whose it was. */
+/** The token that identifies the session to the service, which may have forgotten whose an expired one was. */
 export const tokenOfSession = (
   { accessToken, expiresAtMs, refreshToken }: TokenSet,
   nowMs: number,
 ): string => (nowMs < expiresAtMs ? accessToken : (refreshToken ?? accessToken));
 
-/** A JWT credential looks like nothing else: three parts, of which the first is JSON with an algorithm (RFC 7515 section 3). */
+/** A JWT credential looks like nothing else: three parts, the first of which is JSON with an algorithm (RFC 7515 section 3). */
 export const looksLikeJwt = (text: string): boolean => /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/u.test(text);

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 export const BLOCKED_LIMITS = { senders: 1000, numberChars: 64 };
 
-/** By the number alone, which is the service's word: anybody can take another name. */
+/** By number alone, which the service vouches for: anybody can take another name. */
 export const isBlockedSender = (
   { direction, from }: Pick<MailboxFax, 'direction' | 'from'>,
   { blockedSenders }: Pick<Settings, 'blockedSenders'>,

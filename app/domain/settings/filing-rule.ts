@@ -1,28 +1,28 @@
 import type { QuietHours } from './quiet-hours.ts';
 
-/** What is done by itself with a received fax, where this rule is the only one that applies to it. */
+/** What happens automatically to a received fax if this is the only rule that applies to it. */
 export interface FilingRule {
-  /** By which people know it; no two have the same. */
+  /** What people call it; unique. */
   readonly name: string;
-  /** Numbers in international form, one of which sent it; absent: whoever did. */
+  /** Numbers in international form, one of which must be the sender; absent: any sender. */
   readonly senders?: readonly string[] | undefined;
-  /** Numbers in international form, one of which was called; absent: whichever was. */
+  /** Numbers in international form, one of which must have been called; absent: any. */
   readonly called?: readonly string[] | undefined;
-  /** All of which stand on its first pages, as far as those could be read; absent: whatever does. */
+  /** All of these must be on its first pages, as far as those could be read; absent: any text. */
   readonly words?: readonly string[] | undefined;
-  /** When it came in, by this computer's clock; absent: whenever it did. */
+  /** When it came in, by this computer's clock; absent: at any time. */
   readonly hours?: QuietHours | undefined;
   readonly action: FilingAction;
 }
 
 export type FilingAction =
-  /** A copy below a name of tokens, with a JSON file beside it. */
+  /** A copy, named by a template of tokens, with a JSON file beside it. */
   | { readonly kind: 'copy'; readonly folder: string; readonly fileName: string }
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'person'; readonly user: string; readonly host: string }
-  /** Once, whatever else prints what comes in; the name of a printer, as the system knows it. */
+  /** Printed once, whatever else prints received faxes; the printer's name as the system knows it. */
   | { readonly kind: 'print'; readonly printer: string }
-  /** Hooks on `rule` are told: which programs they run is an administrator's word. */
+  /** Hooks on `rule` are notified; an administrator decides which programs they run. */
   | { readonly kind: 'hook' };
 
 export const FILING_TOKENS = ['date', 'from', 'name', 'reference', 'pages'] as const;
@@ -37,7 +37,7 @@ export const FILING_LIMITS = {
   wordChars: 60,
 };
 
-/** The first token of a file name that there is none of; null: there are all. */
+/** The first unknown token in a file name; null: all are known. */
 export function findUnknownToken(fileName: string): string | null {
   const known: readonly string[] = FILING_TOKENS;
   for (const [, token = ''] of fileName.matchAll(/\{([^{}]*)\}/gu)) if (!known.includes(token)) return token;

@@ -1,5 +1,5 @@
 import type { HookSettings } from './hook-settings.ts';
 
-/** Without one, a rule for hooks does nothing, however often it applies. */
+/** Without such a hook, a rule with the action `hook` does nothing. */
 export const hasHookForRules = (hooks: readonly Pick<HookSettings, 'on'>[]): boolean =>
   hooks.some(({ on }) => on.includes('rule'));

@@ -1,7 +1,7 @@
 import { toMinute, type QuietHours } from './quiet-hours.ts';
 import type { Settings } from './settings.ts';
 
-/** What asks a person before a fax goes, or tells them of it: how careful each value is. */
+/** How careful each value is, for settings that ask or notify a person. */
 const CAREFULNESS = {
   numberGuard: (value) => ['off', 'near-miss', 'new'].indexOf(value),
   undoSeconds: (value) => value,
@@ -26,7 +26,7 @@ export function isLessCareful<Key extends CarefulSetting>(
 
 const DAY_MINUTES = 24 * 60;
 
-/** They may go over midnight, and never last a day. */
+/** Quiet hours may pass midnight, and never last a whole day. */
 function quietMinutes({ from, to }: QuietHours): number {
   const [begin, end] = [toMinute(from), toMinute(to)];
   return (end - begin + DAY_MINUTES) % DAY_MINUTES;

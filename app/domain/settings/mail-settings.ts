@@ -1,23 +1,23 @@
-/** Where mail comes in that is to be faxed, and whose (surfaces.md "Mail"). */
+/** Where mail to be faxed comes in, and whose mail is accepted (surfaces.md "Mail"). */
 export interface MailSettings {
   readonly port: number;
-  /** Of this computer; absent: loopback, which nobody else reaches. */
+  /** An address of this computer; absent: loopback, which nobody else can reach. */
   readonly address?: string | undefined;
-  /** Whose mail is faxed: `jo@example.com`, or all of a domain, `@example.com`. */
+  /** Whose mail is faxed: `jo@example.com`, or everybody at a domain, `@example.com`. */
   readonly senders: readonly string[];
-  /** Whose connections are taken: addresses, or networks as `192.168.1.0/24`; absent only on loopback. */
+  /** Whose connections are accepted: addresses, or networks such as `192.168.1.0/24`; may be absent only on loopback. */
   readonly clients?: readonly string[] | undefined;
   readonly user?: string | undefined;
   readonly password?: string | undefined;
-  /** PEM, by their whole paths: with them the connection can be encrypted. */
+  /** Absolute paths of PEM files, which allow the connection to be encrypted. */
   readonly certificateFile?: string | undefined;
   readonly keyFile?: string | undefined;
-  /** Whether the text of a mail is the cover page's; it is passed over otherwise. */
+  /** Whether the text of a mail becomes the cover page's; otherwise it is ignored. */
   readonly coverPage?: boolean | undefined;
-  /** Whether what became of each fax is put into the folder `Mail`, as an answer to its sender. */
+  /** Whether the outcome of each fax is put into the folder `Mail`, as a reply to its sender. */
   readonly replies?: boolean | undefined;
 }
 
-/** Whether nobody but this computer reaches an address. */
+/** Whether only this computer can reach an address. */
 export const isLoopback = (address: string | undefined): boolean =>
   address === undefined || address === '::1' || address === '127.0.0.1';

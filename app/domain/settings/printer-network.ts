@@ -1,7 +1,7 @@
-/** Where other computers print to Faxtray, and which (surfaces.md "Printer"). */
+/** Where other computers print to Faxtray, and which ones may (surfaces.md "Printer"). */
 export interface PrinterNetwork {
-  /** Of this computer, and not of loopback. */
+  /** An address of this computer, not a loopback one. */
   readonly address: string;
-  /** Addresses, or networks as `192.168.1.0/24`. */
+  /** Addresses, or networks such as `192.168.1.0/24`. */
   readonly clients: readonly string[];
 }

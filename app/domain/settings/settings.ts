@@ -22,65 +22,68 @@ export interface Settings {
   readonly numberGuard: 'near-miss' | 'new' | 'off';
   readonly duplicateWindowMinutes: number;
   readonly incompleteAfterSeconds: number;
-  /** For how long a file without an end of its own has to hold still. */
+  /** How long a file whose format has no end marker must stay unchanged. */
   readonly quietSeconds: number;
   readonly automaticRetries: boolean;
   /** Pause after the first look for a fax in doubt; later ones grow. */
   readonly reconcileGapSeconds: number;
-  /** A submission counts as absent only after this time in which no look found it. */
+  /** A submission counts as absent only if no look has found it for this long. */
   readonly absenceProofSeconds: number;
-  /** When a fax that the service has not ended is overdue; null: by its pages. */
+  /** When a fax that has not ended at the service is overdue; null: depends on its pages. */
   readonly overdueAfterSeconds: number | null;
   readonly maxConcurrentSubmissions: number;
   readonly notifications: 'all' | 'failures' | 'none';
   readonly notificationDetail: 'full' | 'private';
-  /** No notification is shown in them; null: none are set. */
+  /** No notification is shown during these; null: none are set. */
   readonly quietHours: QuietHours | null;
   readonly retentionDays: number;
-  /** Of received faxes, their files and what was written on them included; 0: copies and history as the others', files for good. */
+  /**
+   * For received faxes, including their files and the remarks on them; 0: copies and history are kept as long as for other faxes, and
+   * files for ever.
+   */
   readonly receivedRetentionDays: number;
-  /** Whether the first pages of received faxes are read, so that they are found by their words. */
+  /** Whether the first pages of received faxes are read, so that they can be found by their words. */
   readonly readReceivedText: boolean;
-  /** Whether a JSON file beside each saved received fax tells programs about it. */
+  /** Whether a JSON file beside each saved received fax describes it for programs. */
   readonly receivedRecords: boolean;
-  /** The system's printer that prints what comes in from then on; null: it is not printed by itself. */
+  /** The system printer that prints faxes received from then on; null: they are not printed automatically. */
   readonly receivedPrinter: string | null;
-  /** Numbers as the service writes them, whose faxes are kept apart. */
+  /** Numbers, as the service writes them, whose faxes are kept apart. */
   readonly blockedSenders: readonly string[];
-  /** What is done by itself with what comes in. */
+  /** What happens automatically to received faxes. */
   readonly filingRules: readonly FilingRule[];
   readonly launchHidden: boolean;
   /** Whether Faxtray starts when the person signs in to the computer. */
   readonly startAtSignIn: boolean;
   /** The colours of the window. */
   readonly appearance: 'system' | 'light' | 'dark';
-  /** What a new fax in the window begins with. */
+  /** The resolution that a new fax in the window starts with. */
   readonly newFaxResolution: 'High' | 'Low';
-  /** Null: it begins without a text, and where the service makes its cover page without that. */
+  /** The cover text that a new fax in the window starts with. Null: none, and no cover page if the service would make it. */
   readonly newFaxCoverPageText: string | null;
-  /** It begins with a cover page that Faxtray draws. */
+  /** Whether it starts with a cover page drawn by Faxtray. */
   readonly newFaxOwnCover: boolean;
-  /** On cover pages that Faxtray draws; null: nothing is set. */
+  /** Printed on cover pages that Faxtray draws; null: nothing is set. */
   readonly letterhead: Letterhead | null;
-  /** For cover pages, chosen on the sheet. */
+  /** Texts for cover pages, to choose from when writing a fax. */
   readonly coverTexts: readonly CoverText[];
-  /** Of this machine, where programs print to Faxtray; 0: it is no printer. */
+  /** The port on this machine where programs print to Faxtray; 0: it is not a printer. */
   readonly printerPort: number;
-  /** An administrator's alone: it lets others fax. Null: nobody but this machine prints. */
+  /** Only an administrator can set this, because it lets others fax. Null: only this machine can print. */
   readonly printerNetwork: PrinterNetwork | null;
-  /** Whether newer versions of Faxtray are looked for, and installed. */
+  /** Whether to look for newer versions of Faxtray and install them. */
   readonly updates: boolean;
-  /** `system`: the first of the person's languages on this computer that Faxtray speaks. */
+  /** `system`: the first of the user's languages on this computer that Faxtray speaks. */
   readonly language: 'system' | Language;
   /** `system`, `none`, or the address of an http proxy. */
   readonly proxy: string;
-  /** Certificates (PEM) to trust beside the system's. */
+  /** Certificates (PEM) to trust in addition to the system's. */
   readonly caFile: string | null;
-  /** An administrator's alone: they run programs. */
+  /** Only an administrator can set these, because they run programs. */
   readonly hooks: readonly HookSettings[];
-  /** An administrator's alone: it lets others fax. Null: mail is not faxed. */
+  /** Only an administrator can set this, because it lets others fax. Null: mail is not faxed. */
   readonly mail: MailSettings | null;
-  /** An administrator's alone: they let faxes go that nobody has seen. */
+  /** Only an administrator can set these, because they let faxes be sent that nobody has seen. */
   readonly assistants: readonly AssistantSettings[];
 }
 
@@ -140,7 +143,7 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export type SettingKey = keyof Settings;
 
-/** What a person may set, where no administrator has. The others are about the service, the network, and how doubt is resolved. */
+/** What a person may set unless an administrator has. The others concern the service, the network, and how doubt is resolved. */
 export const OWN_SETTINGS = [
   'root',
   'sendFolders',
@@ -180,8 +183,8 @@ export const isOwnSetting = (key: string): key is OwnSettingKey =>
   (OWN_SETTINGS as readonly string[]).includes(key);
 
 /**
- * Settings that are read each time they are used: whoever keeps the object sees what is set now. Taking a property out of it, or
- * spreading it, makes a copy that goes stale.
+ * Settings that are read at each use: whoever keeps the object sees the current values. Destructuring or spreading it makes a copy that
+ * goes stale.
  */
 export function liveSettings(now: () => Settings): Settings {
   const keys = Object.keys(DEFAULT_SETTINGS) as SettingKey[];

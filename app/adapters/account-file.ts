@@ -40,7 +40,7 @@ const schema = z.object({
   tokenFile: z.object({ fingerprint: z.string(), accountId: z.string() }).optional(),
 });
 
-/** `accounts.json` of this instance. No secret is in it. */
+/** This instance's `accounts.json`. It contains no secrets. */
 export class JsonAccountFile implements AccountFile {
   readonly #path: string;
   readonly #log: Log;
@@ -50,7 +50,7 @@ export class JsonAccountFile implements AccountFile {
     this.#log = log;
   }
 
-  /** A file that cannot be read counts as none: the secrets are in the keychain, and signing in again brings each account back. */
+  /** An unreadable file counts as missing: the secrets are in the keychain, and signing in again brings each account back. */
   async read(): Promise<AccountList> {
     try {
       const { activeId, entries, tokenFile } = schema.parse(

@@ -9,10 +9,10 @@ import { readShared } from '../storage/read-shared.ts';
 import { phrase } from '../words/phrase.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** What desktops write into an entry that a person switched off in their settings. */
+/** What desktops write into an entry that a person disabled in their settings. */
 const SWITCHED_OFF = /^(?:Hidden\s*=\s*true|X-GNOME-Autostart-enabled\s*=\s*false)\s*$/mu;
 
-/** An entry in the folder `autostart` of a desktop on Linux (XDG Autostart Specification). */
+/** An entry in the `autostart` folder of a Linux desktop (XDG Autostart Specification). */
 export class AutostartEntry implements LoginItem {
   readonly #path: string;
   readonly #command: readonly string[];
@@ -46,7 +46,7 @@ export class AutostartEntry implements LoginItem {
     return `${lines.join('\n')}\nTerminal=false\n`;
   }
 
-  /** Null where nothing is there that a desktop would start. */
+  /** Null if there is nothing that a desktop would start. */
   async #read(): Promise<string | null> {
     try {
       const read = await readShared(this.#path, MAX_BYTES);
@@ -58,7 +58,10 @@ export class AutostartEntry implements LoginItem {
   }
 }
 
-/** Each argument in quotes, its special characters escaped; then what counts in the value of any key (Desktop Entry Specification). */
+/**
+ * Quotes each argument and escapes its special characters, then escapes what is special in the value of any key (Desktop Entry
+ * Specification).
+ */
 const execLine = (command: readonly string[]): string =>
   command
     .map((each) => `"${each.replaceAll(/["`$\\]/gu, '\\$&')}"`)

@@ -15,10 +15,10 @@ interface Disk {
 }
 
 /**
- * Looks whether a chosen or dropped path is a file that can be taken. A drive is asked one question at a time: one that does not answer keeps
- * one of the few threads for files, however many of its files are chosen.
+ * Checks whether a chosen or dropped path is a file that can be taken. Each drive is asked one question at a time, so that a drive which
+ * does not answer blocks only one of the few file threads, however many of its files are chosen.
  *
- * `findDrive`: null for this machine's own, which always answers.
+ * `findDrive`: null for this machine's own drive, which always answers.
  */
 export function makeFileInspector(
   findDrive: (path: string) => string | null,

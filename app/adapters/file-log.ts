@@ -7,14 +7,14 @@ import { isMissing } from '../storage/disk-failure.ts';
 import { inEnglish } from '../words/in-english.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** A disk that takes nothing must not fill the memory: what is logged beyond these lines is left out, and counted. */
+/** A disk that cannot be written to must not fill the memory: lines beyond this number are dropped, and counted. */
 const MOST_WAITING = 10_000;
 const OF_THIS_USER = { mode: 0o600 };
 
 /**
- * One JSON object a line, in a file that starts over at 5 MB (the one before is kept). Nobody waits for a line to be written:
- * those of one turn go to the disk together. Lines carry ids and words of ours; callers give no secrets, and a test looks for
- * them in what was written.
+ * One JSON object per line, in a file that starts over at 5 MB (keeping the one before). Nobody waits for a line to be written: those of
+ * one turn go to the disk together. Lines contain ids and words of ours; callers pass no secrets, and a test searches the output for
+ * them.
  */
 export class FileLog implements Log {
   readonly #path: string;
@@ -41,17 +41,17 @@ export class FileLog implements Log {
     this.#add('error', event, fields);
   }
 
-  /** Until then what was logged before may be in memory alone. */
+  /** Until this resolves, earlier lines may exist only in memory. */
   async written(): Promise<void> {
     await this.#writing;
   }
 
-  /** For the last moment of the process. Lines that were just being written may be there twice: better than not at all. */
+  /** For the process's last moment. Lines being written just then may appear twice, which is better than not at all. */
   writeRest(): void {
     try {
       appendFileSync(this.#path, this.#waiting.splice(0).join(''), OF_THIS_USER);
     } catch {
-      // There is nobody left to tell.
+      // There is nobody left to report to.
     }
   }
 
@@ -70,7 +70,7 @@ export class FileLog implements Log {
       try {
         await this.#append(this.#waiting.join(''));
       } catch {
-        // A full disk must not end the program that waits for room on it.
+        // A full disk must not end the program that waits for space on it.
       }
       this.#waiting.splice(0, length);
     }
@@ -84,7 +84,7 @@ export class FileLog implements Log {
     this.#sizeBytes += bytes;
   }
 
-  /** Windows does not let it where a program has the file open: then it grows until it can be put away. */
+  /** Windows does not allow it while another program has the file open; the file then grows until it can be moved. */
   async #startOver(): Promise<void> {
     try {
       await rename(this.#path, `${this.#path}.1`);

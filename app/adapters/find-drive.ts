@@ -4,18 +4,18 @@ import { parse, resolve } from 'node:path';
 import { findDriveBehind } from '../storage/find-drive-behind.ts';
 
 /**
- * The drive, besides this machine's own, that a path lies on or links to: where it is mounted, or its letter or share. Null for its own.
- * Nothing is asked of the drive itself, which may not answer.
+ * The drive that a path lies on or links to, unless it is this machine's own: its mount point, drive letter or share. Null for its own.
+ * The drive itself is never accessed, since it may not answer.
  */
 export function findDrive(path: string): string | null {
   if (process.platform === 'linux') return findMountBehind(path, mountPoints(), listHomes());
   if (process.platform === 'win32')
     return findDriveBehind(path, (place) => otherRoot(parse(resolve(place)).root, listHomes()));
-  // Links are not read here: a drive that is mounted elsewhere is not known, and would keep all of Faxtray waiting for one.
+  // Links are not followed here: a drive mounted elsewhere is unknown, and following a link to it could block all of Faxtray.
   return VOLUME.exec(path)?.[0] ?? null;
 }
 
-/** Without the table of mounts nothing is known to be this machine's own, so no links are read. */
+/** Without the mount table nothing is known to be this machine's own, so no links are followed. */
 export const findMountBehind = (
   path: string,
   points: readonly string[],
@@ -24,7 +24,7 @@ export const findMountBehind = (
 ): string | null =>
   points.length === 0 ? null : findDriveBehind(path, (place) => findMount(place, points, homes), readLink);
 
-/** Where macOS has all drives but its own. */
+/** Where macOS mounts all drives but its own. */
 const VOLUME = /^\/Volumes\/[^/]+/u;
 
 function otherRoot(root: string, homes: readonly string[]): string | null {
@@ -32,7 +32,9 @@ function otherRoot(root: string, homes: readonly string[]): string | null {
   return isOwn ? null : root.toLowerCase();
 }
 
-/** `points`: of all mounts. Those that the person's own folder lies on are no drive that goes away alone; `homes` are all its names. */
+/**
+ * `points`: all mount points. Those that hold the user's home folder cannot go away on their own; `homes` are all names of that folder.
+ */
 export function findMount(path: string, points: readonly string[], homes: readonly string[]): string | null {
   const over = points.filter((point) => isBelow(path, point) && !homes.some((home) => isBelow(home, point)));
   return over.reduce<string | null>(
@@ -46,7 +48,7 @@ const isBelow = (path: string, folder: string): boolean =>
 
 let keptHome: readonly string[] | null = null;
 
-/** The person's own folder may be a link to another disk, as `/home` is to `/var/home`. It is where Faxtray keeps its data, so it answers. */
+/** The home folder may be a link to another disk, like `/home` to `/var/home`. Faxtray keeps its data there, so that disk answers. */
 function listHomes(): readonly string[] {
   return (keptHome ??= [homedir(), realHome()]);
 }
@@ -59,10 +61,10 @@ function realHome(): string {
   }
 }
 
-/** One pass over all faxes that wait asks for each of their files. */
+/** One pass over all waiting faxes asks about each of their files. */
 const KEPT_MS = 1_000;
 
-/** The mounts as they were at most a second ago; `readMounts` gives the table as the system writes it. */
+/** The mounts as of at most a second ago; `readMounts` returns the table as the system writes it. */
 export function keepMountPoints(readMounts: () => string, steady: () => number): () => readonly string[] {
   let kept: { readonly points: readonly string[]; readonly atMs: number } | null = null;
   return () => {
@@ -76,7 +78,7 @@ function pointsOrNone(readMounts: () => string): readonly string[] {
   try {
     return readMountPoints(readMounts());
   } catch {
-    // Where the system keeps it from us, each folder is a drive of its own.
+    // If the system hides the table from us, each folder counts as a drive of its own.
     return [];
   }
 }
@@ -86,7 +88,7 @@ const mountPoints = keepMountPoints(
   () => performance.now(),
 );
 
-/** The fifth field of each line, in which spaces and the like are octal (proc(5)). */
+/** The fifth field of each line, in which spaces and the like are octal escapes (proc(5)). */
 export const readMountPoints = (mountinfo: string): readonly string[] =>
   mountinfo
     .split('\n')

@@ -14,8 +14,8 @@ const MAX_BYTES = 256 * 1024;
 const sumsSchema = z.record(z.string(), z.string());
 
 /**
- * Puts 'Send by fax' (a Quick Action, `build/mac`) where Finder looks for it, once, and keeps it current from then on. Whoever took it away,
- * or made another one of it, keeps what they have: `left`. Throws what the file system throws; what broke off goes on at the next call.
+ * Installs 'Send by fax' (a Quick Action, `build/mac`) once where Finder looks for it, and keeps it current from then on. If somebody
+ * removed or changed it, it stays that way: `left`. Throws file system errors; an interrupted call is completed by the next.
  */
 export async function keepFinderAction(places: FinderActionPlaces): Promise<'put' | 'current' | 'left'> {
   const { shipped, installed, record } = places;
@@ -35,7 +35,7 @@ export async function keepFinderAction(places: FinderActionPlaces): Promise<'put
     await makeFolder(dirname(path), forThisUser);
     await writeFileAtomically(path, bytes);
   }
-  // Last: by it alone what is gone was taken away, and did not break off.
+  // Written last, because this record tells a removed action from an interrupted installation.
   if (outdated.length > 0 || before === null) {
     const sums: Sums = Object.fromEntries(files.map(([name, bytes]) => [name, sum(bytes)]));
     await writeFileAtomically(record, JSON.stringify(sums));
@@ -53,7 +53,7 @@ async function readShipped(folder: string): Promise<[string, Buffer][]> {
   return files;
 }
 
-/** Null where nothing was put there yet, or nobody knows what. */
+/** Null if nothing was installed yet, or what was is unknown. */
 async function readSums(path: string): Promise<Sums | null> {
   const read = await readShared(path, MAX_BYTES);
   if (read.kind !== 'read') return null;

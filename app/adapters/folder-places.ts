@@ -7,7 +7,7 @@ import { toErrno } from '../storage/disk-failure.ts';
 import { whoseFolder } from '../storage/whose-folder.ts';
 
 const MOST = 1000;
-/** A send folder looks into its subfolders, and no deeper. */
+/** A send folder includes its subfolders, but nothing deeper. */
 const DEEPEST = 2;
 
 export const diskFolderPlaces: FolderPlaces = {

@@ -9,12 +9,12 @@ import { phrase, type Phrase } from '../words/phrase.ts';
 import { shownText } from '../domain/files/shown-text.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 
-/** For as long as a person may take at the service's page. */
+/** As long as a person may need on the service's page. */
 const OPEN_FOR_MS = 5 * 60_000;
 
 type Outcome = Result<string>;
 
-/** Listens on this machine for the browser that comes back from signing in. For one sign-in, and not for long. */
+/** Listens on this machine for the browser returning from a sign-in. For one sign-in, and not for long. */
 export class LoopbackRedirect implements SignInRedirect {
   readonly #clock: Clock;
   readonly #words: Phrasebook;
@@ -41,7 +41,7 @@ export class LoopbackRedirect implements SignInRedirect {
     const closed = finished.then(() => {
       cancelTimer();
       server.close();
-      // The answer that is on its way goes out; nothing else is waited for.
+      // The response under way is sent; nothing else is waited for.
       server.closeIdleConnections();
     });
     const close = (): Promise<void> => {
@@ -64,7 +64,7 @@ export class LoopbackRedirect implements SignInRedirect {
   }
 }
 
-/** Null for a request that is not the awaited one: it changes nothing. */
+/** Null for any request but the expected one: it changes nothing. */
 function readRedirect(request: IncomingMessage, host: string, state: string): Outcome | null {
   if (request.method !== 'GET' || request.headers.host !== host) return null;
   const { url: target = '' } = request;
@@ -95,7 +95,7 @@ function answer(response: ServerResponse, outcome: Outcome | null, words: Phrase
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'",
       'cache-control': 'no-store',
-      // The code stands in the address of this page.
+      // The address of this page contains the code.
       'referrer-policy': 'no-referrer',
       connection: 'close',
     })
@@ -104,7 +104,7 @@ function answer(response: ServerResponse, outcome: Outcome | null, words: Phrase
     );
 }
 
-/** Why, when this machine does not let us. */
+/** Why not, if this machine does not allow it. */
 function listen(server: Server, port: number): Promise<Phrase | null> {
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(whyNot(error, port)));

@@ -26,12 +26,12 @@ const WHY: Readonly<Record<string, Phrase>> = {
   INVALID_LENGTH: phrase('number.wrong-length'),
 };
 
-/** What one dials for help, in the countries that we know of. Too short to be numbers, but worth a word of their own. */
+/** Emergency numbers in the countries we know of. Too short to be fax numbers, but worth a message of their own. */
 const EMERGENCY = new Set(['000', '108', '110', '111', '112', '113', '119', '190', '911', '999']);
 
 /**
- * Reads numbers as people of `region` (two letters, ISO 3166-1) write them. Only numbers that can exist are valid: a number of
- * the right length in an area that does not exist is refused here, not after a failed call.
+ * Reads numbers as people in `region` (two letters, ISO 3166-1) write them. Only numbers that can exist are valid: one of the right
+ * length in an area that does not exist is refused here, not after a failed call.
  */
 export function makeNumberParser(region: string): ParseNumber {
   const defaultCountry: CountryCode = isSupportedCountry(region) ? region : 'US';
@@ -48,13 +48,13 @@ export function makeNumberParser(region: string): ParseNumber {
   });
 }
 
-/** So many numbers are remembered, of no more than so many characters. */
+/** How many numbers are remembered, of at most how many characters. */
 const MOST = 20_000;
 const LONGEST = 40;
 
 /**
- * A fax's number is read for its row, its status file and the guard, at each of its changes: reading it takes longer than all the rest.
- * The name of a subfolder is read for each file in it.
+ * A fax's number is read for its row, its status file and the number guard at each change, which would take longer than everything else.
+ * A subfolder's name is read for each file in it.
  */
 function remembering<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
@@ -70,7 +70,7 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A pattern where it names a carrier, too (Brazil, Korea). `00` is understood besides: numbers are copied from abroad. */
+/** A pattern if the prefix also names a carrier (Brazil, Korea). `00` is understood as well, because people copy numbers from abroad. */
 function ownPrefix(country: CountryCode): string {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
@@ -80,8 +80,8 @@ function ownPrefix(country: CountryCode): string {
 function printedForms(e164: string, fromCountry: CountryCode, prefix: string): string[] {
   const number = parsePhoneNumberFromString(e164);
   if (number === undefined) return [];
-  // From within the country the second one is how it is dialled over a distance: `1 (303) 555-0119`.
-  // Undefined, whatever its type says, where a carrier's digits belong to the prefix (Brazil, Korea).
+  // Within the country, the second form is how it is dialled long-distance: `1 (303) 555-0119`. Undefined, whatever its type says, where
+  // the prefix includes a carrier's digits (Brazil, Korea).
   const fromHere = number.format('IDD', { fromCountry }) as string | undefined;
   const isInland = getCountryCallingCode(fromCountry) === number.countryCallingCode;
   const inland = isInland ? [number.formatNational()] : [];
@@ -91,7 +91,7 @@ function printedForms(e164: string, fromCountry: CountryCode, prefix: string): s
 }
 
 function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
-  // An extension or letters would be lost on a fax line without a word: 'x12' is not part of any fax number.
+  // A fax line would silently drop an extension or letters: 'x12' is not part of any fax number.
   if (/\p{L}/u.test(text)) return { kind: 'invalid', why: phrase('number.letters') };
   if (/[^\d+ \-._/()~]/u.test(text)) return { kind: 'invalid', why: phrase('number.other-characters') };
   if (EMERGENCY.has(text.replace(/\D/gu, ''))) return { kind: 'invalid', why: phrase('number.emergency') };
@@ -111,11 +111,14 @@ function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
   }
 }
 
-/** `0011` in Australia; no other country's that names no carrier is longer. */
+/** `0011` in Australia; no other country has a longer one that names no carrier. */
 const LONGEST_PREFIX = 4;
 const ZERO_IN_BRACKETS = /\( *0 *\)/gu;
 
-/** `+49 30 (0) 123456`: the zero is left out abroad, and here it would be dialled. Not so right behind the country code, or at the start. */
+/**
+ * `+49 30 (0) 123456`: the zero is dropped when dialling from abroad, but would be dialled here. Directly after the country code, or at
+ * the start, it is fine.
+ */
 function hasOddZero(text: string, number: PhoneNumber, defaultCountry: CountryCode): boolean {
   const code = number.countryCallingCode;
   return [...text.matchAll(ZERO_IN_BRACKETS)].some(({ 0: zero, index }) => {
@@ -141,7 +144,7 @@ function described(number: PhoneNumber): ParsedNumber {
   return { kind: 'valid', e164: number.number, formatted, nationalDigits, country: number.country ?? null };
 }
 
-/** Numbers as people of a region write them; the region may be set otherwise while everything runs. */
+/** Formats numbers as people in a region write them; the region may change while the app runs. */
 export function numberTextIn(region: () => string): (e164: string) => string {
   let parsesIn = region();
   let parseNumber = makeNumberParser(parsesIn);

@@ -3,9 +3,9 @@ import { uptime } from 'node:os';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Ids } from '../services/ports/ids.ts';
 
-/** Timers beyond this fire at once (32-bit milliseconds); whoever asked for more checks again and finds nothing due. */
+/** Longer timers fire at once (32-bit milliseconds); the caller checks again and finds nothing due. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** The uptime is told in hundredths, or whole seconds. */
+/** The uptime has a resolution of hundredths, or of whole seconds. */
 const UPTIME_TOLERANCE_MS = 2_500;
 
 export const systemClock: Clock = {
@@ -23,8 +23,8 @@ export const systemClock: Clock = {
 export const randomIds: Ids = { next: () => randomUUID() };
 
 /**
- * `runningMs` is exact, and stands still on Linux while the machine sleeps; `uptimeMs` is rough, and does not. Only what the sleeps add is
- * taken from the second, so that the sum neither jitters nor goes back.
+ * `runningMs` is exact, but on Linux stands still while the machine sleeps; `uptimeMs` is coarse, but does not. Only the time asleep is
+ * taken from the second, so that the sum neither jitters nor runs backwards.
  */
 export function makeSteady({
   runningMs,

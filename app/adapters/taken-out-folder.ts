@@ -9,12 +9,12 @@ import { documentName } from '../storage/document-name.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
 import { phrase } from '../words/phrase.ts';
 
-/** A draft of another account may have one of them, and is not seen from here. */
+/** A draft of another account may use one of them, which cannot be seen from here. */
 const KEPT_DAYS = 30;
 const MS_A_DAY = 86_400_000;
 const ENDING = /^\.[a-z0-9]{1,8}$/iu;
 
-/** A folder for each file, below the data of the account: of two that are called the same, both are kept, under the names that people know. */
+/** One folder per file, below the account's data: two files of the same name are both kept under the names that people know. */
 export class TakenOutFolder implements TakenOutFiles {
   readonly #path: string;
   readonly #log: Log;
@@ -33,14 +33,14 @@ export class TakenOutFolder implements TakenOutFiles {
       }
       return success(paths);
     } catch (error) {
-      // What is left of them goes when it is old.
+      // Whatever is left of them is removed when it is old.
       for (const path of paths)
         await rm(dirname(path), { recursive: true, force: true }).catch(() => undefined);
       return failed(diskFailure(error, phrase('disk.not.written', { path: this.#path })));
     }
   }
 
-  /** Removes what has lain here for long, but for those that somebody still needs. */
+  /** Removes what has been here for long, except what somebody still needs. */
   async removeOld(needed: readonly string[], nowMs: number): Promise<void> {
     const kept = new Set(needed.map((path) => dirname(path)));
     const leave = (error: unknown): void => {
@@ -63,7 +63,7 @@ export class TakenOutFolder implements TakenOutFiles {
   }
 }
 
-/** What reads as a path in it becomes part of the name, and leads nowhere. */
+/** Characters that mean something in a path become harmless parts of the name. */
 function nameOnDisk(name: string): string {
   const ending = extname(name);
   return ENDING.test(ending) ? documentName(name.slice(0, -ending.length), ending) : documentName(name, '');

@@ -3,16 +3,16 @@ import { arch, platform, release, totalmem } from 'node:os';
 import type { Machine } from '../services/ports/computer/machine-facts.ts';
 import { readShared } from '../storage/read-shared.ts';
 
-/** Twice what a log may have before it starts over. */
+/** Twice the size at which a log starts over. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/** By name: on plain Node there is none of Electron. */
+/** Looked up by name, because plain Node has no entry for Electron. */
 const VERSIONS: Readonly<Record<string, string | undefined>> = process.versions;
 
-/** `logFile`: null where none is written. */
+/** `logFile`: null if none is written. */
 export const thisMachine = (logFile: string | null): Machine => ({
   facts: () => ({
     ...{ platform: platform(), arch: arch(), node: process.versions.node },
-    // A core that somebody built is called as they like.
+    // A custom kernel may be called anything.
     release: /^\d+(?:\.\d+){0,3}/u.exec(release())?.[0] ?? '',
     electron: VERSIONS['electron'] ?? '',
     memoryGib: Math.round(totalmem() / 2 ** 30),

@@ -9,10 +9,10 @@ import { phrase, type Phrase } from '../words/phrase.ts';
 
 const MAX_BYTES = 64 * 1024;
 const OTHERS = 0o077;
-// Windows knows no such flag, and no such pipes.
+// Windows has neither this flag nor such pipes.
 const NON_BLOCKING = constants.O_RDONLY | ((constants as { O_NONBLOCK?: number }).O_NONBLOCK ?? 0);
 
-/** The file named by FAXTRAY_TOKEN_FILE. What it holds is never logged. */
+/** The file named by FAXTRAY_TOKEN_FILE. Its contents are never logged. */
 export class DiskTokenFile implements TokenFile {
   readonly #path: string;
   readonly #log: Log;
@@ -41,7 +41,7 @@ export class DiskTokenFile implements TokenFile {
   }
 
   async #read(): Promise<GivenToken | null> {
-    // A pipe would keep whoever opens it waiting for somebody who writes.
+    // Opening a pipe would wait for a writer.
     const file = await open(this.#path, NON_BLOCKING);
     try {
       const found = await file.stat();
@@ -63,7 +63,7 @@ export class DiskTokenFile implements TokenFile {
 
   async remove(secret: string): Promise<boolean> {
     try {
-      // Not the link to it, which would leave the token where it is.
+      // The file itself, since removing a link to it would leave the token where it is.
       const path = await realpath(this.#path);
       if (decodeText(await readNamed(path)).trim() !== secret) return false;
       await rm(path, { force: true });
@@ -83,7 +83,7 @@ export class DiskTokenFile implements TokenFile {
   }
 }
 
-/** As editors and shells write it: Windows' own write UTF-16, and mark UTF-8. */
+/** Handles what editors and shells write: those of Windows write UTF-16, and mark UTF-8. */
 function decodeText(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return bytes.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/u, '');

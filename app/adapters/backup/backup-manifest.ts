@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { boundedList } from '../../storage/bounded-list.ts';
 import { sharedTime } from '../../storage/shared-fields.ts';
 
-/** Of the file's layout. What is in the databases has versions of its own. */
+/** Version of the backup file's layout. The databases in it have versions of their own. */
 export const BACKUP_FORMAT = 1;
 export const MANIFEST_NAME = 'manifest.json';
-/** Hex SHA-256 of the manifest: the zip file's own sums are not looked at. */
+/** Hex SHA-256 of the manifest; the zip file's own checksums are not used. */
 export const MANIFEST_SUM_NAME = 'manifest.sha256';
 export const MAX_ENTRIES = 500_000;
 
 const count = z.int().min(0);
 
 const entry = z.strictObject({
-  /** In the zip file. */
+  /** Name of the entry in the zip file. */
   entry: z.string().regex(/^files\/\d{1,9}$/u),
-  /** Below the folder of the queue, or of what all accounts share. */
+  /** Path below the folder of the queue, or below what all accounts share. */
   place: z.array(z.string().min(1).max(512)).min(2).max(64),
   bytes: count,
   sha256: z.string().regex(/^[0-9a-f]{64}$/u),
 });
 
-/** Of any version: whether it can be read at all. */
+/** Matches any version, to tell whether this one can be read at all. */
 export const backupKind = z.object({
   format: z.literal('faxtray-backup'),
   version: z.int().min(1),

@@ -1,12 +1,12 @@
 import { isPlainName } from '../../storage/is-plain-name.ts';
 
-/** Files and folders of a queue that a backup has, below its folder. */
+/** Files and folders of a queue that go into a backup, relative to its folder. */
 export const QUEUE_FILES = ['outbox.sqlite', 'mailbox.sqlite', 'address-book.json', 'account-numbers.json'];
 export const QUEUE_FOLDERS = ['spool', 'received'];
-/** What all accounts share, below the folder of the instance. */
+/** What all accounts share, relative to the instance's folder. */
 export const SHARED_FILES = ['settings.json', 'contacts.json'];
 
-/** Whether a backup may say that a file belongs there: nothing leads out of the folders, or to a file of another kind. */
+/** Whether a backup may claim that a file belongs there: nothing may lead out of the folders, or to another kind of file. */
 export function isBackupPlace(place: readonly string[], platform: string): boolean {
   const [area, name = '', ...below] = place;
   if (![name, ...below].every((part) => isPlainName(part, platform))) return false;

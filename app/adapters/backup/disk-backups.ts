@@ -24,28 +24,28 @@ import { NOT_A_BACKUP, unpackBackupFile } from './unpack-backup-file.ts';
 import { writeBackupFile, type FileToBackUp } from './write-backup-file.ts';
 
 export interface DiskBackupsPorts {
-  /** Of this instance. */
+  /** The data folder of this instance. */
   readonly dataFolder: string;
   readonly queueFolder: (accountId: string) => string;
   readonly queue: QueueReader;
-  /** Makes what is set here of a backup's settings. Null: not understood. */
+  /** Merges a backup's settings into those set here. Null: they cannot be understood. */
   readonly mergeSettings: (path: string, here: string) => Promise<MergedSettings | null>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   readonly version: string;
-  /** Taken from tests that end in the middle of it. */
+  /** Injected by tests that stop half-way. */
   readonly move?: Rename;
 }
 
 const DATABASES = ['outbox.sqlite', 'mailbox.sqlite'];
 /**
- * What belongs to a queue and is in no backup: what SQLite has beside its files. Plans of what was filed stay: what they say lies in the
- * result folders, and is taken from there when its fax comes to another end.
+ * Belongs to a queue but is in no backup: the files that SQLite keeps beside its database. Filing plans stay: what they name lies in the
+ * result folders and is taken from there when its fax ends differently.
  */
 const ONLY_ASIDE = DATABASES.flatMap((name) => [`${name}-wal`, `${name}-shm`]);
 
-/** Backups of this instance's queues, each one file. */
+/** Backups of this instance's queues, one file each. */
 export class DiskBackups implements Backups {
   readonly #ports: DiskBackupsPorts;
 
@@ -82,7 +82,7 @@ export class DiskBackups implements Backups {
     }
   }
 
-  /** After the databases were copied: of a fax that came later there is no row in them, so nothing of it is taken. */
+  /** Runs after the databases were copied. A fax that came later has no row in the copies, so nothing of it is included. */
   async *#files(folder: string, copies: string, ids: readonly string[]): AsyncGenerator<FileToBackUp> {
     for (const name of QUEUE_FILES) {
       const path = join(DATABASES.includes(name) ? copies : folder, name);
@@ -112,7 +112,7 @@ export class DiskBackups implements Backups {
       if (!read.ok)
         return refusal(read.failure === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
       const replaced = this.#ports.queueFolder(account.id);
-      // It is opened as it was saved; its rows are rewritten next.
+      // Opened as it was saved; its rows are rewritten next.
       const beyond = queue.countBeyond(join(folder, 'queue'), replaced);
       const pause = {
         wasPaused: queue.isPaused(join(folder, 'queue')) === true,
@@ -132,7 +132,7 @@ export class DiskBackups implements Backups {
       });
     } catch (error) {
       if (toErrno(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
-      // Its checksums are right, and still it is no queue of ours.
+      // Its checksums are right, and yet it is not a queue of ours.
       log.error('backup.not-understood', { error: String(error) });
       return refusal(NOT_A_BACKUP);
     } finally {
@@ -162,7 +162,7 @@ export class DiskBackups implements Backups {
           staged: staged(folder, 'queue', name),
           place: join(queue, name),
         })),
-        // Without them in the backup, those of this computer stay.
+        // If the backup lacks them, this computer's stay.
         ...SHARED_FILES.map((name) => ({ staged: staged(folder, 'shared', name), place: name })).filter(
           (item) => item.staged !== null,
         ),

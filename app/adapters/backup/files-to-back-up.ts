@@ -3,7 +3,7 @@ import { isMissing } from '../../storage/disk-failure.ts';
 import { readFolder } from '../../storage/read-folder.ts';
 import type { FileToBackUp } from './write-backup-file.ts';
 
-/** All plain files below a folder. What is gone by the time that it is looked at is left out, and so is what has no readable name. */
+/** All regular files below a folder. Files that vanish meanwhile, and files with unreadable names, are left out. */
 export async function* filesBelow(folder: string, place: readonly string[]): AsyncGenerator<FileToBackUp> {
   for (const { name, kind, isNameReadable } of await listEntries(folder)) {
     if (!isNameReadable) continue;

@@ -4,7 +4,9 @@ import { diskFailure } from '../../storage/disk-failure.ts';
 import { phrase } from '../../words/phrase.ts';
 import { finishReplacing } from './replace-files.ts';
 
-/** Before anything of the folder is opened: a restore that was cut off is done now. Half of it must not be sent from. */
+/**
+ * Called before anything in the folder is opened: completes an interrupted restore, because a half-restored queue must not be sent from.
+ */
 export async function finishRestoring(dataFolder: string, log: Log): Promise<Result<null>> {
   try {
     const what = await finishReplacing(dataFolder);

@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
 
-/** All are names below the folder of the instance. */
+/** All of these are names below the folder of the instance. */
 export interface Replacement {
-  /** Holds what is put in place, and nobody else has it. */
+  /** Contains the replacements; nobody else uses it. */
   readonly from: string;
-  /** Gets what was there, and nobody else has it. */
+  /** Receives what was there before; nobody else uses it. */
   readonly aside: string;
   readonly items: readonly ReplacedItem[];
 }
 
 interface ReplacedItem {
   readonly place: string;
-  /** Its name in `from`; null: what is there goes, and nothing comes. */
+  /** Its name in `from`; null: the existing file is removed without a replacement. */
   readonly staged: string | null;
 }
 
-/** Taken from tests that end in the middle of it. */
+/** Injected by tests that stop half-way. */
 export type Rename = (from: string, to: string) => Promise<void>;
 
 const PLAN = 'restoring.json';
@@ -36,18 +36,20 @@ const schema = z.object({
   items: z.array(z.object({ staged: name.nullable(), place: name })),
 });
 
-/** Neither done nor taken back. What is in `from` has to stay, and nothing of the folder may be opened before the next start has gone on. */
+/**
+ * Neither completed nor undone. What is in `from` has to stay, and nothing in the folder may be opened until the next start has
+ * continued.
+ */
 class HalfReplacedError extends Error {}
 
 export const isHalfReplaced = (error: unknown): error is Error => error instanceof HalfReplacedError;
 
-/** Whether a start has to go on with it first. */
+/** Whether a start has to complete a replacement first. */
 export const isReplacing = (folder: string): boolean => existsSync(join(folder, PLAN));
 
 /**
- * Puts the new files in the place of those that are there, and keeps those aside. From the moment the plan is on disk it is done by the
- * next start, whatever ends this one. Where the disk refuses, everything is as it was again, and what it said is thrown; where it refuses
- * that too, what is thrown `isHalfReplaced`.
+ * Replaces the existing files with new ones and sets the old ones aside. Once the plan is on disk, the next start completes it, however
+ * this run ends. If the disk refuses, everything is undone and the disk's error thrown; if undoing fails too, the error `isHalfReplaced`.
  */
 export async function replaceFiles(folder: string, plan: Replacement, move: Rename = rename): Promise<void> {
   const path = join(folder, PLAN);
@@ -63,7 +65,7 @@ export async function replaceFiles(folder: string, plan: Replacement, move: Rena
     throw error;
   }
   await orHalf(() => finish(folder, plan, move));
-  // Where that cannot be, the next start tries again.
+  // If that fails, the next start tries again.
   await rm(doneFolder(folder, plan), { recursive: true, force: true }).catch(() => undefined);
 }
 
@@ -75,7 +77,7 @@ async function orHalf(work: () => Promise<void>, why: unknown = null): Promise<v
   }
 }
 
-/** Before anything of the folder is opened: finishes what an earlier run began. Throws what the disk says. */
+/** Called before anything in the folder is opened: finishes what an earlier run began. Throws disk errors. */
 export async function finishReplacing(
   folder: string,
   move: Rename = rename,
@@ -84,7 +86,7 @@ export async function finishReplacing(
   const isFound = existsSync(path);
   if (isFound) {
     const plan = schema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    // Else it was done before, and the power took only that the plan was removed.
+    // Otherwise it was completed, and only the plan's removal was lost to a power cut.
     if (existsSync(join(folder, plan.from))) await carryOut(folder, plan, move);
     await finish(folder, plan, move);
   }
@@ -92,7 +94,9 @@ export async function finishReplacing(
   return isFound ? 'finished' : 'nothing';
 }
 
-/** Of what was done, or cut off before anything was touched. Where that cannot be, another start tries again. */
+/**
+ * Removes what a completed replacement leaves, or one interrupted before it touched anything. If that fails, another start tries again.
+ */
 async function removeLeftovers(folder: string): Promise<void> {
   const left = existsSync(folder)
     ? readdirSync(folder).filter((each) => each.startsWith(STAGED) || each.startsWith(COPIED))
@@ -101,7 +105,7 @@ async function removeLeftovers(folder: string): Promise<void> {
     await rm(join(folder, each), { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** Each step shows on disk whether it is done, so a second time does only what is missing. */
+/** Each step shows on disk whether it is done, so repeating this does only what is missing. */
 async function carryOut(folder: string, plan: Replacement, move: Rename): Promise<void> {
   const touched = new Set<string>();
   for (const item of plan.items) {
@@ -123,7 +127,7 @@ async function takeBack(folder: string, plan: Replacement, move: Rename): Promis
   }
 }
 
-/** Without its folder a plan is done: carried out once more, it would move aside what was written since. */
+/** A plan without its folder is complete: carrying it out again would move aside what was written since. */
 async function finish(folder: string, plan: Replacement, move: Rename): Promise<void> {
   const from = join(folder, plan.from);
   if (existsSync(from)) await move(from, doneFolder(folder, plan));

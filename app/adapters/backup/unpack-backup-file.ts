@@ -20,14 +20,14 @@ import {
 import { isBackupPlace } from './backup-places.ts';
 
 const MAX_MANIFEST_BYTES = 128 * 1024 * 1024;
-/** In hex. */
+/** The length of the checksum in hex. */
 const SUM_BYTES = 64;
-/** What the disk has to have left when everything is unpacked. */
+/** How much space the disk must have left once everything is unpacked. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
 
 /**
- * Unpacks a backup into a folder of its own, and answers what its manifest says, when every byte is as the manifest says and on disk.
- * `whyNot` is asked before anything is unpacked.
+ * Unpacks a backup into a folder of its own and returns its manifest, once every byte matches the manifest and is on disk. `whyNot` is
+ * asked before anything is unpacked.
  */
 export async function unpackBackupFile(
   path: string,
@@ -54,7 +54,7 @@ export async function unpackBackupFile(
   } catch (error) {
     if (error instanceof Refusal) return refusal(error.phrase);
     const errno = toErrno(error);
-    // What the library says of a file that is no zip, or a torn one, has no code of the file system's; zlib's have their own.
+    // The library's errors for files that are no zip, or torn ones, have no file system code; zlib's have codes of their own.
     if (errno === null || errno.startsWith('Z_')) return refusal(NOT_A_BACKUP);
     return failed(diskFailure(error, phrase('disk.not.backup-read')));
   } finally {
@@ -91,7 +91,9 @@ function readManifest(bytes: Buffer): BackupManifest {
   return manifest.data;
 }
 
-/** A hundred kilobytes unpack to sixty million values, which take all memory or minutes: looked through before they are made. */
+/**
+ * A hundred kilobytes can unpack to sixty million values, which take all memory or minutes, so they are checked before they are parsed.
+ */
 const MANIFEST_BOUNDS = { maxDepth: 32, maxValues: 16 * MAX_ENTRIES, maxNames: 1000 };
 
 function parse(bytes: Buffer): unknown {
@@ -104,7 +106,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Before the first byte: a file that was made to fill a disk says how long it is, or is found out where it goes on. */
+/** Before the first byte: a file made to fill a disk either declares its size or is caught when it exceeds it. */
 async function checkRoom(folder: string, entries: readonly BackupEntry[]): Promise<void> {
   const needed = entries.reduce((sum, { bytes }) => sum + bytes, ROOM_LEFT_BYTES);
   const { bavail, bsize } = await statfs(folder);
@@ -158,7 +160,7 @@ class OpenZip {
     if (!isSame) throw new Refusal(NOT_A_BACKUP);
   }
 
-  /** The library ends the stream with an error where there are more or fewer bytes than the entry says. */
+  /** The library ends the stream with an error if there are more or fewer bytes than the entry says. */
   read(name: string, bytes: number): Promise<NodeJS.ReadableStream> {
     const entry = this.#entries.get(name);
     if (entry?.uncompressedSize !== bytes) throw new Refusal(NOT_A_BACKUP);

@@ -22,9 +22,9 @@ export interface FileToBackUp {
 }
 
 /**
- * Writes one whole file that only this user can read, or leaves what is at `path`. The app goes on meanwhile: a file that is gone when its
- * turn comes is left out. Where the place is to be new, what came to it meanwhile stays, and the answer is false. Throws what the file
- * system throws.
+ * Writes one complete file that only this user can read, or leaves what is at `path` untouched. The app keeps running meanwhile: a file
+ * that is gone when its turn comes is left out. If the path must be new and something has appeared there, that stays and the answer is
+ * false. Throws file system errors.
  */
 export async function writeBackupFile(
   path: string,
@@ -44,14 +44,14 @@ export async function writeBackupFile(
     if (place === 'any') await rename(draft, path);
     else if (!(await isNamedFree(draft, path))) return false;
   } finally {
-    // Under its name it is, as a link or moved.
+    // By now it has its final name, whether linked or moved.
     await removeFile(draft);
   }
   await syncFolder(dirname(path));
   return true;
 }
 
-/** False when something is there. */
+/** False if something is already there. */
 async function isNamedFree(draft: string, path: string): Promise<boolean> {
   try {
     await nameFree(draft, path);
@@ -76,7 +76,7 @@ async function writeZip(
   try {
     await Promise.race([broken, Promise.all([written, addAll(zip, about, files)])]);
   } catch (error) {
-    // Nobody adds to it any more; whoever waits for its next bytes is let go.
+    // Nobody adds to it any more; this releases whoever waits for its next bytes.
     packed.destroy();
     await written.catch(() => undefined);
     throw error;
@@ -101,7 +101,7 @@ async function addAll(
   zip.end();
 }
 
-/** Null where there is no such file any more. */
+/** Null if the file no longer exists. */
 async function addFile(
   zip: yazl.ZipFile,
   path: string,
@@ -122,7 +122,7 @@ async function addFile(
     },
   });
   zip.addReadStream(counted, entry, { mode: 0o100600 });
-  // The stream closes the file, also where reading fails.
+  // The stream closes the file even if reading fails.
   await pipeline(file.createReadStream(), counted);
   return { bytes, sha256: hash.digest('hex') };
 }

@@ -12,7 +12,7 @@ import { shownText } from '../../domain/files/shown-text.ts';
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_CONTACTS = 50_000;
 
-/** Address books in files, told apart by how they begin. */
+/** Address books in files, recognised by how they begin. */
 export const diskContactReader: ContactReader = {
   async read(path): Promise<Result<WrittenContact[]>> {
     const name = basename(path);
@@ -29,7 +29,7 @@ export const diskContactReader: ContactReader = {
     for (const contact of found) {
       contacts.push(contact);
       numbers += contact.faxNumbers.length;
-      // No more of them is read: somebody wrote it to keep this program busy, or it is no address book.
+      // Anything longer is either not an address book or meant to keep this program busy.
       if (Math.max(contacts.length, numbers) > MAX_CONTACTS)
         return refuse(phrase('import.too-many', { name: shownText(name), most: MAX_CONTACTS }));
     }
@@ -40,10 +40,13 @@ export const diskContactReader: ContactReader = {
 const refuse = (message: Phrase): Result<never> =>
   failed({ kind: 'needs-person', reason: 'unreadable', message });
 
-/** Windows knows no such flag, and no such pipes. */
+/** Windows has neither this flag nor such pipes. */
 const NON_BLOCKING = constants.O_RDONLY | ((constants as { O_NONBLOCK?: number }).O_NONBLOCK ?? 0);
 
-/** Null when it cannot be read, or is no regular file: opening a pipe would wait for a writer, and keep one of the few threads until then. */
+/**
+ * Null when it cannot be read or is not a regular file: opening a pipe would wait for a writer and block one of the few threads until
+ * then.
+ */
 async function readAtMost(path: string, maxBytes: number): Promise<Buffer | null> {
   try {
     const file = await open(path, NON_BLOCKING);
@@ -65,7 +68,7 @@ async function readAtMost(path: string, maxBytes: number): Promise<Buffer | null
   }
 }
 
-/** Unicode where the bytes are that; else what Windows programs in the West write. */
+/** Unicode if the bytes are valid; otherwise the encoding that Windows programs use in the West. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

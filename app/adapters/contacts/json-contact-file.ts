@@ -24,7 +24,7 @@ const schema = z.object({
     }),
     1_000_000,
   ),
-  // Absent in files of accounts, and of those who have none.
+  // Absent in the files of accounts, and where there are no groups.
   groups: boundedList(
     z.object({
       id: z.string().min(1),
@@ -35,14 +35,16 @@ const schema = z.object({
   ).default([]),
 });
 
-/** A hundred thousand contacts have a fifth of it. It may have come out of a backup that anybody made. */
+/** A hundred thousand contacts need a fifth of it. The file may come from a backup made by anybody. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** As many values as so many bytes of contacts have: the file could have ten times as many, which take all memory at each start. */
+/**
+ * As many values as contacts of that size have. A hostile file could have ten times as many, which would take all memory at each start.
+ */
 const BOUNDS: JsonBounds = { maxDepth: 8, maxValues: 8_000_000, maxNames: 100 };
 
 const NONE: StoredContacts = { contacts: [], groups: [], fetchedAtMs: null };
 
-/** Contacts in a JSON file, written whole: either the old ones are there or the new ones. */
+/** Contacts in a JSON file, written atomically: either the old ones are there or the new ones. */
 export class JsonContactFile implements ContactFile {
   readonly #path: string;
   readonly #log: Log;
@@ -63,7 +65,7 @@ export class JsonContactFile implements ContactFile {
     if (found.kind === 'missing') return NONE;
     const parsed = schema.safeParse(found.kind === 'read' ? parseJson(found.bytes.toString('utf8')) : null);
     if (parsed.success) return parsed.data;
-    // Somebody typed these, so they are kept for whoever can repair the file.
+    // People typed these in, so they are kept for somebody who can repair the file.
     const aside = `${this.#path}.damaged`;
     this.#log.error('contacts.damaged', { path: this.#path, keptAs: aside });
     await rename(this.#path, aside).catch(() => undefined);

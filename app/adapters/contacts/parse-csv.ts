@@ -1,17 +1,16 @@
 const QUOTE = '"';
-/** What programs put between values; a list that is commas all over may have semicolons in its names. */
+/** Separators that programs use between values; a list separated by commas may have semicolons in its names. */
 const SEPARATORS = [',', ';', '\t', '|'];
-/** How Excel names the separator in a line of its own before the table. */
+/** How Excel names the separator on a line of its own before the table. */
 const NAMED = /^sep=(?<separator>[,;\t|])(?:\r\n?|\n|$)/iu;
-/** No address book has as many columns: what follows in the same row is passed over. */
+/** No address book has this many columns; further ones in a row are ignored. */
 const MOST_COLUMNS = 1000;
 
 /**
- * The rows of a table as it is written (RFC 4180), one at a time and in one pass, whatever is in it. Values are as they stand there; a
- * quote that is not closed ends with the text. Ours, since the two libraries that are kept do not hold what the tests of hostile address
- * books ask: papaparse 5 looks through the rest of the text at each quote within a value (4 MB of `"a` took more than 20 s of the only
- * thread), and takes the rows of a file whose line ends differ for one; csv-parse 7 gives up at a quote that is not closed, and took as
- * long for five million empty rows.
+ * Parses a table (RFC 4180) row by row in a single pass, whatever it contains. Values are returned as written; an unclosed quote ends
+ * with the text. We wrote our own because the two maintained libraries fail our tests with hostile address books: papaparse 5 searches
+ * the rest of the text at each quote within a value (4 MB of `"a` blocked the only thread for more than 20 s) and joins rows in a file
+ * with mixed line ends; csv-parse 7 gives up at an unclosed quote, and took as long for five million empty rows.
  */
 export function* parseCsv(text: string): Generator<readonly string[]> {
   const named = NAMED.exec(text);
@@ -33,7 +32,7 @@ export function* parseCsv(text: string): Generator<readonly string[]> {
   }
 }
 
-/** `end`: of what stands behind the value, or of the text. */
+/** `end`: where what follows the value begins, or the end of the text. */
 function readValue(text: string, start: number, separator: string): { value: string; end: number } {
   const isQuoted = text[start] === QUOTE;
   const closing = isQuoted ? findClosing(text, start + 1) : start;
@@ -46,14 +45,14 @@ function readValue(text: string, start: number, separator: string): { value: str
   };
 }
 
-/** Two quotes within a value are one of its own. */
+/** A doubled quote within a value is a literal quote. */
 function findClosing(text: string, start: number): number {
   let at = text.indexOf(QUOTE, start);
   while (at >= 0 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
   return at < 0 ? text.length : at;
 }
 
-/** The one that stands most often between the headings. */
+/** The one that occurs most often between the headings. */
 function guessSeparator(text: string): string {
   const counts = new Map(SEPARATORS.map((each) => [each, 0]));
   let isQuoted = false;

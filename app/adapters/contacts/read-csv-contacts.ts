@@ -2,21 +2,21 @@ import type { WrittenContact } from '../../services/ports/service/contacts.ts';
 import { readGroupNames } from './read-group-names.ts';
 import { parseCsv } from './parse-csv.ts';
 
-/** Headings as the usual programs write them, in English and German (Outlook, Google, address books of phones). */
+/** Headings as written by common programs, in English and German (Outlook, Google, phone address books). */
 const FIRST_NAME = /^(first|given) ?name$|^vorname$/u;
 const LAST_NAME = /^(last|family) ?name$|^surname$|^nachname$/u;
 const NAME = /^(full |display |file as)?name$|^contact$|^anzeigename$/u;
 const COMPANY = /^(company|organi[sz]ation)( name)?$|^organization 1 - name$|^firma$/u;
 const FAX = /\bfax\b|^telefax\b/u;
-/** Only where no heading speaks of a fax: in a list that somebody made for this, it is the fax number. */
+/** Only if no heading mentions fax: in a list made for this purpose, it is the fax number. */
 const PLAIN_NUMBER = /^(number|nummer|recipient|empfänger)$/u;
-/** `Labels` are Google's of today, `group membership` those of before. */
+/** Google writes `Labels` today and wrote `group membership` before. */
 const GROUPS = /^(labels?|group membership|groups?|categor(y|ies)|gruppen?|kategorien?)$/u;
-/** Google writes what a number is into the column before it. */
+/** Google puts the kind of a number in the column before it. */
 const GOOGLE_VALUE = /^phone \d+ - value$/u;
 const GOOGLE_KIND = /\bfax\b/u;
 
-/** Of several groups in one cell: as Google writes them, and as Outlook does. */
+/** Separators of several groups in one cell: Google's, and Outlook's. */
 const IN_ONE_CELL = /:::|;/u;
 
 interface Columns {
@@ -29,7 +29,7 @@ interface Columns {
   readonly groups: readonly number[];
 }
 
-/** A table with headings, as far as somebody reads on; null when no column can hold a fax number. Separators are told apart by counting. */
+/** A table with headings, read lazily; null when no column can hold a fax number. The separator is found by counting. */
 export function readCsvContacts(text: string): Generator<WrittenContact> | null {
   const rows = parseCsv(text);
   const first = rows.next();

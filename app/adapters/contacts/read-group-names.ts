@@ -1,11 +1,11 @@
 import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
 
-/** What Google says of everybody, and of those with a star: no group that somebody has made. */
+/** Google's markers for everybody and for starred contacts, which are not groups that a person made. */
 const OF_THE_PROGRAM = /^\*|^(my ?contacts|starred)$/iu;
-/** Of one contact; whoever is in more was put there by a program. */
+/** Per contact; anyone in more groups was put there by a program. */
 const MOST = 100;
 
-/** Names of groups as a list has them for a contact, each once. One that no group can have is passed over. */
+/** Names of groups as listed for a contact, without duplicates. Names that no group can have are skipped. */
 export function readGroupNames(written: readonly string[]): string[] {
   const names = new Set<string>();
   for (const text of written) {

@@ -3,22 +3,22 @@ import type { WrittenContact } from '../../services/ports/service/contacts.ts';
 
 interface Line {
   readonly name: string;
-  /** In capitals: `TYPE=work,fax` as TYPE, WORK and FAX; vCard 2.1 leaves `TYPE=` out. */
+  /** In capitals: `TYPE=work,fax` as TYPE, WORK and FAX; vCard 2.1 leaves out `TYPE=`. */
   readonly words: ReadonlySet<string>;
   readonly value: string;
 }
 
 const BEGIN = /^BEGIN:VCARD\s*$/iu;
-/** What is read of a card; its pictures are the longest part of it. */
+/** The properties that are read; images are the largest part of a card. */
 const READ = new Set(['N', 'FN', 'ORG', 'TEL', 'CATEGORIES']);
-/** No name or number is longer: the rest of its line is passed over. */
+/** No name or number is longer; the rest of the line is ignored. */
 const MOST_CHARS = 4096;
-/** Of one card; whoever has more numbers than that is nobody. */
+/** Per card; nobody has more numbers than that. */
 const MOST_LINES = 1000;
 
 /**
- * Names, companies and fax numbers of vCards, as far as somebody reads on. Version 2.1 is what Outlook saves, and no kept library reads it;
- * of the format only these few lines matter here. One pass, whatever stands there.
+ * Names, companies and fax numbers of vCards, read lazily. Outlook saves version 2.1, which no maintained library reads, and only these
+ * few properties matter here. A single pass, whatever the file contains.
  */
 export function* readVcards(text: string): Generator<WrittenContact> {
   let place = 0;
@@ -52,12 +52,15 @@ function toContact(lines: readonly Line[], place: number): WrittenContact {
     company: company.trim(),
     faxNumbers: lines
       .filter((line) => line.name === 'TEL' && line.words.has('FAX'))
-      // With its extension, if it has one: a number cut short is somebody else's, and one with it is told as left out.
+      // Including an extension: a truncated number is somebody else's, and one with an extension is reported as left out.
       .map((line) => line.value.replace(/^tel:/iu, '').trim()),
   };
 }
 
-/** Long lines are folded: a line that begins with space goes on (RFC 6350 section 3.2), and so does quoted-printable after `=`. */
+/**
+ * Long lines are folded: a line that begins with a space continues the one before (RFC 6350 section 3.2), and so does quoted-printable
+ * after `=`.
+ */
 function* unfold(text: string): Generator<string> {
   let line: string | null = null;
   let isQuoted = false;
@@ -96,7 +99,7 @@ const isQuotedPrintable = (line: string): boolean =>
 function parseLine(line: string): Line[] {
   const colon = findColon(line);
   const [property = '', ...parameters] = line.slice(0, Math.max(0, colon)).split(';');
-  // `item1.TEL`: a group's name comes before a dot.
+  // `item1.TEL`: the group's name comes before a dot.
   const name = property.slice(property.lastIndexOf('.') + 1).toUpperCase();
   if (!READ.has(name)) return [];
   const words = new Set(parameters.flatMap((each) => each.toUpperCase().split(/[=,"]/u)));
@@ -129,7 +132,7 @@ function unquote(value: string, words: ReadonlySet<string>): string {
   return new TextDecoder(encoding).decode(Uint8Array.from(bytes));
 }
 
-/** The parts of a value, its escapes undone (RFC 6350 section 3.4). */
+/** The parts of a value, unescaped (RFC 6350 section 3.4). */
 function splitFields(value: string, isStructured = true): string[] {
   const parts = isStructured ? value.split(/(?<!\\);/u) : [value];
   return parts.map((part) => part.replace(/\\n/giu, ' ').replace(/\\(?<mark>[\\;,:])/gu, '$<mark>'));

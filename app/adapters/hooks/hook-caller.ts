@@ -8,17 +8,17 @@ import type { HookCaller, HookMessage } from '../../services/ports/doors/hooks.t
 import { toErrno } from '../../storage/disk-failure.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-/** Longer has nothing to do with being told. */
+/** More time than a notification can reasonably need. */
 const WITHIN_MS = 30_000;
 
 export interface HookCallerPorts {
   readonly hooks: ReadonlyMap<string, HookSettings>;
   readonly clock: Clock;
-  /** Whom https trusts; null where that cannot be known. */
+  /** The certificates that https trusts; null where they cannot be determined. */
   readonly trust: () => Promise<SecureContext | null>;
 }
 
-/** Runs programs, without a shell, and posts to addresses. What they answer or write is not read. */
+/** Runs programs, without a shell, and posts to addresses. Their output and answers are not read. */
 export const makeHookCaller = ({ hooks, clock, trust }: HookCallerPorts): HookCaller => ({
   async call(delivery, signal) {
     const hook = hooks.get(delivery.hook);
@@ -80,7 +80,7 @@ async function post(
     );
     request.once('response', (response) => {
       const { statusCode = 0 } = response;
-      // No redirect is followed: nobody has named the address that it leads to.
+      // Redirects are not followed: nobody configured the address that they lead to.
       resolve(statusCode >= 200 && statusCode < 300 ? null : `status-${statusCode}`);
       response.once('error', () => undefined);
       response.destroy();

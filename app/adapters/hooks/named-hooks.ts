@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { HOOK_EVENTS, type HookSettings } from '../../domain/settings/hook-settings.ts';
 
 /**
- * Hooks by the name that the queue knows each by. After a start a hook counts as the same one if it calls the same program or address, even
- * with other events or a renewed secret. One that is set twice counts once and is told of the events of both; an address with two
- * secrets has two readers.
+ * Hooks by the name under which the queue knows each. After a restart a hook counts as the same one if it calls the same program or
+ * address, even with other events or a renewed secret. A hook configured twice counts once and receives the events of both; an address
+ * with two secrets counts as two.
  */
 export function namedHooks(hooks: readonly HookSettings[]): ReadonlyMap<string, HookSettings> {
   const named = new Map<string, HookSettings>();

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** The headers of a message (Standard Webhooks 1.0.0, "Signature scheme", symmetric). `secret`: `whsec_` and the key in Base64. */
+/**
+ * The headers of a message (Standard Webhooks 1.0.0, "Signature scheme", symmetric). `secret`: `whsec_` followed by the key in Base64.
+ */
 export function signWebhook(
   secret: string,
   id: string,

@@ -12,12 +12,12 @@ const MIGRATIONS = [
 
 type HookKey = Pick<HookDelivery, 'hook'>;
 
-/** `hooks.sqlite` of an account. Every call that writes returns with the change on disk. */
+/** An account's `hooks.sqlite`. Every call that writes returns with the change on disk. */
 export class SqliteHookQueue implements HookQueue {
   readonly #database: Database;
   readonly isNew: boolean;
 
-  /** A file that is damaged is set aside: hooks miss what it held, and faxes do not wait for them. */
+  /** A damaged file is set aside: hooks miss what was in it, and faxes do not wait for them. */
   constructor(path: string, nowMs: number) {
     if (findDamage(path, 'marks') !== null) setAside(path, nowMs);
     this.#database = openDatabase(path, MIGRATIONS);
@@ -80,12 +80,12 @@ export class SqliteHookQueue implements HookQueue {
     });
   }
 
-  /** Leaves one whole file behind, where the disk has room for it. */
+  /** Leaves a single complete file behind if the disk has room for it. */
   close(): void {
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // What was written stays in the log beside the database, and is read from there.
+      // What was written stays in the log beside the database and is read from there.
     }
     this.#database.close();
   }

@@ -2,7 +2,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { Database } from '../../storage/open-database.ts';
 
-/** When each fax was handed over, which message came of it and what became of that. */
+/** When each fax was handed over, which message resulted, and what became of that. */
 export class AttemptRecords {
   readonly #database: Database;
 
@@ -10,7 +10,7 @@ export class AttemptRecords {
     this.#database = database;
   }
 
-  /** In the transaction that writes the row. */
+  /** Runs in the transaction that writes the row. */
   record(job: FaxJob, event: JobEvent): void {
     switch (event.kind) {
       case 'submission-started':
@@ -39,8 +39,8 @@ export class AttemptRecords {
   }
 
   /**
-   * In the transaction that writes the row of a fax that was found. A message that is another one's stays that one's. Every attempt: that of
-   * a fax in doubt has no message yet, and is given one when it is found.
+   * Runs in the transaction that writes the row of a fax that was found. A message that belongs to another fax stays with it. Restores
+   * every attempt: one in doubt has no message yet and gets it when it is found.
    */
   restore(job: FaxJob): void {
     const attempt = this.#database.prepare(
@@ -53,8 +53,8 @@ export class AttemptRecords {
   }
 
   /**
-   * Attempts of which only the trace of a fax still knew; the last message is the last attempt's, unless that has another: one before it had
-   * none then, since there are at least as many attempts as messages.
+   * Adds attempts that only a trace of the fax still knew. The last message belongs to the last attempt, unless that has another; an
+   * earlier attempt had none then, since there are at least as many attempts as messages.
    */
   #recordRecognised(job: FaxJob, messageIds: FaxJob['messageIds'], atMs: number): void {
     const known = this.#database.prepare('SELECT 1 FROM attempts WHERE message_id = ?');

@@ -9,20 +9,20 @@ import { readSetAsideEntries, SET_ASIDE } from './set-aside-entry.ts';
 import type { SqliteJobStore } from './sqlite-job-store.ts';
 
 export interface BringBackInput {
-  /** Snapshots of faxes that are not `known`, as they were written. */
+  /** Snapshots, as written, of faxes that are not `known`. */
   readonly findLeft: (known: ReadonlySet<JobId>) => Iterable<readonly [JobId, unknown]>;
   readonly nowMs: number;
 }
 
 /**
- * Puts faxes back whose documents are in the spool and that the queue does not know: somebody put an older copy of it in its place. Nothing
- * of them goes by itself. What the disk does not take is there at the next start, too.
+ * Restores faxes whose documents are in the spool but which the queue does not know, because somebody replaced it with an older copy.
+ * None of them is sent automatically. Any that the disk refuses now are still there at the next start.
  */
 export function bringBackLeft(store: SqliteJobStore, { findLeft, nowMs }: BringBackInput, log: Log): void {
   const setAside = readSetAsideEntries(store.readEntry(SET_ASIDE)).flatMap(({ faxes }) => faxes);
   for (const [id, snapshot] of findLeft(new Set([...store.ids(), ...setAside]))) {
     const parsed = jobBody.safeParse(snapshot);
-    // A folder that somebody copied is of another fax, or of one that is here.
+    // A folder that somebody copied belongs to another fax, or to one that is already here.
     if (!parsed.success || parsed.data.id !== id) continue;
     const [job, events] = asAsked(recovered(parsed.data, nowMs), nowMs);
     const restored = store.restore(job, events);
@@ -30,7 +30,7 @@ export function bringBackLeft(store: SqliteJobStore, { findLeft, nowMs }: BringB
   }
 }
 
-/** By Undo it would wait again, past the question. */
+/** Undo would make it wait again and bypass the question. */
 function asAsked(job: FaxJob, nowMs: number): [FaxJob, JobEvent[]] {
   const still: FaxJob = { ...job, undo: null };
   if (job.state !== 'waiting' && job.state !== 'needs-attention') return [still, []];

@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/open-database.ts';
 
-/** How many faxes have each value of a column; those without one are not counted. */
+/** How many faxes have each value of a column; faxes without a value are not counted. */
 export function countBy<T extends string>(database: Database, column: 'state' | 'attention'): Map<T, number> {
   const rows = database
     .prepare(

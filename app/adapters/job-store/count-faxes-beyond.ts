@@ -3,7 +3,7 @@ import type { FaxesBeyond } from '../../services/ports/queue/backups.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
 
-/** A file that was not taken yet lies in its send folder still, and is faxed from there by whichever queue is at work. */
+/** A file that was not taken yet is still in its send folder and is faxed from there by whichever queue is running. */
 const BEYOND = `
   SELECT count(*) AS faxes, coalesce(sum(
     state IN ('waiting', 'needs-attention') AND NOT (is_claimed = 0
@@ -18,8 +18,8 @@ const DRAFTS = `
   WHERE is_discarded = 0 AND id NOT IN (SELECT id FROM backup.drafts)`;
 
 /**
- * What the outbox at `path`, which may be at work, has beyond one that was copied from it earlier. By the faxes themselves: clocks are set,
- * and another computer's backup has faxes of its own. Null: it cannot be read.
+ * What the outbox at `path`, which may be in use, has beyond an earlier copy of it. Compares the faxes themselves: clocks can be set, and
+ * another computer's backup has faxes of its own. Null: it cannot be read.
  */
 export function countFaxesBeyond(path: string, copy: string): FaxesBeyond | null {
   if (!existsSync(path)) return { faxes: 0, toGo: 0, changed: 0, drafts: 0 };

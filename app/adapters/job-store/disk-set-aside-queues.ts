@@ -18,10 +18,10 @@ import type {
 } from '../../services/ports/queue/set-aside-queues.ts';
 
 export interface SetAsideQueuesPorts {
-  /** Of this instance. */
+  /** The data folder of this instance. */
   readonly dataFolder: string;
   readonly queueFolder: (accountId: string) => string;
-  /** Has none of these go by itself once it is in the queue. */
+  /** Makes sure that none of these is sent automatically once it is in the queue. */
   readonly markAsPutBack: (
     store: SqliteJobStore,
     faxes: readonly WholeFax[],
@@ -30,7 +30,7 @@ export interface SetAsideQueuesPorts {
   readonly log: Log;
 }
 
-/** Queues that restores have set aside, below the data folder of this instance. */
+/** Queues that restores have set aside, below this instance's data folder. */
 export class DiskSetAsideQueues implements SetAsideQueues {
   readonly #ports: SetAsideQueuesPorts;
 
@@ -38,7 +38,7 @@ export class DiskSetAsideQueues implements SetAsideQueues {
     this.#ports = ports;
   }
 
-  /** Of the queue in `folder`, which is open. Null: nothing lies aside, or none of it can be read. */
+  /** For the queue in `folder`, which is open. Null: nothing was set aside, or none of it can be read. */
   find(folder: string, store: Pick<SqliteJobStore, 'readEntry' | 'ids' | 'drafts'>): SetAside | null {
     const entries = readSetAsideEntries(store.readEntry(SET_ASIDE));
     if (entries.length === 0) return null;
@@ -63,7 +63,7 @@ export class DiskSetAsideQueues implements SetAsideQueues {
     try {
       if (!existsSync(path)) return NOTHING;
       const rows = readSetAside(path).filter(({ id }) => listed.has(id) && !here.has(id));
-      // Set aside twice, it counts as it was last.
+      // If it was set aside twice, the latest version counts.
       const drafts = rescueDrafts(path).drafts.filter(({ id }) => entry.drafts.includes(id) && !here.has(id));
       for (const { id } of [...rows, ...drafts]) here.add(id);
       const open = rows.flatMap(({ open: job }) => (job === null ? [] : [describe(job, entry)]));
@@ -84,7 +84,7 @@ export class DiskSetAsideQueues implements SetAsideQueues {
       const target = new SqliteJobStore(join(folder, 'outbox.sqlite'), this.#ports.log);
       try {
         let done = NONE;
-        // The newest first: a fax that was set aside twice comes back as it was last.
+        // The newest first, so that a fax set aside twice comes back in its latest version.
         for (const entry of readSetAsideEntries(target.readEntry(SET_ASIDE))) {
           const put = await this.#putBackFrom(entry, folder, target);
           if (!put.ok) return put;
@@ -139,7 +139,7 @@ export class DiskSetAsideQueues implements SetAsideQueues {
     }
   }
 
-  /** What stays could not be read: by a later version it may. */
+  /** The rest could not be read; a later version may be able to. */
   #forget({ folder }: SetAsideEntry, unreadable: ReadonlySet<JobId>, target: SqliteJobStore): Result<null> {
     const entries = readSetAsideEntries(target.readEntry(SET_ASIDE)).flatMap((each) => {
       if (each.folder !== folder) return [each];
@@ -169,7 +169,7 @@ export class DiskSetAsideQueues implements SetAsideQueues {
   }
 }
 
-/** Some ten milliseconds' worth: each is a write that is waited for. */
+/** Takes some ten milliseconds: each is a write that is waited for. */
 const AT_ONCE = 8;
 const NOTHING = { faxes: 0, drafts: 0, open: [] };
 const NONE: PutBack = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
@@ -194,11 +194,11 @@ const isToGo = ({ job, isInSendFolder }: FaxSetAside): boolean =>
 interface WayBack {
   readonly entry: SetAsideEntry;
   readonly source: SqliteJobStore;
-  /** All that the source has, also those that cannot be read. */
+  /** Everything the source has, including what cannot be read. */
   readonly rows: ReadonlySet<JobId>;
   readonly target: SqliteJobStore;
   readonly mark: (faxes: readonly WholeFax[]) => Result<null>;
-  /** Spools. */
+  /** Spool folders. */
   readonly from: string;
   readonly to: string;
 }
@@ -218,11 +218,11 @@ function putFaxesBack(
       left++;
     } else if (!describe(fax.job, entry).isInSendFolder) faxes.push(fax);
   }
-  // Before the first of them is in the queue: whatever cuts it off, none of them goes by itself.
+  // Done before the first of them is in the queue, so that none is sent automatically, whatever interrupts this.
   const marked = mark(faxes);
   if (!marked.ok) return marked;
   for (const { job, events } of faxes) {
-    // By Undo it would wait again, past the question.
+    // Undo would make it wait again and bypass the question.
     const restored = withDocuments(job, from, to, () => target.restore({ ...job, undo: null }, events));
     if (!restored.ok) return restored;
   }
@@ -230,7 +230,7 @@ function putFaxesBack(
   return success({ faxes: faxes.length, toGo, drafts: 0, left });
 }
 
-/** Where its row was not taken they lie where they lay: asked for again, they are looked for beside it. */
+/** If its row is refused, its documents stay where they were, where the next attempt looks for them. */
 function withDocuments(job: FaxJob, from: string, to: string, restore: () => Result<null>): Result<null> {
   const areMoved = moveDocuments(job, from, to);
   let isBack = false;
@@ -243,7 +243,7 @@ function withDocuments(job: FaxJob, from: string, to: string, restore: () => Res
   }
 }
 
-/** False where there are none, or they are there already. */
+/** False if there are none, or they are already there. */
 function moveDocuments({ id }: FaxJob, from: string, to: string): boolean {
   if (!existsSync(join(from, id)) || existsSync(join(to, id))) return false;
   mkdirSync(to, { recursive: true, mode: 0o700 });

@@ -30,14 +30,14 @@ export const draftBody: z.ZodType<Draft> = z.object({
       z.object({ text: z.string(), name: z.string().nullable(), phoneNumber: z.string().nullable() }),
     ),
     typed: z.string(),
-    // Drafts of earlier versions know only one fax of all.
+    // Drafts of earlier versions always made one fax of everything.
     eachDocument: z.boolean().default(false),
     inParts: z.boolean().default(false),
     eachRecipient: z.boolean().default(false),
     leftOut: z.array(z.object({ folder: z.string(), text: z.string() })).default([]),
     hasCover: z.boolean(),
     coverText: z.string(),
-    // Drafts of earlier versions know only the service's cover page.
+    // Drafts of earlier versions had only the service's cover page.
     hasOwnCover: z.boolean().default(false),
     subject: z.string().default(''),
     faxResolution: z.enum(['High', 'Low']),
@@ -45,11 +45,11 @@ export const draftBody: z.ZodType<Draft> = z.object({
     reference: z.string(),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int(),
-    // Drafts of earlier versions know only whole pictures.
+    // Drafts of earlier versions had only whole images.
     cutsSheets: z.boolean().default(false),
-    // And texts as they are read unless somebody says otherwise.
+    // Their texts were always read in the guessed encoding.
     textEncodings: z.array(z.object({ path: z.string(), encoding: z.string() })).default([]),
-    // And all pages, as they come.
+    // And all of their pages were sent, unturned.
     pages: z
       .array(
         z.object({
@@ -65,14 +65,14 @@ export const draftBody: z.ZodType<Draft> = z.object({
   }),
 });
 
-/** It was sent or discarded before, or is another account's. */
+/** It was already sent or discarded, or belongs to another account. */
 export const DRAFT_IS_GONE = {
   kind: 'needs-person',
   reason: 'refused',
   message: phrase('refused.draft-gone'),
 } as const;
 
-/** Drafts in the outbox's own database, so that one that is sent is a fax and no draft any more in one step. */
+/** Drafts live in the outbox's own database, so that sending one turns it into a fax in a single step. */
 export class DraftRecords implements DraftStore {
   readonly #database: Database;
   readonly #log: Log;
@@ -128,7 +128,7 @@ export class DraftRecords implements DraftStore {
     });
   }
 
-  /** Of one that is a fax now; within the transaction that makes it one. */
+  /** For one that has become a fax; runs in the transaction that made it one. */
   remove(id: DraftId): void {
     this.#database.prepare('DELETE FROM drafts WHERE id = ?').run(id);
   }
@@ -159,7 +159,7 @@ export class DraftRecords implements DraftStore {
     return rows.flatMap((row) => {
       const parsed = draftBody.safeParse(parsedBody(String(row['body'])));
       if (parsed.success) return [parsed.data];
-      // Left where it is: a later version may have written it.
+      // Left where it is, because a later version may have written it.
       this.#log.error('job-store.unreadable-draft', { draftId: String(row['id']) });
       return [];
     });

@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/open-database.ts';
 
-/** What is kept of the queue as a whole, by its name. */
+/** Named entries about the queue as a whole. */
 export class EntryRecords {
   readonly #database: Database;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../storage/open-database.ts';
 import { eventBody } from './job-body.ts';
 import { parsedBody } from './parsed-rows.ts';
 
-/** What happened to each fax, in order. Only ever added to. */
+/** What happened to each fax, in order. Append-only. */
 export class EventRecords {
   readonly #database: Database;
 
@@ -12,7 +12,7 @@ export class EventRecords {
     this.#database = database;
   }
 
-  /** In the transaction that writes the row. */
+  /** Runs in the transaction that writes the row. */
   add(jobId: JobId, event: JobEvent): void {
     this.#database
       .prepare(

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { hasNoBytes, hasOnlyItsLog } from '../../storage/damaged-database.ts';
 
 /**
- * Whether an outbox lost all its bytes, by a power cut or somebody's tool. One that is only begun has no bytes either, but no fax in the spool,
- * and nothing that is opened after it.
+ * Whether an outbox lost all its bytes to a power cut or somebody's tool. A brand new one has no bytes either, but then there is no fax
+ * in the spool, and nothing that is opened after it.
  */
 export function isEmptied(path: string): boolean {
   if (!hasNoBytes(path)) return false;

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { holdsFaxes } from './is-emptied.ts';
 
 /**
- * Whether an outbox is gone that was there: set aside and not recreated yet, or taken away by the power or somebody's tool, while what
- * SQLite had beside it, what is opened after it, or documents in the spool are left. Opened, an empty queue would take its place.
+ * Whether an outbox that existed is gone: set aside and not yet recreated, or removed by a power cut or somebody's tool while SQLite's
+ * side files, whatever is opened after it, or documents in the spool are left. Opening it would put an empty queue in its place.
  */
 export function isLost(path: string): boolean {
   const folder = dirname(path);

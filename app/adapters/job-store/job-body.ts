@@ -54,7 +54,7 @@ const consent = z.object({
   part: z.boolean().default(false),
 });
 
-/** The name of a file is made of it. */
+/** It becomes part of a file name. */
 const sha256Hex = z.string().regex(/^[\da-f]{64}$/u);
 const pagesInstead = z.object({ sizeBytes: z.int(), sha256: sha256Hex }).nullable();
 
@@ -84,8 +84,8 @@ const steps = {
 const undo = z.object({ untilMs: atMs, before: z.object(steps) });
 
 /**
- * What is read back from disk is checked like anything else from outside. What the first version did not write has a default, so that its
- * faxes are still there.
+ * Whatever is read back from disk is checked like any other outside input. Fields that the first version did not write have defaults, so
+ * that its faxes can still be read.
  */
 const lateSidecar = z.object({ name: z.string(), fingerprint: z.string(), to: z.array(z.string()) });
 

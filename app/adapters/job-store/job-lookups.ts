@@ -4,8 +4,9 @@ import type { Database } from '../../storage/open-database.ts';
 import type { RequestRecord } from './read-requests.ts';
 
 /**
- * What faxes are searched for that a column cannot hold, since a fax has several of it: where its documents came from, and who is to have
- * the same pages; which fax was made from it, and which a request became. Looked up for each file and before each submission, so searching the bodies would cost each fax what all of them cost.
+ * Lookups that one column cannot hold because a fax has several values: where its documents came from, who is to get the same pages,
+ * which fax was made from it, and which request became it. They run for each file and before each submission; searching all bodies would
+ * make each fax pay for all of them.
  */
 export class JobLookups {
   readonly #database: Database;
@@ -14,7 +15,7 @@ export class JobLookups {
     this.#database = database;
   }
 
-  /** In the transaction that writes the row; `before` is null for a new one. */
+  /** Runs in the transaction that writes the row; `before` is null for a new one. */
   write(before: FaxJob | null, job: FaxJob): void {
     if (before === null) this.#writeFollowed(job);
     const requestId = before === null ? findRequestId(job) : null;
@@ -25,7 +26,7 @@ export class JobLookups {
     this.#writeContents(before, job);
   }
 
-  /** In the transaction that writes the row of a fax that was found: a request that became another one stays that one's. */
+  /** Runs in the transaction that writes the row of a fax that was found. A request that became another fax stays with that one. */
   restore(job: FaxJob): void {
     this.#writeFollowed(job);
     const requestId = findRequestId(job);
@@ -78,7 +79,7 @@ const findRequestId = ({ origin }: FaxJob): string | null =>
 
 const listSources = ({ documents }: FaxJob): string[] => [...new Set(documents.map(({ source }) => source))];
 
-/** Also those for whom somebody else was chosen since: a message may still arrive there. */
+/** Includes recipients that others have replaced since: a message may still arrive there. */
 const listNumbers = ({ recipients, unresolvedTo }: FaxJob): string[] => [
   ...new Set([
     ...recipients.map(({ phoneNumber }) => phoneNumber),

@@ -16,7 +16,7 @@ export class JobReader {
     this.#log = log;
   }
 
-  /** How many rows were checked since the start, rather than remembered: what a test holds against how many there are. */
+  /** How many rows were parsed since the start rather than remembered; a test compares this with how many there are. */
   get rowsParsed(): number {
     return this.#parsed.count;
   }
@@ -28,7 +28,7 @@ export class JobReader {
       const id = String(row['id']);
       const job = this.#parsed.read(id, String(row['body']));
       if (job !== null) return [job];
-      // Left where it is: a fax that cannot be read is a question for a person, never a reason to delete it.
+      // Left where it is: an unreadable fax is a question for a person, never a reason to delete it.
       this.#log.error('job-store.unreadable-row', { jobId: id });
       return [];
     });

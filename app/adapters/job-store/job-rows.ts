@@ -2,7 +2,7 @@ import { findAttention } from '../../domain/fax/attention.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
 
-/** A fax as a row, with what it is looked up by in columns of their own. */
+/** A fax as a row, with the fields it is looked up by in columns of their own. */
 export class JobRows {
   readonly #database: Database;
 
@@ -47,5 +47,5 @@ const whatChanges = (job: FaxJob): (string | number | null)[] => [
 
 const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);
 
-/** A fax is due for filing when it is final and its result is not in the result folders yet. */
+/** A fax is due for filing when it is final and its result has not been filed yet. */
 const filedFlag = (job: FaxJob): number => (isFinal(job.state) && job.filing === null ? 0 : 1);

@@ -8,7 +8,7 @@ export interface BeyondCopy {
   readonly drafts: readonly DraftId[];
 }
 
-/** Which faxes and drafts the outbox at `path` has beyond one that was copied from it earlier. Throws what SQLite throws. */
+/** Which faxes and drafts the outbox at `path` has beyond an earlier copy of it. Throws SQLite's errors. */
 export function listBeyond(path: string, copy: string): BeyondCopy {
   if (!existsSync(path)) return { faxes: [], drafts: [] };
   const database = new DatabaseSync(path, { readOnly: true });

@@ -1,8 +1,8 @@
 import type { Migration } from '../../storage/open-database.ts';
 
 /**
- * The outbox. What is searched for stands in columns, the whole truth in `body` (JSON): a column is always made from the
- * body it stands beside. Events and attempts are only ever added to.
+ * The outbox. Columns hold what is searched for and `body` (JSON) the whole truth; a column is always derived from the body beside it.
+ * Events and attempts are append-only.
  */
 export const JOB_STORE_MIGRATIONS: readonly Migration[] = [
   `

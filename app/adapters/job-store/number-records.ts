@@ -4,10 +4,10 @@ import type { Database } from '../../storage/open-database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What became of faxes to each number: counted where the fax itself is written, in the same transaction. */
+/** Outcomes of faxes to each number, counted in the transaction that writes the fax itself. */
 export class NumberRecords {
   readonly #database: Database;
-  /** The numbers that something was sent to: asked for before each fax, and too many to read each time. */
+  /** The numbers that something was sent to: needed before each fax, and too many to read each time. */
   readonly #sentTo: Set<string>;
 
   constructor(database: Database) {
@@ -27,7 +27,7 @@ export class NumberRecords {
     return Number(row?.['count'] ?? 0);
   }
 
-  /** Counts every recipient whose fate was sealed between the two states. */
+  /** Counts every recipient whose outcome was settled between the two states. */
   count(before: FaxJob | null, after: FaxJob): void {
     for (const recipient of after.recipients) {
       const earlier = before?.recipients.find(({ phoneNumber }) => phoneNumber === recipient.phoneNumber);

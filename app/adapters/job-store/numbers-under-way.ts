@@ -3,7 +3,7 @@ import { listOpenNumbers } from '../../domain/fax/open-numbers.ts';
 
 const AT_THE_SERVICE: ReadonlySet<FaxJob['state']> = new Set(['submitting', 'unconfirmed', 'queued']);
 
-/** The numbers that faxes are on their way to: asked for before each fax, and too many to read each time. */
+/** The numbers that faxes are on their way to: needed before each fax, and too many to read each time. */
 export class NumbersUnderWay {
   readonly #byFax = new Map<JobId, readonly string[]>();
 
@@ -11,7 +11,7 @@ export class NumbersUnderWay {
     return this.#byFax;
   }
 
-  /** A fax as its row says now. */
+  /** Takes over a fax as its row now has it. */
   set(job: FaxJob): void {
     if (AT_THE_SERVICE.has(job.state)) this.#byFax.set(job.id, listOpenNumbers(job));
     else this.#byFax.delete(job.id);

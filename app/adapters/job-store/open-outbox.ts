@@ -16,32 +16,33 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface OpenedOutbox {
   readonly store: SqliteJobStore;
-  /** Null when the database was as we left it. */
+  /** Null when the database was as we had left it. */
   readonly rebuilt: RebuiltOutbox | null;
 }
 
 export interface RebuiltOutbox {
-  /** Null where there was nothing left of it. */
+  /** Null if nothing was left of it. */
   readonly setAsideAs: string | null;
   readonly faxes: number;
-  /** Of new faxes that were only begun. */
+  /** Rescued drafts. */
   readonly drafts: number;
   readonly mayLackDrafts: boolean;
-  /** Else sending is paused. */
+  /** Otherwise sending is paused. */
   readonly isPauseKnown: boolean;
 }
 
-/** Writes what was decided of the damaged queue as a whole into the one that is recreated, and has all its faxes. */
+/** Carries what was decided about the damaged queue as a whole over to the recreated one, which already has all its faxes. */
 export type CarryOver = (
   store: SqliteJobStore,
   damaged: string,
 ) => Result<Pick<RebuiltOutbox, 'isPauseKnown'>>;
 
 /**
- * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
- * name and never deleted, and the queue is recreated from what the spool says of each fax (`snapshots`, as they were written), and the drafts
- * from what can still be read of it. One that is gone is recreated, too. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
- * Where that cannot be done, it answers why not in one sentence: there is nothing to go on with, or going on would send again what a newer version has sent.
+ * Opens the outbox, creating its folder if it is missing. A torn file, or one that is not an outbox, is set aside under another name and
+ * never deleted; the queue is then recreated from what the spool says about each fax (`snapshots`, as written), and the drafts from
+ * whatever can still be read. A missing outbox is recreated too. The new one gets its name only once it is complete, so an interrupted
+ * start leaves it to the next one. Fails with one sentence if there is nothing to go on with, or if going on would resend what a newer
+ * version has sent.
  */
 export function openOutbox(
   path: string,
@@ -84,7 +85,7 @@ function rebuild(
 ): Result<RebuiltOutbox> {
   const { setAsideAs } = input;
   const draft = `${path}.new`;
-  // What an earlier start had made of it before it was cut off.
+  // What an earlier start had made of it before it was interrupted.
   for (const part of ['', '-wal', '-shm']) rmSync(draft + part, { force: true });
   const store = new SqliteJobStore(draft, log);
   const rescued = rescueDrafts(setAsideAs);
@@ -104,7 +105,7 @@ function rebuild(
   } finally {
     store.close();
   }
-  // Whatever the disk does not take now would be missing for good.
+  // Anything that the disk refuses now would be missing for good.
   if (failure !== null) return failed(failure);
   if (!isOneFile(draft)) foldIn(draft);
   for (const part of ['-wal', '-shm']) rmSync(draft + part, { force: true });
@@ -117,10 +118,10 @@ function rebuild(
   });
 }
 
-/** All of it was folded in when it was closed. */
+/** Closing it folded the whole log in. */
 const isOneFile = (path: string): boolean => !existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0;
 
-/** Once more: what it throws says why it could not be done before. */
+/** Once more, because its error says why it could not be done before. */
 function foldIn(path: string): void {
   const database = new DatabaseSync(path);
   try {

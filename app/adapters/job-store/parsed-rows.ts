@@ -1,7 +1,7 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import { jobBody } from './job-body.ts';
 
-/** So many faxes are remembered; the one that was read longest ago makes room. */
+/** How many faxes are remembered; the one read longest ago is dropped. */
 const MOST = 20_000;
 
 interface Parsed {
@@ -10,19 +10,19 @@ interface Parsed {
 }
 
 /**
- * Remembers what a row was parsed into for as long as the row stays the same: checking a row costs fifty times what reading it does, and of
- * thousands that wait the same ones are read again and again. The row stays the truth: a body that differs in anything is parsed anew.
+ * Remembers what a row was parsed into while the row stays the same: parsing costs fifty times what reading does, and with thousands of
+ * waiting faxes the same rows are read again and again. The row stays the truth: a body that differs in any way is parsed anew.
  */
 export class ParsedRows {
   readonly #parsed = new Map<JobId, Parsed>();
   #count = 0;
 
-  /** How many were checked so far. */
+  /** How many were parsed so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Null where it cannot be understood. */
+  /** Null if it cannot be understood. */
   read(id: JobId, body: string): FaxJob | null {
     const known = this.#parsed.get(id);
     if (known?.body === body) return known.job;
@@ -41,13 +41,13 @@ export class ParsedRows {
     this.#parsed.delete(id);
     this.#parsed.set(id, parsed);
     if (this.#parsed.size <= MOST) return;
-    // Only when it is full: to find its first entry, a map walks past all that were deleted before it.
+    // Only when it is full: to find its first entry, a map walks past all deleted ones.
     const [oldest] = this.#parsed.keys();
     if (oldest !== undefined) this.#parsed.delete(oldest);
   }
 }
 
-/** Null where it is no JSON. */
+/** Null if it is not JSON. */
 export function parsedBody(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;

@@ -7,13 +7,13 @@ import { DatabaseSync } from '../../storage/sqlite.ts';
 import { isEmptied } from './is-emptied.ts';
 import { isLost } from './is-lost.ts';
 
-/** Which fax a request of the door became. */
+/** Which fax a request at the door became. */
 export interface RequestRecord {
   readonly requestId: string;
   readonly jobId: string;
 }
 
-/** Throws where the outbox cannot be read; one of before there were any requests has none. */
+/** Throws if the outbox cannot be read; one from before requests were recorded has none. */
 function hasRequest(path: string, requestId: string): boolean {
   if (isEmptied(path)) throw new Error('no bytes in it');
   const database = new DatabaseSync(path, { readOnly: true });
@@ -30,7 +30,7 @@ function hasRequest(path: string, requestId: string): boolean {
   }
 }
 
-/** Of a folder with an outbox, or with none. Throws where that cannot be known. */
+/** For a folder with or without an outbox. Throws if that cannot be determined. */
 export function hasRequestIn(folder: string, requestId: string): boolean {
   const path = join(folder, 'outbox.sqlite');
   try {
@@ -43,7 +43,7 @@ export function hasRequestIn(folder: string, requestId: string): boolean {
   return false;
 }
 
-/** Requests that can be read from an outbox, which may be damaged, and is left as it is. */
+/** The requests that can be read from an outbox, which may be damaged and is left as it is. */
 export function readRequests(path: string): readonly RequestRecord[] {
   // SQLite would delete the log beside it.
   if (hasNoBytes(path)) return [];
@@ -56,7 +56,7 @@ export function readRequests(path: string): readonly RequestRecord[] {
       .iterate())
       requests.push({ requestId: String(request_id), jobId: String(job_id) });
   } catch {
-    // Torn there, or of before there were any: the snapshots know those of the faxes that are left.
+    // Torn at this point, or from before requests were recorded: the snapshots know those of the faxes that are left.
   } finally {
     database?.close();
   }

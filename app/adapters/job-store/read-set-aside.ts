@@ -5,11 +5,11 @@ import { parsedBody } from './parsed-rows.ts';
 
 export interface RowSetAside {
   readonly id: JobId;
-  /** Null of one that is at its end, or cannot be read. */
+  /** Null if it has ended, or cannot be read. */
   readonly open: FaxJob | null;
 }
 
-/** The faxes of an outbox that lies aside, which is left as it is. Throws what SQLite throws. */
+/** The faxes of an outbox that was set aside, which is left as it is. Throws SQLite's errors. */
 export function readSetAside(path: string): readonly RowSetAside[] {
   const database = new DatabaseSync(path, { readOnly: true });
   try {

@@ -7,7 +7,7 @@ export type StoredEntry =
   /** Null: there is no such entry. */
   { readonly isKnown: true; readonly value: string | null } | { readonly isKnown: false };
 
-/** An entry of an outbox that is not open here, which is left as it is. Not known where the outbox cannot be read. */
+/** An entry of an outbox that is not open here and is left as it is. Not known if the outbox cannot be read. */
 export function readStoredEntry(path: string, key: string): StoredEntry {
   if (!existsSync(path)) return { isKnown: true, value: null };
   if (hasNoBytes(path)) return { isKnown: false };

@@ -8,7 +8,7 @@ export interface WholeFax {
   readonly events: readonly JobEvent[];
 }
 
-/** Null: it cannot be read as a whole. Without all that happened to it, it could be taken for one that it is not. */
+/** Null: it cannot be read completely. Without its full history it could be mistaken for something else. */
 export function readWholeFax(store: SqliteJobStore, id: JobId): WholeFax | null {
   const job = store.find(id);
   try {

@@ -7,7 +7,7 @@ import { readRequests } from './read-requests.ts';
 import type { SqliteJobStore } from './sqlite-job-store.ts';
 
 export interface RebuildInput {
-  /** Of faxes, as they were written. */
+  /** Snapshots of faxes, as written. */
   readonly snapshots: Iterable<unknown>;
   /** The database that was set aside. */
   readonly setAsideAs: string;
@@ -15,15 +15,15 @@ export interface RebuildInput {
 }
 
 /**
- * Puts every fax of which there is a snapshot into the queue, and answers the first failure of the disk, if any. Those that are there
- * already stay as they are: an earlier start may have been cut off in between.
+ * Puts every fax with a snapshot into the queue, and returns the first disk failure, if any. Those already there stay as they are: an
+ * earlier start may have been interrupted half-way.
  */
 export function rebuildQueue(
   store: SqliteJobStore,
   { snapshots, setAsideAs, nowMs }: RebuildInput,
   log: Log,
 ): Failure | null {
-  // The damaged database knows best which fax a request became, and those of faxes that have left the list.
+  // The damaged database knows best which fax a request became, including faxes that have left the list.
   const kept = store.keepRequests(readRequests(setAsideAs));
   let failure = kept.ok ? null : kept.failure;
   for (const job of newestOfEach(snapshots, log)) {
@@ -36,7 +36,7 @@ export function rebuildQueue(
   return failure;
 }
 
-/** Oldest fax first. A folder of the spool that somebody copied has an older state of the same fax. */
+/** The oldest fax first. A spool folder that somebody copied has an older state of the same fax. */
 function newestOfEach(snapshots: Iterable<unknown>, log: Log): FaxJob[] {
   const newest = new Map<JobId, FaxJob>();
   for (const snapshot of snapshots) {

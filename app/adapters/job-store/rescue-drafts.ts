@@ -12,11 +12,12 @@ export interface RescuedDrafts {
 }
 
 /**
- * Drafts that can still be read from a damaged outbox, which is left as it is. Nothing else has them: the spool knows of no fax that was only
- * begun. One of them may be a fax by now, whose row was lost; nothing sends a draft but a person, who is asked about the same pages then.
+ * Drafts that can still be read from a damaged outbox, which is left as it is. They exist nowhere else: the spool knows nothing of a fax
+ * that was only begun. One may since have become a fax whose row was lost; but only a person can send a draft, and they are then asked
+ * about the same pages.
  */
 export function rescueDrafts(path: string): RescuedDrafts {
-  // Nothing can be read of it, and SQLite would delete the log beside it.
+  // Nothing can be read from it, and SQLite would delete the log beside it.
   if (hasNoBytes(path)) return { drafts: [], isPart: true };
   const drafts: Draft[] = [];
   let database: Database | null = null;
@@ -30,7 +31,7 @@ export function rescueDrafts(path: string): RescuedDrafts {
     }
     return { drafts, isPart };
   } catch (error) {
-    // One of before there were any drafts, or somebody else's.
+    // From before drafts existed, or somebody else's database.
     const hasNone = error instanceof Error && /no such (?:table|column)/u.test(error.message);
     return { drafts, isPart: !hasNone };
   } finally {

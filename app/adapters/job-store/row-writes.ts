@@ -6,36 +6,42 @@ import { LogSync } from '../../storage/log-sync.ts';
 import { inRelaxedTransaction, inTransaction, type Database } from '../../storage/open-database.ts';
 import { phrase } from '../../words/phrase.ts';
 
-/** What is written: what happened to a fax, or that there is a new one of a file in a send folder. */
+/** What is written: an event of a fax, or a new fax made from a file in a send folder. */
 export type RowWrite = JobEvent['kind'] | 'taken';
 
 /**
- * What each fax of a folder goes through. Its row is synced in the background: SQLite would hold up the whole main process meanwhile, several
- * times a fax. The service, the spool or the folder says it again at the next start; of a new row and an intent nothing follows before it is on disk
- * (`JobLedger.announced`). What came by hand or through a door has nothing that would say it again, and is answered for at once.
+ * What every fax from a folder goes through. These rows are synced in the background, because SQLite would block the whole main process
+ * several times per fax. If one is lost, the service, the spool or the folder supplies it again at the next start; after a new row or an
+ * intent, nothing else happens until it is on disk (`JobLedger.announced`). A fax made by hand or through a door has no such second
+ * source, so its row is on disk before the answer.
  */
 const SYNCED_LATER: ReadonlySet<RowWrite> = new Set<RowWrite>([
   ...(['taken', 'submission-started'] as const),
   ...(['claimed', 'accepted', 'progressed', 'sent', 'filed'] as const),
 ]);
 
-/** So many writes, of some five pages each, before the log is folded into the database. */
+/** How many writes, of some five pages each, happen before the log is folded into the database. */
 const FOLD_AFTER = 150;
-/** SQLite's own way, in the middle of some commit, is for what is written otherwise: 32 MiB of log. */
+/** Lets SQLite fold by itself, in the middle of some commit, only for what is written by other means: after 32 MiB of log. */
 const SQLITE_FOLDS_AFTER_PAGES = 8_192;
 
-/** Each write is one transaction, which is on disk when it returns; those that many faxes go through get there a moment later. */
+/**
+ * Each write is one transaction and is on disk when the call returns, except for what many faxes go through: that gets there a moment
+ * later.
+ */
 export class RowWrites {
   readonly #database: Database;
   readonly #logSync: LogSync;
   readonly #isInMemory: boolean;
-  /** Of all relaxed writes, and of those that are on disk. */
+  /** Counts all relaxed writes, and those known to be on disk. */
   #relaxed = 0;
   #synced = 0;
   #unfolded = 0;
   #isFolding = false;
   #isClosed = false;
-  /** A sync has failed: a system tells of that once, and the next sync may succeed without what this one has lost (fsync(2)). */
+  /**
+   * False after a failed sync: the system reports that only once, and the next sync may succeed without what this one lost (fsync(2)).
+   */
   #isSyncBelieved = true;
 
   constructor(database: Database, path: string) {
@@ -45,13 +51,13 @@ export class RowWrites {
     database.exec(`PRAGMA wal_autocheckpoint = ${SQLITE_FOLDS_AFTER_PAGES}`);
   }
 
-  /** `what`: absent: something that waits for the disk. */
+  /** `what`: absent for something that waits for the disk. */
   write(work: () => void, what?: RowWrite): Result<null> {
     const isRelaxed = what !== undefined && SYNCED_LATER.has(what) && !this.#isInMemory;
     try {
       (isRelaxed ? inRelaxedTransaction : inTransaction)(this.#database, work);
       if (isRelaxed) this.#relaxed++;
-      // Of a log, what was written before is on disk before.
+      // In a log, everything written earlier is on disk earlier.
       else if (this.#isSyncBelieved) this.#synced = this.#relaxed;
       if (++this.#unfolded >= FOLD_AFTER && !this.#isInMemory && !this.#isFolding) void this.#fold();
       return success(null);
@@ -60,7 +66,7 @@ export class RowWrites {
     }
   }
 
-  /** Null where all is. */
+  /** Null if everything is on disk. */
   untilOnDisk(): Promise<Result<null>> | null {
     if (this.#synced >= this.#relaxed) return null;
     if (!this.#isSyncBelieved) return this.#foldNow();
@@ -77,7 +83,7 @@ export class RowWrites {
     );
   }
 
-  /** Each fold syncs log and database, in this thread: so what the system has to write before is written in the background. */
+  /** Folding syncs log and database on this thread, so the system is made to write in the background first. */
   async #fold(): Promise<void> {
     this.#isFolding = true;
     this.#unfolded = 0;
@@ -85,14 +91,16 @@ export class RowWrites {
       await this.#logSync.runWhole();
       if (!this.#isClosed) this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
-      // Nothing is lost as long as the log is written anew before anybody believes that it is on disk; the next fold takes it along.
+      // Nothing is lost as long as the log is rewritten before anybody relies on it being on disk; the next fold includes it.
       this.#isSyncBelieved = false;
     } finally {
       this.#isFolding = false;
     }
   }
 
-  /** Writes what is in the log into the database, and waits for that: the log itself may have lost it. Null: all of it is on disk. */
+  /**
+   * Writes the log's contents into the database and waits for it, since the log itself may have lost them. Null: everything is on disk.
+   */
   #foldNow(): Promise<Result<null>> | null {
     try {
       const folded = this.#database.prepare('PRAGMA wal_checkpoint(FULL)').get() as { busy: number };
@@ -105,7 +113,7 @@ export class RowWrites {
     }
   }
 
-  /** Before the database is. Waits for a sync that is under way. */
+  /** Call before closing the database. Waits for a sync that is under way. */
   close(): void {
     this.#isClosed = true;
     void this.#logSync.close().catch(() => undefined);

@@ -3,9 +3,9 @@ import type { DraftId } from '../../domain/fax/draft.ts';
 import type { JobId } from '../../domain/fax/fax-job.ts';
 import { parsedBody } from './parsed-rows.ts';
 
-/** Which faxes and drafts a restore took out of the list, and where they lie. */
+/** Which faxes and drafts a restore took off the list, and where they lie. */
 export interface SetAsideEntry {
-  /** Of the instance's folder. */
+  /** Name within the instance's folder. */
   readonly folder: string;
   readonly atMs: number;
   readonly faxes: readonly JobId[];
@@ -14,12 +14,12 @@ export interface SetAsideEntry {
   readonly isLeftOut: boolean;
 }
 
-/** In the queue that took their place. A list by ids: what has left that queue since was no part of it. */
+/** Stored in the queue that replaced them. A list of ids: whatever has left that queue since was not part of it. */
 export const SET_ASIDE = 'set-aside';
 
 const schema = z.array(
   z.strictObject({
-    // It may come with a backup that somebody else has made.
+    // It may come from a backup that somebody else made.
     folder: z.string().regex(/^before-restoring-[\w-]+$/u),
     atMs: z.int(),
     faxes: z.array(z.string()),
@@ -28,7 +28,7 @@ const schema = z.array(
   }),
 );
 
-/** The newest first. What is not understood is nothing that was set aside here. */
+/** The newest first. Entries that cannot be understood were not set aside here. */
 export function readSetAsideEntries(text: string | null): readonly SetAsideEntry[] {
   const parsed = text === null ? null : schema.safeParse(parsedBody(text));
   return parsed?.success === true ? parsed.data : [];

@@ -23,11 +23,11 @@ import type { RequestRecord } from './read-requests.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** As a limit (sqlite.org/lang_select.html). */
+/** Means no limit (sqlite.org/lang_select.html). */
 const ALL = -1;
 const OLDEST_FIRST = 'ORDER BY created_at_ms, id';
 
-/** The outbox in SQLite. Every call that writes returns with the change on disk, but for what many faxes go through. */
+/** The outbox in SQLite. Every call that writes returns with the change on disk, except for what many faxes go through. */
 export class SqliteJobStore implements JobStore {
   readonly drafts: DraftRecords;
   readonly #database: Database;
@@ -42,7 +42,7 @@ export class SqliteJobStore implements JobStore {
   readonly #writes: RowWrites;
   readonly #log: Log;
 
-  /** Throws what `openDatabase` throws: see open-outbox.ts for a file that is no outbox. */
+  /** Throws what `openDatabase` throws: see open-outbox.ts for a file that is not an outbox. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, JOB_STORE_MIGRATIONS);
     this.#writes = new RowWrites(this.#database, path);
@@ -58,12 +58,12 @@ export class SqliteJobStore implements JobStore {
     for (const job of this.inState('submitting', 'unconfirmed', 'queued')) this.#underWay.set(job);
   }
 
-  /** Leaves one whole file behind: what somebody copies is then the queue. */
+  /** Leaves a single complete file behind, so that a copy of it is the whole queue. */
   close(): void {
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch (error) {
-      // On a full disk what is written stays in the file beside it, and is read from there.
+      // On a full disk the changes stay in the file beside it and are read from there.
       this.#log.warn('job-store.not-folded', { error: String(error) });
     }
     this.#writes.close();
@@ -86,8 +86,8 @@ export class SqliteJobStore implements JobStore {
   }
 
   /**
-   * A fax that comes from elsewhere: with its message ids, and with what they tell of its numbers. What another one has already, of what only
-   * one can have, stays with that one. `events`: as far as they are known, of one of which only the spool still knew none.
+   * Adds a fax that comes from elsewhere, with its message ids and what they say about its numbers. Values that only one fax can have
+   * stay with the fax that already has them. `events`: as far as known; none for a fax that was left only in the spool.
    */
   restore(found: FaxJob, events: readonly JobEvent[] = []): Result<null> {
     return this.#writes.write(() => {
@@ -102,7 +102,7 @@ export class SqliteJobStore implements JobStore {
     });
   }
 
-  /** Which fax each request became, where that is not known otherwise. */
+  /** Records which fax each request became, unless that is already known. */
   keepRequests(requests: readonly RequestRecord[]): Result<null> {
     return this.#writes.write(() => this.#lookups.keepRequests(requests));
   }
@@ -119,7 +119,7 @@ export class SqliteJobStore implements JobStore {
       this.#events.add(job.id, event);
       this.#lookups.write(before, job);
       this.#attempts.record(job, event);
-      // What is taken back was counted when it came about.
+      // The step that is undone was counted when it happened.
       if (event.kind !== 'undone') this.#numbers.count(before, job);
       this.#underWay.set(job);
     }, event.kind);
@@ -152,7 +152,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   askingFor(limit: number): FaxJob[] {
-    // 'person' comes before 'unseen'.
+    // 'person' sorts before 'unseen'.
     const ids =
       'SELECT id FROM jobs WHERE attention IS NOT NULL ORDER BY attention, changed_at_ms DESC, id LIMIT ?';
     return this.#jobs.read(`WHERE id IN (${ids}) ORDER BY attention, changed_at_ms DESC, id`, limit);
@@ -196,7 +196,7 @@ export class SqliteJobStore implements JobStore {
     return this.#jobs.read(`WHERE state IN (${marks(states)}) ${newest}`, ...states, limit);
   }
 
-  /** By its index, or not at all: there may be thousands that are cancelled. */
+  /** Uses its index or nothing: there may be thousands of cancelled faxes. */
   calledOffInDoubt(): FaxJob[] {
     return this.#jobs.read(
       `INDEXED BY jobs_called_off_in_doubt
@@ -262,7 +262,7 @@ export class SqliteJobStore implements JobStore {
     return this.#from(source, '+is_claimed = 0').filter(isToBeClaimed);
   }
 
-  /** `+`: by the source and not by another index, in which there may be thousands. */
+  /** `+` makes SQLite search by the source and not by another index, which may match thousands. */
   #from(source: string, condition: string): FaxJob[] {
     return this.#jobs.read(
       `WHERE id IN (SELECT job_id FROM sources WHERE source = ?) AND ${condition} ${OLDEST_FIRST}`,
@@ -270,7 +270,7 @@ export class SqliteJobStore implements JobStore {
     );
   }
 
-  /** On a full disk it is only logged: what is noted makes things better, and must not make anything fail. */
+  /** On a full disk the failure is only logged: entries improve things, and must not make anything fail. */
   writeEntry(key: string, value: string): void {
     const written = this.keepEntry(key, value);
     if (!written.ok) this.#log.warn('job-store.not-noted', { key, message: written.failure.message });

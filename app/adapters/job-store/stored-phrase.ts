@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { readPhrase } from '../../words/read-phrase.ts';
 
-/** What Faxtray decides by had been told by its sentence in the rows of the first versions. */
+/** Rows of the first versions identified what Faxtray decides by as sentences. */
 const FIRST_SENTENCES: Readonly<Record<string, Phrase>> = {
   'No longer followed. Whether it was sent is not known.': phrase('called-off.given-up'),
   'It was deleted at the phone service, as you wished. Whether it goes out all the same is not known. Ask the recipient whether it arrived, then send it again or stop following it.':

@@ -14,16 +14,16 @@ import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface ForeignPaths {
-  /** Of the queue that the outbox is to be: a path below its spool takes the place of one that leads elsewhere. */
+  /** Folder of the queue that this outbox will become: a path below its spool replaces one that leads elsewhere. */
   readonly queueFolder: string;
   /** Drafts of this computer, whose files a person chose here. */
   readonly ownDrafts: readonly Draft[];
 }
 
 /**
- * Of an outbox that somebody else may have made, and that lies beside its spool: no row may have Faxtray read, move or fax a file that is
- * not the backup's own. Files that are still to be taken, and those that drafts name, are as if they were gone. Answers how many drafts
- * have lost one; null where a row is not one that we write, and nothing was changed then, or where there is more than we ever write.
+ * Secures an outbox that somebody else may have made, with its spool beside it: no row may make Faxtray read, move or fax a file that is
+ * not the backup's own. Files still to be taken, and those that drafts name, are treated as missing. Returns how many drafts have lost
+ * one; null if a row is not one that we write, or if there is more than we ever write, and then nothing was changed.
  */
 export function takeOutForeignPaths(folder: string, paths: ForeignPaths): number | null {
   const database = openDatabase(join(folder, 'outbox.sqlite'), JOB_STORE_MIGRATIONS);
@@ -66,8 +66,8 @@ function takeOutOfFaxes(database: Database, folder: string, { queueFolder }: For
 }
 
 /**
- * What a person of this computer alone can say: an earlier state that comes back by Undo, past every question, and that a number, the same
- * pages again or another try is meant. How letters are read is about what the backup has.
+ * Removes what only a person at this computer can decide: an earlier state that Undo would bring back past every question, and consent to
+ * a number, the same pages again or another try. The chosen encoding concerns the backup's own documents and stays.
  */
 const withoutWord = (job: FaxJob): FaxJob => ({
   ...job,
@@ -78,7 +78,7 @@ const withoutWord = (job: FaxJob): FaxJob => ({
 const isWithoutWord = ({ undo, consent: { encoding: _, ...others } }: FaxJob): boolean =>
   undo === null && !Object.values(others).includes(true);
 
-/** What is looked up in columns is what is acted upon, and names of files and folders are made of the rest. */
+/** Faxtray acts on the lookup columns, and builds names of files and folders from the rest. */
 function isAsWritten(row: Row, job: FaxJob): boolean {
   const names = [job.id, job.statusFile, ...job.messageIds];
   for (const { name } of [...job.documents, ...job.companions]) names.push(name);
@@ -115,13 +115,13 @@ function takeOutOfDrafts(database: Database, { queueFolder, ownDrafts }: Foreign
       textEncodings: textEncodings.filter(({ path }) => isChosenHere(path)),
     };
     update.run(JSON.stringify({ ...draft, content }), String(row['id']));
-    // One that is thrown away is in no list.
+    // A discarded draft is in no list.
     if (row['is_discarded'] === 0) changed++;
   }
   return changed;
 }
 
-/** A folder of this name is in no spool: what came with the backup would be the backup's own anyway. */
+/** No spool has a folder of this name; anything that came with the backup would be the backup's own anyway. */
 const NOT_THERE = 'not-in-backup';
 
 const notThere = (document: JobDocument, spool: string): JobDocument => ({

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 
 /**
- * Of a spool that somebody else may have made: a queue that is torn later is recreated from its snapshots, and faxes that no row knows would
- * go then without a question. What has no row goes, and each snapshot says what its row says.
+ * Secures a spool that somebody else may have made: if the queue is damaged later it is recreated from its snapshots, and faxes without a
+ * row would then be sent without a question. Snapshots without a row are removed, and every other snapshot is made to match its row.
  */
 export function takeOutForeignSnapshots(spool: string, find: (id: JobId) => FaxJob | null): void {
   if (!existsSync(spool)) return;

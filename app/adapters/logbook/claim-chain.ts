@@ -10,18 +10,18 @@ import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared, type SharedRead } from '../../storage/read-shared.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 
-/** Many times what a fax that is tried again and again needs. */
+/** Many times what a fax that is retried again and again needs. */
 const MAX_BYTES = 64 * 1024;
-/** What goes on behind them is nobody's claim. */
+/** Anything after that many is nobody's claim. */
 const MOST = 200;
 const MOST_MESSAGES = 1_000;
 
 export interface Claim {
-  /** The copy of the queue whose claim it is. */
+  /** The copy of the queue that made the claim. */
   readonly owner: string;
-  /** Tells it from every other claim. */
+  /** Distinguishes it from every other claim. */
   readonly mark: string;
-  /** All messages of the fax, as its owner knew them when it was told what became of it; null while it hands the fax over or is in doubt. */
+  /** All messages of the fax as its owner knew them when it learnt the outcome; null while it hands the fax over or is in doubt. */
   readonly messageIds: readonly string[] | null;
 }
 
@@ -31,18 +31,18 @@ const claimText = z.object({
   messageIds: z.array(messageIdText).max(MOST_MESSAGES).nullable(),
 });
 
-/** How its files are read and written. */
+/** How the chain's files are read and written. */
 interface ChainFiles {
-  /** Throws what the file system throws. */
+  /** Throws file system errors. */
   readonly read: (path: string) => Promise<Pick<SharedRead, 'kind'> & { readonly bytes?: Buffer }>;
   readonly write: (draft: string, text: string) => Promise<void>;
-  /** In place of what is there. */
+  /** Replaces what is there. */
   readonly replace: (draft: string, path: string) => Promise<void>;
-  /** Only where nothing is (`EEXIST`). */
+  /** Only if nothing is there (`EEXIST`). */
   readonly name: (draft: string, path: string) => Promise<void>;
 }
 
-/** Of a folder that others can write to, on a drive that may be away. */
+/** For a folder that others can write to, on a drive that may be away. */
 export const SHARED_FILES: ChainFiles = {
   read: (path) => readShared(path, MAX_BYTES),
   write: (draft, text) => writeFile(draft, text, { flag: 'wx', mode: 0o600 }),
@@ -54,7 +54,7 @@ export const SHARED_FILES: ChainFiles = {
 };
 
 /* eslint-disable @typescript-eslint/require-await -- what is asked at once fails as what is not */
-/** Of this user's own folder: no other thread is asked (`app/storage/own-file.ts`). */
+/** For this user's own folder: done without another thread (`app/storage/own-file.ts`). */
 export const OWN_FILES: ChainFiles = {
   async read(path) {
     const kind = ownKindAt(path);
@@ -78,21 +78,21 @@ export const OWN_FILES: ChainFiles = {
 /* eslint-enable @typescript-eslint/require-await */
 
 /**
- * The claims on one fax in one folder: files numbered from 1 without a gap, of which the last one counts. A number is taken by making its
- * file where none may be, so of two copies only one can have it.
+ * The claims on one fax in one folder: files numbered from 1 without gaps, the last of which counts. A number is taken by creating its
+ * file, which must not exist, so only one of two copies can have it.
  */
 export class ClaimChain {
   readonly #pathFor: (number: number) => string;
 
   readonly #files: ChainFiles;
 
-  /** `path`: what all its files are called, without the number. */
+  /** `path`: the common part of all its files' names, without the number. */
   constructor(path: string, files: ChainFiles) {
     this.#files = files;
     this.#pathFor = (number) => `${path}-${number}`;
   }
 
-  /** Others may write there. Throws what the file system throws, and where there are more than anybody makes. */
+  /** Others may write there. Throws file system errors, and if there are more claims than anybody makes. */
   async read(): Promise<Claim[]> {
     const claims: Claim[] = [];
     while (claims.length < MOST) {
@@ -104,7 +104,7 @@ export class ClaimChain {
     throw new Error(`More than ${MOST} claims on one fax`);
   }
 
-  /** False where another copy was faster, also if only in taking away what `before` was read from. */
+  /** False if another copy was faster, even if only in removing what `before` was read from. */
   async add(before: readonly Claim[], claim: Claim): Promise<boolean> {
     const number = before.length + 1;
     if (!(await this.#make(number, claim))) return false;
@@ -119,7 +119,7 @@ export class ClaimChain {
     await this.#written(claim, number, this.#files.replace);
   }
 
-  /** The last of so many first, so that no gap is left whenever it is cut off. */
+  /** The highest number first, so that an interruption leaves no gap. */
   async remove(from: number, to: number): Promise<void> {
     for (let number = to; number >= from; number--) await this.#remove(number);
   }
@@ -134,7 +134,7 @@ export class ClaimChain {
     }
   }
 
-  /** Whole from the first moment on: half a claim that a crash left would be nobody's, and in its own copy's way. */
+  /** Written atomically: half a claim left by a crash would belong to nobody and block its own copy. */
   async #written(
     claim: Claim,
     number: number,
@@ -156,12 +156,12 @@ export class ClaimChain {
   }
 }
 
-/** One that cannot be read stands for as long as nobody says otherwise. */
+/** An unreadable claim stands as long as nobody says otherwise. */
 function claimIn(bytes: Buffer, name: string): Claim {
   const json = parseSharedJson(bytes);
   const parsed = json.ok ? claimText.safeParse(json.value) : null;
   if (parsed?.success === true) return parsed.data;
-  // Before claims said what became of the fax, they named their owner only.
+  // Before claims recorded the outcome, they contained only their owner.
   const text = bytes.toString('utf8');
   return { owner: text, mark: `${name} ${text}`, messageIds: null };
 }

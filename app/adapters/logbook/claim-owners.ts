@@ -11,9 +11,9 @@ const MOST = 100;
 const ownersText = z.array(z.string()).max(MOST);
 
 /**
- * Whose claims are this queue's own: one of this start, which is the last, and those of earlier starts, which may have been cut off.
- * Beside the logbook, since backups leave it out: a copy of the user data knows no earlier start, and a copy of the whole disk none that
- * came after it was made. By no name of the machine, which people change.
+ * The owners whose claims belong to this queue: this start's, which is the last, and those of earlier starts, which may have been
+ * interrupted. Stored beside the logbook, because backups leave that out: a copy of the user data then knows no earlier start, and a copy
+ * of the whole disk none that came after it. Does not use the machine's name, which people change.
  */
 export function claimOwners(logbookFolder: string, dataFolder: string, log: Log): readonly string[] {
   const path = join(logbookFolder, `${shortHashOfFolder(dataFolder)}.owners.json`);
@@ -24,7 +24,7 @@ export function claimOwners(logbookFolder: string, dataFolder: string, log: Log)
     writeFileSync(draft, JSON.stringify(owners), { flag: 'wx', mode: 0o600 });
     renameSync(draft, path);
   } catch (error) {
-    // After a crash a person is asked about a fax that was being handed over then.
+    // After a crash a person is asked about a fax that was being handed over.
     log.warn('claims.owner-not-written', { folder: logbookFolder, error: String(error) });
   }
   return owners;

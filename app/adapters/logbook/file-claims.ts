@@ -11,21 +11,21 @@ import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { forThisUser, likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';
 import { ClaimChain, OWN_FILES, SHARED_FILES, type Claim } from './claim-chain.ts';
 
-/** What became of a fax is told by logbook and status file, too, a moment later; a machine that sleeps in between must not lose its claim. */
+/** Logbook and status file record the outcome a moment later too, but a machine that sleeps in between must not lose its claim. */
 const KEPT_MS = 10 * 60_000;
-/** Of copies that ended before they could clean up. */
+/** Left by copies that ended before they could clean up. */
 const LEFT_OVER_MS = 24 * 3_600_000;
 
 export interface ClaimFolder {
-  /** Is there already, or may be made. A root that vanished is not recreated. */
+  /** Already exists, or may be created. A root that vanished is not recreated. */
   readonly base: string;
   readonly path: string;
   readonly mayMakeBase: boolean;
-  /** Nobody but this user writes there, and it lies on this machine. */
+  /** Only this user writes there, and it lies on this machine. */
   readonly isOwn: boolean;
 }
 
-/** Beside the logbooks, and beside the status files: names that begin with a dot are nobody's business there. */
+/** Beside the logbooks, and beside the status files, where dot names are ignored by everybody else. */
 export const claimFolders = (logbookFolder: string, root: string): readonly ClaimFolder[] => [
   { base: logbookFolder, path: join(logbookFolder, 'claims'), mayMakeBase: true, isOwn: true },
   { base: root, path: join(root, 'Status', '.claims'), mayMakeBase: false, isOwn: false },
@@ -37,9 +37,9 @@ interface Ended {
 }
 
 /**
- * Claims as files, for each fax that is handed over, made where no other process can make them too. In several places, since two copies
- * may have only one of them in common; always in the same order, so that one of the two is first. Not by attempt: copies count their own.
- * A claim stays when the fax was taken, and names the message: nobody writes over it, as over a status file.
+ * Claims as files, for each fax that is handed over, created only where no other process has one. In several places, since two copies may
+ * share only one of them; always in the same order, so that one of the two is first. Not per attempt, because copies count their own.
+ * Once the fax was accepted the claim stays and names the message: unlike a status file, nobody overwrites it.
  */
 export class FileClaims implements Claims {
   readonly #folders: readonly ClaimFolder[];
@@ -49,7 +49,7 @@ export class FileClaims implements Claims {
   readonly #isTidy = new Set<string>();
   readonly #turns = new Turns();
 
-  /** `owners`: they tell this copy of the queue from all others; the last is of this start, the others of earlier ones. */
+  /** `owners`: distinguish this copy of the queue from all others; the last belongs to this start, the rest to earlier ones. */
   constructor(folders: readonly ClaimFolder[], owners: readonly string[], log: Log) {
     this.#folders = folders;
     this.#owners = owners;
@@ -74,7 +74,7 @@ export class FileClaims implements Claims {
     const found = await Promise.allSettled(
       this.#folders.map(async (folder) => {
         const { base, mayMakeBase } = folder;
-        // That the root is away says nothing of the claims in it.
+        // A missing root says nothing about the claims in it.
         if (!mayMakeBase) await stat(base);
         return this.#inTheWay((await openChain(folder, job.id).read()).at(-1), job, passedOver);
       }),
@@ -101,7 +101,7 @@ export class FileClaims implements Claims {
     });
   }
 
-  /** What is released must not be taken again before it is gone. */
+  /** A claim being released must be gone before it can be taken again. */
   async #takeIn(
     folder: ClaimFolder,
     job: FaxJob,
@@ -124,7 +124,7 @@ export class FileClaims implements Claims {
     }
   }
 
-  /** One that is over, and names no message that the fax does not know of, is nobody's any more. */
+  /** A claim that has ended, and names no message unknown to the fax, belongs to nobody any more. */
   #inTheWay(last: Claim | undefined, job: FaxJob, passedOver: ReadonlySet<string>): string | null {
     if (last === undefined || passedOver.has(last.mark)) return null;
     const { messageIds, mark } = last;
@@ -143,7 +143,7 @@ export class FileClaims implements Claims {
       await makeFolder(path, mayMakeBase ? forThisUser : likeTheOneAbove);
       found = await lstat(path);
     }
-    // Whoever can write to the root can put a link there, to what is not theirs.
+    // Anybody who can write to the root can put a link there to something that is not theirs.
     if (!found.isDirectory()) throw new Error('no folder, but a link');
     if (this.#isTidy.has(path)) return;
     this.#isTidy.add(path);
@@ -151,14 +151,14 @@ export class FileClaims implements Claims {
     await removeLeftOver(path);
   }
 
-  /** Our own claim, where it is the one that counts; never one of another copy that passed over ours. */
+  /** Releases our own claim if it is the one that counts; never that of another copy that passed over ours. */
   #letGo(jobId: JobId): Promise<void> {
     return this.#forEachOwn(jobId, (chain, last, number) =>
       this.#isOwnOpen(last) ? chain.remove(number, number) : Promise.resolve(),
     );
   }
 
-  /** What became of it, for copies that were late, and that nobody else told. */
+  /** Records the outcome for copies that were late, in case nobody else reported it. */
   async #recordEnd({ id, messageIds }: FaxJob): Promise<void> {
     this.#ended = [...this.#ended, { jobId: id, atMs: performance.now() }];
     await this.#forEachOwn(id, (chain, last, number) => chain.replace(number, { ...last, messageIds }));
@@ -199,7 +199,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** As they are named here: what else is there is nothing of ours. */
+/** Only files named like ours; anything else there is not our business. */
 const CLAIM_NAME = /^[\w-]+-[1-9]\d*$/u;
 const toFaxName = (name: string): string => name.slice(0, name.lastIndexOf('-'));
 
@@ -209,7 +209,7 @@ async function removeLeftOver(folder: string): Promise<void> {
     return found?.isFile() === true && Date.now() - found.mtimeMs > LEFT_OVER_MS;
   };
   const names = (await readdir(folder)).filter((name) => CLAIM_NAME.test(name));
-  // All of a fax or none: one that is left alone would have no beginning.
+  // All claims of a fax or none: a remaining later one would have no beginning.
   const young = new Set<string>();
   for (const name of names) if (!(await isOld(name))) young.add(toFaxName(name));
   for (const name of names) if (!young.has(toFaxName(name))) await rm(join(folder, name), { force: true });

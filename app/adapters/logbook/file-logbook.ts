@@ -13,17 +13,17 @@ import { removeOldDrafts } from '../../storage/old-drafts.ts';
 import { readLines } from './read-lines.ts';
 import { toLine, traceOfLine } from './trace-body.ts';
 
-/** Who asks back further than that has no queue of that age. */
+/** No queue is old enough to need anything older. */
 const KEPT_MS = 400 * 24 * 3_600_000;
-/** More are not carried on from start to start: some 3 MB. */
+/** At most this many, some 3 MB, are carried over from start to start. */
 const MOST_TRACES = 20_000;
-/** Of the logbook of another queue. Our own is read in full, since its first line says whose it is. */
+/** Limit for another queue's logbook. Our own is read completely, since its first line says whose it is. */
 const MAX_BYTES_OF_OTHERS = 64 * 1024 * 1024;
 
 const markLine = z.object({ queue: z.string(), starts: z.int() });
 type Mark = z.infer<typeof markLine>;
 
-/** One file a queue: the first line says which and how often it was started, every other one how far a fax went. */
+/** One file per queue: the first line identifies the queue and counts its starts, every other one says how far a fax got. */
 export class FileLogbook implements Logbook {
   readonly #folder: string;
   readonly #name: string;
@@ -45,7 +45,7 @@ export class FileLogbook implements Logbook {
       { queue: queue.id, starts: queue.starts + 1 },
       [...traces.values()].slice(-MOST_TRACES),
     );
-    // One that cannot be written may not have been written last time either, and vouches for nothing.
+    // A logbook that cannot be written may not have been written last time either, and proves nothing.
     const isKept = this.#handle !== null;
     return { verdict: verdictOn(queue, mark, isKept), traces };
   }
@@ -78,7 +78,7 @@ export class FileLogbook implements Logbook {
     if (lines !== '') await this.#orGiveUp((handle) => handle.appendFile(lines));
   }
 
-  /** Other queues' are read too: a copy that was put elsewhere finds there what became of its faxes. */
+  /** Reads other queues' logbooks too: a copy that was moved elsewhere finds there what became of its faxes. */
   async #readAll(traces: Map<string, Trace>, isOurs: (jobId: string) => boolean): Promise<Mark | null> {
     const names = await readdir(this.#folder).catch(() => []);
     let own: Mark | null = null;
@@ -93,7 +93,7 @@ export class FileLogbook implements Logbook {
         const trace = traceOfLine(line);
         if (trace === null || !(isOwn || isOurs(trace.jobId))) return;
         const known = traces.get(trace.jobId);
-        // What was written last stands last, so that the oldest are left out first.
+        // Keeps the most recent last, so that the oldest are dropped first.
         traces.delete(trace.jobId);
         traces.set(trace.jobId, (known && furthest([trace, known])) ?? trace);
       };
@@ -132,7 +132,9 @@ export class FileLogbook implements Logbook {
     }
   }
 
-  /** A logbook with gaps would tell a restored queue that it is not: rather none, and the service is asked at the next start. */
+  /**
+   * A logbook with gaps would tell a restored queue that it is not one. It is better to have none and ask the service at the next start.
+   */
   async #giveUp(error: unknown): Promise<void> {
     this.#log.warn('logbook.given-up', { folder: this.#folder, error: String(error) });
     await this.#handle?.close().catch(() => undefined);
@@ -144,7 +146,7 @@ export class FileLogbook implements Logbook {
 }
 
 function verdictOn(queue: QueueMark, mark: Mark | null, isKept: boolean): OpenedLogbook['verdict'] {
-  // Starts that were cut off before their logbook have changed nothing, so it lacks nothing.
+  // Starts that were interrupted before their logbook changed nothing, so it lacks nothing.
   if (mark?.queue !== queue.id || mark.starts < queue.lastOpened) return 'unknown';
   if (mark.starts > queue.starts) return 'behind';
   return isKept ? 'same' : 'unknown';

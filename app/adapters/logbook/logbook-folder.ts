@@ -3,8 +3,8 @@ import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where logbooks lie: a place for caches, since it is the one that backups leave out. Put back together with the queue a logbook could
- * not tell that the queue is old; that it may be cleared is no harm, then the service is asked.
+ * Where logbooks lie: a folder for caches, because backups leave those out. A logbook restored together with the queue could not reveal
+ * that the queue is old. It does no harm if the folder is cleared: the service is then asked.
  */
 export function logbookFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
   switch (platform) {
@@ -25,7 +25,7 @@ export function logbookName(dataFolder: string): string {
   return `${shortHash(realpathSync(dataFolder))}.jsonl`;
 }
 
-/** Tells a data folder also from one that was put in its place. */
+/** Also tells a data folder from one that was put in its place. */
 export const shortHashOfFolder = (dataFolder: string): string =>
   shortHash(`${statSync(dataFolder).ino} ${realpathSync(dataFolder)}`);
 

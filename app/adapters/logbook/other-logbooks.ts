@@ -6,25 +6,25 @@ import type { TraceSource } from '../../services/ports/queue/traces.ts';
 import { readLines } from './read-lines.ts';
 import { traceOfLine } from './trace-body.ts';
 
-/** How far a logbook was read. It is only appended to, until its queue starts again and writes it anew. */
+/** How far a logbook was read. It is only appended to, until its queue starts again and rewrites it. */
 interface Position {
   readonly inode: number;
   readonly offset: number;
 }
 
-/** Some two hundred thousand words of faxes: more than a queue writes between two starts. */
+/** Some two hundred thousand entries: more than a queue writes between two starts. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** As `lineOf` begins each line: whose it is can be seen without reading the rest. */
+/** The start of each line as `lineOf` writes it, which shows whose it is without parsing the rest. */
 const WHOSE = /^\{"jobId":"([^"\\]+)"/u;
 
-/** The logbooks of other data folders on this machine, read on as they grow: a copy of the queue that runs beside it writes one. */
+/** The logbooks of other data folders on this machine, followed as they grow: a copy of the queue running beside this one writes one. */
 export class OtherLogbooks implements TraceSource {
   readonly #folder: string;
   readonly #ownName: string;
   readonly #isOurs: (jobId: string) => boolean;
   readonly #positions = new Map<string, Position>();
-  /** Of each fax the last word of each logbook that has one. */
+  /** For each fax, the last entry in each logbook that has one. */
   readonly #traces = new Map<string, Map<string, Trace>>();
   #reading: Promise<void> = Promise.resolve();
 

@@ -1,20 +1,20 @@
 import { openRegular } from '../../storage/read-shared.ts';
 import { readAt } from '../../storage/read-at.ts';
 
-/** Also the most that a line may be: the longest that a logbook has names a thousand messages. */
+/** Also the maximum length of a line: the longest in a logbook names a thousand messages. */
 const PIECE_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
 export interface ReadLines {
   readonly path: string;
   readonly from: number;
-  /** Of a file with more only the end is read: what was written last counts. */
+  /** Of a larger file only the end is read: what was written last counts. */
   readonly maxBytes: number;
 }
 
 /**
- * Whole lines of a logbook, a piece at a time: however large it has become, it is never in memory as a whole. Answers where the next
- * line begins. What is no plain file has no lines; throws what the file system throws.
+ * Reads complete lines of a logbook piece by piece, so that it is never in memory as a whole, however large. Returns where the next line
+ * begins. Anything but a regular file has no lines; throws file system errors.
  */
 export async function readLines(
   { path, from, maxBytes }: ReadLines,

@@ -5,9 +5,9 @@ import { toTraceState, type Trace } from '../../domain/following/trace.ts';
 import { messageIdText } from '../../protocol/readable.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 
-/** Scripts see numbers where an id fits into one. Of a fax that is tried again and again there are some dozens. */
+/** Scripts see numbers if an id fits into one. A fax that is retried again and again has some dozens. */
 const messageIds = z.array(messageIdText).max(1_000);
-/** Others may write a status file, and for each attempt something is looked up. */
+/** Others may write a status file, and each attempt causes a look-up. */
 const MOST_ATTEMPTS = 10_000;
 const attempts = z
   .int()
@@ -50,7 +50,7 @@ const statusFile = z.object({
   finishedAt: moment,
 });
 
-/** What a status file says; null for one that cannot be read. */
+/** What a status file says; null if it cannot be read. */
 export function traceOfStatus(text: string): Trace | null {
   const parsed = statusFile.safeParse(parsedJson(text));
   if (!parsed.success) return null;
@@ -93,7 +93,7 @@ const snapshot = z.object({
   changedAtMs: z.int(),
 });
 
-/** What a snapshot in the spool says; null for one that cannot be read. */
+/** What a snapshot in the spool says; null if it cannot be read. */
 export function traceOfSnapshot(text: string): Trace | null {
   const parsed = snapshot.safeParse(parsedJson(text));
   if (!parsed.success) return null;

@@ -8,7 +8,7 @@ import { traceOfSnapshot, traceOfStatus } from './trace-body.ts';
 /** Many times what fifty recipients need. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The files that speak of a fax: its status file below the root, its snapshot in the spool. */
+/** The files that record a fax's progress: its status file below the root, its snapshot in the spool. */
 export const traceSources = (root: string, dataFolder: string) =>
   ({
     status: fileTraces((job) => join(root, 'Status', job.statusFile), traceOfStatus),
@@ -22,7 +22,7 @@ const fileTraces = (
   async readTrace(job) {
     const found = await readShared(pathFor(job), MAX_BYTES).catch(() => null);
     const trace = found?.kind === 'read' ? traceIn(found.bytes.toString('utf8')) : null;
-    // A name may have been taken by another fax since.
+    // Another fax may have taken the name since.
     return trace?.jobId === job.id ? trace : null;
   },
 });

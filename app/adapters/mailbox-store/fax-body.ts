@@ -12,7 +12,7 @@ const party = z.object({
   faxErrorCode: z.string().nullable(),
 });
 
-/** What is read back from disk is checked like anything else from outside. Its id becomes part of the names of files. */
+/** Whatever is read back from disk is checked like any other outside input. Its id becomes part of file names. */
 export const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
   messageId: messageIdText,
   direction: z.enum(['inbound', 'outbound']),
@@ -30,7 +30,7 @@ export const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
   modifiedAtMs: z.int(),
 });
 
-/** Null where it is not one that we write. */
+/** Null if it is not one that we write. */
 export function readMailboxFax(body: string): MailboxFax | null {
   try {
     return mailboxFaxBody.safeParse(JSON.parse(body)).data ?? null;

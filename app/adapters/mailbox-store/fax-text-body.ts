@@ -4,7 +4,7 @@ import { boundedList } from '../../storage/bounded-list.ts';
 
 const WHOLE = 10_000;
 const share = z.int().min(0).max(WHOLE);
-/** Text, left, top, width and height in ten-thousandths of the page. */
+/** Text, left, top, width and height, in ten-thousandths of the page. */
 const word = z.tuple([z.string(), share, share, share, share]);
 const page = boundedList(boundedList(word, TEXT_LIMITS.words), TEXT_LIMITS.words);
 export const faxTextBody = z.object({
@@ -25,7 +25,7 @@ export const writeFaxText = ({ pages, hasUnread }: FaxText): string =>
     ),
   } satisfies { pages: unknown[][][]; hasUnread?: true });
 
-/** Null where it cannot be understood. */
+/** Null if it cannot be understood. */
 export function readFaxText(body: string): FaxText | null {
   const parsed = faxTextBody.safeParse(parse(body));
   if (!parsed.success) return null;

@@ -7,12 +7,12 @@ import { readFaxText, writeFaxText } from './fax-text-body.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The texts of received faxes in the database of the mailbox. */
+/** The texts of received faxes, in the mailbox's database. */
 export class FaxTexts implements FaxTextStore {
   readonly #database: Database;
   readonly #onWrite: () => void;
 
-  /** `onWrite`: other faxes may be found than before. */
+  /** `onWrite`: searches may find other faxes than before. */
   constructor(database: Database, onWrite: () => void) {
     this.#database = database;
     this.#onWrite = onWrite;
@@ -68,19 +68,19 @@ export class FaxTexts implements FaxTextStore {
     return removed;
   }
 
-  /** Within a transaction; `emptyLog` is to follow. */
+  /** Runs within a transaction; call `emptyLog` afterwards. */
   remove(messageId: string): void {
     const words = 'DELETE FROM text_words WHERE text_id IN (SELECT id FROM texts WHERE message_id = ?)';
     for (const sql of [words, 'DELETE FROM texts WHERE message_id = ?'])
       this.#database.prepare(sql).run(messageId);
   }
 
-  /** What was deleted would be read in SQLite's log until that is written over. */
+  /** Deleted text could be read in SQLite's log until that is overwritten. */
   emptyLog(): void {
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // The next one does it: what was deleted is.
+      // The next call empties it; the deletion itself is done.
     }
   }
 

@@ -9,8 +9,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Rows = Iterable<Row>;
 
 /**
- * Of a mailbox that somebody else may have made: whether each row is one that we write. What is looked up in columns is what is acted upon,
- * and names of files are made of ids.
+ * Whether each row is one that we write, in a mailbox that somebody else may have made. Faxtray acts on the lookup columns, and builds
+ * file names from ids.
  */
 export function isMailboxAsWritten(path: string): boolean {
   const database = openDatabase(path, MAILBOX_MIGRATIONS);

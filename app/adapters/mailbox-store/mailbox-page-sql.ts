@@ -9,13 +9,13 @@ import type {
 
 type SqlValue = string | number;
 
-/** Text of SQL, and what stands for its question marks. */
+/** SQL text with the values for its question marks. */
 interface Sql {
   readonly text: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Narrows nothing. */
+/** A condition that is always true. */
 const NOTHING: Sql = { text: '1 = 1', values: [] };
 const LIST = 'SELECT value FROM json_each(?)';
 
@@ -47,7 +47,7 @@ export function conditionsSql({
   };
 }
 
-/** In what the service says of the fax, or at the beginning of a word on its pages. */
+/** Matches in the service's record of the fax, or at the beginning of a word on its pages. */
 function termSql(term: string): Sql {
   const inRecord = 'instr(search_text, ?) > 0';
   const [word] = toTextTerms(term);
@@ -55,7 +55,7 @@ function termSql(term: string): Sql {
   return { text: either(inRecord, ON_PAGES), values: [term, word, `${word}\u{10FFFF}`] };
 }
 
-/** By numbers first: a word that many faxes have is in many rows. */
+/** Narrows by numeric ids first, because a common word has many rows. */
 const IDS = 'SELECT text_id FROM text_words WHERE word >= ? AND word < ?';
 const WITH_TEXT = `SELECT message_id FROM texts WHERE id IN (${IDS})`;
 const ON_PAGES = `+message_id IN (${WITH_TEXT})`;
@@ -63,7 +63,7 @@ const ON_PAGES = `+message_id IN (${WITH_TEXT})`;
 /** Where a page ends, as it was read. */
 type Place = NonNullable<StoredMailboxPage['next']>;
 
-/** Rows of `message_id`, `created_at_ms` and `sort_key`, in their order. */
+/** Rows of `message_id`, `created_at_ms` and `sort_key`, in order. */
 export function pageSql({ before, limit, order = NEWEST_FIRST, ...conditions }: MailboxPageQuery): Sql {
   const chosen = conditionsSql(conditions);
   const key = sortKeySql(order);
@@ -94,7 +94,7 @@ function sortKeySql(order: StoredMailboxOrder): Sql {
   };
 }
 
-/** The first of which that differs decides. */
+/** The first term that differs decides. */
 interface SortTerm {
   readonly text: string;
   readonly isDescending: boolean;
@@ -118,7 +118,7 @@ function sortTerms({ key, isDescending }: StoredMailboxOrder): SortTerm[] {
   return [isNobody, byKey, ...byTime(true)];
 }
 
-/** As one comparison, which the index answers: alternatives it would not, and each page would read all that stand before it. */
+/** Written as one comparison, which the index answers; with alternatives it would not, and each page would read everything before it. */
 const behindInTimeSql = ({ isDescending }: StoredMailboxOrder, place: Place): Sql => ({
   text: `(created_at_ms, message_id) ${isDescending ? '<' : '>'} (?, ?)`,
   values: [place.createdAtMs, place.messageId],

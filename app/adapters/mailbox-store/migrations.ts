@@ -1,8 +1,8 @@
 import type { Migration } from '../../storage/open-database.ts';
 
 /**
- * The account's faxes as the service told them, so that they are found without it. What is searched for stands in columns, all of
- * it in `body` (JSON). `received` has a row for each fax that is to be saved on this machine, or was.
+ * The account's faxes as the service described them, so that they can be found without it. Columns hold what is searched for, and `body`
+ * (JSON) everything. `received` has a row for each fax that is to be, or was, saved on this machine.
  */
 export const MAILBOX_MIGRATIONS: readonly Migration[] = [
   `

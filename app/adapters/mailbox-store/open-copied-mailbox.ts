@@ -6,7 +6,7 @@ import { isMailboxAsWritten } from './is-as-written.ts';
 import { MAILBOX_MIGRATIONS } from './migrations.ts';
 import { SqliteMailboxStore } from './sqlite-mailbox-store.ts';
 
-/** Of a backup; where it has none, a new one. */
+/** Opens a copy from a backup, or a new one if the backup has none. */
 export function openCopiedMailbox(path: string, log: Log): OpenedCopy<SqliteMailboxStore> {
   const open = (): SqliteMailboxStore => new SqliteMailboxStore(path, log);
   if (!existsSync(path)) return success(open());

@@ -6,8 +6,8 @@ import { SqliteMailboxStore } from './sqlite-mailbox-store.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /**
- * Opens the mailbox. All of it but the received faxes' places can be had from the service again, so a torn file is set aside and
- * a new one begun.
+ * Opens the mailbox. Everything in it except where received faxes were saved can be had from the service again, so a torn file is set
+ * aside and replaced by a new one.
  */
 export function openMailbox(path: string, nowMs: number, log: Log): Result<SqliteMailboxStore, Phrase> {
   const damage = findDamage(path, 'faxes');

@@ -29,13 +29,13 @@ export class SqliteMailboxStore implements MailboxStore {
   readonly #database: Database;
   readonly #log: Log;
   readonly texts: FaxTexts;
-  /** How many fulfil the conditions of the page that was read last: the next page asks again. Nothing was written since. */
+  /** How many faxes match the conditions of the last page read, since the next page asks again. Valid while nothing is written. */
   #counted: { readonly conditions: string; readonly count: number } | null = null;
 
   /** Throws what `openDatabase` throws: see open-mailbox.ts. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, MAILBOX_MIGRATIONS);
-    // What is deleted is not to be read in the file, either.
+    // Deleted content must not remain readable in the file.
     this.#database.exec('PRAGMA secure_delete = ON');
     this.#log = log;
     this.texts = new FaxTexts(this.#database, () => (this.#counted = null));
@@ -94,7 +94,7 @@ export class SqliteMailboxStore implements MailboxStore {
       );
   }
 
-  /** Of what an earlier version wrote, once: SQL alone cannot tell letters from their accents. */
+  /** Completes, once, the rows of an earlier version: SQL alone cannot fold accents. */
   #addPartyTexts(): void {
     const faxes = this.#faxes('WHERE party_text IS NULL');
     if (faxes.length === 0) return;
@@ -104,7 +104,7 @@ export class SqliteMailboxStore implements MailboxStore {
     });
   }
 
-  /** Those of a stretch of time that the service listed whole, and did not list. */
+  /** Marks faxes as gone if they are missing from a period that the service listed completely. */
   #takeAsGone(fromMs: number, toMs: number, except: ReadonlySet<string>): string[] {
     const rows = this.#database
       .prepare('SELECT message_id FROM faxes WHERE created_at_ms > ? AND created_at_ms < ?')

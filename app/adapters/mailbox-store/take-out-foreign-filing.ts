@@ -6,8 +6,8 @@ const SETTLED = new Set(['none', 'several', 'elsewhere']);
 const UNDECIDED = JSON.stringify({ state: 'none' });
 
 /**
- * Of a mailbox that somebody else may have made: what it says is still to be done with a fax by a rule is not done here, and no rule of this
- * computer is applied to a fax that it says was saved. Else a copy would go to whatever path it names.
+ * Secures a mailbox that somebody else may have made: nothing that it says a rule still has to do is done here, and no rule of this
+ * computer is applied to a fax that it says was saved. Otherwise a copy could go to any path it names.
  */
 export function takeOutForeignFiling(path: string): void {
   if (!existsSync(path)) return;
@@ -19,9 +19,9 @@ export function takeOutForeignFiling(path: string): void {
       for (const { key, value } of rows as unknown as { key: string; value: string }[])
         settle.run(toSettled(value), key);
       database.exec(`DELETE FROM notes WHERE key GLOB 'filing-path:*'`);
-      // Nothing is printed that came before this computer has it.
+      // Nothing is printed that was received before this computer has the mailbox.
       database.exec(`DELETE FROM notes WHERE key GLOB 'printing:*' OR key = 'printing-since'`);
-      // Nor is anything kept apart that somebody else says is alike.
+      // Nor is a fax kept apart because somebody else says it is similar.
       database.exec(`DELETE FROM notes WHERE key GLOB 'blocked-likeness*' OR key GLOB 'alike:*'`);
       database
         .prepare(
@@ -40,7 +40,7 @@ function toSettled(value: string): string {
   if (record === null) return UNDECIDED;
   const { state, rule, kind, path } = record;
   if (SETTLED.has(String(state))) return value;
-  // Nothing is told to other computers that was left to tell.
+  // No pending notification is passed on to other computers.
   return state === 'done' ? JSON.stringify({ state, rule, kind, path }) : UNDECIDED;
 }
 

@@ -10,8 +10,8 @@ interface SavedRow {
 }
 
 /**
- * Of a mailbox that somebody else may have made: where a received fax was saved is believed only of `Received` below the root, or where the
- * mailbox that it takes the place of says the same. Else a file of this computer's would be shown, or removed, as the fax.
+ * Secures a mailbox that somebody else may have made: where a received fax was saved is believed only if it is in `Received` below the
+ * root, or if the mailbox it replaces says the same. Otherwise a file of this computer could be shown, or removed, as the fax.
  */
 export function takeOutForeignSavedPaths(
   path: string,
@@ -37,7 +37,7 @@ export function takeOutForeignSavedPaths(
 
 const SAVED = 'SELECT message_id, path FROM received WHERE path IS NOT NULL';
 
-/** One that cannot be read knows of none. */
+/** An unreadable mailbox knows of none. */
 function readSavedPaths(path: string): ReadonlyMap<string, string> {
   if (!existsSync(path)) return new Map();
   try {

@@ -18,17 +18,17 @@ const OPEN_WITHIN_MS = 20_000;
 const HEARTBEAT_EVERY_MS = 30_000;
 const HEARTBEAT_WITHIN_MS = 10_000;
 
-/** By which proxy a connection goes, and whom it trusts; asked with the http form of the address. */
+/** The proxy that a connection uses and the certificates it trusts, given the http form of the address. */
 export type WayTo = (address: string) => Promise<Result<Dispatcher>>;
 
 /**
- * One WebSocket of the service (public-service.md 7.3): waits for its details, subscribes unless an earlier subscription goes on, then
- * tells of events. A connection that does not answer is ended, and so is one that says something is wrong.
+ * One WebSocket of the service (public-service.md 7.3): waits for its details, subscribes unless it resumes an earlier subscription, then
+ * reports events. A connection that does not answer, or reports an error, is closed.
  */
 export class PushSocket implements PushConnection {
   readonly #listener: PushListener;
   readonly #clock: Clock;
-  /** What goes into no log. */
+  /** Never logged. */
   readonly #token: string;
   readonly #subscriptionId = randomUUID();
   #socket: WebSocket | null = null;
@@ -55,7 +55,7 @@ export class PushSocket implements PushConnection {
     void this.#connect(toAddress(ticket, recovery), wayTo);
   }
 
-  /** Not waited for: a peer that is gone does not answer a farewell. */
+  /** Not waited for: a peer that is gone does not answer a close. */
   close(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -76,7 +76,7 @@ export class PushSocket implements PushConnection {
     socket.addEventListener('message', ({ data }) => {
       if (typeof data === 'string') this.#receive(data);
     });
-    // The words of an error never carry the address, which holds a token.
+    // The error's message never contains the address, which holds a token.
     socket.addEventListener('error', ({ message }) => this.#end(`the connection broke: ${message}`));
     socket.addEventListener('close', ({ code }) => this.#end(`the service closed the connection (${code})`));
   }
@@ -91,7 +91,7 @@ export class PushSocket implements PushConnection {
     const frame = this.#isOver ? null : readFrame(text);
     if (frame === null) return;
     this.#readRecovery(frame);
-    // Whatever comes is a sign of life.
+    // Any frame is a sign of life.
     if (this.#awaitsAnswer) this.#beatLater();
     switch (frame.meta.type) {
       case 'ConnectionDetails':
@@ -104,7 +104,7 @@ export class PushSocket implements PushConnection {
         if (isAboutFaxes(frame.body)) this.#listener.event();
         break;
       case 'Error':
-        // The next one starts over: the service may have meant the place from which this one went on.
+        // The next connection starts over: the service may have objected to the position that this one resumed from.
         this.#recovery = null;
         this.#end(`the service says ${describeBody(frame.body)}`);
         break;
@@ -150,7 +150,7 @@ export class PushSocket implements PushConnection {
     this.#listener.opened(this.#endsInMs);
   }
 
-  /** The service answers each heartbeat. A machine that slept, or changed its network, finds out so. */
+  /** The service answers each heartbeat, which is how a machine that slept or changed networks finds out. */
   #beatLater(): void {
     this.#awaitsAnswer = false;
     this.#cancelDeadline();
@@ -177,7 +177,7 @@ export class PushSocket implements PushConnection {
 
 function toAddress({ uri, token }: PushTicket, recovery: string | null): string {
   const address = new URL(uri);
-  // An address of a socket has none (RFC 6455, section 3).
+  // A WebSocket address must not have a fragment (RFC 6455, section 3).
   address.hash = '';
   address.searchParams.set('access_token', token);
   if (recovery !== null) address.searchParams.set('wsc', recovery);
@@ -189,7 +189,7 @@ function readFrame(text: string): PushFrame | null {
   return parsed.ok ? (pushFrameSchema.safeParse(parsed.value).data ?? null) : null;
 }
 
-/** An event that does not say of what it is may be of a fax. */
+/** An event that does not say what it is about may be about a fax. */
 function isAboutFaxes(body: unknown): boolean {
   const event = storeEventSchema.safeParse(body);
   return !event.success || event.data.body.changes.some(({ type }) => (type ?? 'Fax') === 'Fax');

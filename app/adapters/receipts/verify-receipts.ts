@@ -7,12 +7,12 @@ import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { openRegular, readShared } from '../../storage/read-shared.ts';
 import { readReceipt, type ReadFile } from '../../storage/read-receipt.ts';
 
-/** Something that is not as the receipts say. Paths are below the folder that was looked through. */
+/** Something that does not match the receipts. Paths are relative to the folder that was searched. */
 export type ReceiptFinding =
   | { readonly kind: 'receipt-changed'; readonly receipt: string }
-  /** The one before it is gone, or holds other bytes now. */
+  /** The previous receipt is missing, or has other contents now. */
   | { readonly kind: 'previous-missing'; readonly receipt: string; readonly previous: string }
-  /** The same of the one that was filed last. */
+  /** The same for the one that was filed last. */
   | { readonly kind: 'last-missing'; readonly previous: string }
   | { readonly kind: 'file-changed' | 'file-missing'; readonly receipt: string; readonly file: string };
 
@@ -21,13 +21,13 @@ export interface VerifiedReceipts {
   /** Documents that were compared. */
   readonly files: number;
   readonly findings: number;
-  /** Receipts that name none before them: more than one where the folder was begun anew, or its last one was forgotten. */
+  /** Receipts without a predecessor: more than one if the folder was started anew, or its last receipt was forgotten. */
   readonly beginnings: number;
 }
 
 type Found = (finding: ReceiptFinding) => void;
 
-/** What is kept of a receipt until all are read: of ten thousand some megabytes. */
+/** What is kept of a receipt until all are read: some megabytes for ten thousand. */
 interface Seen {
   readonly path: string;
   readonly previous: string | null;
@@ -38,14 +38,14 @@ const MOST_LEVELS = 12;
 const SLICE_BYTES = 256 * 1024;
 const tip = z.object({ sha256: z.string() });
 
-/** Of a root or any folder in it; the chain as a whole only of a root. Throws what the file system says of the folder itself. */
+/** Verifies a root or any folder in it; the chain as a whole only for a root. Throws file system errors about the folder itself. */
 export async function verifyReceipts(folder: string, onFound: Found): Promise<VerifiedReceipts> {
   const isRoot = (await readdir(folder)).some((name) => name === 'Sent' || name === 'Failed');
-  // Read first: each that is named by then lies there by then.
+  // Read first, so that every receipt named by then is already there.
   const last = isRoot ? await readLast(folder) : null;
   const checks = new ReceiptChecks(folder, onFound);
   await checks.readThrough();
-  // While it was looked through another one may have been filed where it had been already.
+  // Meanwhile another receipt may have been filed in a place already searched.
   if (isRoot && checks.hasGaps()) await checks.readThrough();
   return checks.end(isRoot, last);
 }
@@ -62,7 +62,7 @@ class ReceiptChecks {
   readonly #onFound: Found;
   readonly #paths = new Set<string>();
   readonly #bySha = new Map<string, Seen>();
-  /** Which receipts found what a fax was made of where they say, by the fax and its SHA-256. */
+  /** The receipts that found a fax's documents where they say, by fax and SHA-256. */
   readonly #kept = new Map<string, Set<string>>();
   readonly #missing: { receipt: string; file: string; kept: string }[] = [];
   #files = 0;
@@ -87,7 +87,8 @@ class ReceiptChecks {
 
   end(isRoot: boolean, last: string | null): VerifiedReceipts {
     for (const { receipt, file, kept } of this.#missing) {
-      // Sent again, its original went on to where another of its receipts says. Clocks are set back, so that no time tells which is the later one.
+      // After resending, the original moved to where another of the fax's receipts says. Clocks can be set back, so times do not tell
+      // which receipt is later.
       const isElsewhere = [...(this.#kept.get(kept) ?? [])].some((other) => other !== receipt);
       if (isElsewhere) continue;
       this.#find({ kind: 'file-missing', receipt, file });
@@ -127,7 +128,7 @@ class ReceiptChecks {
     }
   }
 
-  /** Where it was filed, or beside its receipt: a folder of a day may have been moved as a whole. */
+  /** Where it was filed, or beside its receipt: a day's folder may have been moved as a whole. */
   async #compare(receipt: string, file: string, is: ReadFile): Promise<'same' | 'changed' | 'missing'> {
     const names = file.split('/');
     const beside = [names.slice(-1), names.slice(-2)].map((each) => join(dirname(receipt), ...each));
@@ -150,7 +151,7 @@ class ReceiptChecks {
   }
 }
 
-/** Slice by slice, and no more than it should hold. */
+/** Slice by slice, and no further than its expected size. */
 async function compareFile(
   path: string,
   { sizeBytes, sha256 }: ReadFile,
@@ -177,7 +178,7 @@ async function compareFile(
   }
 }
 
-/** No link is followed, and nothing is looked for that begins with a dot. */
+/** Follows no links and ignores dot names. */
 async function* receiptsBelow(folder: string, levels = MOST_LEVELS): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -17,7 +17,7 @@ import { makeSharedFolder, refuseLink } from './make-shared-folder.ts';
 import { toJsonText } from './to-json-text.ts';
 
 const MAX_CLAIM_BYTES = 16 * 1024;
-/** What is filed at all is filed within seconds of its claim. */
+/** Anything that is filed at all is filed within seconds of its claim. */
 const LEFT_AFTER_MS = 3_600_000;
 
 const name = sharedName(HANDLING_LIMITS.personChars);
@@ -36,8 +36,9 @@ const claimFile = z.object({
 type ClaimFile = z.infer<typeof claimFile>;
 
 /**
- * `Received/.filing/` below the root, with one file a fax that a rule files (send-folder.md "Filing by rules"), and `Received/.printing/` with
- * one a fax that is printed by itself: it is made where there is none, in one step, so of several computers one has it.
+ * `Received/.filing/` below the root, with one file for each fax that a rule files (send-folder.md "Filing by rules"), and
+ * `Received/.printing/` with one for each fax that is printed automatically. The file is created atomically where there is none, so only
+ * one of several computers gets it.
  */
 export class FilingClaimsFolder implements FilingClaims {
   readonly #root: string;
@@ -46,7 +47,7 @@ export class FilingClaimsFolder implements FilingClaims {
   readonly #service: string;
   readonly #oldDrafts = new OldDrafts();
 
-  /** `name`: of the folder, below `Received`. */
+  /** `name`: the folder's name, below `Received`. */
   constructor(root: string, service: string, name = '.filing') {
     this.#root = root;
     this.#received = join(root, 'Received');
@@ -85,7 +86,7 @@ export class FilingClaimsFolder implements FilingClaims {
     const path = this.#path(messageId);
     return this.#writing(async () => {
       await refuseLink(this.#folder);
-      // Of several that want it one moves it away; what it then has is what it knows to be left, or goes back.
+      // If several want it, one moves it away; that one either knows that it was abandoned, or puts it back.
       const aside = draftBeside(path);
       await rename(path, aside).catch(unlessMissing);
       const found = await readClaim(aside, messageId).catch(unlessMissing);
@@ -109,7 +110,7 @@ export class FilingClaimsFolder implements FilingClaims {
     return writeToFreePath(this.#path(messageId), toJsonText(file), await this.#mode());
   }
 
-  /** Throws where there is none. */
+  /** Throws if there is none. */
   async #standing(messageId: string): Promise<FilingStanding> {
     const path = this.#path(messageId);
     const file = await readClaim(path, messageId);
@@ -117,7 +118,10 @@ export class FilingClaimsFolder implements FilingClaims {
     return { claim: file?.claim ?? null, isDone, isLeft: !isDone && (await this.#isLeft(path)) };
   }
 
-  /** By the clock that the file's own time is of: those of computers are hours apart. From the future it is of no try that is at work, either. */
+  /**
+   * Compares with the clock that sets the file's times, because computers' clocks may be hours apart. A time in the future does not
+   * belong to an attempt under way either.
+   */
   async #isLeft(path: string): Promise<boolean> {
     const nowMs = await readDriveTime(this.#folder);
     return nowMs !== null && Math.abs(nowMs - (await stat(path)).mtimeMs) >= LEFT_AFTER_MS;
@@ -149,7 +153,7 @@ export class FilingClaimsFolder implements FilingClaims {
   }
 }
 
-/** Null: it cannot be read, or is not of this fax. Throws where there is none. */
+/** Null: it cannot be read, or belongs to another fax. Throws if there is none. */
 async function readClaim(path: string, messageId: string): Promise<ClaimFile | null> {
   const found = await readShared(path, MAX_CLAIM_BYTES);
   if (found.kind === 'missing')

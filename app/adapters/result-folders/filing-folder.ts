@@ -14,13 +14,13 @@ import { listCopyNames } from './free-names.ts';
 import { place } from './place.ts';
 import { isRecordTaken, writeRecordBeside } from './record-beside.ts';
 
-/** The copies that rules put wherever a person chose, and the claims of those who file. */
+/** The copies that rules put wherever a person chose, and the claims of whoever files. */
 export class FilingFolder implements FilingFiles {
   readonly claims: FilingClaims;
   readonly #sendFolders: () => readonly string[];
   readonly #oldDrafts = new OldDrafts();
 
-  /** `sendFolders`: what lies in them is faxed, so no copy goes there, whoever set the rule. */
+  /** `sendFolders`: files in them are faxed, so no copy goes there, whoever made the rule. */
   constructor(root: string, service: string, sendFolders: () => readonly string[]) {
     this.claims = new FilingClaimsFolder(root, service);
     this.#sendFolders = sendFolders;
@@ -34,7 +34,7 @@ export class FilingFolder implements FilingFiles {
   ): Promise<Result<string>> {
     const ending = toEnding(contentType);
     try {
-      // Never recreated: it may lie on a drive that was pulled, and what is put in its place is hidden when the drive is back.
+      // Never recreated: it may lie on a drive that was unplugged, and a replacement would be hidden once the drive is back.
       if (!(await stat(folder)).isDirectory())
         throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
       if (await this.#isForSending(folder)) return refuseSendFolder(folder);
@@ -57,7 +57,7 @@ export class FilingFolder implements FilingFiles {
   ): Promise<Result<boolean>> {
     try {
       if (!isCopyPath(path, copy)) return success(false);
-      // Asked again: it may have become one since the place was planned, or lead to one now.
+      // Checked again: since the path was planned, the folder may have become a send folder, or a link to one.
       if (await this.#isForSending(dirname(path))) return refuseSendFolder(dirname(path));
       await this.#oldDrafts.sweep(dirname(path), Date.now());
       if (!(await place(copy.path, path))) return success(false);
@@ -80,7 +80,7 @@ export class FilingFolder implements FilingFiles {
 const toEnding = (contentType: RenderedDocument['contentType']): string =>
   contentType === 'application/pdf' ? '.pdf' : '.tif';
 
-/** One that `freePath` can have given: whatever a database says, nothing else is written. */
+/** A path that `freePath` can have returned: whatever a database says, nothing else is written to. */
 const isCopyPath = (path: string, { contentType }: RenderedDocument): boolean =>
   resolve(path) === path &&
   extname(path) === toEnding(contentType) &&

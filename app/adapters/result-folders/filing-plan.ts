@@ -13,15 +13,15 @@ const planSchema = z.object({
   /** Documents with their sidecars, or the one folder of a bundle. */
   originals: z.array(step),
   document: step.nullable(),
-  /** What the originals held by the time they were filed, where that is not what went. */
+  /** The later contents of the originals when they were filed, if they differ from what was sent. */
   changed: z.array(step).default([]),
-  /** The end of the fax that it is for; null in plans of earlier versions. */
+  /** The end of the fax that this plan is for; null in plans of earlier versions. */
   finishedAtMs: z.int().nullable().default(null),
-  /** Where the same attempt had put its originals before the service said what became of it after all. */
+  /** Where the same attempt had filed its originals before the service reported a different outcome. */
   replaced: z.array(step).default([]),
   /** Null while it has none, and in plans of earlier versions. */
   receipt: filedReceipt.nullable().default(null),
-  /** Those of what the same attempt had come to before. */
+  /** Receipts for the same attempt's earlier outcomes. */
   replacedReceipts: z.array(filedReceipt).default([]),
 });
 
@@ -33,17 +33,20 @@ export type FilingPlaces = Pick<FilingPlan, 'originals' | 'document' | 'changed'
 
 export type FilingStep = z.infer<typeof step>;
 
-/** Where a receipt was put, and what it held then. */
+/** Where a receipt was filed, and its contents at that time. */
 export type FiledReceipt = z.infer<typeof filedReceipt>;
 
 /**
- * Filing takes several steps, and a crash may come between two of them. The plan is on disk before the first step, so that
- * whoever goes on puts everything where it was meant to be, and nothing a second time beside it.
+ * Filing takes several steps, and a crash may come between any two. The plan is on disk before the first step, so that whoever continues
+ * puts everything where it was meant to be, and nothing there twice.
  */
 export class FilingPlans {
   readonly #folder: string;
   readonly #listNames: (folder: string) => Promise<string[]>;
-  /** Of which attempts of a fax there are plans; null: not read yet. Read once, whoever asks meanwhile: a second look may be older. */
+  /**
+   * The attempts of each fax that have plans; null: not read yet. Read once, even if several callers ask meanwhile: a second read could
+   * return older data.
+   */
   #attempts: Promise<Map<string, Set<number>>> | null = null;
 
   constructor(folder: string, listNames = listFileNames) {
@@ -65,7 +68,7 @@ export class FilingPlans {
     }
   }
 
-  /** A queue that was restored counts fewer attempts than it has filed. */
+  /** A restored queue counts fewer attempts than it has filed. */
   async listAttempts(jobId: string): Promise<readonly number[]> {
     this.#attempts ??= this.#readAttempts().catch((error: unknown) => {
       this.#attempts = null;
@@ -87,7 +90,7 @@ export class FilingPlans {
   async keep(jobId: string, attempt: number, plan: FilingPlan): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await writeOwnFileAtomically(this.#path(jobId, attempt), JSON.stringify(plan));
-    // One that is being read may have been listed before.
+    // A read under way may have listed the folder before this.
     const known = await this.#attempts;
     known?.set(jobId, (known.get(jobId) ?? new Set()).add(attempt));
   }

@@ -9,7 +9,7 @@ import { readShared } from '../../storage/read-shared.ts';
 
 /** Many times what fifty recipients need. */
 const MAX_BYTES = 256 * 1024;
-/** So many small files are read at once. */
+/** How many small files are read at once. */
 const AT_ONCE = 16;
 
 const text = z.string().nullable().catch(null);
@@ -35,7 +35,7 @@ const record = z.object({
   ...{ original: text, document: text, receipt: text },
 });
 
-/** Read only where faxes are missed: there may be thousands. */
+/** Called only if faxes are missing, since there may be thousands of files. */
 export async function findOpenStatusFiles(
   root: string,
   ids: ReadonlySet<JobId>,

@@ -29,7 +29,7 @@ const TYPES = [
 const toEnding = (contentType: FaxDocumentType): string =>
   contentType === 'application/pdf' ? '.pdf' : '.tif';
 
-/** `Received/` below the root, and our own copies, which a person does not move away. */
+/** `Received/` below the root, and our own copies, which people do not move. */
 export class FolderReceived implements ReceivedFiles {
   readonly #root: string;
   readonly #folder: string;
@@ -41,7 +41,7 @@ export class FolderReceived implements ReceivedFiles {
     this.#copies = copies;
   }
 
-  /** By what is in it: an earlier version kept whatever it was given, and a page of a guest network is no fax. */
+  /** Checks the content, because an earlier version stored whatever it was given, and a guest network's sign-in page is not a fax. */
   async findCopy(messageId: string): Promise<RenderedDocument | null> {
     if (!isOwnName(messageId)) return null;
     for (const { ending } of TYPES) {
@@ -69,7 +69,7 @@ export class FolderReceived implements ReceivedFiles {
       if (contentType === null) return failed(noFaxDocument);
       const path = this.#copy(messageId, toEnding(contentType));
       await rename(draft, path);
-      // What was kept of it before under the other ending did not open.
+      // A copy stored earlier under the other ending could not be opened.
       for (const { ending } of TYPES)
         if (ending !== toEnding(contentType)) await rm(this.#copy(messageId, ending), { force: true });
       await syncFolder(this.#copies);
@@ -90,7 +90,7 @@ export class FolderReceived implements ReceivedFiles {
     try {
       for (const name of listCopyNames(receivedName(fax, pages) + ending)) {
         const path = join(day, name);
-        // What `place` puts nothing at is no place: whoever is given another each time looks for one without end.
+        // `place` refuses such a path; returning another each time would make the caller search for ever.
         if (!isReceivedPath(path)) throw Object.assign(new Error('not of ours'), { code: 'EINVAL' });
         if (!isPlanned(path) && (await isFree(path, copy, fax.messageId))) return success(path);
       }
@@ -105,7 +105,7 @@ export class FolderReceived implements ReceivedFiles {
     path: string,
     record: ReceivedFileRecord | null,
   ): Promise<Result<boolean>> {
-    // Planned below a root that is set otherwise now, or by somebody else: another place is.
+    // Planned below a root that has changed since, or by somebody else: choose another place.
     if (!isReceivedPath(path) || dirname(dirname(path)) !== this.#folder) return success(false);
     try {
       await makeFolderBelow(this.#root, dirname(path));
@@ -130,7 +130,7 @@ export class FolderReceived implements ReceivedFiles {
   }
 
   async removeSaved(messageId: string, path: string): Promise<Result<null>> {
-    // None that was put there.
+    // Nothing was saved there.
     if (!isReceivedPath(path)) return success(null);
     try {
       const copy = await this.findCopy(messageId);
@@ -138,15 +138,15 @@ export class FolderReceived implements ReceivedFiles {
       for (const place of places) {
         const isThere = await this.isThere(place);
         if (copy === null || (isThere && !(await hasSameContent(copy.path, place)))) continue;
-        // First: it names no document that is not there.
+        // First, so that it never names a document that is missing.
         await removeRecordBeside(place, messageId);
         if (!isThere) continue;
         await removeFile(place);
-        // The folder of its day goes with the last that lay in it.
+        // The day's folder is removed with the last file in it.
         await rmdir(dirname(place)).catch(() => undefined);
         return success(null);
       }
-      // On a drive that is away nothing is missing. It may be another than the one that is set now.
+      // Nothing is missing from a drive that is away. It may be another drive than the one set now.
       await stat(rootAbove(path));
       return success(null);
     } catch (error) {
@@ -154,7 +154,7 @@ export class FolderReceived implements ReceivedFiles {
     }
   }
 
-  /** Where the root that it was saved below is gone, it may have been moved as a whole to where the root is now. */
+  /** If the root that it was saved below is gone, it may have been moved as a whole to the current root. */
   async #listPlaces(path: string): Promise<string[]> {
     const root = rootAbove(path);
     return root === this.#root || (await exists(root))
@@ -172,16 +172,16 @@ export class FolderReceived implements ReceivedFiles {
     }
   }
 
-  /** Throws for an id that leads elsewhere: none of ours does. */
+  /** Throws for an id that leads elsewhere; none of ours does. */
   #copy(messageId: string, ending: string): string {
     if (!isOwnName(messageId)) throw Object.assign(new Error('An id that is no name'), { code: 'EINVAL' });
     return join(this.#copies, `${messageId}${ending}`);
   }
 }
 
-/** Nothing lies there, or the same document, which no record says to be another fax. */
+/** Nothing is there, or the same document without a record that it belongs to another fax. */
 async function isFree(path: string, copy: RenderedDocument, messageId: string): Promise<boolean> {
-  // A record without its document may be that of one with the other ending.
+  // A record without its document may belong to one with the other ending.
   if (!isTaken(path)) return !isRecordTaken(path);
   if (!(await hasSameContent(copy.path, path))) return false;
   return !isRecordTaken(path) || isRecordOfFax(path, messageId);

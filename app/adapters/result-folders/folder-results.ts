@@ -68,7 +68,7 @@ export class FolderResults implements ResultFolders {
         await makeFolderBelow(this.#root, dirname(step.to));
         await this.#oldDrafts.sweep(dirname(step.to), Date.now());
         if (await place(step.from, step.to)) continue;
-        // Somebody put another file under the planned name meanwhile: plan again, the next visit finds free names.
+        // Somebody put another file under the planned name meanwhile: the next call plans again and finds free names.
         await this.#plans.forget(job.id, job.attempts);
         const message = phrase('disk.name-taken', { path: step.to });
         return failed({ kind: 'later', reason: 'disk', retryAfterMs: 0, message });
@@ -94,7 +94,7 @@ export class FolderResults implements ResultFolders {
   async addDocument(job: FaxJob, rendered: RenderedDocument): Promise<Result<Filing>> {
     const filed = job.filing ?? { originals: [] };
     try {
-      // What is there already, the same byte for byte, was put there before a crash.
+      // A file already there with the same bytes was put there before a crash.
       for (const path of documentPaths(job, this.#root, rendered)) {
         await makeFolderBelow(this.#root, dirname(path));
         if (await place(rendered.path, path)) return success({ ...filed, document: path });
@@ -120,7 +120,7 @@ export class FolderResults implements ResultFolders {
     }
   }
 
-  /** Of the same end, filed by another copy of the queue, which knew more. */
+  /** A receipt for the same end, filed by another copy of the queue that knew more. */
   async #receiptBefore(job: FaxJob, { originals: [first], receipt }: FilingPlan): Promise<string | null> {
     if (receipt !== null || job.state !== 'sent') return null;
     const before = await this.#status.readFiled(job);
@@ -129,7 +129,7 @@ export class FolderResults implements ResultFolders {
     return (await isRegularFile(before.receipt)) ? before.receipt : null;
   }
 
-  /** The service may have it no more, and it lies where another copy of the queue has put it, beside the original. */
+  /** The service may no longer have it, but another copy of the queue filed it beside the original. */
   async #documentBefore(job: FaxJob, { originals: [first] }: FilingPlan): Promise<string | null> {
     const { original, document } = (await this.#status.readFiled(job)) ?? {};
     if (!document || !first || original !== first.to || dirname(document) !== dirname(first.to)) return null;
@@ -144,7 +144,7 @@ export class FolderResults implements ResultFolders {
   ): Promise<FilingPlan> {
     const known = await this.#plans.find(job.id, job.attempts);
     const isOfThisEnd = known?.finishedAtMs === null || known?.finishedAtMs === job.finishedAtMs;
-    // One of a root that is set otherwise now is recreated: nothing is put anywhere but below this one.
+    // A plan for a former root is discarded: files are only ever put below the current one.
     if (known !== null && isOfThisEnd && isWithin(this.#root, known)) return known;
     const filed = changed.length === 0 ? await this.#status.readFiled(job) : null;
     const again = filed === null ? null : await planAgain(job, this.#root, filed.original, spool, rendered);
@@ -161,18 +161,18 @@ export class FolderResults implements ResultFolders {
     return plan;
   }
 
-  /** A fax that failed at first and was sent in the end does not stay in Failed. */
+  /** A fax that first failed and was sent in the end does not stay in Failed. */
   async #removeEarlier(job: FaxJob, spool: Spool, now: FilingPlan): Promise<void> {
     await this.#removeReplaced([...(await this.#earlierOriginals(job, spool)), ...now.replaced], now);
   }
 
-  /** Where other attempts had put its originals, those of a newer copy of the queue, too. */
+  /** Where other attempts filed its originals, including those of a newer copy of the queue. */
   async #earlierOriginals(job: FaxJob, spool: Spool): Promise<FilingStep[]> {
     const steps: FilingStep[] = [];
     for (const attempt of await this.#plans.listAttempts(job.id)) {
       if (attempt === job.attempts) continue;
       const earlier = await this.#plans.find(job.id, attempt);
-      // Of two ends of one attempt the second may have been planned, and cut off before it took away what the first had put there.
+      // If one attempt ended twice, the second end may have been planned and interrupted before it removed what the first had filed.
       steps.push(...(earlier?.originals ?? []), ...(earlier?.replaced ?? []));
     }
     return [...steps, ...(await this.#originalsBefore(job, spool))];
@@ -190,11 +190,11 @@ export class FolderResults implements ResultFolders {
     ];
   }
 
-  /** As its status file says: another computer, or one whose plans are gone, filed it under this root. */
+  /** According to its status file: another computer, or one whose plans are gone, filed it under this root. */
   async #originalsBefore(job: FaxJob, spool: Spool): Promise<FilingStep[]> {
     const filed = await this.#status.readFiled(job);
     const from = spool.originalPath(job);
-    // Only what failed is taken from where it lies: what was sent stays what was sent.
+    // Only failed faxes are moved from where they lie: what was sent stays in Sent.
     if (filed === null || from === null || dirname(filed.original) !== join(this.#root, 'Failed')) return [];
     const sidecars = isBundle(job) ? [] : job.companions.map((each) => spool.companionPath(job, each));
     return [

@@ -1,9 +1,9 @@
-/** Most file systems take 255 bytes; what we add to a name (` (12)`, `.receipt.pdf`, `.json`) needs some of them. */
+/** Most file systems allow 255 bytes; what we append to a name (` (12)`, `.receipt.pdf`, `.json`) needs some of them. */
 const MAX_NAME_BYTES = 220;
 
 const encoder = new TextEncoder();
 
-/** `a.pdf` for 1, `a (2).pdf` for 2 and so on. A name too long for what will be added to it is shortened before its ending. */
+/** `a.pdf` for 1, `a (2).pdf` for 2 and so on. A name that would be too long with its additions is shortened before its extension. */
 export function toCopyName(name: string, copy: number): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
@@ -11,7 +11,7 @@ export function toCopyName(name: string, copy: number): string {
   return copy === 1 ? `${short}${ending}` : `${short} (${copy})${ending}`;
 }
 
-/** The copies of a name in their order, without end. */
+/** The copies of a name in order, without end. */
 export function* listCopyNames(name: string): Generator<string> {
   for (let copy = 1; ; copy++) yield toCopyName(name, copy);
 }
@@ -23,7 +23,7 @@ function shorten(text: string, maxBytes: number): string {
   return short;
 }
 
-/** `YYYY-MM-DD` by this machine's days. */
+/** `YYYY-MM-DD` in this machine's time zone. */
 export function toDay(atMs: number): string {
   const date = new Date(atMs);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -12,7 +12,7 @@ import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { sharedName, sharedTime } from '../../storage/shared-fields.ts';
 
-/** Room for as many entries as there may be, each as long as it may be, is not needed by anybody. */
+/** Nobody needs room for the maximum number of entries at their maximum length. */
 const MAX_HANDLING_BYTES = 64 * 1024;
 
 const name = sharedName(HANDLING_LIMITS.personChars);
@@ -34,14 +34,14 @@ const entry: z.ZodType<HandlingEntry> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('tag'),
-    // As it is shown, and so as it is taken off again; two that look the same are one.
+    // As shown, and so as it is removed again; tags that look the same are one.
     tag: sharedName(HANDLING_LIMITS.tagChars).transform(shownText),
     value: z.boolean(),
     ...stamp,
   }),
 ]);
 
-/** Strict: what a later version knows more of is neither read by halves nor removed. */
+/** Strict: a file of a later version is neither read in part nor removed. */
 const schema = z.strictObject({
   version: z.literal(1),
   service: z.string().max(HANDLING_LIMITS.personChars),
@@ -60,14 +60,14 @@ export interface HandlingFileRead {
   readonly bytes: number;
 }
 
-/** Ids of messages are the service's, and any text: no name of a file. */
+/** Message ids are the service's and may be any text, so they cannot serve as file names. */
 export const handlingPrefix = (service: string, messageId: string): string =>
   `${createHash('sha256').update(`${service}\n${messageId}`).digest('hex').slice(0, 24)}.`;
 
-/** Copies that programs for syncing make of one in a conflict have something added to their names. */
+/** Sync programs append something to the names of conflicting copies. */
 export const HANDLING_NAME = /^[0-9a-f]{24}\.[^/\\]*\.json$/u;
 
-/** One text, or several where one file does not hold it all: what others wrote may be more than one of them. */
+/** One text, or several if one file cannot hold everything: what others wrote may add up to more. */
 export function toHandlingTexts(file: HandlingFile): string[] {
   const { entries } = file;
   const text = `${JSON.stringify({ version: 1, ...file }, null, 1)}\n`;
@@ -79,13 +79,13 @@ export function toHandlingTexts(file: HandlingFile): string[] {
   );
 }
 
-/** Who has the fax, and how far it is, without what was written on it. */
+/** Who has the fax and its stage, without what was written about it. */
 export const shortenHandlingFile = (file: HandlingFile): HandlingFile => ({
   ...file,
   entries: file.entries.filter(({ kind }) => kind === 'stage' || kind === 'assignee'),
 });
 
-/** `other`: nothing that is ours to read, or to remove. Throws what the file system throws. */
+/** `other`: a file that is not ours to read or remove. Throws file system errors. */
 export async function readHandlingFile(path: string): Promise<HandlingFileRead | 'missing' | 'other'> {
   const found = await readShared(path, MAX_HANDLING_BYTES);
   if (found.kind !== 'read') return found.kind === 'missing' ? 'missing' : 'other';

@@ -34,20 +34,23 @@ import {
 import { listFileNames } from './list-file-names.ts';
 import { makeSharedFolder, refuseLink } from './make-shared-folder.ts';
 
-/** Far more than people work on; whoever puts more there gains nothing but that they are not read. */
+/** Far more than people work on; adding more only means that they are not read. */
 const MOST_FILES = 50_000;
-/** Of the files that are kept in memory, which is several times as much: beside a usual file for each of 50,000 faxes there is room. */
+/**
+ * Limit for the files kept in memory, where they take several times as much: enough for an ordinary file for each of 50,000 faxes and
+ * more.
+ */
 const MOST_BYTES = 64 * 1024 * 1024;
 const AT_ONCE = 32;
-/** A file that goes while the folder is read has another in its place. So often one goes only where others never stop writing. */
+/** A file that vanishes during the reading is replaced by another. This often only if others never stop writing. */
 const MOST_LISTINGS = 100;
-/** A name that is listed so often, and has no file each time, cannot be opened here: nobody writes the same name again. */
+/** A name listed this often without a file ever being there cannot be opened here: nobody writes the same name again. */
 const LISTINGS_OF_NO_FILE = 5;
 
 /**
- * `Received/.handling/` below the root (send-folder.md "Work on what came in"). A file is written once, under a name that nobody else has,
- * and never changed: it holds all that its writer read, and what that set. What it read is removed only then. So nothing is written over,
- * whoever writes at once, and wherever it breaks off all of it is still there.
+ * `Received/.handling/` below the root (send-folder.md "Work on what came in"). A file is written once, under a unique name, and never
+ * changed: it contains everything that its writer had read plus the new entries. Only then are the files that were read removed. So
+ * nothing is overwritten, however many write at once, and nothing is lost wherever an interruption comes.
  */
 export class HandlingFolder implements HandlingFiles {
   readonly #root: string;
@@ -55,24 +58,24 @@ export class HandlingFolder implements HandlingFiles {
   readonly #folder: string;
   readonly #service: string;
   readonly #log: Log;
-  /** Of files that were read whole, by name: they never change. */
+  /** Files that were read completely, by name: they never change. */
   readonly #read = new Map<string, HandlingFileRead>();
   readonly #foreign = new Set<string>();
-  /** Of those for which there is no room: who has the fax, and how far it is. Without that it would look open. */
+  /** Shortened files for which there is no room: who has the fax, and its stage. Without these it would look open. */
   readonly #beyond = new Map<string, HandlingFile>();
   readonly #mostBytes: number;
-  /** Of faxes that were set here, by message id: what is set later stands above it, whatever can be read by then. */
+  /** The last counter set here, by message id: a later change must have a higher one, whatever can be read by then. */
   readonly #counters = new Map<string, number>();
-  /** Of files that were not understood, by name, how they looked then: such a one is read again only when it is another. */
+  /** What files that were not understood looked like, by name: such a file is read again only if it changes. */
   readonly #others = new Map<string, string>();
   readonly #listNames: (folder: string) => Promise<string[]>;
   #hasTooMany = false;
   readonly #changes = new Turns();
-  /** Two readings at once would each fill the room that there is for both. */
+  /** Two readings at once would each fill the room meant for both. */
   readonly #readings = new Turns();
   readonly #oldDrafts = new OldDrafts();
 
-  /** `service` tells the messages of one service from those of another, whose ids may be the same. */
+  /** `service` tells messages of different services apart, because their ids may be the same. */
   constructor(root: string, service: string, log: Log, listNames = listFileNames, mostBytes = MOST_BYTES) {
     this.#mostBytes = mostBytes;
     this.#root = root;
@@ -130,7 +133,7 @@ export class HandlingFolder implements HandlingFiles {
       if (overtakenBy !== null) return success({ handling: known, overtakenBy });
       const least = (this.#counters.get(messageId) ?? 0) + 1;
       const next = Math.max(nextCounter(known), least);
-      // Nobody comes so far by setting something.
+      // No honest use reaches this counter.
       const isFull = next > MAX_HANDLING_COUNTER;
       const base = isFull ? renumberHandling(known) : known;
       const counter = isFull ? nextCounter(base) : next;
@@ -140,7 +143,7 @@ export class HandlingFolder implements HandlingFiles {
         values.map((value) => ({ ...value, ...stamp })),
       );
       const texts = toHandlingTexts({ service: this.#service, messageId, entries });
-      // Who has a fax and what is done with it can always be set, whatever others wrote on it.
+      // The assignee and the stage can always be set, however much others have written on a fax.
       if (texts.length > 1 && values.some(({ kind }) => kind === 'tag' || kind === 'remark'))
         return failed({
           kind: 'needs-person',
@@ -148,13 +151,13 @@ export class HandlingFolder implements HandlingFiles {
           message: phrase('refused.too-much-on-fax'),
         });
       const mode = (await stat(this.#received)).mode & 0o666;
-      // Also where the writing fails: the file may be there anyway.
+      // Even if the write fails: the file may exist anyway.
       this.#counters.set(messageId, counter);
       for (const text of texts)
         await writeFileAtomically(join(this.#folder, `${prefix}${randomUUID()}.json`), text, mode);
       for (const [name] of own) {
         const removed = removeFile(join(this.#folder, name));
-        // What cannot be removed is merged with what was written, and says nothing else, where that has the higher counters.
+        // A file that cannot be removed merges without effect as long as the new one has higher counters.
         await (isFull ? removed : removed.catch(() => undefined));
       }
       return success({ handling: entries, overtakenBy });
@@ -180,12 +183,12 @@ export class HandlingFolder implements HandlingFiles {
   }
 
   async #prepare(): Promise<void> {
-    // Whoever sees the faxes sees who has them.
+    // Whoever can see the faxes can see who has them.
     await makeSharedFolder(this.#root, this.#folder);
     await this.#oldDrafts.sweep(this.#folder, Date.now());
   }
 
-  /** Those of this service whose names begin so, by name: all that lay there at one moment, or `busy`. */
+  /** This service's files with names that begin like this, by name: everything that was there at one moment, or `busy`. */
   async #readFiles(prefix: string): Promise<Map<string, HandlingFile> | 'busy'> {
     let missingEachTime: ReadonlySet<string> | null = null;
     for (let listing = 1; listing <= MOST_LISTINGS; listing++) {
@@ -201,7 +204,7 @@ export class HandlingFolder implements HandlingFiles {
     return 'busy';
   }
 
-  /** `isAll`: else those of one fax, for which there is room whatever else lies there. */
+  /** `isAll`: all faxes; otherwise one fax, for which there is room whatever else is there. */
   async #readNamed(
     names: readonly string[],
     isAll: boolean,
@@ -222,7 +225,7 @@ export class HandlingFolder implements HandlingFiles {
           else if (read.file.service !== this.#service) this.#foreign.add(name);
           else if (known === undefined && bytes + read.bytes > this.#mostBytes) {
             const short = this.#shorten(name, read.file);
-            // Whoever sets something of a fax rewrites what was found, and removes the rest.
+            // To set something on a fax, its complete files are needed, because they are rewritten and removed.
             if (isAll) found.set(name, short);
           } else {
             if (known === undefined) bytes += read.bytes;
@@ -234,7 +237,7 @@ export class HandlingFolder implements HandlingFiles {
     return { found, missing };
   }
 
-  /** It stays where it is, and is read again once there is room, or something is set of its fax. */
+  /** The file stays, and is read again once there is room, or when something is set on its fax. */
   #shorten(name: string, file: HandlingFile): HandlingFile {
     if (this.#beyond.size === 0) this.#log.warn('handling.too-many-bytes', { most: this.#mostBytes });
     const short = shortenHandlingFile(file);
@@ -247,7 +250,7 @@ export class HandlingFolder implements HandlingFiles {
     const before = await lstat(path).then(describeFile, () => null);
     if (before !== null && this.#others.get(name) === before) return 'other';
     const file = await readHandlingFile(path);
-    // Written to since: it was read as it was before, or by halves.
+    // Written to since: what was read may be old, or incomplete.
     if (file === 'other' && before !== null) this.#others.set(name, before);
     else this.#others.delete(name);
     return file;
@@ -263,7 +266,7 @@ export class HandlingFolder implements HandlingFiles {
       return names.sort();
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // On a drive that is away nothing is missing: only what is there can say that nothing was written so far.
+      // Nothing is missing from a drive that is away: only an existing root can say that nothing was written so far.
       await stat(this.#root);
       return [];
     }

@@ -12,8 +12,8 @@ const MAX_BYTES = 1024;
 const tip = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/u) });
 
 /**
- * Which receipt was filed last below a root, by whichever machine (surfaces.md "Receipt"). Two that file at the same moment name the same one
- * before theirs: the receipts of a root are a tree, and mostly a line.
+ * Which receipt was last filed below a root, by any machine (surfaces.md "Receipt"). Two receipts filed at the same moment name the same
+ * predecessor, so the receipts of a root form a tree, though mostly a chain.
  */
 export class LastReceipt {
   readonly #root: string;
@@ -24,7 +24,7 @@ export class LastReceipt {
     this.#path = join(root, 'Status', '.last-receipt');
   }
 
-  /** SHA-256, hex; null where there was none, or nobody can read of it. Throws what the file system throws. */
+  /** SHA-256 in hex; null if there was none, or it cannot be read. Throws file system errors. */
   async read(): Promise<string | null> {
     const found = await readShared(this.#path, MAX_BYTES);
     const json = found.kind === 'read' ? parseSharedJson(found.bytes) : null;

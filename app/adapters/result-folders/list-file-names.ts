@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** Of the files in a folder; links are none. */
+/** The names of the files in a folder, without links. */
 export async function listFileNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((each) => each.isFile()).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { readShared } from '../../storage/read-shared.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { refuseLink } from './make-shared-folder.ts';
 
-/** What every mail server takes, with a third more for its letters. */
+/** What every mail server accepts, allowing for the third that the encoding adds. */
 const MOST_ATTACHED_BYTES = 10 * 2 ** 20;
 
 const mailReply: z.ZodType<MailReply> = z.object({
@@ -23,7 +23,7 @@ const mailReply: z.ZodType<MailReply> = z.object({
   document: z.string().nullable(),
 });
 
-/** Puts replies into `Mail` below the root, each under a name of its own: one that is told again after a crash is the same file. */
+/** Puts replies into `Mail` below the root, each under a name of its own: a reply repeated after a crash is the same file. */
 export function makeMailFolder(root: string): HookCaller {
   const folder = join(root, 'Mail');
   const oldDrafts = new OldDrafts();
@@ -35,7 +35,7 @@ export function makeMailFolder(root: string): HookCaller {
         await refuseLink(folder);
         await oldDrafts.sweep(folder, Date.now());
         const name = `${reply.jobId}-${reply.kind}-${id.slice(-8)}.eml`;
-        // One that is there already is this one.
+        // A file that already exists is the same reply.
         await writeToFreePath(join(folder, name), await writeMail(id, reply));
         return null;
       } catch (error) {
@@ -47,9 +47,9 @@ export function makeMailFolder(root: string): HookCaller {
   };
 }
 
-/** RFC 5322, in lines as mails have them. What a stranger wrote stays within its header. */
+/** RFC 5322, with the line ends of mail. Text written by strangers cannot leave its header. */
 async function writeMail(id: string, reply: MailReply): Promise<Buffer> {
-  // Loaded where somebody has their mail answered, and nowhere else.
+  // Loaded only if replies are switched on.
   const { createTransport } = await import('nodemailer');
   const document = await readDocument(reply.document);
   const written = await createTransport({
@@ -59,14 +59,14 @@ async function writeMail(id: string, reply: MailReply): Promise<Buffer> {
     ...{ from: { name: 'Faxtray', address: 'fax@fax' }, to: { name: '', address: reply.to } },
     ...{ subject: reply.subject, text: reply.text, date: new Date(reply.atMs), messageId: `<${id}@fax>` },
     ...(reply.inReplyTo === null ? {} : { inReplyTo: reply.inReplyTo, references: reply.inReplyTo }),
-    // No machine answers it (RFC 3834), nor does Faxtray fax it.
+    // No machine answers it (RFC 3834), and Faxtray does not fax it.
     headers: { 'Auto-Submitted': 'auto-replied' },
     ...(document === null ? {} : { attachments: [document] }),
   });
   return written.message as Buffer;
 }
 
-/** Null: there is none, it is too large, or it is no longer there. */
+/** Null: there is none, it is too large, or it is gone. */
 async function readDocument(path: string | null): Promise<{ filename: string; content: Buffer } | null> {
   if (path === null) return null;
   const found = await readShared(path, MOST_ATTACHED_BYTES);

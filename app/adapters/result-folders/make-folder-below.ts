@@ -4,9 +4,9 @@ import { isBelow } from '../../storage/is-below.ts';
 import { likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';
 
 /**
- * Makes a folder somewhere below the root, which is never recreated when it vanished: it may lie on a drive that was pulled, and what is
- * put into a local folder in its place is hidden when the drive is back. Who gets to the root gets to it. Each on the way is looked at: who
- * may write there can put a link into its place. Throws what the file system throws, and never leaves the root.
+ * Creates a folder below the root. A root that vanished is never recreated: it may lie on a drive that was unplugged, and what is put
+ * into a local folder in its place would be hidden once the drive is back. Whoever has access to the root has access to the folder. Each
+ * folder on the way is checked, because others may be able to put a link there. Throws file system errors, and never leaves the root.
  */
 export async function makeFolderBelow(root: string, path: string): Promise<void> {
   if (!isBelow(root, path))

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { exists } from '../../storage/exists.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 
-/** Whoever gets to the folder above gets to it, also where this user's new folders are private. Throws what the file system throws. */
+/**
+ * Gives everybody with access to the parent folder access to this one, even if this user's new folders are private. Throws file system
+ * errors.
+ */
 export async function makeSharedFolder(root: string, folder: string): Promise<void> {
   if (!(await exists(folder))) {
     await makeFolderBelow(root, folder);
@@ -12,7 +15,7 @@ export async function makeSharedFolder(root: string, folder: string): Promise<vo
   await refuseLink(folder);
 }
 
-/** Whoever can write to the root can put a link there, to what is not theirs. */
+/** Anybody who can write to the root can put a link there to something that is not theirs. */
 export async function refuseLink(folder: string): Promise<void> {
   if (!(await lstat(folder)).isDirectory()) throw Object.assign(new Error('a link'), { code: 'ENOTDIR' });
 }

@@ -6,8 +6,8 @@ import { exists } from '../../storage/exists.ts';
 import { copyTree, isSameTree, toFileRights } from '../../storage/durable-tree.ts';
 
 /**
- * True when the file or folder lies there with this content, put there now or before a crash. Whoever may read the folder that it is put into
- * may read it, and nobody else.
+ * True when the file or folder is there with this content, put there now or before a crash. Whoever may read the target folder may read
+ * it, and nobody else.
  */
 export async function place(from: string, to: string): Promise<boolean> {
   const isFolder = (await lstat(from)).isDirectory();
@@ -18,12 +18,12 @@ export async function place(from: string, to: string): Promise<boolean> {
   return isNew || isPlaced(from, to);
 }
 
-/** Whether the same is there already; throws where one of the two is not there. */
+/** Whether the same content is there already; throws if one of the two does not exist. */
 export async function isPlaced(from: string, to: string): Promise<boolean> {
   return (await lstat(from)).isDirectory() ? isSameTree(from, to) : hasSameContent(from, to);
 }
 
-/** Whole or not at all; false when something is there already. */
+/** Atomically; false if something is there already. */
 async function placeFolder(from: string, to: string, rights: number): Promise<boolean> {
   if (await exists(to)) return false;
   const draft = draftBeside(to);
@@ -39,7 +39,7 @@ async function placeFolder(from: string, to: string, rights: number): Promise<bo
   return true;
 }
 
-/** Takes away what an earlier filing put there, unless somebody changed it since. */
+/** Removes what an earlier filing put there, unless somebody has changed it since. */
 export async function removeUnchanged(source: string, path: string): Promise<void> {
   if (!(await exists(path)) || !(await exists(source))) return;
   if (await isSameTree(source, path)) await rm(path, { recursive: true });

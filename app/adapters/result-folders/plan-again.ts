@@ -10,8 +10,9 @@ import { isPlaced } from './place.ts';
 import { documentEnding, isBundle } from './plan-filing.ts';
 
 /**
- * The plan of a fax that was sent, or that a person says was, whose original lies at `filed` already: the queue is an older copy, or one beside it was faster. Nothing is put
- * there a second time. Null where not all of it lies there with the same content: then it is filed as any other.
+ * The plan for a fax that was sent, or that a person says was, and whose original already lies at `filed`: the queue is an older copy, or
+ * another copy was faster. Nothing is put there twice. Null unless all of it lies there with the same content; it is then filed like any
+ * other fax.
  */
 export async function planAgain(
   job: FaxJob,
@@ -43,7 +44,7 @@ function planOriginals(job: FaxJob, filed: string, spool: Spool): FilingStep[] {
   }));
 }
 
-/** Where the same document lies already, or the first name that is free. */
+/** Where the same document already lies, or the first free name. */
 async function documentBeside(filed: string, rendered: RenderedDocument): Promise<FilingStep> {
   for (const copy of listCopyNames(basename(filed, '.fax'))) {
     const to = join(dirname(filed), `${copy}${documentEnding(rendered)}`);

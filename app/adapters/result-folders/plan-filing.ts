@@ -15,13 +15,13 @@ import { isPlaced } from './place.ts';
 export interface WhatIsFiled {
   readonly rendered: RenderedDocument | null;
   readonly changed: readonly SpoolFile[];
-  /** Where an earlier end of the same fax had put its originals: one that is still there keeps its name. */
+  /** Where an earlier end of the same fax had filed its originals: one that is still there keeps its name. */
   readonly earlier: readonly FilingStep[];
 }
 
 /**
- * Where everything of a finished fax goes (send-folder.md "Folders"): originals to Sent by day, or flat to Failed; the
- * rendered document to Sent when anybody got it; what changed after it was taken beside the originals. No name is ever overwritten.
+ * Where everything of a finished fax goes (send-folder.md "Folders"): originals to Sent by day, or flat to Failed; the rendered document
+ * to Sent if anybody got it; later contents of the originals beside them. No file is ever overwritten.
  */
 export async function planFiling(
   job: FaxJob,
@@ -42,7 +42,7 @@ export async function planFiling(
   return { originals, document, changed: planChanged(job, folder, changed, names) };
 }
 
-/** `lab (changed).pdf`; of a bundle its folder, `B (changed).fax`. */
+/** `lab (changed).pdf`; for a bundle its folder, `B (changed).fax`. */
 function planChanged(
   job: FaxJob,
   folder: string,
@@ -62,16 +62,16 @@ function planChanged(
   });
 }
 
-/** Where the document of a fax goes whose originals are filed already: the names to try, the best one first. */
+/** Where the document goes if a fax's originals have been filed already: the names to try, the best one first. */
 export function* documentPaths(job: FaxJob, root: string, rendered: RenderedDocument): Generator<string> {
   const day = dayFolder(job, root);
   const [original] = job.filing?.originals ?? [];
-  // Beside the original, under its name, where that went to Sent.
+  // Beside the original and under its name, if that went to Sent.
   const name = original !== undefined && dirname(original) === day ? basename(original, '.fax') : job.name;
   for (const copy of listCopyNames(name)) yield join(day, `${copy}${documentEnding(rendered)}`);
 }
 
-/** Where the originals of a fax go, and its receipt with them. Of what a person knows to be sent nobody looks for it in Failed. */
+/** Where a fax's originals go, and its receipt with them. If a person knows that it was sent, nobody will look for it in Failed. */
 export const resultFolder = (job: FaxJob, root: string): string =>
   job.state === 'sent' || isSentByWord(job) ? dayFolder(job, root) : join(root, 'Failed');
 
@@ -124,11 +124,11 @@ async function findSidecars(job: FaxJob, spool: Spool): Promise<string[]> {
 
 interface NameUse {
   readonly ending: string;
-  /** The rendered document lies beside it, under the same name. */
+  /** The rendered document will lie beside it, under the same name. */
   readonly hasDocument: boolean;
 }
 
-/** Names that are neither on disk nor promised to another document of this fax, and whose rendered document's is free too. */
+/** Names that are neither on disk nor reserved for another document of this fax, and that are also free for the rendered document. */
 class FreeNames {
   readonly #day: string;
   readonly #rendered: RenderedDocument | null;
@@ -142,7 +142,7 @@ class FreeNames {
     this.#earlier = earlier;
   }
 
-  /** The place that it has in the folder from an earlier end of the fax, with its notes; null where it is not there, or not the same. */
+  /** Its place in the folder, with its sidecars, from an earlier end of the fax; null if it is not there, or differs. */
   async keep(
     from: string,
     folder: string,
@@ -177,7 +177,7 @@ class FreeNames {
     return pathFor(free);
   }
 
-  /** Beside the first original, under the same name; under one of its own where no original is filed. */
+  /** Beside the first original, under the same name; under its own name if no original is filed. */
   renderedPath(name: string): string {
     if (this.#first !== null) return this.#renderedPathFor(this.#first);
     const pathFor = (copy: number): string => this.#renderedPathFor(toCopyName(name, copy));
@@ -193,7 +193,7 @@ class FreeNames {
   }
 }
 
-/** Nothing is there, or the same already. */
+/** Nothing is there, or the same content already. */
 const isFreeFor = async (from: string, to: string): Promise<boolean> =>
   !isTaken(to) || (await isPlaced(from, to).catch(() => false));
 
@@ -202,5 +202,5 @@ async function areAll(paths: readonly string[], test: (path: string) => Promise<
   return answers.every(Boolean);
 }
 
-/** Some file systems know no case, and some write accents apart. */
+/** Some file systems ignore case, and some store accents separately. */
 const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();

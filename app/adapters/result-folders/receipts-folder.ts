@@ -20,7 +20,7 @@ import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
 import { isBundle, resultFolder } from './plan-filing.ts';
 
-/** What of a fax lies where, once it is filed. */
+/** Where each part of a fax lies once it is filed. */
 export interface FiledFax {
   readonly job: FaxJob;
   readonly plan: FilingPlan;
@@ -43,8 +43,8 @@ export class ReceiptsFolder {
   }
 
   /**
-   * Path of the receipt; null where the fax gets none. `keep`: the plan has its place and its SHA-256 before it is put there, so that
-   * whoever goes on after a crash finds the one that is there.
+   * Path of the receipt; null if the fax gets none. `keep`: the plan records the receipt's place and SHA-256 before it is written, so
+   * that whoever continues after a crash finds it.
    */
   async file(fax: FiledFax, { facts, draw }: ReceiptToFile, keep: KeepPlan): Promise<Result<string | null>> {
     const { job, plan } = fax;
@@ -69,7 +69,7 @@ export class ReceiptsFolder {
       await makeFolderBelow(this.#root, dirname(to));
       const mode = toFileRights((await stat(dirname(to))).mode);
       if (!(await writeToFreePath(to, bytes, mode))) continue;
-      // Without it the next one names the one before this, too: the tree has a branch more.
+      // Without this the next receipt names the same predecessor, and the tree has one more branch.
       await this.#last.write(sha256).catch(() => undefined);
       return success(to);
     }
@@ -77,8 +77,8 @@ export class ReceiptsFolder {
   }
 
   /**
-   * Receipts of earlier ends lie in Failed, where people look at what did not go: they go along with a fax that was sent in the end. Still
-   * named by those that came after them, so none is taken away. What somebody has written into, or holds, stays.
+   * Receipts of earlier ends lie in Failed, where people look for faxes that were not sent; they move along when a fax is sent in the
+   * end. Later receipts still name them, so none is deleted. A receipt that somebody has changed or holds open stays.
    */
   async moveEarlier(folder: string, earlier: readonly FiledReceipt[]): Promise<void> {
     if (folder === join(this.#root, 'Failed')) return;
@@ -89,7 +89,9 @@ export class ReceiptsFolder {
     }
   }
 
-  /** One that another copy of the queue has filed in Failed, by its status file: null where it is not this fax's, or not as it was written. */
+  /**
+   * A receipt that another copy of the queue filed in Failed, according to its status file: null if it is not this fax's, or was changed.
+   */
   async findInFailed(path: string | null, jobId: string): Promise<FiledReceipt | null> {
     if (path === null || dirname(path) !== join(this.#root, 'Failed')) return null;
     const found = await readReceipt(path).catch(() => null);
@@ -98,7 +100,7 @@ export class ReceiptsFolder {
       : null;
   }
 
-  /** Of a bundle, which is filed as a folder, the file in it. */
+  /** For a bundle, which is filed as a folder, the file in it. */
   #filedAs({ job, plan, spool }: FiledFax, index: number): string | null {
     const document = job.documents[index];
     if (document === undefined) return null;
@@ -119,21 +121,21 @@ export class ReceiptsFolder {
   }
 }
 
-/** What was never filed, nor handed over, needs none. */
+/** A fax that was neither filed nor handed over needs none. */
 const getsReceipt = ({ job, plan }: FiledFax): boolean =>
   !wasTakenBackUnsent(job) && (plan.originals.length > 0 || plan.document !== null || job.attempts > 0);
 
 const isFileAsPlanned = async ({ to, sha256 }: FiledReceipt): Promise<boolean> =>
   (await isRegularFile(to)) && (await hashFile(to)) === sha256;
 
-/** Beside the first original, under its name; under the fax's own where none is filed. */
+/** Beside the first original, under its name; under the fax's own name if none is filed. */
 function* receiptPaths(job: FaxJob, { originals: [first] }: FilingPlan, root: string): Generator<string> {
   const folder = first === undefined ? resultFolder(job, root) : dirname(first.to);
   const name = first === undefined ? job.name : basename(first.to, isBundle(job) ? '.fax' : '');
   for (const copy of listCopyNames(name)) yield join(folder, `${copy}${ENDING}`);
 }
 
-/** A crash between its copy and its end leaves both, and whoever goes on finds the copy under the first of the names. */
+/** A crash between copying and removing leaves both, and whoever continues finds the copy under the first of the names. */
 async function moveInto(folder: string, path: string): Promise<void> {
   for (const copy of listCopyNames(`${basename(path, ENDING)} (earlier)`)) {
     const to = join(folder, `${copy}${ENDING}`);

@@ -15,12 +15,12 @@ const MAX_RECORD_BYTES = 64 * 1024;
 
 const recordFile = z.object({ messageId: sharedName(HANDLING_LIMITS.personChars) });
 
-/** `a.json` beside `a.pdf`: what programs read of a received fax that lies there. */
+/** `a.json` beside `a.pdf`: what programs read about a received fax there. */
 const recordPath = (path: string): string => `${path.slice(0, -extname(path).length)}.json`;
 
 export const isRecordTaken = (path: string): boolean => isTaken(recordPath(path));
 
-/** Whether what lies beside a document was written of this very fax, by whichever computer. */
+/** Whether the file beside a document was written about this very fax, by any computer. */
 export async function isRecordOfFax(path: string, messageId: string): Promise<boolean> {
   const found = await readShared(recordPath(path), MAX_RECORD_BYTES);
   const json = found.kind === 'read' ? parseSharedJson(found.bytes) : null;
@@ -29,8 +29,9 @@ export async function isRecordOfFax(path: string, messageId: string): Promise<bo
 }
 
 /**
- * After the document, whole or not at all; whoever may read that may read this. True when it lies there now, or lay there before, or the
- * document is away already, as a program takes it that waits for it: put there again it would be taken twice. False when something else lies there.
+ * Written atomically, after the document, and readable by whoever can read that. True if it is there now, or already was, or if the
+ * document is gone because a waiting program took it: writing it again would make that program act twice. False if something else is
+ * there.
  */
 export async function writeRecordBeside(
   path: string,
@@ -45,7 +46,7 @@ export async function writeRecordBeside(
   return isNew || isRecordOfFax(path, record.messageId);
 }
 
-/** Nothing where it is somebody else's. */
+/** Does nothing if it is somebody else's. */
 export async function removeRecordBeside(path: string, messageId: string): Promise<void> {
   if (await isRecordOfFax(path, messageId)) await removeFile(recordPath(path));
 }

@@ -17,7 +17,7 @@ import { phrase } from '../../words/phrase.ts';
 
 /** Many times what fifty recipients need. */
 const MAX_BYTES = 256 * 1024;
-/** The whole answer is that of a file that an earlier run, or another machine, wrote of an unfinished file. */
+/** The job id in a status file about an unfinished file, written by an earlier run or another machine. */
 const NO_JOB = '';
 
 const whose = z.looseObject({
@@ -41,7 +41,7 @@ export interface FiledBefore {
   readonly receipt: string | null;
 }
 
-/** What a status file says, as far as it tells whose it is; `null` where it is nobody's that we know. */
+/** As much of a status file as shows whose it is; `null` if it belongs to nobody we know. */
 interface Found {
   readonly text: string;
   readonly owner: z.infer<typeof whose> | null;
@@ -52,7 +52,7 @@ export class StatusFolder {
   readonly #root: string;
   readonly #folder: string;
   readonly #oldDrafts = new OldDrafts();
-  /** Of faxes of which the queue does not know that they were filed, by `jobId`. */
+  /** Faxes that were filed without the queue's knowledge, by `jobId`. */
   readonly #filed = new Map<string, FiledBefore>();
 
   constructor(root: string) {
@@ -60,7 +60,7 @@ export class StatusFolder {
     this.#folder = join(root, 'Status');
   }
 
-  /** Where the folder cannot be looked into, nobody has the name: the write fails as data, and the fax is made anyway. */
+  /** If the folder cannot be accessed, the name counts as free: the write then fails as data, and the fax is made anyway. */
   has(fileName: string): boolean {
     try {
       return isTaken(join(this.#folder, fileName));
@@ -69,14 +69,14 @@ export class StatusFolder {
     }
   }
 
-  /** Name of the file that says of a document of this name that it is not finished; null where there is none. */
+  /** Name of the file which says that a document of this name is unfinished; null if there is none. */
   async readIncomplete(name: string): Promise<string | null> {
     const fileName = toCopyName(`${name}.json`, 1);
     const found = await this.#read(join(this.#folder, fileName)).catch(() => null);
     return found?.owner?.jobId === NO_JOB ? fileName : null;
   }
 
-  /** Never in the place of what speaks of another fax, also where two machines write at the same moment, nor of what `namesUnknown`. */
+  /** Never replaces the status of another fax, even if two machines write at the same moment, nor one that `namesUnknown`. */
   async write(
     fileName: string,
     given: StatusRecord,
@@ -103,13 +103,13 @@ export class StatusFolder {
     }
   }
 
-  /** What this or another copy of the queue has filed, as its status file says or said; null where nothing was. */
+  /** What this or another copy of the queue has filed, as its status file says or said; null if nothing was. */
   async readFiled({ id, statusFile }: Pick<FaxJob, 'id' | 'statusFile'>): Promise<FiledBefore | null> {
     this.#rememberFiled(await this.#read(join(this.#folder, statusFile)).catch(() => null));
     return this.#filed.get(id) ?? null;
   }
 
-  /** Before it is written over by a row that does not know it. */
+  /** Called before a row that does not know of it overwrites it. */
   #rememberFiled(found: Found | null): void {
     const { jobId, filedAt, original, document = null, receipt = null } = found?.owner ?? {};
     if (jobId !== undefined && jobId !== NO_JOB && filedAt && original)
@@ -139,11 +139,13 @@ export class StatusFolder {
 
 const ENDS: ReadonlySet<string | undefined> = new Set(JOB_STATES.filter(isFinal));
 
-/** What was said of an unfinished file is the fax's of that file, once it is one. */
+/** The status of an unfinished file passes to the fax that is made of that file. */
 const belongsTo = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =>
   owner !== null && (owner.jobId === jobId || (owner.jobId === NO_JOB && owner.source === source));
 
-/** An older copy of the queue does not know of it, and it lies there anyway. Where it ended otherwise before, it is filed anew. */
+/**
+ * An older copy of the queue does not know what was filed, but it is there anyway. If the fax ended differently before, it is filed anew.
+ */
 function withFiling(record: StatusRecord, before: Found | null): StatusRecord {
   const { state, filedAt, original, document, receipt } =
     before !== null && belongsTo(before, record) ? (before.owner ?? {}) : {};

@@ -1,9 +1,9 @@
 import type { Clock } from '../../services/ports/clock.ts';
 
-/** A drive that is away may neither do what it is asked for nor say that it cannot. */
+/** A drive that is away may neither do what it is asked nor report an error. */
 export const ANSWERS_WITHIN_MS = 10_000;
 
-/** What the work answers, or throws; `otherwise` where it does neither in time. Of what it throws later nobody hears. */
+/** The result of the work, or its error; `otherwise` if neither comes in time. An error that comes later is ignored. */
 export function answerWithin<T, U>(clock: Clock, work: Promise<T>, otherwise: () => U): Promise<T | U> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ANSWERS_WITHIN_MS, () => resolve(otherwise()));

@@ -1,22 +1,22 @@
 import type { ArrivingFile, ArrivingUpdate } from '../../services/ports/folders/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 
-/** Of thousands of files that come at once each one changes several times: what comes within this time is told together. */
+/** When thousands of files arrive at once, each changes several times: changes within this time are reported together. */
 const TOGETHER_MS = 50;
-/** The rest a moment later: whoever hears makes a row of each. */
+/** The rest follows a moment later, because the listener makes a row of each. */
 const MOST_TOGETHER = 500;
 
 export interface ArrivingChangesOptions {
   readonly clock: Clock;
-  /** Null when the file is not on its way (any more). */
+  /** Null when the file is not, or no longer, arriving. */
   readonly fileAt: (path: string) => ArrivingFile | null;
   readonly report: (update: ArrivingUpdate) => void;
 }
 
-/** Tells what changed of the files on their way, each change once. What it costs follows what changed, not how many there are. */
+/** Reports changes to arriving files, each change once. The cost depends on how many changed, not on how many there are. */
 export class ArrivingChanges {
   readonly #options: ArrivingChangesOptions;
-  /** As they were told last. */
+  /** As last reported. */
   readonly #reported = new Map<string, ArrivingFile>();
   readonly #touched = new Set<string>();
   #cancelReport: (() => void) | null = null;
@@ -32,7 +32,7 @@ export class ArrivingChanges {
       this.#cancelReport ??= this.#options.clock.after(TOGETHER_MS, () => this.#reportSome());
   }
 
-  /** What is under way when the app ends is still there, and not to be reported as gone. */
+  /** Files still arriving when the app ends are still there and must not be reported as gone. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelReport?.();

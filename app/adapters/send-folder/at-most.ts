@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; the others wait for their turn, in order. */
+/** Limits how many tasks run at once; the others wait for their turn, in order. */
 export class AtMost {
   readonly #count: number;
   readonly #waiting = new Set<() => void>();
@@ -18,7 +18,7 @@ export class AtMost {
     }
   }
 
-  /** To whoever waits longest; the place stays taken then. */
+  /** Passes the place to the task that has waited longest; it stays taken. */
   #passOn(): void {
     for (const next of this.#waiting) {
       this.#waiting.delete(next);

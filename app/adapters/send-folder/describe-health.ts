@@ -4,7 +4,7 @@ import type { LeaseState } from './folder-lease.ts';
 import type { WatchState } from './folder-watch.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
-/** What is to be said of a folder that could be looked through. */
+/** What to say about a folder that could be searched. */
 export function describeHealth(
   lease: LeaseState | null,
   watch: WatchState & { readonly isOn: boolean },
@@ -20,7 +20,7 @@ export function describeHealth(
       note: null,
     };
   if (watch.isOn && !watch.isDoubtful && watch.problem === null)
-    // It is looked through more often than its events are proven, and either is a check.
+    // Sweeps are more frequent than proofs of events, and either is a check.
     return {
       state: 'watched',
       provenAtMs: findLatest(watch.provenAtMs, sweptAtMs),
@@ -38,14 +38,14 @@ function noteOn({ problem, isOn, isDoubtful }: WatchState & { readonly isOn: boo
   return isOn && isDoubtful ? phrase('folder.watch.doubtful') : null;
 }
 
-/** What is to be said where looking through it failed. Missing is only what is not there. */
+/** What to say if searching it failed. Only a folder that does not exist is missing. */
 export function describeError(error: unknown, path: string): Omit<SendFolderHealth, 'provenAtMs'> {
   if (isMissing(error)) return { state: 'missing', holder: null, note: null };
   const why = toErrno(error) === null ? phrase('folder.why.bug') : whyDiskFailed(error);
   return { state: 'unreachable', holder: null, note: phrase('folder.not-read', { path, why }) };
 }
 
-/** What is to be said of one that does not answer at all. */
+/** What to say about one that does not answer at all. */
 export const noAnswerFrom = (path: string): Omit<SendFolderHealth, 'provenAtMs'> => ({
   state: 'unreachable',
   holder: null,

@@ -3,10 +3,10 @@ import { open } from 'node:fs/promises';
 import { toErrno } from '../../storage/disk-failure.ts';
 import type { OpenWriters } from './open-writers.ts';
 
-/** libuv's UV_FS_O_EXLOCK on Windows, which Node passes on and does not name: sharing with nobody. */
+/** libuv's UV_FS_O_EXLOCK on Windows, which Node passes on but does not name: share with nobody. */
 const SHARED_WITH_NOBODY = 0x10000000;
 
-/** Windows: a file that anybody has open cannot be opened for oneself alone. */
+/** Windows: a file that is open anywhere cannot be opened exclusively. */
 export const exclusiveOpenWriters: OpenWriters = {
   async among(paths) {
     const open = new Set<string>();

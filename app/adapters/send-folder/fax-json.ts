@@ -36,12 +36,12 @@ export const FAX_JSON_SCHEMA = z.strictObject({
 });
 
 /**
- * Reads a `fax.json` or a sidecar (send-folder.md "`fax.json` and sidecar"); null when it is not there. Links, pipes and the like
- * are never taken, and whoever put one here meant to say who gets the fax: so that is a problem.
+ * Reads a `fax.json` or a sidecar (send-folder.md "`fax.json` and sidecar"); null when it does not exist. Links, pipes and the like are
+ * never taken; but whoever put one here meant to say who gets the fax, so it is reported as a problem.
  */
 export async function readFaxJson(path: string): Promise<ReadInstructions | null> {
   const found = await readShared(path, MAX_BYTES);
-  // Where the document's own name is as long as a name can be, no sidecar of it can exist.
+  // If the document's own name has the maximum length, a sidecar for it cannot exist.
   if (found.kind === 'missing') return null;
   return found.kind === 'refused' ? failed(found.why) : parseFaxJson(found.bytes);
 }
@@ -68,7 +68,7 @@ function parseFaxJson(bytes: Uint8Array): ReadInstructions {
   });
 }
 
-/** `to[0].phoneNumber: expected string`: the place by path, as the interface promises. */
+/** `to[0].phoneNumber: expected string`: names the place by path, as the spec promises. */
 function firstIssue(error: z.ZodError): Phrase {
   const issue = error.issues[0];
   if (issue === undefined) return phrase('sidecar.not-understood');

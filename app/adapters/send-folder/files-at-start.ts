@@ -2,10 +2,10 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A bundle in a subfolder. */
+/** The depth of a file in a bundle in a subfolder. */
 const DEEPEST = 3;
 
-/** Paths of the files in a send folder, those of its subfolders and bundles too; none of what cannot be read. */
+/** Paths of the files in a send folder, including those in subfolders and bundles; whatever cannot be read is left out. */
 export async function filesAtStart(folder: string, levels = DEEPEST): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => []);
   const paths: string[] = [];

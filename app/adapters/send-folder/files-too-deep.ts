@@ -2,28 +2,28 @@ import { join } from 'node:path';
 import { isNeverTaken } from '../../domain/intake/send-folder-names.ts';
 import { readFolder } from '../../storage/read-folder.ts';
 
-/** How much is still looked at, in one listing of a send folder. */
+/** How much one listing of a send folder still looks at. */
 export interface DepthLimit {
-  /** That have a row each. */
+  /** Files that get a row each. */
   files: number;
   folders: number;
-  /** That are counted beyond those. */
+  /** Files beyond those that are only counted. */
   counted: number;
 }
 
-/** Whoever drops a whole drive here is told of the first files: no more than a person would read, or a sweep has time for. */
+/** Anybody who drops a whole drive here is shown the first files: no more than a person would read, or a sweep has time for. */
 export const newDepthLimit = (): DepthLimit => ({ files: 50, folders: 100, counted: 10_000 });
 
 export interface TooDeep {
-  /** Each to be reported. */
+  /** Files to be reported one by one. */
   readonly files: readonly string[];
-  /** Those beyond them. */
+  /** How many more there are. */
   readonly more: number;
   /** Not all of them were counted. */
   readonly isCutShort: boolean;
 }
 
-/** Files below a folder that lies too deep itself, as far as `limit` goes, which is used up. */
+/** Files below a folder that is itself too deep, up to `limit`, which is used up. */
 export async function filesTooDeep(folder: string, limit: DepthLimit): Promise<TooDeep> {
   const files: string[] = [];
   let more = 0;

@@ -2,7 +2,7 @@ import type { Log } from '../../services/ports/log.ts';
 import type { SendFolderHealth } from '../../services/ports/folders/send-folder.ts';
 import { isSamePhrase } from '../../words/phrase.ts';
 
-/** How a send folder does, as it was found out last; logged when it becomes another. */
+/** The last known health of a send folder; changes are logged. */
 export class FolderHealth {
   readonly #path: string;
   readonly #log: Log;

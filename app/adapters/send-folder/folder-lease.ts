@@ -8,9 +8,9 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export const RENEW_MS = 10_000;
 const FREE_AFTER_MS = 45_000;
-/** A machine that looked longer ago slept: what happened meanwhile it has not watched. */
+/** If more time passed since the last look, the machine slept: it has not watched what happened meanwhile. */
 const LONGEST_PAUSE_MS = 15_000;
-/** Well before others may take it over, whoever could not renew it stops. */
+/** A holder that cannot renew its lease stops well before others may take it over. */
 const SURE_FOR_MS = 30_000;
 
 export interface LeaseHolder {
@@ -23,7 +23,7 @@ export interface LeaseHolder {
 export type LeaseState =
   | { readonly kind: 'held'; readonly token: number }
   | { readonly kind: 'other'; readonly host: string; readonly user: string }
-  /** It cannot be read or written: Nobody knows who holds the folder, so nothing is taken from it. */
+  /** It cannot be read or written. Nobody knows who holds the folder, so nothing is taken from it. */
   | { readonly kind: 'unusable'; readonly problem: Phrase };
 
 interface Moment {
@@ -32,8 +32,8 @@ interface Moment {
 }
 
 /**
- * Who may take files from a send folder that several machines see (surfaces.md "Lease of a shared send folder"). The clocks of
- * machines differ, so a lease counts as left when *we* have watched it stand still for 45 seconds.
+ * Who may take files from a send folder that several machines see (surfaces.md "Lease of a shared send folder"). The machines' clocks
+ * differ, so a lease counts as abandoned only when *we* have watched it unchanged for 45 seconds.
  */
 export class FolderLease {
   readonly #path: string;
@@ -42,10 +42,10 @@ export class FolderLease {
   /** The token under which we hold it; null while somebody else does, or nobody knows. */
   #token: number | null = null;
   #renewedAt: Moment = { nowMs: 0, steadyMs: 0 };
-  /** A lease that went away is followed by a higher one, so that nobody takes the next for the last. */
+  /** A lease that vanished is followed by a higher token, so that nobody mistakes the next one for it. */
   #highestToken = 0;
   #watched: { readonly text: string; readonly atMs: number; readonly stillMs: number } | null = null;
-  /** Another machine has held it, as far as this run has seen. */
+  /** Whether this run has seen another machine hold it. */
   #isShared = false;
 
   constructor(folder: string, holder: LeaseHolder, clock: Clock) {
@@ -54,12 +54,12 @@ export class FolderLease {
     this.#clock = clock;
   }
 
-  /** Whether no other machine has held it since it had this token, nor can one that slept still believe so. */
+  /** Whether no other machine has held it since it had this token, and none that slept can still believe it does. */
   wasOursAlone(token: number): boolean {
     return token === this.#token && !this.#isShared;
   }
 
-  /** Renews what we hold, takes what is free. */
+  /** Renews the lease if we hold it, and takes it if it is free. */
   async renew(): Promise<LeaseState> {
     let isRead = false;
     try {
@@ -81,8 +81,8 @@ export class FolderLease {
   }
 
   /**
-   * Asked right before a file is taken: a machine that slept still believes what it knew before. `no`: another machine holds it; `unknown`:
-   * it has to be renewed first.
+   * Asked right before a file is taken, because a machine that slept still believes what it knew before. `no`: another machine holds it;
+   * `unknown`: it has to be renewed first.
    */
   async mayTake(): Promise<MayTake> {
     try {
@@ -106,7 +106,7 @@ export class FolderLease {
       if (lease !== null && this.#isOurs(lease) && lease.token === token)
         await rm(this.#path, { force: true });
     } catch (error) {
-      // Others wait then, as they do for a machine that was switched off.
+      // If this fails, others wait as they would for a machine that was switched off.
       if (toErrno(error) === null) throw error;
     }
   }
@@ -117,9 +117,9 @@ export class FolderLease {
     const renewedAt = new Date(beganAt.nowMs).toISOString();
     const ours: Lease = { version: 1, holder: machineId, host, user, token, renewedAt };
     const isTaken = await replaceLease(this.#path, ours, before);
-    // It slept in the middle of it, and may have written over the lease of whoever took files meanwhile.
+    // It slept half-way through, and may have overwritten the lease of a machine that took files meanwhile.
     if (!this.#isSureSince(beganAt)) this.#isShared = true;
-    // Of two that write at once the later one stays, and both find out here.
+    // If two write at once the later lease stays, and both find that out here.
     const { lease } = await this.#read();
     if (lease !== null && !this.#isOurs(lease)) return this.#leaveTo(lease);
     if (!isTaken || lease?.token !== token)
@@ -134,7 +134,7 @@ export class FolderLease {
     return { kind: 'other', host: plain(host), user: plain(user) };
   }
 
-  /** Ours from before is of this run, or of one that ended: one installation runs once. */
+  /** A lease of ours is from this run, or from one that ended: an installation never runs twice at once. */
   #nextToken(lease: Lease | null): number {
     const isThisRuns = lease !== null && this.#isOurs(lease) && lease.token === this.#token;
     return isThisRuns ? lease.token : this.#highestToken + 1;
@@ -155,7 +155,7 @@ export class FolderLease {
     return { nowMs: this.#clock.now(), steadyMs: this.#clock.steady() };
   }
 
-  /** By both clocks: that of a virtual machine which was halted has stood still, and the other one may have been set. */
+  /** By both clocks: the steady one stands still while a virtual machine is suspended, and the other may have been set. */
   #isSureSince(then: Moment): boolean {
     const { nowMs, steadyMs } = this.#moment();
     return Math.abs(nowMs - then.nowMs) <= SURE_FOR_MS && steadyMs - then.steadyMs <= SURE_FOR_MS;
@@ -170,5 +170,5 @@ export class FolderLease {
   }
 }
 
-/** A name that somebody else wrote, as part of a sentence. */
+/** Makes a name written by somebody else safe as part of a sentence. */
 const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim() || 'unknown';

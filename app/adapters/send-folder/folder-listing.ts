@@ -8,12 +8,12 @@ import { filesTooDeep, newDepthLimit, type DepthLimit, type TooDeep } from './fi
 export interface Listing {
   /** Documents and bundles that can be taken. */
   readonly items: readonly string[];
-  /** What stays for ever unless somebody does something about it. */
+  /** What stays for ever unless somebody acts. */
   readonly untaken: readonly UntakenFile[];
 }
 
 export interface UntakenFile {
-  /** Its own, also where names cannot be read. */
+  /** Unique, even if names cannot be read. */
   readonly path: string;
   readonly name: string;
   readonly problem: StuckReason;
@@ -37,7 +37,7 @@ export async function listFolder(folder: string): Promise<Listing> {
   return { items, untaken: untaken.files };
 }
 
-/** One that cannot be listed keeps nobody else from being found. */
+/** A subfolder that cannot be listed must not hide the others. */
 async function listSubfolder(
   path: string,
   items: string[],
@@ -48,7 +48,7 @@ async function listSubfolder(
   try {
     entries = await readFolder(path);
   } catch {
-    // Gone by now, perhaps: then the next sweep finds none.
+    // It may be gone by now; then the next sweep finds nothing.
     untaken.add(path, basename(path), 'unreadable');
     return;
   }
@@ -69,11 +69,11 @@ function findProblem({ kind, isNameReadable }: FolderEntry): StuckReason | null 
   return kind === 'other' ? 'no-file' : null;
 }
 
-/** Names that cannot be read may look alike, and each has a row of its own. */
+/** Unreadable names may look the same, yet each file has a row of its own. */
 class Untaken {
   readonly files: UntakenFile[] = [];
   readonly #paths = new Set<string>();
-  /** How many look like this path. */
+  /** How many files share this path. */
   readonly #alike = new Map<string, number>();
 
   #more = 0;
@@ -85,10 +85,10 @@ class Untaken {
     this.#isMoreStill ||= isCutShort;
   }
 
-  /** Of those that have no row, one says how many they are. */
+  /** One entry says how many files have no row of their own. */
   addRest(folder: string): void {
     if (this.#more === 0 && !this.#isMoreStill) return;
-    // In no language: it stands in the place of a file's name.
+    // Needs no translation: it stands in place of a file name.
     const name = this.#more === 0 ? '…' : this.#isMoreStill ? `… >${this.#more}` : `… +${this.#more}`;
     this.add(join(folder, name), name, 'too-deep');
   }
@@ -106,7 +106,7 @@ class Untaken {
 const isItem = ({ kind, name }: FolderEntry): boolean =>
   kind === 'file' || (kind === 'folder' && isBundleName(name));
 
-/** The document or bundle that a path of an event belongs to; null where it is nothing that could be taken. */
+/** The document or bundle that an event's path belongs to; null if it cannot be taken. */
 export function findItem(path: string, folder: string): string | null {
   const steps = relative(folder, path).split(sep);
   const [first = '', second] = steps;
@@ -114,6 +114,6 @@ export function findItem(path: string, folder: string): string | null {
   return second !== undefined && isBundleName(first) ? join(folder, first) : path;
 }
 
-/** Name of the subfolder that an item lies in; null right in the send folder. */
+/** Name of the subfolder that an item lies in; null if it lies directly in the send folder. */
 export const findSubfolder = (item: string, folder: string): string | null =>
   dirname(item) === folder ? null : basename(dirname(item));

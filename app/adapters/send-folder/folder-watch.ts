@@ -7,36 +7,39 @@ import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface FolderWatchOptions {
   readonly path: string;
-  /** Beginning of the paths of files that are made and removed again: the event for one proves that events come at all. */
+  /**
+   * Common beginning of the paths of proof files, which are created and removed again: the event for one proves that events arrive at
+   * all.
+   */
   readonly proofPath: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** `cameWhole`: under this name as it is, with nothing written to it since. */
+  /** `cameWhole`: it got this name by a rename, and nothing has been written to it since. */
   readonly onSeen: (path: string, cameWhole: boolean) => void;
   readonly onWritten: (path: string) => void;
   readonly onProofChanged: () => void;
-  /** Absent: the system's. */
+  /** Absent: the system's watcher. */
   readonly makeWatcher?: (path: string) => FolderWatcher;
 }
 
 export interface WatchState {
-  /** When an event last came; null before the first, and when the last one that was due did not come. */
+  /** When an event last arrived; null before the first, and after one that was due did not arrive. */
   readonly provenAtMs: number | null;
-  /** Whether a proof that was asked for did not come. */
+  /** Whether the event for a proof did not arrive. */
   readonly isDoubtful: boolean;
-  /** Why there is no watcher although one is wanted; null where nothing is the matter. */
+  /** Why there is no watcher although one is wanted; null if all is well. */
   readonly problem: Phrase | null;
 }
 
-/** Before a watcher that gave up is replaced: what it lacked, another program has to give back. */
+/** How long to wait before replacing a watcher that gave up: another program has to free what it lacked. */
 const AGAIN_AFTER_MS = 5 * 60_000;
-/** No more watches, no more watchers: the system's limits for a user. */
+/** The system's limits on watches and watchers per user were reached. */
 const NO_ROOM = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
-/** An event that takes longer than this does not count: sweeping finds the file first. */
+/** A later event does not count: a sweep finds the file first. */
 const PROOF_WITHIN_MS = 5_000;
 
-/** Events of a folder and its subfolders, with proof that they come. */
+/** Events of a folder and its subfolders, with proof that they arrive. */
 export class FolderWatch {
   readonly #options: FolderWatchOptions;
   #watcher: FolderWatcher | null = null;
@@ -47,7 +50,7 @@ export class FolderWatch {
   /** Path of the file whose event is awaited. */
   #proof: string | null = null;
   #proofs = 0;
-  /** The watcher has seen what was there before it, and hears of what comes; or nobody waits for that any more. */
+  /** Resolves when the watcher has seen what was there before it and receives events, or when nobody waits for that any more. */
   #ready: Promise<void> = Promise.resolve();
   #setReady: () => void = () => undefined;
   #making: Promise<void> = Promise.resolve();
@@ -74,7 +77,7 @@ export class FolderWatch {
       .on('seen', (seen, cameWhole) => this.#see(seen, cameWhole))
       .on('written', (seen) => this.#options.onWritten(seen))
       .on('ready', () => this.#setReady())
-      // One that gives up is replaced after a while; until then the sweep does its work.
+      // A watcher that gives up is replaced after a while; until then sweeps do its work.
       .on('error', (error) => {
         if (this.#watcher === watcher) this.#giveUp(error);
       });
@@ -91,12 +94,12 @@ export class FolderWatch {
     return sinceMs < AGAIN_AFTER_MS;
   }
 
-  /** It says so for each folder that it cannot watch, and each time that it is tried: once is enough. */
+  /** It reports each folder that it cannot watch, at each attempt: once is enough. */
   #giveUp(error: unknown): void {
     const { path, clock, log, onProofChanged } = this.#options;
     const errno = toErrno(error);
     if (isMissing(error)) {
-      // The sweep says so, and starts another one as soon as it is back.
+      // The sweep reports this, and starts another watcher as soon as the folder is back.
       void this.stop();
       return;
     }
@@ -112,9 +115,9 @@ export class FolderWatch {
     onProofChanged();
   }
 
-  /** A watcher of a folder that vanished does not see the one that comes in its place. */
+  /** The watcher of a folder that vanished does not see the one that replaces it. */
   async stop(): Promise<void> {
-    // What was doubted is the watcher: another one has done nothing wrong.
+    // The doubt concerned this watcher, not the next one.
     this.#isDoubtful = false;
     await this.#end();
   }
@@ -126,19 +129,19 @@ export class FolderWatch {
     this.#setReady();
     this.#expectNothing();
     await watcher?.close();
-    // A proof that is being made now is the last, and nobody waits for its event any more.
+    // A proof being created now is the last, and nobody waits for its event any more.
     await making;
-    // That of another watcher, which was started meanwhile, stays.
+    // The proof of another watcher started meanwhile stays.
     if (!this.#isOn) await this.#clear();
   }
 
   /**
-   * Makes the proof file, whose event has to come. A new name each time: of one that comes and goes the watcher loses sight.
-   * Throws what the file system throws.
+   * Creates the proof file, whose event has to arrive. A new name each time, because the watcher loses track of a name that comes and
+   * goes. Throws file system errors.
    */
   async prove(): Promise<void> {
     if (this.#isOn && this.#isDoubtful) {
-      // It may watch a folder that was moved away, and another one lies in its place.
+      // It may be watching a folder that was moved away and replaced.
       await this.#end();
       this.start();
     }
@@ -147,7 +150,7 @@ export class FolderWatch {
 
   async #prove(): Promise<void> {
     if (!this.#isOn) return;
-    // Before it is made: the event may well come first.
+    // Set before the file exists, because the event may well come first.
     this.#cancelDoubt ??= this.#options.clock.after(PROOF_WITHIN_MS, () => {
       this.#cancelDoubt = null;
       this.#isDoubtful = true;
@@ -161,7 +164,7 @@ export class FolderWatch {
   }
 
   async #make(): Promise<void> {
-    // What comes between its first look and its first event, it never sees.
+    // The watcher never sees what happens between its first look and its first event.
     await this.#ready;
     await this.#clear();
     if (this.#watcher === null) return;
@@ -169,11 +172,11 @@ export class FolderWatch {
     await writeFile(this.#proof, '', { mode: 0o600 });
   }
 
-  /** Resolves when no proof is left that was not to stay. */
+  /** Resolves when no leftover proof exists. */
   async #clear(): Promise<void> {
     const proof = this.#proof;
     this.#proof = null;
-    // Gone with its folder, or not ours to remove any more: either way it is nobody's fax.
+    // It went with its folder, or is no longer ours to remove; either way it is never faxed.
     if (proof !== null)
       this.#clearing = this.#clearing.then(() => rm(proof, { force: true }).catch(() => undefined));
     await this.#clearing;

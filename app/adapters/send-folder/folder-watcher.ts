@@ -7,32 +7,32 @@ import { toErrno } from '../../storage/disk-failure.ts';
 
 interface FolderWatcherEvents {
   /**
-   * Something came, changed or went at this path; whoever hears it looks. `cameWhole`: if anything is there now, it was given this name,
-   * and nothing has been written to it since, as far as it was told by now.
+   * Something appeared, changed or vanished at this path; the listener has to look. `cameWhole`: if anything is there now, it got this
+   * name by a rename and, according to the events so far, has not been written to since.
    */
   seen: [path: string, cameWhole: boolean];
-  /** Told at once, and before anything else of the path. */
+  /** Emitted at once, before anything else about the path. */
   written: [path: string];
-  /** It hears of what comes from now on, also in the subfolders that are there. */
+  /** From now on it reports what happens, including in existing subfolders. */
   ready: [];
   error: [error: unknown];
 }
 
-/** Some milliseconds' worth. */
+/** Takes some milliseconds. */
 const REPORTED_AT_ONCE = 200;
-/** Linux keeps 16,384 events for us and drops what comes beyond: with so many at once, one that says 'written' may be missing. */
+/** Linux queues 16,384 events for us and drops any more: with this many at once, one that says 'written' may be missing. */
 const MOST_CERTAIN = 4_000;
 
 /**
- * What happens in a folder and in its subfolders, one level of them. One watch a folder, and nothing is read that was not reported: a
- * watcher that watches each file and lists all of them at each change has the whole app wait for it when thousands come at once.
+ * Watches a folder and its direct subfolders. Uses one watch per folder and reads nothing that was not reported: a watcher that watches
+ * each file and lists them all at each change blocks the whole app when thousands arrive at once.
  */
 export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   readonly #path: string;
   readonly #subfolders = new Map<string, FSWatcher>();
   /** Names in the folder that may be subfolders that came or went. */
   readonly #newcomers = new Set<string>();
-  /** What is still to be reported, each path once however often something happened there, and whether it came whole. */
+  /** What is still to be reported: each path once, however often something happened there, and whether it came whole. */
   readonly #pending = new Map<string, boolean>();
   readonly #folder: FSWatcher | null = null;
   #isFlooded = false;
@@ -45,14 +45,14 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     this.#path = path;
     try {
       this.#folder = this.#watch(path, (name) => {
-        // Of what is being taken there is a name more for each file.
+        // A file that is being taken gets one more name.
         if (isNeverTaken(name)) return;
         this.#newcomers.add(name);
         this.#looking ??= this.#readNewcomers();
       });
       void this.#begin();
     } catch (error) {
-      // A turn later: nobody listens yet.
+      // A turn later, because nobody listens yet.
       setImmediate(() => this.#fail(error));
     }
   }
@@ -70,7 +70,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     try {
       for (const entry of await readdir(this.#path, { withFileTypes: true })) {
         if (entry.isDirectory()) this.#watchSubfolder(entry.name);
-        // It may have come while nobody listened.
+        // It may have arrived while nobody listened.
         this.#see(join(this.#path, entry.name), false);
       }
       if (!this.#isClosed) this.emit('ready');
@@ -81,7 +81,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
 
   #watch(folder: string, onCameOrWent: (name: string) => void): FSWatcher {
     const watcher = watch(folder, (event, name) => {
-      // Without a name, as where the system lost count, only a sweep helps.
+      // Without a name, for example after an overflow, only a sweep helps.
       if (name === null || this.#isClosed) return;
       const path = join(folder, name);
       if (event === 'rename') onCameOrWent(name);
@@ -91,11 +91,11 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     return watcher.on('error', (error) => this.#fail(error));
   }
 
-  /** The system tells of thousands at once: whatever else has to be done has its turn in between. */
+  /** The system reports thousands at once: other work gets its turn in between. */
   #see(path: string, cameWhole: boolean): void {
     if (this.#isClosed) return;
     this.#pending.set(path, cameWhole);
-    // Until all was told: what the system dropped was the newest of it.
+    // Until everything was reported: what the system dropped was the newest part.
     if (this.#pending.size >= MOST_CERTAIN) this.#isFlooded = true;
     this.#telling ??= setImmediate(() => this.#reportSome());
   }
@@ -120,7 +120,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     this.#looking = null;
   }
 
-  /** A folder that came in another one's place has its name, and is not the one that is watched. */
+  /** A folder that replaced another has its name but is not the one being watched. */
   async #readNewcomer(name: string): Promise<void> {
     const path = join(this.#path, name);
     const isFolder = await lstat(path).then(
@@ -133,7 +133,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     for (const inside of await readdir(path).catch(() => [])) this.#see(join(path, inside), false);
   }
 
-  /** A bundle is looked at whole, again and again, until it is taken. */
+  /** A bundle is examined as a whole, again and again, until it is taken. */
   #watchSubfolder(name: string): boolean {
     if (this.#isClosed || isNeverTaken(name) || isBundleName(name)) return false;
     const path = join(this.#path, name);
@@ -144,7 +144,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
       );
       return true;
     } catch (error) {
-      // It went again, or may not be looked into: that is no reason to hear of nothing else.
+      // It vanished again, or must not be read: no reason to miss everything else.
       if (IS_NO_FOLDER.has(toErrno(error) ?? '')) return false;
       throw error;
     }
@@ -155,7 +155,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   }
 }
 
-/** Only there each write is an event, in its order with the others (inotify(7)). */
+/** Only there is each write an event, in order with the others (inotify(7)). */
 const REPORTS_EACH_WRITE = process.platform === 'linux';
 
 const IS_NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM']);

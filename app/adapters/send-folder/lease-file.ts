@@ -9,9 +9,9 @@ import { readShared } from '../../storage/read-shared.ts';
 export const LEASE_FILE = '.faxtray-lease.json';
 
 const MAX_BYTES = 4096;
-/** Far from the last whole number that JSON can carry: one more must still be one more. */
+/** Far below the largest integer that JSON can carry exactly, so that adding one still gives a larger number. */
 const MAX_TOKEN = 2 ** 40;
-/** Others are to see who holds it. */
+/** Others have to see who holds it. */
 const MODE = 0o644;
 
 const name = z.string().max(255);
@@ -27,13 +27,13 @@ const schema = z.object({
 
 export type Lease = z.infer<typeof schema>;
 
-/** What lies at the path. A file that is no lease is treated as none: somebody's editor must not stop the faxes. */
+/** What lies at the path. A file that is not a lease is treated as none: somebody's editor must not stop the faxes. */
 export interface FoundLease {
   readonly lease: Lease | null;
   readonly isThere: boolean;
 }
 
-/** Throws what the file system throws. */
+/** Throws file system errors. */
 export async function readLease(path: string): Promise<FoundLease> {
   const found = await readShared(path, MAX_BYTES);
   if (found.kind !== 'read') return { lease: null, isThere: found.kind !== 'missing' };
@@ -43,8 +43,8 @@ export async function readLease(path: string): Promise<FoundLease> {
 }
 
 /**
- * Puts the lease in the place of what was found; false when something else is there by now, because this machine slept or another one was
- * faster. Throws what the file system throws.
+ * Replaces what was found by the lease; false if something else is there by now, because this machine slept or another was faster. Throws
+ * file system errors.
  */
 export async function replaceLease(path: string, lease: Lease, before: FoundLease): Promise<boolean> {
   const draft = await writeDraft(path, `${JSON.stringify(lease)}\n`, MODE);
@@ -62,7 +62,7 @@ export async function replaceLease(path: string, lease: Lease, before: FoundLeas
   return true;
 }
 
-/** Changes with every renewal, by whatever clock. */
+/** Changes with every renewal, whatever the clock. */
 export const toText = ({ holder, token, renewedAt }: Lease): string => `${holder} ${token} ${renewedAt}`;
 
 const isSameLease = (one: FoundLease, other: FoundLease): boolean =>

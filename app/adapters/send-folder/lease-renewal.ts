@@ -3,8 +3,8 @@ import type { MayTake } from '../../services/ports/folders/send-folder.ts';
 import { RENEW_MS, type FolderLease, type LeaseState } from './folder-lease.ts';
 
 /**
- * Renews a lease on a timer of its own: looking through a folder of thousands of files, or of a slow drive, takes longer than others wait
- * for whoever holds it.
+ * Renews a lease on a timer of its own, because sweeping a folder with thousands of files, or on a slow drive, takes longer than other
+ * machines wait for the holder.
  */
 export class LeaseRenewal {
   readonly #lease: FolderLease;
@@ -28,7 +28,7 @@ export class LeaseRenewal {
     return this.#state;
   }
 
-  /** Under which it is held; 0 while it is not. */
+  /** The token under which it is held; 0 while it is not. */
   get token(): number {
     return this.#state?.kind === 'held' ? this.#state.token : 0;
   }
@@ -44,9 +44,9 @@ export class LeaseRenewal {
     return answer;
   }
 
-  /** Renews it if that is due. True when it was renewed since this was asked last, whoever saw to it. */
+  /** Renews it if that is due. True if it was renewed, by anybody, since this was last asked. */
   async keep(): Promise<boolean> {
-    // The steady clock of a virtual machine that was halted has stood still, and the other one shows it.
+    // The steady clock stands still while a virtual machine is suspended; the other clock reveals that.
     const isSet = Math.abs(this.#clock.now() - this.#renewedAtMs) > RENEW_MS;
     if (isSet || this.#clock.steady() >= this.#dueMs || this.#renewing !== null) await this.#renew();
     const isRenewed = this.#isRenewed;
@@ -54,7 +54,7 @@ export class LeaseRenewal {
     return isRenewed;
   }
 
-  /** Not renewed any more, until it is asked for again. */
+  /** Stops renewing it until it is asked for again. */
   letGo(): void {
     this.#dueMs = 0;
     this.#cancelNext?.();

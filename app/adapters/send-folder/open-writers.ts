@@ -1,6 +1,9 @@
-/** Knows which files some program still has open for writing: such a file may hold still for any time and be half. */
+/** Knows which files a program still has open for writing: such a file may stay unchanged for any time and still be incomplete. */
 export interface OpenWriters {
-  /** One look for all of `paths`, which have to be regular files. `isThorough`: also at those that are only mapped, which takes longer. */
+  /**
+   * One search for all of `paths`, which have to be regular files. `isThorough`: also finds files that are only mapped, which takes
+   * longer.
+   */
   among(paths: readonly string[], isThorough: boolean): Promise<SeenWriters>;
 }
 
@@ -8,8 +11,8 @@ export interface SeenWriters {
   /** Those of the paths that are open. */
   readonly open: ReadonlySet<string>;
   /**
-   * False where a writer may be there anyway: another machine's, or on a system that does not say. (Those of other users of this
-   * machine and of containers are never seen.)
+   * False if there may be a writer anyway: on another machine, or on a system that does not say. (Those of this machine's other users and
+   * of containers are never seen.)
    */
   readonly seesAll: boolean;
 }

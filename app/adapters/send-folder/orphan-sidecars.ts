@@ -4,7 +4,7 @@ import type { Clock } from '../../services/ports/clock.ts';
 
 const SHOWN_AFTER_MS = 24 * 3_600_000;
 
-/** Sidecars whose document has not come: they wait a day before anybody is told (send-folder.md "Who gets it"). */
+/** Sidecars without their document: only after a day is anybody told (send-folder.md "Who gets it"). */
 export class OrphanSidecars {
   readonly #clock: Clock;
   /** Path -> when it was written, milliseconds since 1970. */
@@ -28,8 +28,8 @@ export class OrphanSidecars {
   }
 
   /**
-   * Those that are still there; one that went with its document, or was removed, no longer counts. Answers which are to be shown now and
-   * were not before, or the other way round.
+   * Keeps those that are still there; one that went with its document, or was removed, no longer counts. Returns the paths that are to be
+   * shown now and were not before, or the other way round.
    */
   keepOnly(paths: readonly string[]): string[] {
     if (this.#sinceMs.size === 0 && this.#shown.size === 0) return [];
@@ -44,7 +44,7 @@ export class OrphanSidecars {
     ];
   }
 
-  /** A note that has to be reported; null for any other path. */
+  /** A sidecar that has to be reported; null for any other path. */
   overdueAt(path: string): ArrivingFile | null {
     const sinceMs = this.#sinceMs.get(path);
     if (sinceMs === undefined || this.#clock.now() - sinceMs < SHOWN_AFTER_MS) return null;

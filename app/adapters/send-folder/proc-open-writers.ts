@@ -5,35 +5,35 @@ import { toErrno } from '../../storage/disk-failure.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
 import type { OpenWriters, SeenWriters } from './open-writers.ts';
 
-/** What a file is, by whatever name and after whatever rename: device and inode, as text since they may be 64 bits long. */
+/** Identifies a file whatever its name and after any rename: device and inode, as text since they may have 64 bits. */
 interface Wanted {
   readonly path: string;
   readonly dev: string;
   readonly ino: string;
 }
 
-/** After this much at a stretch the window, the lease and the network have their turn. */
+/** After working this long, the window, the lease and the network get their turn. */
 const SLICE_MS = 4;
 /**
- * Of a machine with very many processes no more is known than of one that does not say. Long, since a busy one is slow to answer as well:
- * with 2 s, at a load of 23 on two cores, a text was taken while its program had it open.
+ * On a machine with very many processes, the search gives up and counts as a system that does not say. Long, because a busy machine is
+ * slow to answer: with 2 s, at a load of 23 on two cores, a text was taken while its program had it open.
  */
 const LONGEST_MS = 20_000;
-/** Of thousands of files; more would keep others waiting for the disk. */
+/** With thousands of files, more would keep others waiting for the disk. */
 const STATS_AT_ONCE = 32;
-/** O_WRONLY and O_RDWR, as `flags` of fdinfo has them in octal (proc(5)). */
+/** O_WRONLY and O_RDWR in the octal `flags` of fdinfo (proc(5)). */
 const WRITES = 0o3;
 const FLAGS = /^flags:\s+([0-7]+)$/mu;
 const INODE = /^ino:\s+(\d+)$/mu;
-/** A shared mapping that may be written to: `7f..-7f.. rw-s 00000000 fe:01 1234 /path`. */
+/** A writable shared mapping: `7f..-7f.. rw-s 00000000 fe:01 1234 /path`. */
 const WRITABLE_MAPPING = /^\S+ .w.s \S+ ([0-9a-f]+):([0-9a-f]+) (\d+) *(.*)$/gmu;
 
 /**
- * Linux: the open files of all processes that this user may look at (proc(5)). The calls are those that never wait for a disk, in short
- * slices; by asking one after the other, thousands of them would cost the main thread ten times as much.
+ * Linux: the open files of all processes that this user may inspect (proc(5)). Uses synchronous calls that never wait for a disk, in
+ * short slices; thousands of asynchronous calls would cost the main thread ten times as much.
  */
 export class ProcOpenWriters implements OpenWriters {
-  /** Whose list of mappings has not come: a process that hangs in the kernel, which is not to be asked again before. */
+  /** Processes whose mappings could not be read in time: one that hangs in the kernel must not be asked again before it answers. */
   readonly #hanging = new Set<string>();
 
   async among(paths: readonly string[], isThorough: boolean): Promise<SeenWriters> {
@@ -78,7 +78,7 @@ export class ProcOpenWriters implements OpenWriters {
     const text = await Promise.race([reading, deadline]);
     for (const [, major = '', minor = '', ino = '', name] of (text ?? '').matchAll(WRITABLE_MAPPING)) {
       for (const each of byInode.get(ino) ?? [])
-        // Some file systems (Btrfs) give another device here than a look at the file does.
+        // Some file systems (Btrfs) show another device here than stat does.
         if (each.dev === toDevice(major, minor) || each.path === name) open.add(each.path);
     }
   }
@@ -86,7 +86,7 @@ export class ProcOpenWriters implements OpenWriters {
 
 const processes = (): string[] => listed('/proc').filter((name) => /^\d+$/u.test(name));
 
-/** Of another user's process, or one that has ended: none. */
+/** None for another user's process, or one that has ended. */
 const listDescriptors = (pid: string): string[] =>
   listed(`/proc/${pid}/fd`).map((fd) => `/proc/${pid}/fd/${fd}`);
 
@@ -98,10 +98,13 @@ function listed(path: string): string[] {
   }
 }
 
-/** Which of the wanted files it may be. Kernels before 5.14 do not say the inode here, so there every regular file that is written may. */
+/**
+ * Which of the wanted files it may be. Kernels before 5.14 do not show the inode here, so there any regular file open for writing may be
+ * one.
+ */
 function candidatesFor(fd: string, byInode: ReadonlyMap<string, readonly Wanted[]>): readonly Wanted[] {
   try {
-    // Sockets, pipes and the like have no path; they are by far the most.
+    // Sockets, pipes and the like have no path; they are by far the most frequent.
     if (!readlinkSync(fd).startsWith('/')) return [];
     const info = readFileSync(fd.replace('/fd/', '/fdinfo/'), 'latin1');
     if ((Number.parseInt(FLAGS.exec(info)?.[1] ?? '0', 8) & WRITES) === 0) return [];
@@ -136,7 +139,7 @@ async function identify(path: string): Promise<Wanted | null> {
   }
 }
 
-/** As stat has it (makedev(3)): eight lower bits of the minor number, twelve of the major, the rest of the minor. */
+/** As stat encodes it (makedev(3)): eight low bits of the minor number, twelve of the major, the rest of the minor. */
 function toDevice(major: string, minor: string): string {
   const [high, low] = [BigInt(`0x${major}`), BigInt(`0x${minor}`)];
   return String(

@@ -11,15 +11,15 @@ import { answerWithin } from './answer-within.ts';
 import { noAnswerFrom } from './describe-health.ts';
 
 export interface PromptSendFolderOptions {
-  /** Before it is watched: what lies in it already. */
+  /** Prepares what is already in it, before it is watched. */
   readonly prepare: (path: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * A send folder that keeps nobody waiting: its drive may be away, and then it begins when the drive is back. The other folders, the faxes
- * of the account and a change of account go on meanwhile.
+ * A send folder that keeps nobody waiting: if its drive is away, it starts once the drive is back. Other folders, the account's faxes and
+ * switching accounts go on meanwhile.
  */
 export class PromptSendFolder implements SendFolder {
   readonly #inner: SendFolder;
@@ -27,10 +27,10 @@ export class PromptSendFolder implements SendFolder {
   #listener: SendFolderListener | null = null;
   #isBegun = false;
   #isStopped = false;
-  /** Nobody waits for it any more: what it finds now is no business of a queue that may be closed. */
+  /** Nobody waits for it any more, and the queue may be closed, so what it finds now no longer matters. */
   #isLeft = false;
   #isSilent = false;
-  /** Somebody asked whether its files may be taken, and has no answer yet. Each question holds one of the few threads for files. */
+  /** Somebody asked whether its files may be taken and has no answer yet. Each such question holds one of the few file threads. */
   #isAskedInVain = false;
 
   constructor(inner: SendFolder, options: PromptSendFolderOptions) {
@@ -42,7 +42,7 @@ export class PromptSendFolder implements SendFolder {
     return this.#inner.path;
   }
 
-  /** Resolves when it was looked through first, or does not answer. */
+  /** Resolves after the first sweep, or when it does not answer. */
   async start(listener: SendFolderListener): Promise<void> {
     this.#listener = listener;
     const { clock, log } = this.#options;
@@ -99,7 +99,7 @@ export class PromptSendFolder implements SendFolder {
       asked.then(goOn, goOn);
       return 'unknown' as const;
     });
-    // It may have been dropped while it was asked.
+    // It may have been given up while the question was under way.
     return this.#hasLeft() ? 'no' : answer;
   }
 

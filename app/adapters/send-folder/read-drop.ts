@@ -14,7 +14,7 @@ export interface DropPlace {
   readonly leaseToken: number;
 }
 
-/** A document or a bundle as it is there now, with what is said of it. Throws what the file system throws. */
+/** A document or bundle as it is now, with its instructions. Throws file system errors. */
 export async function readDrop(item: string, { folder, defaults, leaseToken }: DropPlace): Promise<Drop> {
   const isBundle = isBundleName(item) && (await lstat(item)).isDirectory();
   const paths = isBundle

@@ -19,7 +19,7 @@ import type { ItemFacts } from './item-facts.ts';
 
 const MAX_SIDECAR_BYTES = 64 * 1024;
 
-/** A document, or a bundle; null for anything else: links, devices, pipes, other folders, bundles without their fax.json. */
+/** A document or a bundle; null for anything else: links, devices, pipes, other folders. */
 export async function readItemFacts(path: string): Promise<ItemFacts | null> {
   const stat = await lstat(path);
   if (stat.isFile()) return readFileFacts(path, stat);
@@ -33,21 +33,24 @@ function readFileFacts(path: string, stat: Stats): ItemFacts {
     fingerprint: toStamp(stat),
     paths: [path],
     writtenAtMs: stat.mtimeMs,
-    // Not the time of writing, which a copy takes over from its original.
+    // Not the modification time, which a copy takes over from its original.
     changedAtMs: stat.ctimeMs,
     lacks: stat.size === 0 ? 'content' : isTooLarge ? 'fitting-size' : null,
     readEnd: async () => (isTooLarge ? 'missing' : readEnd(path, stat.size)),
   };
 }
 
-/** All that is taken is copied, so of what no service takes nothing is: a file without contents can have any size. */
+/** Whatever is taken gets copied, so something that no service accepts is not taken: a sparse file can have any size. */
 const isLargerThanFaxes = (stats: readonly Stats[]): boolean =>
   stats.reduce((sum, { size }) => sum + size, 0) > MAX_DOCUMENT_BYTES_PUBLIC;
 
-/** With the time that no program can set: one may write more and give the file its old time of writing back. */
+/** Includes the time that no program can set: a program may write more and restore the old modification time. */
 const toStamp = (stat: Stats): string => `${toFingerprint(stat)} ${stat.ctimeMs}`;
 
-/** A bundle is whole when its fax.json is there, every file that it names, and every file in it is (send-folder.md "Who gets it"). */
+/**
+ * A bundle is complete when its fax.json and every file that it names are there, and every file in it is complete (send-folder.md "Who
+ * gets it").
+ */
 async function readBundleFacts(path: string): Promise<ItemFacts> {
   const files = await bundleFiles(path);
   const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
@@ -59,7 +62,7 @@ async function readBundleFacts(path: string): Promise<ItemFacts> {
       ? 'fitting-size'
       : await findMissingPart(path, files);
   return {
-    // What else lies in it counts only as being there: a program may keep its own files beside the documents.
+    // Anything else in it counts only by its presence: a program may keep its own files beside the documents.
     fingerprint: [...lines, ...(isOdd ? ['/'] : [])].join('\n'),
     paths: files.map((name) => join(path, name)),
     // An empty bundle has no file whose age could be waited for.
@@ -82,7 +85,7 @@ async function findMissingPart(path: string, files: readonly string[]): Promise<
   return (await hasDocumentsNamed(path, files)) ? null : 'document';
 }
 
-/** All that its fax.json names; one that cannot be read names nothing, and is a matter for whoever takes the bundle. */
+/** Everything that its fax.json names; an unreadable one names nothing, and is left to whoever takes the bundle. */
 async function hasDocumentsNamed(path: string, files: readonly string[]): Promise<boolean> {
   const instructions = await readFaxJson(join(path, BUNDLE_SIDECAR));
   if (instructions?.ok !== true) return true;
@@ -90,7 +93,7 @@ async function hasDocumentsNamed(path: string, files: readonly string[]): Promis
   return (instructions.value.files ?? []).every((name) => there.has(name.normalize('NFC')));
 }
 
-/** What is left out of a fax may be pages that somebody meant to send. */
+/** Anything left out of a fax may be pages that somebody meant to send. */
 async function holdsMoreThanFiles(path: string): Promise<boolean> {
   const entries = await readFolder(path);
   return entries.some(
@@ -98,7 +101,7 @@ async function holdsMoreThanFiles(path: string): Promise<boolean> {
   );
 }
 
-/** Names of the files of a bundle that count, in name order. */
+/** Names of the files in a bundle that count, sorted. */
 export async function bundleFiles(path: string): Promise<string[]> {
   const entries = await readFolder(path);
   return entries
@@ -109,7 +112,7 @@ export async function bundleFiles(path: string): Promise<string[]> {
 
 async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
   const file = await openRegular(path);
-  // Something else took its place: the next look says what.
+  // Something else replaced it: the next look finds out what.
   if (file === null) return 'missing';
   try {
     const end = await findFormatEnd(file, sizeBytes, path);
@@ -122,7 +125,7 @@ async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
 const isSidecar = (path: string): boolean =>
   basename(path) === BUNDLE_SIDECAR || documentOfSidecar(path) !== null;
 
-/** An object ends with its last bracket; larger ones are no notes (send-folder.md "fax.json and sidecar"). */
+/** An object ends with its last brace; anything larger is not a sidecar (send-folder.md "fax.json and sidecar"). */
 async function isWholeJson(file: FileHandle): Promise<boolean> {
   const text = (await readAt(file, 0, MAX_SIDECAR_BYTES)).toString('utf8').trim();
   if (!text.endsWith('}')) return false;

@@ -5,42 +5,44 @@ import type { ArrivingFile } from '../../services/ports/folders/send-folder.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
 import type { ItemFacts } from './item-facts.ts';
 
-/** Of a machine that slept, or whose clock was set, nobody knows what a writer would have done in between: that is no quiet. */
+/**
+ * If the machine slept or its clock was set, nobody knows what a writer would have done meanwhile, so that time does not count as quiet.
+ */
 const LONGEST_PAUSE_MS = 1_000;
-/** Enough where the format says itself that it is whole, and nobody of this computer has it open for writing. */
+/** Enough if the format itself shows that the file is complete and nobody on this computer has it open for writing. */
 export const QUIET_WITH_END_MS = 200;
-/** The same where nobody can see who has it open. */
+/** The same if nobody can see who has it open. */
 export const QUIET_UNSEEN_WITH_END_MS = 500;
-/** Before one that the disk did not take, or that could not be read, is handed over again. */
+/** How long to wait before handing over again a file that the disk refused, or that could not be read. */
 const AGAIN_AFTER_MS = 5_000;
 
-/** By how much the two clocks may differ between two looks where nobody set the machine's. */
+/** How far the two clocks may drift apart between two looks if nobody set the machine's. */
 const MOST_DRIFT_MS = 50;
 
 /** One moment by both clocks. */
 export interface Moment {
-  /** Milliseconds since 1970, as the machine's clock says. */
+  /** Milliseconds since 1970, by the machine's clock. */
   readonly nowMs: number;
   /** `Clock.steady`. */
   readonly steadyMs: number;
 }
 
-/** What lies in a send folder and may still be written. Its times are steady ones but for `sinceMs`, which people read. */
+/** Something in a send folder that may still be being written. Its times are by the steady clock, except `sinceMs`, which people read. */
 export interface Candidate {
   readonly sinceMs: number;
-  /** When it is looked at next. */
+  /** When to look at it next. */
   dueMs: number;
   fingerprint: string | null;
-  /** How long it has been seen to hold still. */
+  /** For how long it has been observed unchanged. */
   quietMs: number;
   examinedAt: Moment;
-  /** How long it had held still already when it was first seen, as after a restart. */
+  /** For how long it had already been unchanged when it was first seen, for example after a restart. */
   quietBeforeMs: number;
-  /** How old its contents were then: of one that was moved here whole, all its quiet lies before. */
+  /** How old its contents were then: a file that was moved here complete was quiet before it came. */
   ageMs: number;
-  /** It came under its name as it is, by a rename, and nothing was written to it since. */
+  /** It got its name by a rename, and nothing has been written to it since. */
   cameWhole: boolean;
-  /** Somebody had it open for writing: not before this is it looked for again who has. */
+  /** Somebody had it open for writing: do not search for writers again before this. */
   heldUntilMs: number;
   checkedFingerprint: string | null;
   end: FormatEnd;
@@ -62,11 +64,11 @@ export const newCandidate = (now: Moment, problem: StuckReason | null): Candidat
   problem,
 });
 
-/** How much time counts as watched since the last look. */
+/** How much of the time since the last look counts as watched. */
 interface Passed {
   /** 0 after a sleep. */
   readonly watchedMs: number;
-  /** The machine's clock was set meanwhile, so the times of files say nothing of how long ago they were written. */
+  /** The machine's clock was set meanwhile, so files' times do not show how long ago they were written. */
   readonly wasSet: boolean;
 }
 
@@ -79,7 +81,7 @@ export function passTime(candidate: Candidate, now: Moment): Passed {
   return { watchedMs: passedMs > LONGEST_PAUSE_MS ? 0 : passedMs, wasSet };
 }
 
-/** It is not what it was at the last look, or is seen for the first time. */
+/** Records that it differs from the last look, or is seen for the first time. */
 export function recordChange(
   candidate: Candidate,
   facts: ItemFacts,
@@ -88,23 +90,23 @@ export function recordChange(
 ): void {
   const isFirst = candidate.fingerprint === null;
   candidate.quietBeforeMs = isFirst ? nowMs - facts.changedAtMs : 0;
-  // Between two looks only the system's own time counts, which no program can set.
+  // Between two looks only the change time counts, which no program can set.
   const betweenMs = wasSet ? 0 : Math.min(watchedMs, Math.max(0, nowMs - facts.changedAtMs));
   candidate.ageMs = isFirst ? nowMs - facts.writtenAtMs : betweenMs;
-  // It was written, whatever no event told.
+  // It was written to, whatever the events said.
   if (!isFirst) candidate.cameWhole = false;
   candidate.fingerprint = facts.fingerprint;
   candidate.quietMs = 0;
 }
 
-/** The times of another machine's files are by its clock, so there (`seesAll` is false) only what was seen counts. */
+/** Another machine's files have times by its clock, so if `seesAll` is false only observed quiet counts. */
 export function isQuietFor(candidate: Candidate, neededMs: number, seesAll: boolean): boolean {
   const { problem, quietMs, ageMs, cameWhole } = candidate;
   if (problem === 'disk' || problem === 'unreadable') return quietMs >= AGAIN_AFTER_MS;
   return quietMs >= neededMs || (seesAll && (cameWhole || ageMs + quietMs >= neededMs));
 }
 
-/** Until it may have held still for long enough, if nobody touches it; endless when it has. */
+/** How long until it may have been quiet for long enough, if nobody touches it; infinite once it has. */
 export function msToQuiet({ quietMs, ageMs }: Candidate): number {
   const missingMs = QUIET_WITH_END_MS - quietMs - Math.max(0, ageMs);
   return missingMs > 0 ? missingMs : Infinity;
@@ -118,5 +120,5 @@ export const toArrivingFile = (path: string, { sinceMs, problem, fingerprint }: 
   ...(problem === null || fingerprint === null ? {} : { fingerprint: shorten(fingerprint) }),
 });
 
-/** That of a bundle names each of its files. */
+/** A bundle's fingerprint names each of its files. */
 const shorten = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -21,50 +21,50 @@ import { SEES_NOTHING, type OpenWriters, type SeenWriters } from './open-writers
 export interface SettlingOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** For how long a file has to hold still whose format has no end of its own. */
+  /** How long a file must stay unchanged if its format has no end marker. */
   readonly quietMs: number;
   readonly writers: OpenWriters;
-  /** Quiet for this long and without its end, a file is reported as incomplete. */
+  /** A file that has been quiet for this long without its end is reported as incomplete. */
   readonly incompleteAfterMs: number;
-  /** Null when it is nothing that could be taken (any more). */
+  /** Null when it cannot, or can no longer, be taken. */
   readonly readFacts: (path: string) => Promise<ItemFacts | null>;
-  /** What `arrivingAt` says of the path may be another thing now. */
+  /** The answer of `arrivingAt` for the path may have changed. */
   readonly onArrivingChanged: (path: string) => void;
   readonly onSettled: (file: ArrivingFile) => void;
 }
 
-/** Still, and with its end. */
+/** Quiet, and complete by its format. */
 interface Finished {
   readonly path: string;
   readonly candidate: Candidate;
   readonly facts: ItemFacts;
 }
 
-/** Between two looks where nobody tells of changes. */
+/** Between two looks where nobody reports changes. */
 const EXAMINE_MS = 100;
-/** After a reported change: of a file that is being copied there are thousands. */
+/** After a reported change; a file being copied causes thousands. */
 const STIRRED_MS = 10;
 /**
- * Of thousands that come at once the first go while the others are still looked at. Looking for writers costs the same for one file as for
- * many, so each next lot is twice as large, and a round has few of them.
+ * When thousands arrive at once, the first are handed over while the others are still being examined. Searching for writers costs the
+ * same for one file as for many, so each batch is twice as large as the last, which keeps a round to few batches.
  */
 const FIRST_TOGETHER = 16;
-/** Without an end, and where a writer may be there unseen, no setting makes it shorter: half of it may be all there is yet. */
+/** For a format without an end where an unseen writer is possible, no setting shortens this: half of the file may be all there is yet. */
 const QUIET_UNSEEN_MS = 5_000;
-/** Between two looks for whoever has a file open. */
+/** Between two searches for whoever has a file open. */
 const HELD_MS = 500;
-/** Where waiting longer helps nobody: there is nothing in it, or it may not be read. */
+/** Where waiting longer helps nobody: it is empty, or must not be read. */
 const SHORT_PATIENCE_MS = 60_000;
-/** Nothing that comes makes it smaller; but while it grows it is not said again with every pause. */
+/** Nothing will make it smaller; but while it grows it should not be reported at every pause. */
 const TOO_LARGE_PATIENCE_MS = 5_000;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
 
-/** Watches what lands in a folder until it is finished: still, readable, and with the end of its format. */
+/** Watches what lands in a folder until it is finished: quiet, readable, and complete by its format. */
 export class SettlingItems {
   readonly #options: SettlingOptions;
   readonly #candidates = new Map<string, Candidate>();
   #next: { readonly atMs: number; readonly cancel: () => void } | null = null;
-  /** Of files that are still at once, so many are looked at before it is looked who writes them. */
+  /** How many quiet files are examined before writers are searched for. */
   #together = FIRST_TOGETHER;
   #isExamining = false;
   #isStopped = false;
@@ -82,7 +82,7 @@ export class SettlingItems {
     return this.#candidates.has(path);
   }
 
-  /** It is there; or it could not be taken, for a reason that is shown meanwhile. */
+  /** It exists; or it could not be taken, for a reason that is shown meanwhile. */
   consider(path: string, problem: StuckReason | null = null): void {
     if (this.#isStopped || this.#candidates.has(path)) return;
     const now = this.#moment();
@@ -102,7 +102,7 @@ export class SettlingItems {
     this.#examineBy(candidate.dueMs);
   }
 
-  /** Told at once, whatever else is told later: what was written to after it came has to hold still like any other. */
+  /** Called at once, whatever else is reported later: a file written to after it came has to become quiet like any other. */
   observeWritten(path: string): void {
     const candidate = this.#candidates.get(path);
     if (candidate !== undefined) candidate.cameWhole = false;
@@ -119,7 +119,7 @@ export class SettlingItems {
     if (this.#candidates.delete(path)) this.#options.onArrivingChanged(path);
   }
 
-  /** All of them: the folder is gone, or somebody else's. */
+  /** All of them: the folder is gone, or held by another machine. */
   forgetAll(): void {
     const paths = [...this.#candidates.keys()];
     this.#candidates.clear();
@@ -162,7 +162,7 @@ export class SettlingItems {
   async #examineAll(): Promise<void> {
     let finished: Finished[] = [];
     let areMany = false;
-    // As it is now: what is to be looked at once more, since its note is not finished, has its turn in the next round.
+    // A copy of the list, so that an item to be examined again because its sidecar is unfinished gets its turn in the next round.
     for (const [path, candidate] of [...this.#candidates]) {
       if (this.#candidates.get(path) !== candidate || candidate.dueMs > this.#options.clock.steady())
         continue;
@@ -180,13 +180,13 @@ export class SettlingItems {
     if (!areMany) this.#together = FIRST_TOGETHER;
   }
 
-  /** One that cannot be looked at must not stop the others. */
+  /** One that cannot be examined must not stop the others. */
   async #carefully(path: string, candidate: Candidate, examine: () => Promise<void>): Promise<void> {
     try {
       await examine();
     } catch (error) {
       const errno = toErrno(error);
-      // Gone: the folder's sweep brings it back if it is still there.
+      // Gone: a sweep brings it back if it is still there.
       if (isMissing(error)) this.forget(path);
       else if (errno === null) {
         this.#options.log.error('send-folder.look', { path, error: String(error) });
@@ -198,7 +198,7 @@ export class SettlingItems {
     }
   }
 
-  /** What was seen of it, when nothing but a program that writes it can speak against taking it. */
+  /** What was seen of it, once only a program still writing it could speak against taking it. */
   async #examine(path: string, candidate: Candidate): Promise<ItemFacts | null> {
     const now = this.#moment();
     const passed = passTime(candidate, now);
@@ -237,7 +237,7 @@ export class SettlingItems {
 
   async #settleUnlessWritten(finished: readonly Finished[]): Promise<void> {
     const seen = await this.#findWriters(finished);
-    // What was written before the look is told by now, so that nothing counts as whole that was written to.
+    // Wait until everything written before the look has been reported, so that nothing written to counts as whole.
     await allReportedByNow();
     for (const { path, candidate, facts } of finished) {
       if (this.#candidates.get(path) !== candidate) continue;
@@ -246,7 +246,7 @@ export class SettlingItems {
         this.#mark(path, candidate, this.#isOverdue(candidate, Infinity) ? 'in-use' : null);
       } else if (this.#isQuietEnough(candidate, seen.seesAll))
         await this.#carefully(path, candidate, async () => {
-          // Written, and closed, before the writers were looked for: the next round sees it as it is now.
+          // Written and closed before writers were searched for: the next round sees it as it is now.
           const now = await this.#options.readFacts(path);
           if (now?.fingerprint !== facts.fingerprint || !this.#candidates.delete(path)) return;
           this.#options.onSettled(toArrivingFile(path, candidate));
@@ -293,7 +293,7 @@ function patienceWith({ lacks }: ItemFacts): number {
 const toProblem = ({ lacks }: ItemFacts): StuckReason =>
   lacks === null ? 'incomplete' : PROBLEM_OF_LACK[lacks];
 
-/** The system tells of changes between two turns; in the one that is under way it may have been asked already. */
+/** The system reports changes between two turns, and in the current one may have been asked already. */
 async function allReportedByNow(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

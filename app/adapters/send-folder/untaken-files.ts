@@ -12,11 +12,11 @@ interface Seen {
   readonly sinceMs: number;
   readonly steadyMs: number;
   isShown: boolean;
-  /** In which it was there last. */
+  /** The round in which it was last there. */
   round: number;
 }
 
-/** What lies in a send folder and is never taken: told of once it has been there for a moment, as nothing is left there in silence. */
+/** What lies in a send folder and is never taken: reported once it has been there for a moment, so that nothing is ignored in silence. */
 export class UntakenFiles {
   readonly #clock: Clock;
   readonly #seen = new Map<string, Seen>();
@@ -27,8 +27,8 @@ export class UntakenFiles {
   }
 
   /**
-   * Those that are there now, each once. Answers of which something else is to be shown than before. Thousands may lie there at each sweep:
-   * so nothing is made anew for those that stay, and everybody else has their turn meanwhile.
+   * Keeps the files that are there now. Returns the paths whose display has to change. Thousands may be there at each sweep, so nothing
+   * is rebuilt for those that stay, and other work gets its turn meanwhile.
    */
   async keepOnly(files: readonly UntakenFile[]): Promise<string[]> {
     const steadyMs = this.#clock.steady();
@@ -42,7 +42,7 @@ export class UntakenFiles {
         if (isShown !== seen.isShown || isOther) changed.push(file.path);
         Object.assign(seen, { file, isShown, round });
       }
-    // As many as there are: then none has gone.
+    // Both have the same number, so none has gone.
     if (this.#seen.size === files.length) return changed;
     for (const [path, seen] of this.#seen) {
       if (seen.round === round) continue;

@@ -15,6 +15,6 @@ export interface WatchedSendFolderOptions {
   readonly writers: OpenWriters;
   readonly clock: Clock;
   readonly log: Log;
-  /** Absent: the disk's. */
+  /** Absent: the real one. */
   readonly list?: typeof listFolder;
 }

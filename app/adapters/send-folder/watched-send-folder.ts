@@ -32,10 +32,10 @@ import type { WatchedSendFolderOptions } from './watched-send-folder-options.ts'
 
 /** Events get lost (overflowing queues, network drives, sleep); a listing of the folder does not. */
 const SWEEP_MS = 2_000;
-/** Of thousands that are still at once: more would only stand between the disk and whatever else asks it, as the lease does. */
+/** For thousands of quiet files: more at once would only delay other users of the disk, such as the lease. */
 const READ_AT_ONCE = 8;
 
-/** One folder whose files are faxed: watched, swept besides, and taken from by one machine at a time. */
+/** One folder whose files are faxed: watched, also swept, and used by one machine at a time. */
 export class WatchedSendFolder implements SendFolder {
   readonly path: string;
   readonly readSidecar = readSidecarBeside;
@@ -45,7 +45,7 @@ export class WatchedSendFolder implements SendFolder {
   readonly #lease: LeaseRenewal;
   readonly #orphans: OrphanSidecars;
   readonly #untaken: UntakenFiles;
-  /** What is being taken right now, by its path. */
+  /** What is being taken right now, by path. */
   readonly #handedOver = new Map<string, ArrivingFile>();
   readonly #handing = new Set<Promise<void>>();
   #handingOrphans: Promise<void> | null = null;
@@ -111,7 +111,7 @@ export class WatchedSendFolder implements SendFolder {
     return this.#lease.mayTake();
   }
 
-  /** Makes the folder where it is missing: only now, because one that vanishes later may be a drive that was pulled. */
+  /** Creates the folder if it is missing, but only at the start: one that vanishes later may lie on a drive that was unplugged. */
   async start(listener: SendFolderListener): Promise<void> {
     this.#listener = listener;
     this.#sweeping = this.#makeAndSweep();
@@ -140,14 +140,14 @@ export class WatchedSendFolder implements SendFolder {
     await this.#lease.stop();
   }
 
-  /** Whatever goes wrong, the next one comes. */
+  /** Whatever goes wrong, the next sweep comes. */
   async #sweep(): Promise<void> {
     const { clock, log } = this.#options;
     try {
       await this.#sweepNow();
     } catch (error) {
       if (toErrno(error) === null) log.error('send-folder.sweep', { path: this.path, error: String(error) });
-      // Said first: a drive that was pulled may keep whoever lets go of it waiting.
+      // Reported first: letting go of a drive that was unplugged may take long.
       this.#setHealth({ ...describeError(error, this.path), provenAtMs: this.#health.current.provenAtMs });
       await this.#letGo();
     }
@@ -162,7 +162,7 @@ export class WatchedSendFolder implements SendFolder {
       this.#setHealth({ ...noAnswerFrom(this.path), provenAtMs: this.#health.current.provenAtMs }),
     );
     const { items, untaken, isRenewed } = await this.#askFolder().finally(cancelDoubt);
-    // Nobody may have waited for a drive that answers only now.
+    // The drive may have answered so late that nobody waits any more.
     if (this.#isStopped) return;
     const isHeld = this.#lease.state?.kind === 'held';
     if (this.#lease.state?.kind === 'unusable') {
@@ -171,15 +171,15 @@ export class WatchedSendFolder implements SendFolder {
       return;
     }
     this.#publishHealth(this.#options.clock.now());
-    // What is the matter with a file is told by whoever would take it.
+    // Problems of a file are reported by whoever would take it.
     const update = [
       ...this.#orphans.keepOnly(isHeld ? items : []),
       ...(await this.#untaken.keepOnly(isHeld ? untaken : [])),
     ];
     for (const path of update) this.#arriving.touch(path);
     if (isHeld) {
-      // Its document may need somebody only now, and the note may have been rewritten.
-      // Not waited for: of thousands, the last comes long after the lease has to be renewed.
+      // Its document may need a person only now, and the sidecar may have been rewritten. Not waited for: with thousands, the last comes
+      // long after the lease has to be renewed.
       if (isRenewed)
         this.#handingOrphans ??= this.#handOrphans().finally(() => (this.#handingOrphans = null));
       for await (const some of inSlices(items))
@@ -199,7 +199,7 @@ export class WatchedSendFolder implements SendFolder {
     return { ...listing, isRenewed };
   }
 
-  /** One that cannot be read (any more) holds up nothing else. */
+  /** One that cannot, or can no longer, be read holds up nothing else. */
   async #handOrphans(): Promise<void> {
     for (const item of this.#orphans.paths()) {
       if (this.#isStopped) return;
@@ -210,9 +210,9 @@ export class WatchedSendFolder implements SendFolder {
     }
   }
 
-  /** Nothing can be taken from it now, and what was seen of it may not be so any more. */
+  /** Nothing can be taken from it now, and what was seen of it may no longer be true. */
   async #letGo(): Promise<void> {
-    // Of a drive that is away it may never end, and the next sweep has to come anyway.
+    // On a drive that is away this may never end, and the next sweep has to come anyway.
     await answerWithin(this.#options.clock, this.#watch.stop(), () => undefined);
     this.#isWatchable = null;
     this.#lease.letGo();
@@ -228,7 +228,7 @@ export class WatchedSendFolder implements SendFolder {
 
   #onSeen(seen: string, cameWhole: boolean): void {
     const item = findItem(seen, this.path);
-    // Of a bundle nobody tells what happens in it.
+    // Nobody reports what happens inside a bundle.
     if (item !== null && this.#isToSettle(item))
       this.#settling.observe(item, cameWhole && !isBundleName(item));
   }
@@ -240,7 +240,7 @@ export class WatchedSendFolder implements SendFolder {
 
   #takeUp(file: ArrivingFile): void {
     const item = file.path;
-    // Its sidecar is still being written: both are looked at again in a moment.
+    // Its sidecar is still being written: both are examined again in a moment.
     if (listSpellings(toSidecarPath(item)).some((sidecar) => this.#settling.has(sidecar))) {
       this.#settling.considerLater(item);
       return;
@@ -249,7 +249,7 @@ export class WatchedSendFolder implements SendFolder {
     const handing = this.#hand(item)
       .catch((error: unknown) => {
         if (isMissing(error)) return; // taken away meanwhile
-        // One that nobody foresaw must not stop the others; it is still there and is found again.
+        // An unforeseen error must not stop the others; the file is still there and will be found again.
         if (toErrno(error) === null)
           this.#options.log.error('send-folder.hand-over', { item, error: String(error) });
         else this.#settling.consider(item, 'unreadable');
@@ -275,7 +275,7 @@ export class WatchedSendFolder implements SendFolder {
     if (taken === 'left') this.#settling.consider(item, 'disk');
   }
 
-  /** Beside its document a sidecar is read with it; alone it may speak of one that was taken already. */
+  /** Beside its document a sidecar is read together with it; alone it may belong to one that has been taken. */
   async #handSidecar(item: string): Promise<void> {
     const document = documentOfSidecar(item);
     if (this.#listener === null || document === null || (await isBesideDocument(document))) return;

@@ -6,13 +6,13 @@ OF_NO_NETWORK.addSubnet('127.0.0.0', 8);
 OF_NO_NETWORK.addSubnet('0.0.0.0', 8);
 OF_NO_NETWORK.addSubnet('::', 127, 'ipv6');
 
-/** One address that others can reach. */
+/** An address that others can reach. */
 export const isOfNetwork = (address: string): boolean =>
   isIP(address) !== 0 &&
   !address.includes('%') &&
   !OF_NO_NETWORK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** An address, or those that begin with as many bits. */
+/** An address, or a prefix of so many bits. */
 export function isNetwork(written: string): boolean {
   const [address = '', bits, ...more] = written.split('/');
   const family = isIP(address);

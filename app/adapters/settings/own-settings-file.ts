@@ -19,10 +19,10 @@ const MAX_BYTES = 1024 * 1024;
 const OWN_SCHEMA = SETTINGS_SCHEMA.pick(
   Object.fromEntries(OWN_SETTINGS.map((key) => [key, true])) as Record<OwnSettingKey, true>,
 );
-/** A later version has more settings, and perhaps other values: each is taken as far as it is understood. */
+/** A later version may have more settings and other values: each one is used if it is understood. */
 const FILE_SCHEMA = z.object({ version: z.int().min(1), settings: z.record(z.string(), z.unknown()) });
 
-/** `settings.json` of this instance, which only its owner can read. */
+/** This instance's `settings.json`, which only its owner can read. */
 export class JsonOwnSettingsFile implements OwnSettingsFile {
   readonly #path: string;
   readonly #log: Log;
@@ -32,7 +32,7 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
     this.#log = log;
   }
 
-  /** Whatever is there, Faxtray starts; what was not taken from it stays beside it, for whoever can mend it. */
+  /** Faxtray starts whatever the file contains; what could not be used stays beside it for somebody who can repair it. */
   async read(): Promise<{ settings: OwnSettings; problem: Phrase | null }> {
     await removeOldDrafts(dirname(this.#path));
     const found = await this.#find();
@@ -55,7 +55,7 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
         if (wrong.length === 0) return { settings, problem: null };
         const keptAs = await this.#setAside((path) => copyFile(this.#path, path));
         this.#log.error('settings.not-understood', { path: this.#path, keys: wrong.join(' '), keptAs });
-        // Said once: the next start finds nothing wrong.
+        // Reported once: the next start finds nothing wrong.
         await this.write(settings);
         const keys = wrong.slice(0, 5).join(', ');
         return {
@@ -106,7 +106,7 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
     }
   }
 
-  /** An earlier one that was set aside stays: it may be the good one. Null where it could not be. */
+  /** An earlier file that was set aside stays, because it may be the good one. Null if it could not be set aside. */
   async #setAside(put: (path: string) => Promise<void>): Promise<string | null> {
     try {
       for (let number = 1; ; number++) {
@@ -122,7 +122,7 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
   }
 }
 
-/** Each key by itself, so that one slip does not undo all the others. */
+/** Each key separately, so that one slip does not discard all the others. */
 function understood(given: Readonly<Record<string, unknown>>): { settings: OwnSettings; wrong: string[] } {
   const wrong: string[] = [];
   const good = Object.entries(given).filter(([key, value]) => {

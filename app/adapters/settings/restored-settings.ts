@@ -14,9 +14,8 @@ import { readShared } from '../../storage/read-shared.ts';
 import { SETTINGS_SCHEMA } from './settings-schema.ts';
 
 /**
- * They belong to the computer, or take files away: a backup that somebody else made must not have a folder of this computer faxed, nor
- * old faxes removed, nor what comes in read where nobody wants that, printed, hidden, or copied to where they please, nor that it stays with an
- * old version.
+ * These belong to the computer, or could do harm: a backup made by somebody else must not cause a folder of this computer to be faxed,
+ * old faxes to be removed, received faxes to be read, printed, hidden or copied anywhere, or updates to stop.
  */
 const STAY: readonly OwnSettingKey[] = [
   'root',
@@ -41,9 +40,9 @@ const sendFolders = z
 type Found = Readonly<Record<string, unknown>>;
 
 /**
- * Makes of a backup's settings (`path`) what is set here when they are put in place: theirs, but for those that stay as they are in
- * `here`, and for what would no longer be asked or told. A backup without a file has all of them as Faxtray comes: nobody had set any.
- * Null where the settings are not understood.
+ * Merges a backup's settings (`path`) into those here: theirs, except those that stay as they are in `here`, and except changes that
+ * would reduce what is asked or reported. A backup without a settings file means the defaults, since nobody had set anything. Null if the
+ * settings are not understood.
  */
 export async function mergeRestoredSettings(path: string, here: string): Promise<MergedSettings | null> {
   const theirs = await settingsIn(path);
@@ -66,13 +65,13 @@ export async function mergeRestoredSettings(path: string, here: string): Promise
   return { sendFoldersLeft: left, settingsKept: kept };
 }
 
-/** What is not set, or not understood, is as Faxtray comes. */
+/** A setting that is missing or not understood has its default. */
 function readSetting<Key extends CarefulSetting>(settings: Found, key: Key): Settings[Key] {
   const parsed = SETTINGS_SCHEMA.shape[key].safeParse(settings[key]);
   return ((parsed.success ? parsed.data : undefined) ?? DEFAULT_SETTINGS[key]) as Settings[Key];
 }
 
-/** Anybody can have made the backup that one of them came out of. */
+/** Anybody may have made the backup that a file came from. */
 const MOST_BYTES = 1024 * 1024;
 
 async function settingsIn(path: string): Promise<Found | null> {

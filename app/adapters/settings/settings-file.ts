@@ -7,21 +7,21 @@ import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
 import { whoMayChange } from './who-may-change.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
-/** What an administrator fixed, and which keys they were. */
+/** What an administrator fixed, and which keys these are. */
 export interface AdministeredSettings {
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly path: string | null;
 }
 
-/** Or a sentence that names the key: the start stops with it. */
+/** Or a sentence that names the key; the app then does not start. */
 export type LoadedSettings = Result<AdministeredSettings, Phrase>;
 
 const NONE = success<AdministeredSettings>({ settings: DEFAULT_SETTINGS, fixed: [], path: null });
 
 /**
- * The file at `path`; defaults when `path` is null, or when it may be absent and is. `isOfMachine`: at the machine's own place, where it is
- * believed only if administrators alone may change it.
+ * The file at `path`; defaults if `path` is null, or if the file is optional and missing. `isOfMachine`: at the machine-wide path, where
+ * it is trusted only if nobody but administrators can change it.
  */
 export async function loadSettings(
   path: string | null,
@@ -58,7 +58,10 @@ export function parseSettings(text: string, path: string): LoadedSettings {
   });
 }
 
-/** A folder's own recipient has to be a number, as one writes it in the region that the file names, or here: each of its files would ask. */
+/**
+ * A folder's default recipient has to be a number as written in the region that the file sets, or this computer's: otherwise every file
+ * in it would ask.
+ */
 export function withFoldersRecipientsRead(
   loaded: LoadedSettings,
   parseIn: (region: string | null) => ParseNumber,

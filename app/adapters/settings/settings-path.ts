@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where an administrator's settings lie. One that was named has to be there; the machine's own may be absent. */
+/** Where an administrator's settings lie. A path given explicitly has to exist; the machine-wide file is optional. */
 export function settingsPath(
   env: NodeJS.ProcessEnv,
   platform: NodeJS.Platform,

@@ -67,7 +67,7 @@ const secret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/u, 'schema.hook-secret' satisfies SchemaKey);
 
-/** No system takes one in the name of a program or an argument. */
+/** No system allows NUL in a program name or an argument. */
 const withoutNul = (text: z.ZodString): z.ZodString =>
   text.refine((given) => !given.includes('\0'), 'schema.nul' satisfies SchemaKey);
 
@@ -132,7 +132,7 @@ const filingRule = z.strictObject({
   ]),
 });
 
-/** Below 1024 are those of the system's own services. */
+/** Ports below 1024 belong to system services. */
 const port = z.int().min(1024).max(65_535);
 
 const ipAddress = z
@@ -191,8 +191,8 @@ const proxy = z.string().superRefine((setting, context) => {
 });
 
 /**
- * With a region too, as systems write it (`de-AT`): the words are the same. One that Faxtray does not speak (yet) is no reason not to start:
- * earlier versions took any.
+ * A region is allowed, as systems write it (`de-AT`): the words are the same. A language that Faxtray does not speak must not keep it
+ * from starting, because earlier versions accepted any.
  */
 const language = z
   .string()
@@ -201,8 +201,8 @@ const language = z
   .transform((given) => findLanguage(given) ?? 'system');
 
 /**
- * The keys of send-folder.md "Unattended set-up", for whoever sets them: an administrator's file, a person's own. Unknown
- * ones are errors: a slip must not pass as set.
+ * The keys of send-folder.md "Unattended set-up", in an administrator's file or a person's own. Unknown keys are errors, so that a typo
+ * cannot pass for a setting.
  */
 export const SETTINGS_SCHEMA = z
   .strictObject({
@@ -261,7 +261,7 @@ export const SETTINGS_SCHEMA = z
   })
   .partial();
 
-/** Which key, and what is wrong with it. `known`: the one that was set alone, whose name would tell whoever set it nothing. */
+/** Which key is wrong, and how. `known`: the only key that was set, whose name would tell its author nothing. */
 export function settingProblem(error: z.ZodError, known: string | null = null): Phrase {
   const [first] = error.issues;
   if (first === undefined) return phrase('sidecar.not-understood');
@@ -274,7 +274,10 @@ export function settingProblem(error: z.ZodError, known: string | null = null): 
   return where === '' ? what : phrase('set-up.at', { where, what });
 }
 
-/** Of a choice, what is wrong with the one that was meant: it alone knows every key. Where none does, or several do, the choice itself. */
+/**
+ * For a union, the problem of the option that was meant, which is the only one that knows every key. If none or several do, the problem
+ * of the union itself.
+ */
 function asOneMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const meant = issue.errors.filter((issues) => !issues.some(({ code }) => code === 'unrecognized_keys'));
@@ -282,7 +285,7 @@ function asOneMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return problem === undefined ? issue : { ...problem, path: [...issue.path, ...problem.path] };
 }
 
-/** What a rule of ours said of a value, with its facts. */
+/** What a rule of ours says about a value, with its facts. */
 const toProblem = (issue: z.core.$ZodIssue): Phrase | null =>
   issue.code === 'custom' && issue.params?.['problem'] !== undefined
     ? readPhrase(issue.params['problem'])

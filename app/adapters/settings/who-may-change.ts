@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHANGES_A_FILE, CHANGES_A_FOLDER, onlyAdministratorsHave } from './windows-access.ts';
 
-/** Who may change a file of the machine. `not-known`: the system could not be asked. */
+/** Who may change a machine-wide file. `not-known`: the system could not be asked. */
 export type WhoMayChange = 'administrators' | 'others' | 'not-known';
 
-/** Of the administrator, where there is one user for that (POSIX). */
+/** User id of the administrator, where there is one such user (POSIX). */
 const ADMINISTRATOR = 0;
 const OTHERS_WRITE = 0o022;
 
-/** Administrators alone where the file and its folder are theirs, and nobody else may write there. */
+/** `administrators` if the file and its folder belong to them and nobody else can write there. */
 export async function whoMayChange(path: string, administrator = ADMINISTRATOR): Promise<WhoMayChange> {
   if (process.platform === 'win32') return whoMayChangeOnWindows(path, readDescriptors);
   const both = await Promise.all([stat(path), stat(dirname(path))]);
@@ -19,7 +19,7 @@ export async function whoMayChange(path: string, administrator = ADMINISTRATOR):
   return isTheirs ? 'administrators' : 'others';
 }
 
-/** `read`: the security descriptors of what is there, as text, in the same order; null where a link does, which may lead anywhere. */
+/** `read`: the security descriptors as text, in the same order; null if one is a link, which may lead anywhere. */
 export async function whoMayChangeOnWindows(
   path: string,
   read: (paths: readonly [string, string]) => Promise<readonly string[] | null>,
@@ -36,10 +36,13 @@ export async function whoMayChangeOnWindows(
   return isTheirs ? 'administrators' : 'others';
 }
 
-/** A busy machine takes its time to begin a program. */
+/** A busy machine takes its time to start a program. */
 const PATIENCE_MS = 60_000;
 
-/** Windows' own program by its full path, and the paths as variables: neither a folder of the search path nor a name can begin anything else. */
+/**
+ * Runs Windows' own program by its full path and passes the paths as variables, so that neither a folder on the search path nor a file
+ * name can start anything else.
+ */
 async function readDescriptors([path, folder]: readonly [string, string]): Promise<readonly string[] | null> {
   const found = await Promise.all([lstat(path), lstat(folder)]);
   if (found.some((each) => each.isSymbolicLink())) return null;

@@ -1,13 +1,11 @@
-/**
- * What a security descriptor of Windows says, in the text form of [MS-DTYP] 2.5.1 (SDDL): `O:BAG:SYD:AI(A;ID;FA;;;BA)(A;ID;0x1200a9;;;BU)`.
- */
+/** A Windows security descriptor in the text form of [MS-DTYP] 2.5.1 (SDDL): `O:BAG:SYD:AI(A;ID;FA;;;BA)(A;ID;0x1200a9;;;BU)`. */
 interface SecurityDescriptor {
   readonly owner: string;
-  /** Null where everybody may do everything. */
+  /** Null if everybody may do everything. */
   readonly allowed: readonly { readonly whom: string; readonly rights: number }[] | null;
 }
 
-/** Bits of an access mask ([MS-DTYP] 2.4.3), with those that files and folders have of their own. */
+/** Bits of an access mask ([MS-DTYP] 2.4.3), with those specific to files and folders. */
 const GENERIC_ALL = 0x1000_0000;
 const GENERIC_WRITE = 0x4000_0000;
 const WRITE_ACCESS = 0x4_0000;
@@ -18,15 +16,15 @@ const APPEND_DATA = 0x4;
 const DELETE_CHILD = 0x40;
 
 const TAKES_ALL = GENERIC_ALL | GENERIC_WRITE | WRITE_ACCESS | WRITE_OWNER | DELETE;
-/** Of a file: its bytes, whether it is there, and who may. */
+/** For a file: its contents, its existence, and its permissions. */
 export const CHANGES_A_FILE = TAKES_ALL | WRITE_DATA | APPEND_DATA;
 /**
- * Of a folder: whether what is in it stays. To add files is not among it, since `ProgramData` gives that to everybody: a file that somebody
- * else added has another owner.
+ * For a folder: the existence of what is in it. Adding files is not included, since `ProgramData` allows that to everybody: a file added
+ * by somebody else has another owner.
  */
 export const CHANGES_A_FOLDER = TAKES_ALL | DELETE_CHILD;
 
-/** How SDDL writes rights, as far as they are for files and folders ([MS-DTYP] 2.5.1.1). */
+/** SDDL's abbreviations for rights, as far as they apply to files and folders ([MS-DTYP] 2.5.1.1). */
 const RIGHTS: Readonly<Record<string, number>> = {
   ...{
     CC: 0x1,
@@ -44,14 +42,16 @@ const RIGHTS: Readonly<Record<string, number>> = {
   ...{ GA: GENERIC_ALL, GX: 0x2000_0000, GW: GENERIC_WRITE, GR: 0x8000_0000 },
 };
 
-/** Administrators, the system, and Windows' own installer; then accounts and groups of administrators of a machine or a domain. */
+/** Administrators, the system and Windows' own installer, and administrators' accounts and groups of a machine or a domain. */
 const ADMINISTRATORS = new Set([
   ...['BA', 'S-1-5-32-544', 'SY', 'S-1-5-18', 'LA', 'DA', 'EA'],
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
 ]);
 const ADMINISTRATOR_OF_SOMETHING = /^S-1-5-21-\d+-\d+-\d+-(?:500|512|519)$/u;
 
-/** Whether nobody but administrators has any of these rights, or could take it as the owner. False also for what cannot be read. */
+/**
+ * Whether nobody but administrators has any of these rights, or could take it as the owner. Also false if the descriptor cannot be read.
+ */
 export function onlyAdministratorsHave(rights: number, sddl: string): boolean {
   const descriptor = readDescriptor(sddl);
   if (descriptor === null || descriptor.allowed === null || !isAdministrator(descriptor.owner)) return false;
@@ -61,7 +61,7 @@ export function onlyAdministratorsHave(rights: number, sddl: string): boolean {
 const isAdministrator = (whom: string): boolean =>
   ADMINISTRATORS.has(whom) || ADMINISTRATOR_OF_SOMETHING.test(whom);
 
-/** Entries with a condition, which has brackets of its own, are not read. */
+/** Conditional entries, which have brackets of their own, are not supported. */
 const DESCRIPTOR =
   /^O:(?<owner>\w\w|S-[\d-]+)(?:G:(?:\w\w|S-[\d-]+))?(?:D:(?<flags>[A-Z_]*)(?<entries>(?:\([^()]*\))*))?(?:S:.*)?$/u;
 
@@ -72,7 +72,7 @@ function readDescriptor(sddl: string): SecurityDescriptor | null {
   const allowed = [];
   for (const [, entry = ''] of entries.matchAll(/\(([^()]*)\)/gu)) {
     const [kind = '', inheritance = '', letters = '', , , whom = ''] = entry.split(';');
-    // A denial gives nothing; and what is for things inside alone is said of those again.
+    // A denial grants nothing, and inherit-only entries are repeated on whatever inherits them.
     if (kind.endsWith('D') || /^(?:..)*IO/u.test(inheritance)) continue;
     const rights = readRights(letters);
     if (rights === null) return null;

@@ -6,8 +6,9 @@ import { toFingerprint } from '../../storage/fingerprint.ts';
 import type { Brought } from './bring.ts';
 
 /**
- * Copies a document that a person chose or a program handed in. Can be called again after a crash at any point. `fingerprint`: of the file
- * that was handed in, where another one must not go in its place. What has grown larger than any fax since is not copied (`E2BIG`).
+ * Copies a document that a person chose or a program handed in. Can be called again after a crash at any point. `fingerprint`: of the
+ * file that was handed in, if no other file may be sent in its place. A file that has grown larger than any fax since is not copied
+ * (`E2BIG`).
  */
 export async function bringCopied(
   source: string,
@@ -28,7 +29,7 @@ export async function bringCopied(
   }
 }
 
-/** A person may well drop a link to a file: it is the file that they mean. */
+/** A person may well drop a link: they mean the file it leads to. */
 async function isMeant(source: string, fingerprint: string | null): Promise<boolean> {
   const found = await stat(source);
   return found.isFile() && (fingerprint === null || fingerprint === toFingerprint(found));

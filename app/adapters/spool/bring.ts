@@ -8,26 +8,26 @@ import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 import { ownKindAt, syncOwnFolder } from '../../storage/own-file.ts';
 
 /**
- * `gone`: it is neither here nor there. `changed`: what lies there is not what was seen: it grows, or is somebody's next fax, perhaps meant
+ * `gone`: it is neither here nor there. `changed`: what is there is not what was seen: it is growing, or is somebody's next fax, perhaps
  * for somebody else.
  */
 export type Brought = 'here' | 'gone' | 'changed' | Exclude<MayTake, 'yes'>;
 
 export interface Permission {
   readonly mayTake: () => Promise<MayTake>;
-  /** Nobody waits for it any more, and another queue may want the file: until it is here, it is put back. */
+  /** Nobody waits for it any more, and another queue may want the file: until it has arrived here, it is put back. */
   readonly isCalledOff: () => boolean;
 }
 
 const ALWAYS: Permission = { mayTake: () => Promise.resolve('yes'), isCalledOff: () => false };
 
 /**
- * Moves a document or a bundle's folder into the spool. Can be called again after a crash at any point. Whether it may is asked last of
- * all: a machine can sleep between any two steps.
+ * Moves a document or a bundle's folder into the spool. Can be called again after a crash at any point. Permission is checked last of
+ * all, because a machine can sleep between any two steps.
  *
- * It is first renamed where it lies, to a name made of `claim`, which no other move has: of two machines that share a send folder only one
- * succeeds, also where the spool is on another file system. There nobody else takes its name, so that is where `isAsSeen` is asked for
- * good; something else that came under the name after the first look is put back.
+ * The file is first renamed in place, to a name made from `claim` that no other move uses: of two machines that share a send folder only
+ * one succeeds, even if the spool is on another file system. Under that name nobody else replaces it, so that is where `isAsSeen` gives
+ * its final answer; anything that took the original name after the first look is put back.
  */
 export async function bringMoved(
   source: string,
@@ -38,11 +38,11 @@ export async function bringMoved(
 ): Promise<Brought> {
   const aside = join(dirname(source), `.faxtray-${claim}`);
   if (isOwnFileOrFolder(target)) {
-    // Cut off before the last step; or another file came under the same name, and that one is left alone.
+    // Interrupted before the last step; or another file arrived under the same name, and that one is left alone.
     await removeAside(aside);
     return 'here';
   }
-  // Half of a file that may be another one by now, or nobody's.
+  // Half of a file that by now may be another one, or nobody's.
   if (ownKindAt(draftFor(target)) !== null) await removeDraft(target);
   if (!(await isFileOrFolder(aside))) {
     if (!(await isFileOrFolder(source))) return 'gone';
@@ -68,7 +68,7 @@ export async function bringMoved(
     return 'here';
   } catch (error) {
     const code = toErrno(error) ?? '';
-    // A folder is moved into another one by whoever may write to the folder itself, or nobody.
+    // Only somebody who can write to a folder itself can move it into another one.
     const isForeign = NOT_OURS.has(code);
     if (!isForeign && code !== 'EXDEV') throw error;
     if (isForeign && !(await copyForeignFolder(aside, target))) throw error;
@@ -85,7 +85,7 @@ export async function bringMoved(
 
 const NOT_OURS = new Set(['EACCES', 'EPERM']);
 
-/** What belongs to others, and only they may remove, stays under a name that nobody looks at. */
+/** A file that only others can remove stays, under a name that nobody looks at. */
 async function removeAside(aside: string): Promise<void> {
   try {
     await rm(aside, { recursive: true, force: true });
@@ -94,12 +94,12 @@ async function removeAside(aside: string): Promise<void> {
   }
 }
 
-/** Not made of the document's name, which may be as long as a name can be. One copy at a time goes into a folder. */
+/** Not derived from the document's name, which may have the maximum length. Only one copy at a time goes into a folder. */
 const draftFor = (target: string): string => join(dirname(target), '.faxtray-copy');
 
 const removeDraft = (target: string): Promise<void> => rm(draftFor(target), { recursive: true, force: true });
 
-/** Copies, syncs, compares, and only then gives it its name. False, and nothing is there, where it was called off meanwhile. */
+/** Copies, syncs, compares, and only then gives it its name. False, with nothing left there, if it was called off meanwhile. */
 async function copyWhole(from: string, to: string, isCalledOff: () => boolean): Promise<boolean> {
   const draft = draftFor(to);
   await copyTree(from, draft);
@@ -114,7 +114,7 @@ async function copyWhole(from: string, to: string, isCalledOff: () => boolean): 
   return true;
 }
 
-/** For somebody to find as what it is; as a copy of the name where that is taken once more. */
+/** Puts it back where people find it; under a copy's name if the original name has been taken again. */
 async function putBack(aside: string, source: string): Promise<void> {
   const { dir, name, ext } = parse(source);
   for (let copy = 1; !(await moveToFree(aside, copy === 1 ? source : join(dir, `${name} (${copy})${ext}`)));)
@@ -122,11 +122,11 @@ async function putBack(aside: string, source: string): Promise<void> {
   await syncFolder(dir);
 }
 
-/** False when something is there already: it is never overwritten. */
+/** False if something is there already: it is never overwritten. */
 async function moveToFree(from: string, to: string): Promise<boolean> {
   try {
     if ((await lstat(from)).isDirectory()) {
-      // A rename would take the place of an empty one, into which somebody is about to put a bundle.
+      // A rename would replace an empty folder that somebody is about to fill with a bundle.
       if (await isFileOrFolder(to)) return false;
       await rename(from, to);
     } else {
@@ -142,7 +142,7 @@ async function moveToFree(from: string, to: string): Promise<boolean> {
 
 const TAKEN = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR']);
 
-/** The same in the spool. */
+/** The same check for the spool. */
 function isOwnFileOrFolder(path: string): boolean {
   const kind = ownKindAt(path);
   return kind === 'file' || kind === 'folder';

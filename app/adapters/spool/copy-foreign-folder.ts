@@ -6,13 +6,13 @@ import { syncFolder } from '../../storage/durable-file.ts';
 import { holdFolder } from '../../storage/hold-folder.ts';
 
 /**
- * Copies the plain files of a bundle's folder that belongs to somebody else, and that is theirs to change meanwhile: no other folder takes its
- * place while it is read, and no link in it is followed. False where the system has no way to read by what is open.
+ * Copies the plain files of a bundle folder that belongs to somebody else, who may change it meanwhile: no other folder can be
+ * substituted while it is read, and no link in it is followed. False if the system cannot read relative to an open folder.
  */
 export async function copyForeignFolder(from: string, to: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   await holdFolder(from, async (held) => {
-    // Not made of a document's name, which may be as long as a name can be.
+    // Not derived from a document's name, which may have the maximum length.
     const draft = `${to}.faxtray-copy`;
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });

@@ -5,9 +5,9 @@ import { readSmallOwnFile } from '../../storage/own-file.ts';
 import { removeFile } from '../../storage/remove-file.ts';
 
 /**
- * Copies a file that others may write into a new one at `to`, which nobody else has open and only this user may read; what was there is
- * replaced. A link is not followed. More than `mostBytes` are not copied (`E2BIG`). Not waited for until it is
- * on disk: the file that it is a copy of is there.
+ * Copies a file that others may write to into a new one at `to`, which nobody else has open and only this user may read; an existing file
+ * is replaced. Links are not followed. More than `mostBytes` are not copied (`E2BIG`). Does not wait until the copy is on disk, because
+ * the original is there.
  */
 export async function copyOwn(from: string, to: string, draft: string, mostBytes = Infinity): Promise<void> {
   const small = readSmallOwnFile(from);
@@ -15,7 +15,7 @@ export async function copyOwn(from: string, to: string, draft: string, mostBytes
     copySmall(small, to, draft);
     return;
   }
-  // What was left of a copy that was cut off.
+  // Remains of an interrupted copy.
   await removeFile(draft);
   if (!(await copyPlainFile(from, draft, { mostBytes })))
     throw Object.assign(new Error(`${from} is no plain file`), { code: 'EINVAL' });

@@ -24,7 +24,7 @@ import { phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 
 const SNAPSHOT = 'job.json';
-/** What of the spool was to be done, as `disk.not.…` says it. */
+/** What could not be done in the spool, as in the phrases `disk.not.…`. */
 type NotDone =
   | 'documents-read'
   | 'changed-kept'
@@ -35,15 +35,16 @@ type NotDone =
   | 'spool-removed';
 
 /**
- * Of all spools of this program: a claim that waits for a drive outlasts the account that it is of, and may come to its end when the same
- * fax, or the same file for another account, is claimed once more.
+ * Shared by all spools of this program: a claim that waits for a drive outlasts its account, and may finish while the same fax, or the
+ * same file for another account, is claimed again.
  */
 const turns = new TurnsByPath();
 
 /**
- * One folder a fax: `documents/` with the files that go (all of a bundle), `companions/` with a sidecar, `job.json` with what is known
- * of it, `pages-<SHA-256>/` with pages that go instead, and `rendered-<message id>.pdf` or `.tif` once it was fetched. `taken/` has the files of a send folder as they were moved here,
- * until the fax is filed, and `changed/` what they held by then where that is not what went (`job-files.ts`).
+ * One folder per fax: `documents/` with the files that are sent (all of a bundle), `companions/` with a sidecar, `job.json` with what is
+ * known of it, `pages-<SHA-256>/` with pages sent instead, and `rendered-<message id>.pdf` or `.tif` once fetched. `taken/` holds the
+ * files of a send folder as they were moved here, until the fax is filed, and `changed/` their later contents if those differ from what
+ * was sent (`job-files.ts`).
  */
 export class FolderSpool implements Spool {
   readonly #root: string;
@@ -89,7 +90,7 @@ export class FolderSpool implements Spool {
   }
 
   async #claim(job: FaxJob, may: MayClaim): Promise<ClaimOutcome> {
-    // While it waited, it may have been called off.
+    // It may have been called off while it waited.
     if (may.isCalledOff()) return { kind: 'not-ours', isOthers: false };
     try {
       const kept = await this.#bring(job, may);
@@ -105,7 +106,7 @@ export class FolderSpool implements Spool {
     }
   }
 
-  /** Null when all is here. */
+  /** Null when everything is here. */
   async #bring(job: FaxJob, may: MayClaim): Promise<ClaimOutcome | null> {
     const folder = this.#folderFor(job);
     const { origin } = job;
@@ -129,7 +130,7 @@ export class FolderSpool implements Spool {
     return null;
   }
 
-  /** A sidecar that went away says nothing any more, and is no reason to keep its document. */
+  /** A sidecar that vanished says nothing any more, and is no reason to hold its document. */
   async claimCompanions(job: FaxJob): Promise<boolean> {
     if (job.companions.length === 0) return true;
     const isInBundle = isBundle(job);
@@ -138,7 +139,7 @@ export class FolderSpool implements Spool {
       job.companions.map(async (each) => {
         const path = this.companionPath(job, each);
         if (isInBundle) return isRegularFile(path);
-        // One that was rewritten takes the place of what was wrong with the first.
+        // A rewritten sidecar replaces the faulty one.
         if (each.fingerprint !== null && (await isStillSeen(each))) await rm(path, { force: true });
         return (
           (await bringMoved(each.source, path, `${job.id}-note`, (at) => isStillSeen(each, at))) === 'here'
@@ -234,7 +235,7 @@ export class FolderSpool implements Spool {
     });
   }
 
-  /** What `keepSnapshot` wrote for each fax, unchecked; what cannot be read is null. */
+  /** What `keepSnapshot` wrote for each fax, unchecked; null if it cannot be read. */
   *snapshots(): Generator {
     if (!existsSync(this.#root)) return;
     for (const id of readdirSync(this.#root)) {

@@ -2,8 +2,8 @@ import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';
 
 /**
- * True when the documents are the very files that were seen, and what was read beside them says the same or is gone. `at`: where the
- * document, or the folder of the bundle, lies by now.
+ * True when the documents are the very files that were seen, and what was read beside them is unchanged or gone. `at`: where the
+ * document, or the bundle's folder, lies by now.
  */
 export async function isStillAsSeen({ origin, documents, companions }: FaxJob, at: string): Promise<boolean> {
   const bundle = origin.kind === 'send-folder' ? origin.bundle : null;

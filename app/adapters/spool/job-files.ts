@@ -26,9 +26,9 @@ import {
 import { copyOwn } from './copy-own.ts';
 
 /**
- * The documents of one fax in its spool folder. Whoever had a file of a send folder open, or has another name for it, goes on writing into
- * the very file that was moved here (`taken/`). So what goes, is shown and is filed is a copy (`documents/`), which has no other name and
- * which nobody has open. Faxes of the window, and those that earlier versions took, have `documents/` alone.
+ * The documents of one fax in its spool folder. A program that had a file in a send folder open, or has another name for it, keeps
+ * writing to the very file that was moved here (`taken/`). Therefore a copy (`documents/`), which has no other name and which nobody has
+ * open, is what is sent, shown and filed. Faxes from the window, and those taken by earlier versions, have `documents/` alone.
  */
 export class JobFiles {
   readonly #job: FaxJob;
@@ -39,7 +39,7 @@ export class JobFiles {
     this.#folder = folder;
   }
 
-  /** Where the file of a send folder is moved to: what an earlier version had moved when it was cut off stays where it is. */
+  /** Where a send folder's file is moved to: a file that an earlier version had moved before it was interrupted stays where it is. */
   chooseTarget({ name }: JobDocument): string {
     const isOfBefore = !isFileAt(this.#taken(name)) && isFileAt(this.#own(name));
     return isOfBefore ? this.#own(name) : this.#taken(name);
@@ -50,21 +50,24 @@ export class JobFiles {
     return join(this.#folder, isOfBefore ? 'documents' : 'taken');
   }
 
-  /** What is left of a copy that was cut off does not count, nor does what programs leave in a folder; a bundle's folder counts whatever is in it. */
+  /**
+   * Remains of an interrupted copy do not count, nor do files that programs leave in a folder; a bundle's folder counts whatever is in
+   * it.
+   */
   async areThere(): Promise<boolean> {
     const names = await Promise.all([this.#namesIn('taken'), this.#namesIn('documents')]);
     const own = new Set(this.#job.documents.map(({ name }) => name));
     return names.flat().some((name) => this.#isBundle || own.has(name) || !isNeverTaken(name));
   }
 
-  /** Copies what was taken; the documents as they are then. Can be called again after a crash at any point. */
+  /** Copies what was taken and returns the resulting documents. Can be called again after a crash at any point. */
   async copy(): Promise<readonly JobDocument[]> {
     const names = this.#isBundle ? await this.#namesIn('taken') : this.#job.documents.map(({ name }) => name);
     for (const name of names) await this.#copyTo('documents', name);
     return this.#described(this.#job.documents);
   }
 
-  /** The same of what they hold by now, with the files that came into a bundle meanwhile. */
+  /** The same for their current contents, including files that have since come into a bundle. */
   async copyAnew(): Promise<readonly JobDocument[]> {
     const added = await this.#added();
     await this.copy();
@@ -74,7 +77,10 @@ export class JobFiles {
     return this.#described([...documents, ...more.map((each) => ({ ...each, sizeBytes: 0, sha256: null }))]);
   }
 
-  /** Names of the documents whose taken files are not what was claimed. One that is not there any more says nothing of what went. */
+  /**
+   * Names of the documents whose taken files differ from what was claimed. A file that is no longer there says nothing about what was
+   * sent.
+   */
   async changed(): Promise<readonly string[]> {
     const changed: string[] = [];
     const lost: string[] = [];
@@ -86,7 +92,7 @@ export class JobFiles {
         isAnyGone = true;
         continue;
       }
-      // Nobody waited until it was on disk: the machine's power may have taken it. Then the file that was moved is still there.
+      // Nobody waited until the copy was on disk, so a power cut may have taken it. Then the file that was moved is still there.
       if (own !== sha256 && taken === sha256) lost.push(name);
       else if (own !== sha256 || (taken !== null && taken !== sha256)) changed.push(name);
     }
@@ -95,7 +101,7 @@ export class JobFiles {
     return [...changed, ...(await this.#added())];
   }
 
-  /** Throws where a document is neither here nor among what was taken. */
+  /** Throws if a document is neither here nor among what was taken. */
   requireAll(): null {
     const pages = this.#job.pagesInstead;
     if (pages !== null && !isFileAt(this.pagesPath(pages))) throw missing(this.pagesPath(pages));
@@ -104,7 +110,7 @@ export class JobFiles {
     return null;
   }
 
-  /** Named by what is in it: of two windows that let other pages go, neither changes those of the other. */
+  /** Named by its contents, so that two windows with different pages do not overwrite each other's. */
   pagesPath({ sha256 }: PagesInstead): string {
     return join(this.#folder, `pages-${sha256}`, namePages(this.#job));
   }
@@ -119,7 +125,7 @@ export class JobFiles {
     return pages;
   }
 
-  /** Of a bundle all files, so that they make a bundle again. */
+  /** For a bundle all files, so that they form a bundle again. */
   async keepChanged(changed: readonly string[]): Promise<readonly SpoolFile[]> {
     const names = this.#isBundle && changed.length > 0 ? await this.#regularFiles('taken') : changed;
     const kept: SpoolFile[] = [];
@@ -141,7 +147,7 @@ export class JobFiles {
     return version;
   }
 
-  /** What would go, were it let go now (`Spool.documentsToShow`). */
+  /** What would be sent if it were released now (`Spool.documentsToShow`). */
   async toShow(): Promise<readonly SpoolFile[]> {
     const { documents, claimedAtMs, reason, state } = this.#job;
     if (claimedAtMs === null) return Promise.all(documents.map(seenFile));
@@ -159,7 +165,7 @@ export class JobFiles {
 
   async removeTaken(): Promise<void> {
     if (this.#findKind('taken', '.') === null) return;
-    // From now on there is nothing that the copies could be made of again.
+    // From now on the copies could not be made again.
     const documents = join(this.#folder, 'documents');
     for (const name of await this.#regularFiles('documents')) {
       await syncOwnFile(join(documents, name));
@@ -174,7 +180,7 @@ export class JobFiles {
     return origin.kind === 'send-folder' && origin.bundle !== null;
   }
 
-  /** Files that came into a bundle after it was taken; none where its note chose some of its files. */
+  /** Files that came into a bundle after it was taken; none if its fax.json selected files. */
   async #added(): Promise<readonly string[]> {
     if (!this.#isBundle) return [];
     const known = await this.#regularFiles('documents');
@@ -183,7 +189,7 @@ export class JobFiles {
     return this.#others('taken');
   }
 
-  /** Files that `documents/` does not have. */
+  /** Files that are not in `documents/`. */
   async #others(folder: 'taken' | 'changed'): Promise<readonly string[]> {
     const known = new Set(await this.#regularFiles('documents'));
     const names = await this.#regularFiles(folder);
@@ -197,12 +203,13 @@ export class JobFiles {
     mkdirSync(join(this.#folder, folder), { recursive: true, mode: 0o700 });
     const isDocument = this.#job.documents.some((each) => each.name === name);
     if (kind === 'file' || isDocument) {
-      // Whoever has it open may have made it larger since it was looked at. What is called off is put into `Failed` whatever it is.
+      // A program that has it open may have made it larger since. A fax that is called off goes into `Failed` whatever its size.
       const most =
         folder === 'documents' && !isFinal(this.#job.state) ? MAX_DOCUMENT_BYTES_PUBLIC : undefined;
       return copyOwn(this.#taken(name), to, join(this.#folder, 'copy.part'), most);
     }
-    // What no rule takes, as a program's hidden folder in a bundle, moves along: what is in it, and nothing of its links and rights.
+    // Anything that is not faxed, such as a program's hidden folder in a bundle, moves along: its contents, without links and
+    // permissions.
     await rm(to, { recursive: true, force: true });
     if (kind === 'folder') await copyTree(this.#taken(name), to);
   }
@@ -227,7 +234,7 @@ export class JobFiles {
     return this.#findKind(folder, '.') === null ? [] : (await readdir(path)).sort();
   }
 
-  /** Null where nothing is. */
+  /** Null if nothing is there. */
   #findKind(folder: Part, name: string): OwnKind | null {
     return ownKindAt(join(this.#folder, folder, name));
   }
@@ -251,13 +258,13 @@ async function spoolFile(path: string, name: string): Promise<SpoolFile> {
   return { path, name, sizeBytes: (await lstat(path)).size };
 }
 
-/** One that is not taken yet, where it lies; somebody's next file under its name is not it. */
+/** A document that has not been taken yet, where it lies, unless somebody's next file has its name. */
 async function seenFile({ name, source, fingerprint }: JobDocument): Promise<SpoolFile> {
   if (fingerprint !== null && fingerprint !== (await fingerprintAt(source))) throw missing(source);
   return spoolFile(source, name);
 }
 
-/** A link that is there by now leads to nothing of ours. */
+/** A link that has appeared there leads to nothing of ours. */
 const hashIfThere = async (path: string): Promise<string | null> =>
   (await describeOwnFile(path))?.sha256 ?? null;
 

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobId } from '../../domain/fax/fax-job.ts';
 
-/** Snapshots, unchecked, of faxes that nobody knows and whose documents are here: a queue that was put back from an older copy lacks them. */
+/**
+ * Unchecked snapshots of faxes that the queue does not know and whose documents are here: a queue restored from an older copy lacks them.
+ */
 export function* readLeftInSpool(root: string, known: ReadonlySet<JobId>): Generator<[JobId, unknown]> {
   if (!existsSync(root)) return;
   for (const id of readdirSync(root)) {

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { syncOwnFolder } from '../../storage/own-file.ts';
 
-/** More are not remembered; whatever is forgotten waits for the disk once more. */
+/** More are not remembered; a forgotten folder waits for the disk once more. */
 const MOST = 10_000;
 
 /**
- * Folders for this user alone, whose names are on disk when they are made. A fax comes by several times: what this run has seen to once
- * does not wait for the disk again, unless the folder went away meanwhile.
+ * Folders for this user alone, whose names are on disk once they are created. A fax uses several: a folder that this run has created does
+ * not wait for the disk again, unless it has vanished meanwhile.
  */
 export class PrivateFolders {
   readonly #onDisk = new Set<string>();
 
-  /** Does what needs the last of them; where they went away since they were made, once more. */
+  /** Runs work that needs the last of them; repeats it if the folders have vanished since they were created. */
   async within(paths: readonly string[], work: () => Promise<void>): Promise<void> {
     if (!paths.every((path) => this.#onDisk.has(path))) await this.make(...paths);
     try {
@@ -25,7 +25,7 @@ export class PrivateFolders {
     }
   }
 
-  /** Each lies in the one before, or in a folder that is there. */
+  /** Each lies in the one before, or in an existing folder. */
   async make(...paths: readonly string[]): Promise<void> {
     const unsure: string[] = [];
     for (const path of paths) {

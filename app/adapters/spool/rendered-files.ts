@@ -11,7 +11,7 @@ const DRAFT = 'download.part';
 /** The pages as the service sent them, in a fax's folder: `rendered-<message id>.pdf` or `.tif`. */
 export class RenderedFiles {
   readonly #folder: string;
-  /** A retry gets a document of its own, so that what was sent the last time is never shown for this time. Null: nothing was sent. */
+  /** A retry gets a document of its own, so that what was sent last time is never shown for this time. Null: nothing was sent. */
   readonly #stem: string | null;
 
   constructor({ messageIds }: FaxJob, folder: string) {
@@ -34,13 +34,13 @@ export class RenderedFiles {
     return null;
   }
 
-  /** In place of what was there before. Null: what came is no document of a fax, or nothing was sent. */
+  /** Replaces what was there before. Null: what came is not a fax document, or nothing was sent. */
   async keep(draftPath: string): Promise<RenderedDocument | null> {
     const contentType = await faxDocumentAt(draftPath);
     if (contentType === null || this.#stem === null) return null;
     const path = join(this.#folder, `${this.#stem}.${ENDING_BY_TYPE[contentType]}`);
     await rename(draftPath, path);
-    // What was kept of it before under the other ending did not open.
+    // A version stored earlier under the other extension could not be opened.
     const other = contentType === 'application/pdf' ? 'tif' : 'pdf';
     await rm(join(this.#folder, `${this.#stem}.${other}`), { force: true });
     await syncFolder(this.#folder);

@@ -1,12 +1,12 @@
-/** The code of the error with which a request ends whose answer takes for ever. */
+/** The error code of a request ended because its answer took too long. */
 export const TOO_SLOW = 'UND_ERR_TOO_SLOW';
 
-/** Of a document; a modem brings several times that. */
+/** For a document; a modem is several times as fast. */
 const LEAST_BYTES_A_SECOND = 1_000;
 
 /**
- * Ends a request whose answer does not end by itself: each byte of it comes in time, and the last one never. What a limit of silence takes for
- * life would hold up all that waits for it.
+ * Ends a request whose answer never ends by itself: each byte arrives in time, but the last one never. A limit on silence takes that for
+ * progress, and everything waiting for it would be held up.
  */
 export class AnswerDeadline {
   readonly #controller = new AbortController();
@@ -17,12 +17,12 @@ export class AnswerDeadline {
     return this.#controller.signal;
   }
 
-  /** Once the question is out, or its answer has begun, whichever comes first. */
+  /** Called when the request has been sent or its answer has begun, whichever comes first. */
   begin(withinMs: number): void {
     this.#timer ??= setTimeout(() => this.#controller.abort(tooSlow()), withinMs);
   }
 
-  /** From now on it may take as long as it likes, while enough of it comes in each time of this length. */
+  /** From now on it may take as long as it likes, as long as enough of it arrives in each period of this length. */
   judgeByRate(windowMs: number): void {
     this.end();
     const leastBytes = (LEAST_BYTES_A_SECOND * windowMs) / 1000;

@@ -11,19 +11,19 @@ import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 
 export interface BadAnswer {
   readonly status: number;
-  /** Parsed JSON; null when the body was none. */
+  /** Parsed JSON; null if the body was not JSON. */
   readonly body: unknown;
-  /** The pause that the answer asks for (`readPauseMs`); null where it asks for none. */
+  /** The pause that the answer asks for (`readPauseMs`); null if it asks for none. */
   readonly pauseMs: number | null;
-  /** Whether the service's own limiter speaks: the answer names a group of its limits. */
+  /** Whether this comes from the service's own limiter: the answer names one of its groups. */
   readonly isOfLimiter: boolean;
-  /** Whether all of the request had left when the answer came: of a part the service can have made no fax. */
+  /** Whether the whole request had been sent when the answer came: the service cannot have made a fax of a part. */
   readonly isWholeSent: boolean;
 }
 
 /**
- * What a request was for. Only of a `fax` can the outcome be unknown: everything else may be asked again, and nothing is said of a fax where
- * none was handed over.
+ * What a request was for. Only a `fax` can have an unknown outcome: everything else may simply be repeated, and errors say nothing about
+ * a fax if none was handed over.
  */
 export type Asked = 'fax' | 'document' | 'sign-in' | 'question' | 'change';
 
@@ -37,10 +37,10 @@ const REASON_BY_CODE: Readonly<Record<string, Reason>> = {
   'MSG-356': 'unsupported-type',
 };
 
-/** The code that says: the rendered document is not there yet. */
+/** The code which says that the rendered document is not there yet. */
 const STILL_RENDERING = 'MSG-368';
 
-/** An answer that is no success, as what happens next. */
+/** An unsuccessful answer, expressed as what happens next. */
 export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
   const parsed = apiErrorSchema.safeParse(answer.body);
   const code = parsed.success ? readErrorCode(parsed.data) : null;
@@ -52,26 +52,26 @@ export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
   if (asked === 'fax' && mayBeTaken(answer, parsed.success && isOwnWords(parsed.data)))
     return noAnswer(status);
   if (code === STILL_RENDERING) return later('still-rendering', null, phrase('service.still-rendering'));
-  // A bare 401 is the word of anything in between: a guest network's page, a gateway.
+  // A bare 401 may come from anything in between, such as a guest network's sign-in page or a gateway.
   if (status === 401 && code !== null)
     return { kind: 'needs-sign-in', message: phrase('service.sign-in-not-accepted', { said }) };
   if (status === 429) return later('rate-limited', pauseMs, phrase('service.goes-slower'));
-  // Its own error body says that the service itself declined; a bare 503 may come from anything in between.
+  // Its own error body shows that the service itself declined; a bare 503 may come from anything in between.
   if (status === 503 && code !== null)
     return later('service-down', pauseMs, phrase('service.not-available', { said }));
   if (status === 401) return later('service-down', null, phrase('service.asked-who'));
-  // 501 is not a failure that passes: the service has no such thing.
+  // 501 is not temporary: the service has no such thing.
   const mayPass = status === 408 || (status >= 500 && (status !== 501 || asked === 'fax'));
   if (mayPass) return whenUnavailable(answer, asked);
   return ofRefusal(status, code, said, parsed.success ? readMissingPermission(parsed.data) : null, asked);
 }
 
 /**
- * Whether the service may have taken the fax anyway: only its own word says that it did not, and what stands in between may answer in
- * its place when it has passed the fax on.
+ * Whether the service may have accepted the fax anyway: only its own word says that it did not, and something in between may answer in
+ * its place after passing the fax on.
  */
 function mayBeTaken({ status, isOfLimiter, isWholeSent }: BadAnswer, isOwn: boolean): boolean {
-  // What is too large for a gateway was not passed on; trouble is told in its own words.
+  // A request too large for a gateway was not passed on; its own troubles have status codes of their own.
   if (!isWholeSent || isOwn || status === 413 || status === 408 || status >= 500) return false;
   return !(status === 429 && isOfLimiter);
 }
@@ -114,7 +114,7 @@ function ofRefusal(
   return { kind: 'refused', code: code ?? String(status), message: phrase('service.refused', { said }) };
 }
 
-/** Services leave the full stop out, and more may be said behind it. */
+/** Services omit the full stop, and more text may follow. */
 const asSentence = (words: string): string => (/[.!?…。！？]["”»)]?$/u.test(words) ? words : `${words}.`);
 
 const later = (

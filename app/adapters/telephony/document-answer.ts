@@ -14,23 +14,23 @@ import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 
 const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
 
-/** Fetched again it would be no smaller. */
+/** Fetching it again would not make it smaller. */
 const DOCUMENT_TOO_LARGE: Failure = {
   kind: 'refused',
   code: 'document-too-large',
   message: phrase('service.document-too-large', { megabytes: MAX_DOCUMENT_BYTES / 1024 / 1024 }),
 };
 
-/** What servers call the two types, without parameters and in small letters. Which of the two it is, the bytes say. */
+/** What servers call the two types, in lower case and without parameters. The bytes decide which of the two it is. */
 const FAX_TYPES = new Set([
   ...['application/pdf', 'application/x-pdf'],
   ...['image/tiff', 'image/tif', 'image/x-tiff', 'image/tiff-fx'],
 ]);
 
 /**
- * Puts the body of a 2xx answer into a file, if it is a fax document and a whole one. Anything else is the word of something in between (a
- * guest network's page, a proxy that packs what it passes on) or came cut short: then no file is left, and it is asked for again later. A
- * length that fits proves nothing.
+ * Saves the body of a 2xx answer to a file if it is a complete fax document. Anything else comes from something in between (a guest
+ * network's sign-in page, a proxy that compresses) or was truncated: then no file is left, and it is requested again later. A matching
+ * length proves nothing.
  */
 export async function keepDocument(
   { statusCode, headers, body }: Dispatcher.ResponseData,
@@ -45,7 +45,7 @@ export async function keepDocument(
   const encoding = String(headers['content-encoding'] ?? 'identity')
     .trim()
     .toLowerCase();
-  // Part of a document is no document, and nobody asked for a part.
+  // Part of a document is not a document, and nobody asked for a part.
   if (statusCode === 206) return no(noDocument(phrase('service.came.part')));
   if (encoding !== 'identity' && encoding !== '')
     return no(noDocument(phrase('service.came.packed', { encoding })));

@@ -8,7 +8,7 @@ import {
 import type { RateGroup } from '../../services/ports/service/rate-limit.ts';
 import type { Asked } from './answer-failure.ts';
 
-/** Questions that cost more than others (public-service.md 8.2). */
+/** Requests that cost more than others (public-service.md 8.2). */
 const BY_PATH: Readonly<Record<string, RateGroup>> = {
   [callLogPath()]: 'heavy',
   [contactsPath()]: 'heavy',
@@ -17,7 +17,7 @@ const BY_PATH: Readonly<Record<string, RateGroup>> = {
   [EXTENSIONS_PATH]: 'medium',
 };
 
-/** In which group the service counts a request. */
+/** The rate-limit group in which the service counts a request. */
 export function findRateGroup(asked: Asked, url: string): RateGroup {
   switch (asked) {
     case 'fax':

@@ -20,36 +20,36 @@ import { answerTooLong, readText, TOO_LONG, transportCode, type AnswerBudget } f
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** From one place to the next within the service; more is a loop. */
+/** Redirects within the service; more is a loop. */
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Fields of a form that are as good as a sign-in. */
+/** Form fields that are as good as a sign-in. */
 const SECRET_FIELDS = ['assertion', 'refresh_token', 'token', 'code', 'code_verifier'];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Call {
-  /** Null where no token belongs on the wire. */
+  /** Null if no token must be sent. */
   readonly access: Access | null;
   readonly url: string;
   readonly method: Method;
   readonly accept: string;
   readonly asked: Asked;
   readonly body?: MultipartBody;
-  /** What the body lets us in by. */
+  /** Secrets in the body that let us in. */
   readonly secrets?: readonly string[];
 }
 
 export interface ServiceHttpOptions {
-  /** Told of every answer as soon as its headers are here. */
+  /** Called for every answer as soon as its headers have arrived. */
   readonly onAnswer: (facts: AnswerFacts) => void;
   readonly connection?: ServiceConnection | undefined;
-  /** For how long nothing of a group may leave; 0 when it may. Asked right before the wire. */
+  /** For how long no request of a group may be sent; 0 if it may. Asked right before sending. */
   readonly pauseMs?: ((group: RateGroup) => number) | undefined;
 }
 
-/** Calls to the service. Whatever is in doubt about a fax comes back as `unknown-outcome`. */
+/** Requests to the service. Any doubt about a fax is returned as `unknown-outcome`. */
 export class ServiceHttp {
   readonly #onAnswer: (facts: AnswerFacts) => void;
   readonly #connection: ServiceConnection;
@@ -61,7 +61,7 @@ export class ServiceHttp {
     this.#pauseMs = pauseMs;
   }
 
-  /** A GET answered with JSON. */
+  /** A GET with a JSON answer. */
   getJson(
     access: Access,
     url: string,
@@ -71,18 +71,21 @@ export class ServiceHttp {
     return this.#sendForJson({ access, url, method: 'GET', accept, asked: 'question' }, budget);
   }
 
-  /** A POST without a body that changes nothing, answered with JSON: for what only the signed-in get. */
+  /** A POST without a body that changes nothing, with a JSON answer: for what only signed-in clients get. */
   postForJson(access: Access, url: string): Promise<Result<unknown>> {
     return this.#sendForJson({ access, url, method: 'POST', accept: 'application/json', asked: 'sign-in' });
   }
 
-  /** A fax, as a multipart POST answered with JSON. */
+  /** A fax, as a multipart POST with a JSON answer. */
   postMultipart(access: Access, url: string, body: MultipartBody): Promise<Result<unknown>> {
     const call = { access, url, method: 'POST', accept: 'application/json', body } as const;
     return this.#sendForJson({ ...call, asked: 'fax' });
   }
 
-  /** A POST of form fields without a token: OAuth's way (RFC 6749). Trouble on the way is `later`; what it changed is asked for again. */
+  /**
+   * A POST of form fields without a token, as OAuth has it (RFC 6749). Connection problems are `later`; whatever it may have changed can
+   * be requested again.
+   */
   async postForm(url: string, fields: Readonly<Record<string, string>>): Promise<Result<unknown>> {
     const form = Buffer.from(new URLSearchParams(fields).toString());
     const body: MultipartBody = {
@@ -93,12 +96,12 @@ export class ServiceHttp {
     const call = { access: null, url, method: 'POST', accept: 'application/json', body } as const;
     const secrets = SECRET_FIELDS.flatMap((name) => fields[name] || []);
     const answer = await this.#sendForJson({ ...call, secrets, asked: 'sign-in' });
-    // 401 is the client's own refusal here, and no reason to sign in with what was just refused.
+    // Here 401 rejects the client itself, and is no reason to sign in with what was just rejected.
     if (answer.ok || answer.failure.kind !== 'needs-sign-in') return answer;
     return failed({ kind: 'refused', code: 'oauth', message: answer.failure.message });
   }
 
-  /** A PUT of JSON, answered with JSON or with nothing (then null). */
+  /** A PUT of JSON, answered with JSON or with nothing (null). */
   putJson(access: Access, url: string, value: unknown): Promise<Result<unknown>> {
     const bytes = Buffer.from(JSON.stringify(value));
     const body: MultipartBody = {
@@ -113,7 +116,7 @@ export class ServiceHttp {
     });
   }
 
-  /** A DELETE, whose answer says nothing more than yes. */
+  /** A DELETE, whose answer says only yes. */
   remove(access: Access, url: string): Promise<Result<null>> {
     const call = { access, url, method: 'DELETE', accept: 'application/json', asked: 'change' } as const;
     return this.#send(call, async ({ body }) => {
@@ -122,7 +125,7 @@ export class ServiceHttp {
     });
   }
 
-  /** A GET whose body, a fax document and nothing else, goes to a file that is on disk when the call returns. */
+  /** A GET whose body must be a fax document and goes to a file, which is on disk when the call returns. */
   getDocument(access: Access, url: string, path: string): Promise<Result<{ contentType: FaxDocumentType }>> {
     const call = { access, url, method: 'GET', accept: 'application/pdf, image/tiff' } as const;
     return this.#send({ ...call, asked: 'document' }, (answer, deadline) => {
@@ -224,7 +227,7 @@ export class ServiceHttp {
   }
 }
 
-/** The bytes of a request, and whether the last of them has been given away. */
+/** The bytes of a request, and whether the last of them has been handed over. */
 function watched(
   body: MultipartBody | undefined,
   onWhole: () => void,
@@ -259,7 +262,7 @@ const hasUpload = ({
 }: Pick<Call, 'method'> & { readonly body: MultipartBody | undefined }): boolean =>
   method === 'POST' && body !== undefined;
 
-/** Nothing of it has left: somebody else was told to wait while it was on its way to the wire. */
+/** Nothing of it was sent: another request was told to wait before this one reached the wire. */
 const heldBack = (retryAfterMs: number): Failure => ({
   kind: 'later',
   reason: 'rate-limited',
@@ -267,7 +270,7 @@ const heldBack = (retryAfterMs: number): Failure => ({
   message: phrase('service.goes-slower'),
 });
 
-/** Where a question is sent on to; null where it does not go: the token stays with the service, and what changes things is not repeated. */
+/** Where a request is redirected to; null if it must not follow: the token stays with the service, and changes are not repeated. */
 function findRedirect({ access, method }: Call, url: string, answer: Dispatcher.ResponseData): string | null {
   const { location } = answer.headers;
   if (method !== 'GET' || access === null || !REDIRECTS.has(answer.statusCode)) return null;
@@ -276,7 +279,7 @@ function findRedirect({ access, method }: Call, url: string, answer: Dispatcher.
   return isOfService(target, access.baseUrl) ? target : null;
 }
 
-/** What a broken exchange means: nothing for what may be repeated, doubt for a fax that could have been taken. */
+/** What a broken exchange means: nothing for a request that may be repeated, doubt for a fax that may have been accepted. */
 function doubt({ asked }: Call, message: Phrase): Failure {
   return asked !== 'fax'
     ? { kind: 'later', reason: 'offline', retryAfterMs: null, message }

@@ -12,7 +12,7 @@ export interface MultipartDocument {
 export interface MultipartBody {
   readonly contentType: string;
   readonly lengthBytes: number;
-  /** The bytes, read from disk as they are sent: a fax is never in memory as a whole. */
+  /** The bytes, read from disk while they are sent, so that a fax is never in memory as a whole. */
   stream(): AsyncIterable<Uint8Array>;
 }
 
@@ -20,9 +20,8 @@ const CRLF = '\r\n';
 const MAX_NAME_CHARS = 256;
 
 /**
- * A fax creation request (telephony-service.md 2.5): `multipart/mixed`, the JSON part first, then one part a file with raw octets,
- * closed by the final boundary. The length is known beforehand, so a file that changes meanwhile breaks the request
- * instead of the fax.
+ * A fax creation request (telephony-service.md 2.5): `multipart/mixed`, the JSON part first, then one part per file with raw octets,
+ * closed by the final boundary. The length is fixed beforehand, so a file that changes meanwhile breaks the request rather than the fax.
  */
 export function makeMultipartBody(
   request: FaxRequest,
@@ -60,8 +59,8 @@ function writeHead(document: MultipartDocument, boundary: string): string {
 }
 
 /**
- * The service asks to avoid these characters in names (public-service.md 2.2); quotes, backslashes and controls would end the header.
- * Other scripts go as raw UTF-8, as the official clients send them.
+ * The service asks clients to avoid these characters in names (public-service.md 2.2); quotes, backslashes and control characters would
+ * end the header. Other scripts are sent as raw UTF-8, as the official clients do.
  */
 function wireName(name: string): string {
   const safe = name.replace(/[\p{Cc}"\\&@#$%^*]/gu, '_');

@@ -2,22 +2,22 @@ import { scanJson, type JsonBounds } from '../../storage/scan-json.ts';
 import { tooLong } from './read-answer.ts';
 
 /**
- * Nothing of the service's goes deeper than ten. A page of a thousand faxes with every field has 62,000 values, four thousand long ids and
- * some sixty names (docs/measurements.md "Answers of the service"): it may be three times as many. So is less than a tenth of a second taken
- * from the only thread that answers, whatever shape it has.
+ * The service's answers never nest deeper than ten levels. A page of a thousand faxes with every field has 62,000 values, four thousand
+ * long ids and some sixty names (docs/measurements.md "Answers of the service"); three times as many are allowed. This keeps the only
+ * thread that answers busy for less than a tenth of a second, whatever the shape.
  */
 const BOUNDS: JsonBounds = {
   maxDepth: 64,
   maxValues: 186_000,
-  // Of the same page there are ten thousand.
+  // The same page has ten thousand.
   maxLists: 40_000,
   maxNames: 10_000,
   maxLongIntegers: 20_000,
 };
 
 /**
- * JSON as the service wrote it. A whole number that JavaScript could not hold is given as the text of its digits: an id must not
- * turn into another id on the way. Undefined for what is no JSON. Throws `TOO_LONG` for more than any answer has.
+ * JSON as the service wrote it. Integers too large for JavaScript become the text of their digits, because an id must not turn into
+ * another id on the way. Undefined if it is not JSON. Throws `TOO_LONG` for more than any answer has.
  */
 export function parseJson(text: string): unknown {
   const { isTooDeep, hasTooMany, longIntegers } = scanJson(text, BOUNDS);

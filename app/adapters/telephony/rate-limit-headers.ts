@@ -1,7 +1,7 @@
 import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import type { RateGroup, RateLimit } from '../../services/ports/service/rate-limit.ts';
 
-/** What every answer says beside its body, success or not. */
+/** What every answer says besides its body, successful or not. */
 export interface AnswerFacts {
   readonly status: number;
   readonly headers: Headers;
@@ -16,12 +16,12 @@ const GROUPS: Readonly<Record<string, RateGroup>> = {
   auth: 'auth',
 };
 const DEFAULT_WINDOW_MS = 60_000;
-/** When a 429 does not say how long: the public service asks for at least this (public-service.md 8.2). */
+/** For a 429 that does not say how long; the public service asks for at least this (public-service.md 8.2). */
 const DEFAULT_PENALTY_MS = 30_000;
-/** A 429 that asks for less, or for a time that is over, is still a 429. */
+/** A 429 that asks for less, or for a time in the past, is still a 429. */
 const SHORTEST_PENALTY_MS = 1_000;
 
-/** What an answer says about the pace; null where it says nothing. Without a group it is the word of another limiter, about all of them. */
+/** What an answer says about the pace; null if nothing. Without a group it comes from another limiter and applies to all groups. */
 export function readRateLimit({ status, headers }: AnswerFacts, nowMs: number): RateLimit | null {
   const group = GROUPS[String(headers['x-rate-limit-group'] ?? '').toLowerCase()] ?? null;
   const penaltyMs = readPauseMs({ status, headers }, nowMs);
@@ -35,7 +35,7 @@ export function readRateLimit({ status, headers }: AnswerFacts, nowMs: number): 
   };
 }
 
-/** The pause that an answer asks for: a 429 always, a 503 where it says so (RFC 9110, 10.2.3), others never. */
+/** The pause that an answer asks for: a 429 always, a 503 if it says so (RFC 9110, 10.2.3), others never. */
 export function readPauseMs({ status, headers }: AnswerFacts, nowMs: number): number | null {
   if (status !== 429 && status !== 503) return null;
   const askedMs = retryAfterMs(headers, nowMs);
@@ -44,8 +44,8 @@ export function readPauseMs({ status, headers }: AnswerFacts, nowMs: number): nu
 }
 
 /**
- * Seconds, or a date, which is the service's own: its clock tells how far away that is. The longest of all that is said, since limiters on
- * the way add headers of their own. Never longer than any pause is kept.
+ * Seconds, or a date by the service's clock, which tells how far away that is. The longest of several values, since limiters on the way
+ * add headers of their own; never longer than the longest pause we keep.
  */
 function retryAfterMs(headers: Headers, nowMs: number): number | null {
   const header = headers['retry-after'];
@@ -54,7 +54,7 @@ function retryAfterMs(headers: Headers, nowMs: number): number | null {
   return all.length === 0 ? null : Math.min(Math.max(0, ...all), LONGEST_PAUSE_MS);
 }
 
-/** Headers of the same name may have been joined by commas (RFC 9110, 5.3), and a date has a comma of its own. */
+/** Headers of the same name may have been joined by commas (RFC 9110, 5.3), and a date contains a comma itself. */
 function pausesIn(text: string, nowThereMs: number): number[] {
   return text
     .split(/,(?=\s*(?:\d+(?:\.\d+)?\s*[a-z]*\s*(?:,|$)|[A-Z][a-z]{2,8},|\d{4}-))/u)
@@ -66,7 +66,7 @@ function pausesIn(text: string, nowThereMs: number): number[] {
     });
 }
 
-/** A header that holds a number (of seconds, mostly); null when it is not there, or holds something else. */
+/** A header's number (mostly seconds); null if it is missing or not a number. */
 export function numberIn(header: string | string[] | undefined): number | null {
   const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : NaN;
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
@@ -74,7 +74,7 @@ export function numberIn(header: string | string[] | undefined): number | null {
 
 const ISO_DATE = /^\s*\d{4}-\d\d-\d\d[T ]\d\d:\d\d/u;
 
-/** Only what looks like a date: `Date.parse` makes one of "-5", too. */
+/** Only text that looks like a date: `Date.parse` accepts "-5", too. */
 function dateIn(header: string | string[] | undefined): number | null {
   if (typeof header !== 'string' || !(ISO_DATE.test(header) || /[A-Za-z]{3}.*\d:\d\d/u.test(header)))
     return null;
@@ -82,7 +82,7 @@ function dateIn(header: string | string[] | undefined): number | null {
     const namesZone = /(?:Z|[+-]\d\d:?\d\d)\s*$/iu.test(header);
     return finite(Date.parse(namesZone ? header.trim() : `${header.trim()}Z`));
   }
-  // The oldest form names no zone and means UTC all the same (RFC 9110, 5.6.7).
+  // The oldest form names no zone but means UTC (RFC 9110, 5.6.7).
   return finite(Date.parse(/GMT|UTC|[+-]\d{4}/u.test(header) ? header : `${header} GMT`));
 }
 

@@ -2,27 +2,27 @@ import { errors, type Dispatcher } from 'undici';
 import type { Failure } from '../../domain/failure.ts';
 import { phrase } from '../../words/phrase.ts';
 
-/** Three times a page of a thousand faxes, and some more: whatever is in it, reading it keeps everybody else waiting. */
+/** Three times a page of a thousand faxes, and some more: reading it blocks everything else, whatever it contains. */
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
 
 export const ANSWER_TOO_LARGE = 'answer-too-large';
 
-/** The code of an error for a body that goes on and on. */
+/** The error code for a body that never ends. */
 export const TOO_LONG = 'UND_ERR_TOO_LONG';
 
-/** The same question has the same answer. */
+/** The same request would get the same answer. */
 export const answerTooLong: Failure = {
   kind: 'refused',
   code: ANSWER_TOO_LARGE,
   message: phrase('service.answer-too-large', { megabytes: MAX_JSON_BYTES / 1024 / 1024 }),
 };
 
-/** What several answers may have in all; what one of them takes is gone. */
+/** What several answers may have in total; each uses up its share. */
 export interface AnswerBudget {
   leftBytes: number;
 }
 
-/** The whole body. Throws what breaks the connection, and `TOO_LONG`. */
+/** The whole body. Throws connection errors, and `TOO_LONG`. */
 export async function readText(
   body: Dispatcher.ResponseData['body'],
   budget: AnswerBudget = { leftBytes: MAX_JSON_BYTES },
@@ -42,10 +42,10 @@ export async function readText(
 export const tooLong = (): Error =>
   Object.assign(new Error('The answer is longer than any answer should be'), { code: TOO_LONG });
 
-/** Of an answer that is no HTTP: the parser has a code of its own for some of them only. */
+/** For answers that are not HTTP: only some of them have a parser code of their own. */
 const NO_HTTP = 'HPE';
 
-/** What the connection, or the machine, says went wrong; null for an error of our own. */
+/** The error code of the connection or the machine; null for an error of our own. */
 export function transportCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -13,7 +13,7 @@ const AVAILABILITIES: Readonly<Record<string, Availability>> = {
   Purged: 'purged',
 };
 
-/** What records say of faxes; messages of other types, and what has no id, are passed over. */
+/** What records say about faxes; messages of other types, and records without an id, are skipped. */
 export function readChanges(records: readonly unknown[]): ReportedChange[] {
   return records.flatMap((record) => {
     const parsed = messageRecordSchema.safeParse(record);
@@ -32,7 +32,7 @@ function readChange(record: MessageRecord): ReportedChange | null {
     : { kind: 'availability', messageId: record.id, availability };
 }
 
-/** Null where nothing says which way it went: it is no record of a fax then. */
+/** Null if nothing shows its direction: then it is not a fax record. */
 function readFax(record: MessageRecord): Exclude<ReportedChange, { kind: 'availability' }> | null {
   const { creationTime, lastModifiedTime } = record;
   const direction = readDirection(record);
@@ -48,7 +48,7 @@ function readFax(record: MessageRecord): Exclude<ReportedChange, { kind: 'availa
     subject: record.subject ?? null,
     coverPageText: record.coverPageText ?? null,
     fileNames: record.attachments.flatMap(({ filename, fileName }) => filename ?? fileName ?? []),
-    // 0 is what the service says before it has rendered.
+    // The service says 0 until it has rendered the fax.
     pages: record.faxPageCount === 0 ? null : (record.faxPageCount ?? null),
     resolution:
       record.faxResolution === 'High' || record.faxResolution === 'Low' ? record.faxResolution : null,
@@ -60,7 +60,7 @@ function readFax(record: MessageRecord): Exclude<ReportedChange, { kind: 'availa
   return { kind: 'fax', fax: { ...fax, createdAtMs, modifiedAtMs } };
 }
 
-/** Also where the record does not say it: only what came in was received, and only what goes out is sent. */
+/** Inferred if the record does not say: only incoming faxes are received, and only outgoing ones are sent. */
 function readDirection({ direction, messageStatus }: MessageRecord): 'inbound' | 'outbound' | null {
   if (direction === 'Inbound' || direction === 'Outbound')
     return direction === 'Inbound' ? 'inbound' : 'outbound';

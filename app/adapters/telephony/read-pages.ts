@@ -8,13 +8,13 @@ import type { AnswerBudget } from './read-answer.ts';
 export interface ListQuestion {
   /** Below the base URL. */
   readonly path: string;
-  /** Several values of one name repeat the name. */
+  /** Several values for one name repeat the name. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly perPage: number;
 }
 
 export interface ListPage {
-  /** The address of the list as the service writes it; null where it does not. */
+  /** The list's address as the service writes it; null if it does not. */
   readonly uri: string | null;
   readonly records: readonly unknown[];
   readonly hasMore: boolean;
@@ -22,12 +22,12 @@ export interface ListPage {
 
 /** A service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 50;
-/** Fifty thousand faxes, at the least. */
+/** At least fifty thousand faxes. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
-/** More on a page than was asked for is some other list; a service that has a least number of its own stays below. */
+/** More on a page than was asked for is some other list; a service with a minimum page size stays below this. */
 const MOST_ON_PAGE = 2_000;
 
-/** All records of a list, page after page (public-service.md 4.1). */
+/** All records of a list, page by page (public-service.md 4.1). */
 export async function readAllPages(
   http: ServiceHttp,
   access: Access,
@@ -69,7 +69,7 @@ export async function readPage(
   if (!list.success || list.data.records.length > MOST_ON_PAGE) return failed(notUnderstood('list'));
   const { uri, records, paging, navigation } = list.data;
   const isFull = records.length >= perPage;
-  // Some lists come without totals, and some without the address of what follows.
+  // Some lists lack totals, and some the address of the next page.
   const hasMore = navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > page || isFull;
   return success({ uri: uri ?? null, records, hasMore: hasMore && records.length > 0 });
 }

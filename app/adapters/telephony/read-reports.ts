@@ -4,7 +4,7 @@ import { messageRecordSchema, type MessageRecord } from '../../protocol/message-
 import { MESSAGE_TYPES } from '../../protocol/message-words.ts';
 import { readSentStatus, withPlus } from './message-words.ts';
 
-/** Null for what is no message. */
+/** Null if it is not a message. */
 export function reportOfRecord(record: unknown): FaxReport | null {
   const parsed = messageRecordSchema.safeParse(record);
   return parsed.success ? toReport(parsed.data) : null;
@@ -26,7 +26,7 @@ function toReport(message: MessageRecord): FaxReport {
             },
           ],
     ),
-    // 0 is what the service says before it has rendered.
+    // The service says 0 until it has rendered the fax.
     pages: faxPageCount === undefined || faxPageCount === 0 ? null : faxPageCount,
     document: readDocument(message),
     createdAtMs: creationTime === undefined ? null : Date.parse(creationTime),
@@ -42,7 +42,7 @@ function readDocument({ attachments }: MessageRecord): FaxReport['document'] {
   return null;
 }
 
-/** Outbound faxes among records of any kind; what cannot be read is passed over, so that it hides nothing else. */
+/** Outbound faxes among records of any kind; unreadable ones are skipped, so that they hide nothing else. */
 export function reportsOfRecords(records: readonly unknown[]): FaxReport[] {
   return records.flatMap((record) => {
     const parsed = messageRecordSchema.safeParse(record);
@@ -50,13 +50,13 @@ export function reportsOfRecords(records: readonly unknown[]): FaxReport[] {
   });
 }
 
-/** What does not say that it is of another kind may be one. */
+/** A record that does not say it is of another kind may be a fax. */
 const isOutboundFax = ({ type = 'Fax', direction }: Pick<MessageRecord, 'type' | 'direction'>): boolean =>
   direction !== 'Inbound' && (type === 'Fax' || !(MESSAGE_TYPES as readonly string[]).includes(type));
 
 /**
- * The records of a list of outbound faxes since a time of the service's, each once: a page may begin with what ended the one before. One
- * that says it is older contradicts the list, so when it was made is not known.
+ * The records of a list of outbound faxes since a certain time of the service, without duplicates, because a page may begin with the end
+ * of the one before. A record that says it is older contradicts the list, so its creation time is unknown.
  */
 export function readOutboundFaxes(records: readonly unknown[], fromMs: number): OutboundFaxes {
   const reports = new Map<string, DatedReport>();
@@ -84,7 +84,7 @@ const isDated = (report: FaxReport, fromMs: number): report is DatedReport =>
 
 const WHOLE_SECONDS_MS = 1_000;
 
-/** Whether each recipient that the record names could be read. */
+/** Whether every recipient named by the record could be read. */
 function hasWholeNumbers(record: unknown, report: FaxReport | null): boolean {
   const to: unknown = typeof record === 'object' && record !== null && 'to' in record ? record.to : null;
   return report !== null && Array.isArray(to) && to.length > 0 && to.length === report.recipients.length;

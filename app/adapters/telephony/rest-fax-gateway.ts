@@ -34,24 +34,24 @@ import { shownText } from '../../domain/files/shown-text.ts';
 const PER_PAGE = 250;
 /** Far more than any window of minutes can hold: a service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 200;
-/** Of a mailbox whose news of a week are more than an answer can hold. */
+/** For a mailbox whose changes of a week exceed one answer. */
 const NEWEST = 1_000;
-/** More in one answer is no sync of a mailbox: to find that none of them can be read would keep everybody else waiting. */
+/** More in one answer is not the sync of a mailbox, and finding that none of them can be read would block everything else. */
 const MOST_OF_SYNC = 5_000;
 
 /** The telephony service over REST (telephony-service.md 4, public-service.md 2 and 4). */
 export class RestFaxGateway implements FaxGateway {
   /** The whole message store, at the same pace. */
   readonly mailbox: RestMailboxGateway;
-  /** For the other questions to the same service: all that its answers say of pace and time is heard in one place. */
+  /** Shared with other requests to the same service, so that what its answers say about pace and time is handled in one place. */
   readonly http: ServiceHttp;
   readonly #serviceClock = new ServiceClock();
   readonly #limited = new Signal<[limit: RateLimit]>();
 
-  /** `pauseMs`: for how long nothing of a group may leave; 0 when it may. */
+  /** `pauseMs`: for how long no request of a group may be sent; 0 if it may. */
   constructor(connection?: ServiceConnection, pauseMs?: (group: RateGroup) => number) {
     const onAnswer = (facts: AnswerFacts): void => {
-      // What lay in a cache on the way says what time it was then (RFC 9111, section 5.1).
+      // A cached answer has the time at which it was cached (RFC 9111, section 5.1).
       if (facts.headers['age'] === undefined)
         this.#serviceClock.observe(facts.headers['date'], Date.now(), performance.now());
       const limit = readRateLimit(facts, Date.now());
@@ -83,7 +83,7 @@ export class RestFaxGateway implements FaxGateway {
       ),
       faxResolution: submission.faxResolution,
       ...(submission.coverPageText === null ? {} : { coverPageText: submission.coverPageText }),
-      // Absent, it is the extension's default (public-service.md 2.2).
+      // Absent: the extension's default (public-service.md 2.2).
       ...(submission.hasOwnCover === true ? { coverIndex: 0 } : {}),
     };
     const answer = await this.http.postMultipart(
@@ -100,7 +100,7 @@ export class RestFaxGateway implements FaxGateway {
     });
   }
 
-  /** Looked at before the first byte is on the wire: a file that is missing must not leave a request half sent. */
+  /** Checked before the first byte is on the wire: a missing file must not leave a request half sent. */
   async #findUnreadable(submission: FaxSubmission): Promise<Phrase | null> {
     for (const document of submission.documents) {
       try {
@@ -154,7 +154,7 @@ export class RestFaxGateway implements FaxGateway {
       dateFrom: new Date(sinceMs).toISOString(),
     } as const;
     const all = await this.#sync(access, full);
-    // What is older is found by the walk through the list that follows a full sync.
+    // Older faxes are found by walking the list after a full sync.
     return isTooLarge(all) ? this.#sync(access, { ...full, recordCount: String(NEWEST) }) : all;
   }
 
@@ -181,7 +181,7 @@ export class RestFaxGateway implements FaxGateway {
       messageType: 'Fax',
       direction: 'Outbound',
       dateFrom: new Date(fromServiceMs).toISOString(),
-      // Somebody may have tidied up meanwhile; what went out went out.
+      // Somebody may have deleted it meanwhile; it was sent all the same.
       availability: ['Alive', 'Deleted'],
     };
     const question = { path: messageStorePath(), query, perPage: PER_PAGE };
@@ -210,8 +210,8 @@ const isTooLarge = (changes: Result<unknown>): boolean =>
   !changes.ok && changes.failure.kind === 'refused' && changes.failure.code === ANSWER_TOO_LARGE;
 
 /**
- * The service does not take the token (any more), in whatever words: it documents a code of its own and uses general ones too
- * (public-service.md 4.4). A permission that is missing would be missing for a full sync as well.
+ * The service no longer accepts the token, however it says so: it documents one code and uses general ones too (public-service.md 4.4). A
+ * missing permission would make a full sync fail as well.
  */
 const isNoUse = (changes: Result<unknown>): boolean =>
   !changes.ok && changes.failure.kind === 'refused' && changes.failure.permission === undefined;

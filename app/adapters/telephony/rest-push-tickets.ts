@@ -21,7 +21,7 @@ export class RestPushTickets implements PushTickets {
     const ticket = wsTokenSchema.safeParse(answer.value);
     if (!ticket.success) return failed(notUnderstood('events'));
     const { uri, ws_access_token: token } = ticket.data;
-    // The token is as good as a sign-in: it goes to the service's own hosts, and nowhere else.
+    // The token is as good as a sign-in: it is sent to the service's own hosts and nowhere else.
     if (!isOfService(uri.replace(/^ws/u, 'http'), access.baseUrl)) {
       const message = phrase('service.foreign-events');
       return failed({ kind: 'refused', code: 'foreign-events', message });

@@ -23,10 +23,10 @@ import { readPage } from './read-pages.ts';
 import { readRateLimit } from './rate-limit-headers.ts';
 import { phrase } from '../../words/phrase.ts';
 
-/** When the service does not say how long a token is good for (RFC 6749 section 5.1 only recommends it). */
+/** Used when the service does not say how long a token is valid (RFC 6749 section 5.1 only recommends it). */
 const DEFAULT_LIFETIME_SECONDS = 600;
 
-/** OAuth against the service, as a public client: its id goes into the body, also on refresh and revoke (public-service.md 1). */
+/** OAuth with the service as a public client: its id is in the body, also for refresh and revoke (public-service.md 1). */
 export class RestTelephonyAuth implements TelephonyAuth {
   readonly #http: ServiceHttp;
   readonly #line: RestExtension;
@@ -70,15 +70,15 @@ export class RestTelephonyAuth implements TelephonyAuth {
   async whoIs(access: Access, ownerId: string | null): Promise<Result<Identity>> {
     const facts = await this.#line.facts(access);
     if (!facts.ok) return this.#withoutFacts(access, ownerId, facts.failure);
-    // The one that the service puts on faxes; not known where it may not be asked for.
+    // The number that the service puts on faxes; not known if asking is not permitted.
     const number = await this.#line.faxNumber(access);
     const { extensionId, extensionNumber, name } = facts.value;
     return success({ ownerId: extensionId, name, extensionNumber, number: number.ok ? number.value : null });
   }
 
   /**
-   * Without ReadAccounts a token sends faxes anyway, and not every service tells of extensions: then what came with the token, or the
-   * address of its rule or of its messages, says whose it is. A rule proves that the service itself has answered.
+   * A token without ReadAccounts can still send faxes, and not every service reports extensions. Then the token's answer, or the address
+   * of its rule or of its messages, says whose it is. A rule proves that the service itself answered.
    */
   async #withoutFacts(access: Access, ownerId: string | null, why: Failure): Promise<Result<Identity>> {
     if (why.kind !== 'refused') return failed(why);
@@ -120,7 +120,7 @@ export class RestTelephonyAuth implements TelephonyAuth {
     const refreshMs = data.refresh_token_expires_in;
     return success({
       accessToken: data.access_token,
-      // Counted from the question: the answer may have been long on its way.
+      // Counted from the request: the answer may have been long on its way.
       obtainedAtMs: askedAtMs,
       expiresAtMs: askedAtMs + lifetimeMs,
       refreshToken: data.refresh_token ?? null,
@@ -138,7 +138,7 @@ const withClient = (
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> => (clientId === null ? { ...fields } : { ...fields, client_id: clientId });
 
-/** A refusal by the service itself. A bare status is the word of anything in between, and says nothing of whose token it is. */
+/** A refusal by the service itself. A bare status may come from anything in between, and says nothing about whose token it is. */
 const isOwnWord = (failure: Failure): boolean => failure.kind === 'refused' && !/^\d{3}$/u.test(failure.code);
 
 const asUnavailable = (failure: Failure): Result<never> =>
@@ -150,7 +150,7 @@ const asUnavailable = (failure: Failure): Result<never> =>
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
 
-/** Told apart from others by the token alone, of which nothing can be read back. */
+/** Distinguished from others only by a hash of the token, from which it cannot be recovered. */
 const unnamed = ({ token }: Access): string =>
   `token-${createHash('sha256').update(token).digest('hex').slice(0, 12)}`;
 

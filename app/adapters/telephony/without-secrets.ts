@@ -1,16 +1,16 @@
 import type { Failure } from '../../domain/failure.ts';
 
-/** In place of what was shown to the service and is told to nobody else. */
+/** Stands for what was shown to the service and must not be shown to anybody else. */
 const HIDDEN = '…';
 
-/** A failure in the service's words goes into the log and onto the screen: what it repeats of our sign-in does not. */
+/** A failure in the service's words is logged and displayed: parts that repeat our credentials are removed. */
 export function withoutSecrets(failure: Failure, secrets: readonly string[]): Failure {
   const hide = (value: unknown): unknown => {
     if (typeof value === 'string')
       return secrets.reduce((text, secret) => text.replaceAll(secret, HIDDEN), value);
     if (Array.isArray(value)) return value.map(hide);
     if (typeof value !== 'object' || value === null) return value;
-    // The service's words are facts of a phrase, however deep.
+    // The service's words are facts of a phrase, at any depth.
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hide(each)]));
   };
   return hide(failure) as Failure;

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Installation, NotRenewed } from '../../services/ports/computer/updater.ts';
 import { isBelow } from '../../storage/is-below.ts';
 
-/** Where the packager says from where newer versions come; electron-builder writes it (`publish`). */
+/** Where the packager records the source of newer versions; electron-builder writes it (`publish`). */
 const PLACE = 'app-update.yml';
-/** By which they are known; the packager puts it there (docs/guide/installing.md). */
+/** Identifies newer versions; the packager puts it there (docs/guide/installing.md). */
 const KEY = 'update-key.pem';
 
-/** The key by which newer versions of this installation are known, or why there are none. */
+/** The key that verifies newer versions of this installation, or why there are none. */
 export function findRenewal(installation: Installation): { readonly key: KeyObject } | NotRenewed {
   const { isPackaged, resources, platform } = installation;
   if (!isPackaged) return 'from-source';
-  // Squirrel installs what it was given whenever the program ends, however it does.
+  // Squirrel installs what it was given whenever the program ends, in whatever way.
   if (platform === 'darwin') return 'by-hand';
   if (isRenewedByOthers(installation)) return 'package-manager';
   if (!existsSync(join(resources, PLACE))) return 'no-place';
@@ -21,7 +21,7 @@ export function findRenewal(installation: Installation): { readonly key: KeyObje
   return key === null ? 'no-key' : { key };
 }
 
-/** A package of the system's, one that an administrator has rolled out (.msi), or a folder that somebody unpacked. */
+/** A system package, one rolled out by an administrator (.msi), or a folder that somebody unpacked. */
 function isRenewedByOthers(installation: Installation): boolean {
   const { platform, program } = installation;
   if (platform === 'linux') return !isOwnAppImage(installation);
@@ -29,8 +29,8 @@ function isRenewedByOthers(installation: Installation): boolean {
 }
 
 /**
- * Every program that is started from within an AppImage, as from an editor's terminal, is told of that one's file: it must not be replaced by
- * Faxtray. And one that an administrator put where this user writes nothing is the administrator's to renew.
+ * Every program started from within an AppImage, for example from an editor's terminal, inherits the path of that AppImage, which Faxtray
+ * must not replace. And one that an administrator put where this user cannot write is the administrator's to update.
  */
 function isOwnAppImage({ program, appImage, appDir }: Installation): boolean {
   if (appImage === null || appDir === null) return false;

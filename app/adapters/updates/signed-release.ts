@@ -1,10 +1,10 @@
 import { verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a place says of its newest version (`latest.yml` and its likes of electron-builder), as far as it is signed. */
+/** What an update source says about its newest version (electron-builder's `latest.yml` and the like), as far as it is signed. */
 export interface Release {
   readonly version: string;
-  /** What is brought: its name or address there, and its SHA-512 in base64. */
+  /** The files of the release: their names or addresses there, and their SHA-512 in Base64. */
   readonly files: readonly { readonly url: string; readonly sha512: string }[];
 }
 
@@ -14,15 +14,15 @@ const release = z.object({
     .array(z.object({ url: z.string().max(2_000), sha512: z.string().max(200) }))
     .min(1)
     .max(50),
-  /** Ed25519 (RFC 8032), in base64. */
+  /** Ed25519 (RFC 8032), in Base64. */
   signature: z.string().max(200),
-  // A smaller file that brings the rest from elsewhere, which nobody has signed.
+  // A smaller file that fetches the rest from elsewhere, which nobody has signed.
   packages: z.undefined().optional(),
 });
 
 /**
- * Whether whoever has made this installation has made the release too. The version is signed together with the sums, so that nobody passes
- * an older release, signed in its time, off as a newer one.
+ * Whether whoever made this installation also made the release. The version is signed together with the checksums, so that nobody can
+ * pass off an older signed release as a newer one.
  */
 export function isSignedRelease(info: unknown, key: KeyObject): boolean {
   const read = release.safeParse(info);

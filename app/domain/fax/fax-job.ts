@@ -41,10 +41,7 @@ export interface JobDocument {
   readonly sizeBytes: number;
   /** Hex SHA-256 of the claimed copy; null until it is claimed. */
   readonly sha256: string | null;
-  /**
-   * Identifies the very file that was seen in a send folder or handed in at the door (`storage/fingerprint.ts`); null for one chosen in
-   * the window, which is copied as it is at that moment.
-   */
+  /** Identifies a file seen in a send folder or handed in at the door (`storage/fingerprint.ts`); null for one chosen in the window. */
   readonly fingerprint: string | null;
 }
 
@@ -191,10 +188,7 @@ export interface FaxJob {
   readonly attempts: number;
   /** One for each accepted attempt, newest last. */
   readonly messageIds: readonly string[];
-  /**
-   * For a fax held because the queue was restored (`restored`): messages that it may be. Once it is waiting again: messages that it is
-   * known not to be.
-   */
+  /** Messages that a fax held after a restore (`restored`) may be; once it waits again, messages that it is known not to be. */
   readonly mayBe: readonly string[];
   /** Its messages that nobody waits for any more and whose outcome the service never reported: what it reports later still counts. */
   readonly unresolved: readonly string[];
@@ -280,8 +274,8 @@ export const asksForAssistant = ({ origin, consent }: Pick<FaxJob, 'origin' | 'c
   origin.kind === 'door' && origin.client === 'assistant' && !consent.assistant;
 
 /**
- * The earliest time it may be sent, in milliseconds since 1970; 0: as soon as possible. A fax prepared by an assistant asks for approval
- * at once, since nobody may be there when its time comes.
+ * The earliest time to send it, in milliseconds since 1970; 0: now. An assistant's fax asks for approval at once, while somebody is
+ * there.
  */
 export const goesFrom = (job: Pick<FaxJob, 'sendTimeMs' | 'origin' | 'consent'>): number =>
   asksForAssistant(job) ? 0 : (job.sendTimeMs ?? 0);

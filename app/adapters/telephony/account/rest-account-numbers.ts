@@ -14,9 +14,9 @@ const MOST_PER_PAGE = 1000;
 const E164 = /^\+?(?<digits>[1-9]\d{6,14})$/u;
 
 /**
- * All numbers of an account over REST, each as somebody who can be faxed: `GET account/~/phone-number`, in the group Heavy. Ordinary users may
- * not ask for it at every service. Its records name no people (public-service.md 10): who has which extension is in the list of those, where that
- * may be read.
+ * All numbers of an account over REST, each as a contact that can be faxed: `GET account/~/phone-number`, in the group Heavy. Not every
+ * service lets ordinary users ask for it. Its records name no people (public-service.md 10): the list of extensions says who has which,
+ * if it may be read.
  */
 export class RestAccountNumbers implements AddressBookGateway {
   readonly #http: ServiceHttp;
@@ -46,7 +46,7 @@ export class RestAccountNumbers implements AddressBookGateway {
     });
   }
 
-  /** A help only: without them an extension has its number. */
+  /** Merely helpful: without the names an extension shows its number. */
   async #namesOfExtensions(access: Access): Promise<ReadonlyMap<string, string>> {
     const listed = await this.#colleagues.extensions(access);
     return new Map(listed.ok ? listed.value.map(({ extensionId, name }) => [extensionId, name]) : []);
@@ -58,7 +58,7 @@ function readOwner(
   names: ReadonlyMap<string, string>,
   words: Phrasebook,
 ): Contact | null {
-  // Some samples of the service leave out the plus.
+  // Some samples of the service omit the plus.
   const digits = E164.exec(phoneNumber)?.groups?.['digits'];
   if (digits === undefined) return null;
   const { id, extensionNumber } = extension ?? {};

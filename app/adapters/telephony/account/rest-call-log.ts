@@ -20,7 +20,7 @@ export class RestCallLog implements CallLogGateway {
   async faxCalls(access: Access, { fromMs, toMs, page }: CallLogQuery): Promise<Result<CallLogPage>> {
     const query = {
       type: 'Fax',
-      // Without it only the last day is told (public-service.md 6).
+      // Without it the service returns only the last day (public-service.md 6).
       dateFrom: new Date(fromMs).toISOString(),
       dateTo: new Date(toMs).toISOString(),
     };

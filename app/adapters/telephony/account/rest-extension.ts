@@ -16,10 +16,10 @@ import { readAllPages } from '../read-pages.ts';
 const PER_PAGE = 100;
 const FAX = 'Fax';
 const FAX_NUMBER = 'FaxNumber';
-/** There is no feature that says so: a number takes faxes by its type (public-service.md 10). */
+/** No feature says so; whether a number takes faxes follows from its type (public-service.md 10). */
 const TYPES_WITH_FAX = new Set(['VoiceFax', 'FaxOnly']);
 
-/** What an extension is and has, over REST. */
+/** The facts of an extension and what belongs to it, over REST. */
 export class RestExtension implements ExtensionGateway {
   readonly #http: ServiceHttp;
 

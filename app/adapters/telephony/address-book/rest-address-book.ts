@@ -10,7 +10,7 @@ import { readPage } from '../read-pages.ts';
 const MOST_PER_PAGE = 1000;
 const E164 = /^\+[1-9]\d{6,14}$/u;
 
-/** The account's address book over REST; whoever has no fax number is left out. */
+/** The account's address book over REST, without contacts that have no fax number. */
 export class RestAddressBook implements AddressBookGateway {
   readonly #http: ServiceHttp;
 

@@ -7,14 +7,14 @@ import type {
 import { answeringRuleSchema, type AnsweringRuleRecord } from '../../../protocol/answering-rule.ts';
 import { forwardingNumberSchema, type ForwardingNumberRecord } from '../../../protocol/forwarding-number.ts';
 
-/** The interface's words that the public service has others for (public-service.md 0.1). */
+/** Words for which the public service has others (public-service.md 0.1). */
 const PUBLIC_WORDS: Readonly<Record<string, string>> = {
   Never: 'Off',
   AudioWhileConnecting: 'ConnectingAudio',
 };
 const inPublicWords = (word: string): string => PUBLIC_WORDS[word] ?? word;
 
-/** An answering rule in either dialect; null when it is not one. */
+/** An answering rule in either dialect; null if it is not one. */
 export function ruleOfRecord(record: unknown): AnsweringRule | null {
   const parsed = answeringRuleSchema.safeParse(record);
   if (!parsed.success) return null;
@@ -62,7 +62,7 @@ function readGreeting({ type, prompt, preset, custom }: AnsweringRuleRecord['gre
   };
 }
 
-/** A forwarding number, in a rule or alone; null when it is not one. */
+/** A forwarding number, in a rule or alone; null if it is not one. */
 export function numberOfRecord(record: unknown): ForwardingNumber | null {
   const parsed = forwardingNumberSchema.safeParse(record);
   return parsed.success ? toNumber(parsed.data) : null;

@@ -25,10 +25,13 @@ import { toUpdateBody } from './write-rule.ts';
 import { phrase } from '../../../words/phrase.ts';
 
 const PER_PAGE = 100;
-/** The interface has an operation for forwarding numbers, and none for the rest of a rule (telephony-service.md 4.6). */
+/** Every service has an operation for forwarding numbers, but not for the rest of a rule (telephony-service.md 4.6). */
 const FIXED = phrase('service.rules-fixed');
 
-/** Call handling over REST. What only the public service has (lists) is asked for first, and done without where there is none. */
+/**
+ * Call handling over REST. Lists, which only the public service has, are asked for first; without them the code uses what every service
+ * has.
+ */
 export class RestCallHandling implements CallHandlingGateway {
   readonly #http: ServiceHttp;
 
@@ -47,7 +50,7 @@ export class RestCallHandling implements CallHandlingGateway {
     for (const record of listed.value) {
       const rule = ruleOfRecord(record);
       if (rule === null) continue;
-      // A list that keeps to the short form says neither what is done nor how.
+      // A list in the short form says neither what happens to calls nor how.
       const whole: Result<AnsweringRule> =
         rule.callHandlingAction === null ? await this.rule(access, rule.id) : success(rule);
       if (!whole.ok) return whole;
@@ -56,7 +59,7 @@ export class RestCallHandling implements CallHandlingGateway {
     return success(rules);
   }
 
-  /** The two that the interface knows by name; the second is only there where the extension is not open day and night. */
+  /** The two rules that every service knows by name; the second exists only if the extension is not open day and night. */
   async #knownRules(access: Access): Promise<Result<AnsweringRule[]>> {
     const business = await this.rule(access, BUSINESS_HOURS_RULE);
     if (!business.ok) return business;
@@ -78,7 +81,7 @@ export class RestCallHandling implements CallHandlingGateway {
     const answer = await this.#http.putJson(access, url, toUpdateBody(before.value, changes));
     if (!answer.ok)
       return isNotThere(answer.failure) ? failed({ ...answer.failure, message: FIXED }) : answer;
-    // What an update answers is not part of the interface: then the rule is read again.
+    // The answer to an update is unspecified; if it does not contain the rule, the rule is read again.
     const after = ruleOfRecord(answer.value);
     const isWhole = after !== null && after.callHandlingAction !== null;
     return isWhole ? success(after) : this.rule(access, ruleId);
@@ -93,7 +96,7 @@ export class RestCallHandling implements CallHandlingGateway {
     return isNotThere(listed.failure) ? this.#usedNumbers(access) : listed;
   }
 
-  /** The interface's own way: those that the rules use. */
+  /** What works at every service: the numbers that the rules use. */
   async #usedNumbers(access: Access): Promise<Result<ForwardingNumber[]>> {
     const rules = await this.#knownRules(access);
     if (!rules.ok) return rules;
@@ -108,7 +111,7 @@ export class RestCallHandling implements CallHandlingGateway {
     return number === null ? failed(notUnderstood('forwarding-number')) : success(number);
   }
 
-  /** Only changing a number is sure to be there (telephony-service.md 4.2): what it is, the rules say. */
+  /** Only changing a number is sure to be supported (telephony-service.md 4.2); what the number is, the rules say. */
   async #usedNumber(
     access: Access,
     numberId: string,

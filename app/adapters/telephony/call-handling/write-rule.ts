@@ -8,7 +8,7 @@ const json = z.record(z.string(), z.unknown());
 const part = ifReadable(json);
 const parts = readableItems(json);
 
-/** The parts of a rule as it was read, untouched: what is put back must not lose what we do not know. */
+/** Parts of a rule exactly as read: what is written back must not lose fields that we do not know. */
 const wireRule = z.looseObject({
   forwarding: part,
   greetings: parts,
@@ -18,8 +18,8 @@ const wireRule = z.looseObject({
 });
 
 /**
- * The body of an update (public-service.md 5.1) in the dialect of the rule as it was read: of every part that changes all of it, since
- * whether the service merges parts is not said.
+ * The body of an update (public-service.md 5.1) in the dialect of the rule as read. Each changed part is sent completely, since the
+ * service does not say whether it merges parts.
  */
 export function toUpdateBody(record: unknown, changes: RuleChanges): Json {
   const rule = wireRule.parse(record);
@@ -46,7 +46,7 @@ const INTERFACE_WORDS: Readonly<Record<string, string>> = {
 };
 const PUBLIC_WORDS: Readonly<Record<string, string>> = {};
 
-/** Whoever writes these words reads them; the public service's own are the other dialect. */
+/** A service that writes these words also reads them; the public service's own are the other dialect. */
 function collectWords({ screening, greetings }: z.output<typeof wireRule>): Readonly<Record<string, string>> {
   const speaksInterface =
     screening === 'Never' ||
@@ -66,7 +66,7 @@ function forwardingBody(before: Json, { steps, ...plain }: ForwardingChanges): J
   return withoutUndefined({ ...before, ...withoutUndefined(plain), rules });
 }
 
-/** One that was there goes back as it came: recordings of a person's own are named in another way than the shipped ones. */
+/** An existing greeting is sent back as it came: a person's own recordings are named differently from the built-in ones. */
 function greetingBody(
   type: string,
   recordingId: string | null,

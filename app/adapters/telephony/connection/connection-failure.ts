@@ -1,7 +1,7 @@
 import type { Failure } from '../../../domain/failure.ts';
 import { phrase, type Phrase } from '../../../words/phrase.ts';
 
-/** Errors that come before a connection exists: then nothing can have arrived. */
+/** Errors from before a connection exists: nothing can have arrived. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -13,7 +13,7 @@ const NOT_CONNECTED = new Set([
 
 type HandshakeFailure = 'not-trusted' | 'other-name' | 'wrong-time' | 'not-secure' | 'proxy-other-name';
 
-/** Codes of OpenSSL and Node for a handshake that failed, before any byte of the request. */
+/** Codes of OpenSSL and Node for a failed handshake, before any byte of the request. */
 const HANDSHAKE: Readonly<Record<string, HandshakeFailure>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'not-trusted',
   SELF_SIGNED_CERT_IN_CHAIN: 'not-trusted',
@@ -36,10 +36,7 @@ const HANDSHAKE: Readonly<Record<string, HandshakeFailure>> = {
 
 const TUNNEL = /^Proxy response \((?<status>\d+)\)/u;
 
-/**
- * A request that never began, as what it means; null when it may have begun. The message names the host and never the whole
- * address.
- */
+/** What it means that a request never began; null if it may have begun. The message names the host and never the whole address. */
 export function notConnected(error: Error, code: string, url: string): Failure | null {
   const { host } = new URL(url);
   const status = TUNNEL.exec(error.message)?.groups?.['status'];
@@ -50,7 +47,7 @@ export function notConnected(error: Error, code: string, url: string): Failure |
   return NOT_CONNECTED.has(code) && !wasConnected(error) ? offline(phrase('connection.not-reached')) : null;
 }
 
-/** A connection that was there dies of the same errors when the network goes away: then something may have arrived. */
+/** An established connection fails with the same errors when the network goes away: then something may have arrived. */
 const wasConnected = (error: Error): boolean =>
   'syscall' in error && (error.syscall === 'read' || error.syscall === 'write');
 

@@ -6,7 +6,7 @@ import { phrase } from '../../../words/phrase.ts';
 /** `system`, `none`, or the address of a proxy. */
 export type ProxySetting = string;
 
-/** The proxy on the way to an address; null for none. This machine itself is never behind one. */
+/** The proxy for an address; null for none. This machine itself is never behind one. */
 export async function findProxy(
   address: string,
   setting: ProxySetting,
@@ -19,10 +19,7 @@ export async function findProxy(
 
 const SCHEMES: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
 
-/**
- * The first way that a PAC answer (`PROXY a:8080; DIRECT`) names and that can be gone. One that names only others says no to going
- * past them.
- */
+/** The first usable entry of a PAC answer (`PROXY a:8080; DIRECT`). An answer with only unusable entries forbids going around them. */
 export function proxyOfPac(answer: string): Result<string | null> {
   const ways = answer
     .split(';')

@@ -2,17 +2,18 @@ import type { Dispatcher } from 'undici';
 import { success, type Result } from '../../../domain/result.ts';
 import type { ServiceConnection } from './service-connection.ts';
 
-/** The code of the error with which a request ends that was held back. */
+/** The error code of a request that was held back. */
 export const HELD_BACK = 'FAXTRAY_HELD_BACK';
 
 /**
- * A way on which a request is asked about once more right before its first byte: it may have waited for a connection, or for the proxy's,
- * while another was told to wait, and each one that leaves within a penalty starts it over. What is held back has not left at all.
+ * A dispatcher that checks a request once more right before its first byte: it may have waited for a connection, the service's or a
+ * proxy's, while another was told to wait, and each request sent during a penalty restarts it. A request that is held back has not been
+ * sent at all.
  */
 export const gated = (way: Dispatcher, isClosed: () => boolean): Dispatcher =>
   way.compose((dispatch) => (options, handler) => dispatch(options, new GatedHandler(handler, isClosed)));
 
-/** The same for the ways of a connection, for what goes to the service and is no `ServiceHttp`. */
+/** The same for a connection's dispatchers, for requests to the service that do not go through `ServiceHttp`. */
 export const pacedWay =
   (connection: ServiceConnection, isClosed: () => boolean) =>
   async (address: string): Promise<Result<Dispatcher>> => {
@@ -29,7 +30,7 @@ class GatedHandler implements Dispatcher.DispatchHandler {
     this.#isClosed = isClosed;
   }
 
-  /** Thrown, not aborted: the connection is good, and others may use it. */
+  /** Thrown rather than aborted: the connection is good, and others may use it. */
   onRequestStart(...args: Parameters<Hook<'onRequestStart'>>): void {
     if (this.#isClosed())
       throw Object.assign(new Error('The service asks to go slower'), { code: HELD_BACK });

@@ -8,9 +8,12 @@ import { trustedCertificates } from './trusted-certificates.ts';
 /** How long the service may be silent before a connection counts as dead. */
 export interface Patience {
   readonly answerMs: number;
-  /** An upload of 20 MB over a slow line takes its time, and the answer comes only after it. */
+  /** An upload of 20 MB over a slow connection takes its time, and the answer comes only after it. */
   readonly uploadMs: number;
-  /** From the end of a question to the end of its answer, beyond the silence that is allowed; of a document, the time in which a part of it has to come. */
+  /**
+   * From the end of a request to the end of its answer, beyond the allowed silence; for a document, the period in which some of it has to
+   * arrive.
+   */
   readonly wholeMs: number;
 }
 
@@ -18,25 +21,25 @@ const PATIENCE: Patience = { answerMs: 30_000, uploadMs: 5 * 60_000, wholeMs: 60
 
 export interface ServiceConnectionOptions {
   readonly proxy: ProxySetting;
-  /** Certificates to trust beside the system's; null: none. */
+  /** Certificates to trust in addition to the system's; null: none. */
   readonly caFile: string | null;
   readonly systemProxy: SystemProxy | null;
-  /** By which name the service knows us (public-service.md 8.1): `Faxtray/1.0`. */
+  /** How we identify ourselves to the service (public-service.md 8.1): `Faxtray/1.0`. */
   readonly program?: string;
-  /** Other than usual. */
+  /** Overrides the default. */
   readonly patience?: Patience;
 }
 
 const SHORTEST_SECRET = 8;
 const MOST_SHOWN = 16;
 
-/** An event is some hundred bytes. What is larger ends the connection. */
+/** An event has some hundred bytes. Anything larger closes the connection. */
 const PUSH = { maxPayloadSize: 256 * 1024 };
 
-/** No proxy, nobody trusted but whom the system trusts. */
+/** No proxy, and only the certificates that the system trusts. */
 const DIRECT: ServiceConnectionOptions = { proxy: 'none', caFile: null, systemProxy: null };
 
-/** How requests to a service leave this machine: by which proxy, and whom they trust. One for the whole app. */
+/** How requests to a service leave this machine: through which proxy, and trusting which certificates. One for the whole app. */
 export class ServiceConnection {
   readonly #options: ServiceConnectionOptions;
   readonly #ways = new Map<string, Dispatcher>();
@@ -55,22 +58,22 @@ export class ServiceConnection {
     return this.#options.program ?? null;
   }
 
-  /** What was shown to services last to be let in by. */
+  /** Secrets most recently sent to services to be let in. */
   get shownSecrets(): readonly string[] {
     return [...this.#shown];
   }
 
-  /** Before it leaves. What is too short cannot be a secret, and would be found in every word. */
+  /** Called before they are sent. Anything this short cannot be a secret, and would be found in every word. */
   recordShown(secrets: readonly string[]): void {
     for (const secret of secrets.filter(({ length }) => length >= SHORTEST_SECRET)) {
-      // The last one shown is the last one forgotten.
+      // Moves it to the end, so that the most recent one is forgotten last.
       this.#shown.delete(secret);
       this.#shown.add(secret);
     }
     for (const oldest of [...this.#shown].slice(0, -MOST_SHOWN)) this.#shown.delete(oldest);
   }
 
-  /** The way to an address, as the system says it now: a laptop changes its network. */
+  /** The dispatcher for an address, by the system's current settings: a laptop changes networks. */
   async wayTo(address: string): Promise<Result<Dispatcher>> {
     const { proxy: setting, systemProxy } = this.#options;
     const proxy = await findProxy(address, setting, systemProxy);
@@ -90,7 +93,7 @@ export class ServiceConnection {
     await Promise.all(ways.map((way) => way.destroy()));
   }
 
-  /** Reading some hundred certificates takes a moment: once, and only when there is something to trust. */
+  /** Reading some hundred certificates takes a moment, so it is done once, and only if a certificate was added. */
   async #whomToTrust(): Promise<Result<SecureContext>> {
     if (this.#trusted !== null) return success(this.#trusted);
     const trusted = await trustedCertificates(this.#options.caFile);

@@ -7,8 +7,8 @@ import { phrase, type Phrase } from '../../../words/phrase.ts';
 const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu;
 
 /**
- * Whom connections trust: the authorities that come with the runtime, those of the system where the runtime can read them, and
- * those of `caFile` (PEM, one or several) beside them.
+ * What connections trust: the authorities shipped with the runtime, the system's if the runtime can read them, and those in `caFile`
+ * (PEM, one or several).
  */
 export async function trustedCertificates(caFile: string | null): Promise<Result<tls.SecureContext>> {
   const own = caFile === null ? success([]) : await readCertificates(caFile);
@@ -31,7 +31,7 @@ async function readCertificates(path: string): Promise<Result<string[]>> {
   return success(certificates);
 }
 
-/** Looked for again with the next request: the file may lie on a share that is not there yet. */
+/** Tried again with the next request: the file may lie on a share that is not there yet. */
 const notUsable = (message: Phrase): Result<never> =>
   failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
 
@@ -44,7 +44,7 @@ function isCertificate(pem: string): boolean {
   }
 }
 
-/** Newer runtimes only; an older one has its own list and nothing else. */
+/** Newer runtimes only; an older one has only its own list. */
 function systemCertificates(): readonly string[] {
   const read = (tls as { getCACertificates?: (type: 'system') => readonly string[] }).getCACertificates;
   return read?.('system') ?? [];

@@ -1,15 +1,15 @@
-/** Time as the exchange sees it, so that tests can make it pass. */
+/** Time as the exchange sees it, so that tests can move it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after the delay; the answer cancels it. */
+  /** Runs once after the delay; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void;
 }
 
-/** Timers beyond this fire at once (32-bit milliseconds); whoever asked for more checks again and finds nothing due. */
+/** Longer timers fire at once (32-bit milliseconds); the caller checks again and finds nothing due. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The machine's own. */
+/** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delayMs, run) => {

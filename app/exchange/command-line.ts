@@ -8,14 +8,14 @@ const RATE_LIMITS = ['off', 'public'] as const;
 /** `public` limits requests as the public service does. */
 export type RateLimits = (typeof RATE_LIMITS)[number];
 
-/** The options, checked and with their defaults in place. */
+/** The options, checked and with defaults filled in. */
 export interface CommandLine {
   readonly port: number;
   readonly dataFolder: string;
   readonly speed: Speed;
   readonly storageFormat: StorageFormat;
   readonly rateLimits: RateLimits;
-  /** Null when everything is as it comes. */
+  /** Null if everything has its default. */
   readonly configFile: string | null;
 }
 
@@ -24,7 +24,7 @@ export type CommandLineReading = Result<CommandLine, string>;
 const STORAGE_FORMATS = ['pdf', 'tiff'] as const;
 const MOST_PORT = 65_535;
 
-/** Reads the options (local-exchange.md "Running it"). What is wrong with them is told in one sentence. */
+/** Reads the options (local-exchange.md "Running it"). A mistake is reported in one sentence. */
 export function readCommandLine(args: readonly string[], defaultDataFolder: string): CommandLineReading {
   let values;
   try {
@@ -63,7 +63,7 @@ export function readCommandLine(args: readonly string[], defaultDataFolder: stri
 
 const problem = (sentence: string): CommandLineReading => ({ ok: false, failure: sentence });
 
-/** The parser's own advice about positional arguments is of no use here: there are none. */
+/** The parser's advice about positional arguments is useless here: there are none. */
 function firstSentence(error: unknown): string {
   const [sentence = ''] = String(error instanceof Error ? error.message : error).split('. ', 1);
   return `${sentence.replace(/\.$/u, '')}.`;

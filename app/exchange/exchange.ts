@@ -38,7 +38,7 @@ import { openExchangeStore } from './store/exchange-store.ts';
 
 export interface ExchangeOptions {
   readonly dataFolder: string;
-  /** 0 for one that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly speed: Speed;
   readonly storageFormat: StorageFormat;
@@ -50,19 +50,19 @@ export interface ExchangeOptions {
 }
 
 export interface Exchange {
-  /** Tells where it is and with which tokens it can be used. */
+  /** Says where the exchange listens and which tokens it accepts. */
   readonly readyLine: string;
-  /** Answers what is being asked, puts down what is under way, and lets go of the data folder. */
+  /** Finishes answering requests, stops work in progress, and releases the data folder. */
   stop(): Promise<void>;
 }
 
 const LOOPBACK = '127.0.0.1';
-/** More at once would only make each fax wait longer for its first page; and one processor is left to those who ask. */
+/** More at once would only make each fax wait longer for its first page; and one processor is left for answering requests. */
 const MOST_WORKERS = 4;
-/** No page takes this long; whatever does is stuck. */
+/** No page takes this long; anything that does is stuck. */
 const WORKER_SILENCE_MS = 30_000;
 
-/** Starts an exchange; null when another one has the data folder. Nothing here decides anything: it puts the parts together. */
+/** Starts an exchange; null when another one has the data folder. Decides nothing: it only puts the parts together. */
 export async function startExchange(options: ExchangeOptions): Promise<Exchange | null> {
   const { dataFolder, config, log } = options;
   const clock = systemClock;

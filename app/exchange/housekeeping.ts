@@ -15,7 +15,7 @@ export interface HousekeepingParts {
 
 const ROUND_MS = 3600_000;
 
-/** Drops what has been kept long enough, at the start and every hour, so that nothing grows for ever. */
+/** Deletes what has been kept long enough, at the start and every hour, so that nothing grows for ever. */
 export class Housekeeping {
   readonly #parts: HousekeepingParts;
   #cancelRound: () => void = () => undefined;
@@ -40,7 +40,7 @@ export class Housekeeping {
     this.#cancelRound();
   }
 
-  /** Of messages that are purged. Should it not work, the next start removes what no message names. */
+  /** Removes the files of purged messages. If that fails, the next start removes any file that no message names. */
   removeFiles(): void {
     const { removal, documents, log } = this.#parts;
     documents

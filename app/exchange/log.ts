@@ -1,4 +1,4 @@
-/** Events of the exchange for whoever runs it. Fields hold ids and words of ours: no token, no name, no text of a fax. */
+/** Events of the exchange for whoever runs it. Fields contain ids and fixed words: no token, no name, no text of a fax. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
@@ -6,7 +6,7 @@ export interface Log {
 
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
-/** One line an event on standard error: standard output belongs to the one line that says where the exchange listens. */
+/** One line per event on standard error; standard output is reserved for the line that says where the exchange listens. */
 export const standardErrorLog: Log = {
   info: (event, fields) => write('info', event, fields),
   warn: (event, fields) => write('warn', event, fields),

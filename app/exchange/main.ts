@@ -8,10 +8,10 @@ import { success } from '../domain/result.ts';
 
 const EXIT_NOT_STARTED = 1;
 const EXIT_USAGE = 2;
-/** What is not answered by then is not going to be. */
+/** A request not answered by then never will be. */
 const STOP_TIMEOUT_MS = 8_000;
 
-// Faxes are nobody else's to read, whatever folder they are kept in.
+// Nobody else may read faxes, whatever folder they are stored in.
 process.umask(0o077);
 
 /** The local exchange as a program of its own: in plain Node, and in a process of the app. */
@@ -41,7 +41,7 @@ async function start(commandLine: CommandLine, config: ExchangeConfig): Promise<
     const exchange = await startExchange({
       ...commandLine,
       config,
-      // Beside this file, once bundled.
+      // In the same folder as this file once bundled.
       workerScript: new URL('./render-worker.js', import.meta.url),
       log: standardErrorLog,
     });

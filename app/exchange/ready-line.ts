@@ -11,12 +11,12 @@ export interface ReadyParts {
   readonly tokenLifetimeSeconds: number;
 }
 
-/** Long enough to be kept in the settings of a program that is being developed. */
+/** Long enough to keep it in the settings of a program under development. */
 const JWT_LIFETIME_MS = 30 * 24 * 3600_000;
 
 /**
- * What the exchange says on standard output when it is ready (local-exchange.md "Running it"), with fresh tokens for every
- * extension. They are shown here and never again: the store keeps their hashes.
+ * What the exchange prints on standard output when it is ready (local-exchange.md "Running it"), with fresh tokens for every extension.
+ * They are shown only here: the store keeps nothing but their hashes.
  */
 export function readyLine(parts: ReadyParts, nowMs: number): string {
   const { baseUrl, clientId, directory, tokens, tokenLifetimeSeconds } = parts;

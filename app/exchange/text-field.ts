@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text of a client's making that is kept as it is. NUL ends a text in too many places to be part of one. */
+/** Text from a client that is stored as it is. NUL ends a text in too many places to be part of one. */
 export const textField = (mostChars: number): z.ZodString =>
   z
     .string()

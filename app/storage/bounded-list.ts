@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A list that others may have made, refused with the first item that is not as expected: the library would go on, and make an error of each,
- * which takes all memory where there are millions.
+ * A list that others may have made, refused at the first invalid item: the library would continue and report an error for each, which
+ * takes all memory if there are millions.
  */
 export function boundedList<T extends z.ZodType>(item: T, most: number): z.ZodType<z.output<T>[]> {
   return z

@@ -5,17 +5,17 @@ import { removeFile } from './remove-file.ts';
 const CHUNK_BYTES = 256 * 1024;
 
 export interface CopyOptions {
-  /** The rights of the copy. */
+  /** File mode of the copy. */
   readonly mode?: number;
   readonly mostBytes?: number | undefined;
-  /** Whether it is on disk when the promise is kept; absent: it is not waited for. */
+  /** Whether it is on disk when the promise resolves; absent: not waited for. */
   readonly isSynced?: boolean;
 }
 
 /**
- * Copies what a file held when it was opened into a new one, of this user and with no rights but `mode`. Others may write on meanwhile:
- * a copy that goes after them has no end. No link is followed. False, and nothing is at `to`, where no plain file is; throws when something
- * is at `to` already, and `E2BIG` where it held more than `mostBytes`.
+ * Copies what a file contained when it was opened into a new one, owned by this user and with no permissions but `mode`. Others may keep
+ * writing meanwhile: a copy that followed them would never end. Links are not followed. False, with nothing at `to`, unless it is a
+ * regular file; throws if something is at `to` already, and `E2BIG` if it contained more than `mostBytes`.
  */
 export async function copyPlainFile(
   from: string,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type Database } from './sqlite.ts';
 
-/** What is wrong with the file, for the log; null when nothing is, or when there is none yet. `table` tells that it is ours. */
+/** What is wrong with the file, for the log; null when nothing is, or when it does not exist. `table` shows that it is ours. */
 export function findDamage(path: string, table: string): string | null {
   if (!existsSync(path)) return null;
   if (hasOnlyItsLog(path)) return 'no bytes in it, and a log beside it';
@@ -26,18 +26,18 @@ export function findDamage(path: string, table: string): string | null {
   }
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html); a disk that fails is no reason to set anything aside. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html); a failing disk is no reason to set anything aside. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
 
 /** SQLite takes such a file for a new database. */
 export const hasNoBytes = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.size === 0;
 
-/** Whoever opens it has SQLite delete the log: it takes it for one of an earlier database. */
+/** Opening it would make SQLite delete the log, which it takes for that of an earlier database. */
 export const hasOnlyItsLog = (path: string): boolean =>
   hasNoBytes(path) && (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** Keeps the file under another name, and answers it. */
+/** Renames the file, and returns its new path. */
 export function setAside(path: string, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replace(/[:.]/gu, '-');
   const aside = `${path}${DAMAGED}${stamp}`;
@@ -48,8 +48,8 @@ export function setAside(path: string, nowMs: number): string {
 }
 
 /**
- * The database that was set aside last, where nothing has taken its place: a start was cut off in between. What SQLite had beside it may
- * still lie by the old name, where it would be read into the next database.
+ * The database that was last set aside, if nothing has replaced it because a start was interrupted. SQLite's side files may still have
+ * the old name, under which the next database would read them.
  */
 export function findSetAside(path: string): string | null {
   if (existsSync(path) || !existsSync(dirname(path))) return null;

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<number, Phrase>> = {
   14: phrase('disk.why.database-not-opened'),
 };
 
-/** What the disk has to do with what SQLite says, in words; null: nothing. */
+/** In words, how the disk caused an SQLite error; null: it did not. */
 export function whyDatabaseFailed(error: unknown): Phrase | null {
   const code =
     error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
@@ -19,10 +19,7 @@ export function whyDatabaseFailed(error: unknown): Phrase | null {
   return (code === null ? undefined : WORDS[code]) ?? null;
 }
 
-/**
- * A write that the disk did not take, as data; nothing of it was written. Anything else that SQLite says is a bug and is thrown
- * on.
- */
+/** A write that the disk refused, as data; nothing of it was written. Any other SQLite error is a bug and is rethrown. */
 export function databaseFailure(error: unknown): Failure {
   const why = whyDatabaseFailed(error);
   if (why === null) throw error;
@@ -36,5 +33,5 @@ const notWritten = (why: Phrase): Failure => ({
   message: phrase('disk.queue-not-written', { why }),
 });
 
-/** Where SQLite says so in an answer, and not by an error. */
+/** For when SQLite reports this in a result and not as an error. */
 export const DATABASE_IN_USE: Failure = notWritten(phrase('disk.why.database-in-use'));

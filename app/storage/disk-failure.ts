@@ -32,14 +32,14 @@ const WORDS: Readonly<Record<string, Phrase>> = {
   EAI_AGAIN: phrase('disk.why.unknown-host'),
   EREMOTEIO: phrase('disk.why.drive-error'),
   EFBIG: phrase('disk.why.too-large'),
-  /** Of `copyPlainFile`: no file system says it. */
+  /** From `copyPlainFile`; no file system reports it. */
   E2BIG: phrase('disk.why.larger-than-faxes'),
   EINVAL: phrase('disk.why.not-taken'),
   EMFILE: phrase('disk.why.too-many-open'),
   ENFILE: phrase('disk.why.too-many-open'),
 };
 
-/** Why a file operation failed, as the end of a sentence. Errors that do not come from the file system are bugs and are thrown on. */
+/** Why a file operation failed, as the end of a sentence. Errors that do not come from the file system are bugs and are rethrown. */
 export function whyDiskFailed(error: unknown): Phrase {
   const errno = toErrno(error);
   if (errno === null) throw error;
@@ -53,8 +53,8 @@ export const toErrno = (error: unknown): string | null =>
 export const isMissing = (error: unknown): boolean => toErrno(error) === 'ENOENT';
 
 /**
- * A failed file operation as data: what could not be done, and why in words. Nothing on disk is ever given up for it, so
- * it is always 'later'. Errors that do not come from the file system are bugs and are thrown on.
+ * A failed file operation as data: what could not be done, and why, in words. Nothing on disk is ever given up because of it, so it is
+ * always 'later'. Errors that do not come from the file system are bugs and are rethrown.
  */
 export function diskFailure(error: unknown, what: Phrase): Failure {
   const message = phrase('disk.failed', { what, why: whyDiskFailed(error) });

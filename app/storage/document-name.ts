@@ -1,18 +1,21 @@
 import { isWindowsDevice } from '../domain/files/is-windows-device.ts';
 
-/** What no file system of ours takes in a name (Windows takes the fewest), and what hides a file at the start of one. */
+/**
+ * Characters that some file system of ours does not allow in names (Windows allows the fewest), and those that hide a file at the start
+ * of its name.
+ */
 const NOT_IN_NAMES = /[<>:"/\\|?*]|^[.~$]/gu;
-/** What nobody sees, line ends among it: parted as by a bar. */
+/** Invisible characters, including line ends: replaced by a bar, which separates. */
 const UNSEEN = /[\p{Cc}\p{Cs}]/gu;
-/** Its full-width form (Unicode, U+FF01 to U+FF5E), which reads as the character itself. */
+/** Its full-width form (Unicode, U+FF01 to U+FF5E), which reads like the character itself. */
 const inFullWidth = (character: string): string =>
   String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0);
-/** Room is left for what is put behind it in the result folders. */
+/** Leaves room for what the result folders append. */
 const MOST_BYTES = 200;
 
 /**
- * A job's title as the name of its document. It reads as the title does: what asks in one asks in the other (`+13035550119*12`). In one that
- * is too long nothing is left that could be half a number.
+ * A job's title as its document's name. It reads like the title, so that whatever asks about one asks about the other
+ * (`+13035550119*12`). A title that is too long is not cut where half a number could remain.
  */
 export function documentName(title: string, ending: string): string {
   const plain = title.normalize('NFC').trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);

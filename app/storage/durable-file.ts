@@ -6,7 +6,7 @@ import { toErrno, isMissing } from './disk-failure.ts';
 import { openRegular } from './read-shared.ts';
 import { removeFile } from './remove-file.ts';
 
-/** Makes names in a folder survive the machine's power. Windows knows no such call and needs none. */
+/** Makes the names in a folder survive a power cut. Windows has no such call and needs none. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
@@ -17,7 +17,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Either the old file or the new one is there, whole, whatever happens in between. `mode`: who else may read it. */
+/** Either the old file or the complete new one is there, whatever happens in between. `mode`: who else may read it. */
 export async function writeFileAtomically(
   path: string,
   data: string | Uint8Array,
@@ -33,7 +33,7 @@ export async function writeFileAtomically(
   await syncFolder(dirname(path));
 }
 
-/** The same where nothing is at `path` yet. False when something is: it is never overwritten. */
+/** The same if nothing is at `path` yet. False if something is: it is never overwritten. */
 export async function writeToFreePath(
   path: string,
   data: string | Uint8Array,
@@ -52,14 +52,14 @@ export async function writeToFreePath(
   return true;
 }
 
-/** Path of a file beside `path` that holds the bytes, on disk, and is to be renamed to it. Nothing is left where that fails. */
+/** Path of a file beside `path` that contains the bytes, on disk, and is to be renamed to it. Nothing is left if that fails. */
 export async function writeDraft(path: string, data: string | Uint8Array, mode: number): Promise<string> {
   const draft = draftBeside(path);
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(data);
-      // Not given to `open`, where the system takes away what new files may not have.
+      // Not passed to `open`, where the umask would apply.
       if (mode !== 0o600) await handle.chmod(mode);
       await handle.sync();
     } finally {
@@ -73,8 +73,8 @@ export async function writeDraft(path: string, data: string | Uint8Array, mode: 
 }
 
 /**
- * Puts a copy of `from` at `to`, whole and on disk, or nothing; with the rights of `mode`, whoever may read the original. False when
- * something is at `to` already: it is never overwritten. No link is followed. More than `mostBytes` are not copied (`E2BIG`).
+ * Puts a copy of `from` at `to`, complete and on disk, or nothing; with `mode` as its permissions, whoever may read the original. False
+ * if something is at `to` already: it is never overwritten. Links are not followed. More than `mostBytes` are not copied (`E2BIG`).
  */
 export async function copyToFreePath(
   from: string,
@@ -95,12 +95,12 @@ export async function copyToFreePath(
   return true;
 }
 
-/** What file systems without hard links say (FAT, exFAT, many network shares). */
+/** Error codes of file systems without hard links (FAT, exFAT, many network shares). */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK']);
 
 /**
- * Gives a draft its name, and throws EEXIST when somebody has it. By a link, which is whole at once; where there are none, the name is
- * taken by an empty file first and the draft put in its place. A crash in between leaves an empty file, and the next try another name.
+ * Gives a draft its name; throws EEXIST if the name is taken. By a hard link, which is atomic; without hard links, an empty file first
+ * takes the name and the draft replaces it. A crash in between leaves an empty file, and the next try uses another name.
  */
 export async function nameFree(draft: string, to: string, makeLink = link): Promise<void> {
   try {
@@ -112,13 +112,13 @@ export async function nameFree(draft: string, to: string, makeLink = link): Prom
   }
 }
 
-/** Hex SHA-256 of what the file held when it was opened: whoever may write on in it would have us read without end. */
+/** Hex SHA-256 of what the file contained when it was opened: somebody who keeps writing would otherwise have us read without end. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await openRegular(path);
   if (file === null) throw noPlainFile(path);
   const { size } = await file.stat();
-  // The stream closes it, also where reading fails; and an empty file has none.
+  // The stream closes the file even if reading fails; an empty file gets none.
   const end = Math.max(0, size - 1);
   for await (const chunk of file.createReadStream({ end })) hash.update(chunk as Uint8Array);
   return hash.digest('hex');

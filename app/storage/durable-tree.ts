@@ -4,13 +4,13 @@ import { copyPlainFile } from './copy-plain-file.ts';
 import { hasSameContent, syncFolder } from './durable-file.ts';
 import { holdFolder } from './hold-folder.ts';
 
-/** Each level below keeps a folder open while it is copied. What lies deeper was put there to exhaust us, and stays out. */
+/** Each level keeps a folder open while it is copied. Anything deeper was put there to exhaust us, and is left out. */
 const MOST_LEVELS = 100;
 
 /**
- * Copies a file, or a folder with all that is below it, and puts it on disk; throws when something is at `to`. The copies belong to this
- * user, and others may read them as `rights` of a folder say, not as the originals did: who made those may be somebody else. Links stay out, since they may lead anywhere, and so do
- * pipes and devices, which hold nothing that could be copied.
+ * Copies a file, or a folder with everything below it, and puts it on disk; throws when something is at `to`. The copies belong to this
+ * user, and others may read them as `rights` of a folder allows rather than as the originals did: those may have been made by somebody
+ * else. Links are left out, since they may lead anywhere, and so are pipes and devices, which have no contents to copy.
  */
 export async function copyTree(from: string, to: string, rights = 0o700): Promise<void> {
   await copyBelow(from, to, rights, MOST_LEVELS);
@@ -28,10 +28,10 @@ async function copyBelow(from: string, to: string, rights: number, levels: numbe
   });
 }
 
-/** Who may look into a folder may read a file that is there, and nobody else writes to it. */
+/** Whoever may list a folder may read a file in it, and nobody else may write to it. */
 export const toFileRights = (ofFolder: number): number => 0o600 | (ofFolder & 0o044);
 
-/** True when both hold the same bytes under the same names; of what is copied. */
+/** True when both have the same bytes under the same names, as far as these are copied. */
 export async function isSameTree(one: string, other: string, levels = MOST_LEVELS): Promise<boolean> {
   const [kind, otherKind] = await Promise.all([readKind(one), readKind(other)]);
   if (kind !== otherKind || kind === 'other') return false;
@@ -57,7 +57,7 @@ async function syncTree(path: string): Promise<void> {
   await syncFolder(path);
 }
 
-/** Of what is copied. */
+/** Names of what is copied. */
 async function namesIn(folder: string, levels: number): Promise<string[]> {
   const names = await readdir(folder);
   const kinds = await Promise.all(names.map((name) => readKind(join(folder, name))));

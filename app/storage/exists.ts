@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { isMissing } from './disk-failure.ts';
 
-/** Whether anything has this name, a link that leads nowhere too. Throws where the disk does not say. */
+/** Whether anything has this name, including a dangling link. Throws if the disk does not say. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await lstat(path);

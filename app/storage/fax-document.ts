@@ -5,16 +5,16 @@ import { hasPdfEnd } from './find-pdf-end.ts';
 import { openRegular } from './read-shared.ts';
 import { readAt } from './read-at.ts';
 
-/** What the service renders faxes as, by the usual name of the type. */
+/** What the service renders faxes as, by MIME type. */
 export type FaxDocumentType = 'application/pdf' | 'image/tiff';
 
-/** Readers look for the header within so many bytes: some writers put something in front (ISO 32000-1, Annex H, note 13). */
+/** Readers search for the header within this many bytes, because some writers put something in front (ISO 32000-1, Annex H, note 13). */
 const PDF_HEAD_BYTES = 1024;
 const PDF = Buffer.from('%PDF-');
-/** Of both byte orders, and of BigTIFF (version 43). */
+/** For both byte orders, and for BigTIFF (version 43). */
 const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].map((magic) => Buffer.from(magic, 'latin1'));
 
-/** What kind of fax document the file at a path is; null for anything else, for half of one, and where no file is. */
+/** The kind of fax document at a path; null for anything else, for an incomplete one, and if there is no file. */
 export async function faxDocumentAt(path: string): Promise<FaxDocumentType | null> {
   let file: FileHandle | null;
   try {
@@ -31,7 +31,7 @@ export async function faxDocumentAt(path: string): Promise<FaxDocumentType | nul
   }
 }
 
-/** The same of a file that is open: by its first bytes and the end of its format, whatever it is called. */
+/** The same for an open file: by its first bytes and the end of its format, whatever its name. */
 export async function readFaxDocumentType(
   file: FileHandle,
   sizeBytes: number,

@@ -8,20 +8,20 @@ interface FoundBelow {
   readonly isCut: boolean;
 }
 
-/** Deeper than people sort their papers; nothing ends here that a disk can hold. */
+/** Deeper than people sort their papers. */
 const DEEPEST = 8;
 /** More than anybody means to fax by dropping a folder: somebody dropped a disk. */
 const MOST_ENTRIES = 5_000;
 
 const NATURAL = new Intl.Collator('en', { numeric: true });
 
-/** By name, as people count: 2 before 10. The same every time, also where two names count as the same. */
+/** By name, the way people count: 2 before 10. Always in the same order, even if two names compare equal. */
 export const byName = (one: string, other: string): number =>
   NATURAL.compare(one, other) || (one < other ? -1 : Number(one > other));
 
 /**
- * The files of a folder and of the folders in it, each folder's own first. No link is followed: it may lead anywhere, and back to where it
- * lies.
+ * The files of a folder and of the folders in it, each folder's own first. Links are not followed: one may lead anywhere, even back to
+ * where it lies.
  */
 export async function findFilesBelow(folder: string): Promise<FoundBelow> {
   const paths: string[] = [];
@@ -54,7 +54,7 @@ export async function findFilesBelow(folder: string): Promise<FoundBelow> {
   return { paths, left, isCut };
 }
 
-/** Also what systems and programs put beside the files of people. */
+/** Includes what systems and programs put beside people's files. */
 const isHidden = (name: string): boolean =>
   name.startsWith('.') || name.startsWith('~$') || /^(?:thumbs\.db|desktop\.ini|__macosx)$/iu.test(name);
 

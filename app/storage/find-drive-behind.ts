@@ -1,14 +1,14 @@
 import { lstatSync, readlinkSync } from 'node:fs';
 import { dirname, isAbsolute, join, parse, resolve } from 'node:path';
 
-/** As many as Linux follows itself (path_resolution(7)). */
+/** As many as Linux itself follows (path_resolution(7)). */
 const MOST_LINKS = 40;
 
 /**
- * The drive that a path leads to, also behind links. Only what lies on this machine's own disk is asked for links, part by part: at the first
- * part on another drive, which may not answer, nothing more is asked.
+ * The drive that a path leads to, even through links. Only this machine's own disk is asked for links, part by part: at the first part on
+ * another drive, which may not answer, the search stops.
  *
- * `findAt`: of a place without links before it; null for this machine's own.
+ * `findAt`: the drive of a place with no links before it; null for this machine's own.
  */
 export function findDriveBehind(
   path: string,
@@ -36,7 +36,7 @@ export function findDriveBehind(
   }
 }
 
-/** `..` is left to be taken where it stands: behind a link it leads out of what the link leads to. */
+/** `..` is not resolved in advance: after a link it leads out of the link's target. */
 const full = (path: string): string => (isAbsolute(path) ? path : resolve(path));
 const findRoot = (path: string): string => parse(full(path)).root;
 const splitBelowRoot = (path: string): readonly string[] =>
@@ -46,11 +46,11 @@ const splitAtSlashes = (path: string): readonly string[] =>
 
 function readOwnLink(place: string): string | null {
   try {
-    // Nearly no place is a link, and an error for each that is none is slow for thousands of files.
+    // Hardly any place is a link, and an error for each that is not would be slow for thousands of files.
     const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     return isLink ? readlinkSync(place) : null;
   } catch {
-    // Kept from us, or gone in between: whoever reads the file says so.
+    // Hidden from us, or gone in between: whoever reads the file will find out.
     return null;
   }
 }

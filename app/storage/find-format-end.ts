@@ -35,25 +35,25 @@ const FORMATS: readonly Format[] = [
 
 const HTML = new Set(['.html', '.htm', '.xhtml']);
 const XML = new Set(['.xml', '.svg', '.vdx']);
-/** Without a magic of their own, and zeros are no letters. */
+/** Formats without a magic number of their own, in which zeros are not letters. */
 const TEXT = new Set([...HTML, ...XML, '.txt', '.csv', '.log', '.err', '.c', '.h', '.cpp', '.hpp']);
 
-/** Larger than what the files of a fax may have together, so it matters little how well it is looked at. */
+/** Larger than all files of a fax may be together, so precision hardly matters. */
 const MAX_WHOLE_BYTES = 64 * 1024 * 1024;
 
-/** No kind of file begins with so many zeros, and every magic is shorter. */
+/** No kind of file begins with this many zeros, and every magic number is shorter. */
 const HEAD_BYTES = 16;
-/** Fewer may be the first ones of a word: a letter about a BMW is no picture. */
+/** Fewer may be the first letters of a word: a letter about a BMW is not an image. */
 const LETTERS = 3;
-/** UTF-32 has three in a letter. */
+/** UTF-32 has three of them in a letter. */
 const ZERO_BYTES = 4;
 
-/** `name`: markup is looked for only where the file is called so, since any text may begin with a `<`. */
+/** `name`: markup is looked for only if the file's name suggests it, since any text may begin with a `<`. */
 export async function findFormatEnd(file: FileHandle, sizeBytes: number, name = ''): Promise<FormatEnd> {
-  // Nothing yet: whatever it becomes, it is not that.
+  // Empty so far: whatever it becomes, it is not finished.
   if (sizeBytes === 0) return 'missing';
   const head = await readAt(file, 0, HEAD_BYTES);
-  // Made as long as it will be, and not begun.
+  // Allocated at its full length, but not begun.
   if (head.length === HEAD_BYTES && head.every((byte) => byte === 0)) return 'missing';
   const ending = extname(name).toLowerCase();
   const format = FORMATS.find(({ magic }) => magic.every((byte, index) => head[index] === byte));
@@ -65,8 +65,8 @@ export async function findFormatEnd(file: FileHandle, sizeBytes: number, name = 
 }
 
 /**
- * By its contents, whatever it is called: a table of Excel named `.csv` ends with as many zeros as it likes. Without a mark of two-byte
- * letters a text has no controls but those that move the paper, DOS's end of a file and a printer's escape.
+ * Judged by its contents, whatever its name: an Excel table named `.csv` may end with any number of zeros. A text without a two-byte
+ * encoding mark has no control characters except those that move the paper, DOS's end of file and a printer's escape.
  */
 function isText(head: Buffer): boolean {
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
@@ -75,14 +75,14 @@ function isText(head: Buffer): boolean {
 
 const MOVES_PAPER = new Set([0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
 
-/** Four bytes behind the length are reserved, and zero; the pixels begin behind the header. */
+/** Four bytes after the length are reserved and zero; the pixels begin after the header. */
 const isBitmap = (head: Buffer): boolean =>
   head.length === HEAD_BYTES && head.readUInt32LE(6) === 0 && head.readUInt32LE(10) > HEAD_BYTES;
 
 async function findTextEnd(file: FileHandle, sizeBytes: number, ending: string): Promise<FormatEnd> {
   if (!TEXT.has(ending)) return 'unknown';
   const tail = await readAt(file, Math.max(0, sizeBytes - ZERO_BYTES), ZERO_BYTES);
-  // Made as long as it will be, and not written to its end.
+  // Allocated at its full length, but not written to the end.
   if (tail.length === ZERO_BYTES && tail.every((byte) => byte === 0)) return 'missing';
   if (HTML.has(ending)) return findMarkupEnd(file, sizeBytes, true);
   return XML.has(ending) ? findMarkupEnd(file, sizeBytes, false) : 'unknown';
@@ -92,7 +92,7 @@ function tailWith(tailBytes: number, wanted: readonly number[]): Format['hasEnd'
   return (file, sizeBytes) => tailHolds(file, sizeBytes, tailBytes, Buffer.from(wanted));
 }
 
-/** By all of its bytes; by `otherwise` where there are too many, or where they are not what they seem (null). */
+/** Checks all of its bytes; uses `otherwise` if there are too many, or if they are not what they seem (null). */
 function wholeWith(hasEnd: (bytes: Buffer) => boolean | null, otherwise: Format['hasEnd']): Format['hasEnd'] {
   return async (file, sizeBytes) => {
     const isTooLarge = sizeBytes > MAX_WHOLE_BYTES;
@@ -101,7 +101,10 @@ function wholeWith(hasEnd: (bytes: Buffer) => boolean | null, otherwise: Format[
   };
 }
 
-/** The header says how long the file is; some writers leave 0 there. Zeros at the end may be black, or not written yet: then only quiet tells. */
+/**
+ * The header gives the file's length; some writers leave 0 there. Zeros at the end may be black, or not yet written: then only quiet
+ * tells.
+ */
 async function bmpHasEnd(file: FileHandle, sizeBytes: number): Promise<FormatEnd> {
   const header = await readAt(file, 0, 6);
   if (header.length < 6 || sizeBytes < header.readUInt32LE(2)) return 'missing';

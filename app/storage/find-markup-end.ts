@@ -3,28 +3,28 @@ import type { FormatEnd } from './format-end.ts';
 import { readAt } from './read-at.ts';
 import { readRoot, skipBetweenElements } from './markup-root.ts';
 
-/** Enough for any heading before the root, and for whatever stands behind its end. */
+/** Enough for any prolog before the root, and for whatever follows its end. */
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 64 * 1024;
-/** Up to here all of it is read, so that an element of the root's own name within it is not taken for the root. */
+/** Up to this size all of it is read, so that an inner element with the root's name is not taken for the root. */
 const MAX_WHOLE_BYTES = 2 * 1024 * 1024;
 
 /**
- * Whether the end tag of the root has come, with nothing but comments, processing instructions and space behind it (XML 1.0, production 1).
- * HTML may leave out `<html>` altogether; such a page has no end that could be looked for.
+ * Whether the root's end tag has come, with nothing but comments, processing instructions and space after it (XML 1.0, production 1).
+ * HTML may omit `<html>` altogether; such a page has no end to look for.
  */
 export async function findMarkupEnd(
   file: FileHandle,
   sizeBytes: number,
   isHtml: boolean,
 ): Promise<FormatEnd> {
-  // `<a/>` is the shortest there is.
+  // `<a/>` is the shortest possible.
   if (sizeBytes < 4) return 'missing';
   const decode = decoderFor(await readAt(file, 0, 4));
   const isWhole = !isHtml && sizeBytes <= MAX_WHOLE_BYTES;
   const head = decode(await readAt(file, 0, isWhole ? MAX_WHOLE_BYTES : HEAD_BYTES));
   const root = readRoot(head);
-  // A page of a megabyte that says in 64 KiB nothing of what it is: only quiet tells.
+  // A megabyte of markup that in 64 KiB says nothing about what it is: only quiet tells.
   if (root === 'unfinished') return sizeBytes > HEAD_BYTES ? 'unknown' : 'missing';
   if (root === 'none' || (isHtml && root.name.toLowerCase() !== 'html')) return 'unknown';
   if (root.isEmpty) return endBehind(head, root.endsAt, isWhole || sizeBytes <= HEAD_BYTES);
@@ -32,12 +32,12 @@ export async function findMarkupEnd(
     const endsAt = endOfRoot(head, root);
     return endsAt === null ? 'missing' : endBehind(head, endsAt, true);
   }
-  // Even, so that a letter of UTF-16 is not cut in two.
+  // Even, so that a UTF-16 code unit is not cut in two.
   const from = Math.max(0, sizeBytes - TAIL_BYTES - ((sizeBytes - TAIL_BYTES) % 2));
   const tail = decode(await readAt(file, from, sizeBytes - from));
   const endsAt = lastEndTag(tail, root.name, isHtml);
   if (endsAt === null) return 'missing';
-  // What a program puts behind the end of a page is shown too; of XML it is the middle of the root.
+  // What a program appends to a page is shown too; in XML it means that this was the middle of the root.
   const behind = endBehind(tail, endsAt, true);
   return behind === 'unknown' && !isHtml ? 'missing' : behind;
 }
@@ -56,7 +56,7 @@ function lastEndTag(text: string, name: string, ignoresCase: boolean): number | 
   return end === null ? null : at + 2 + tag.length + end[0].length;
 }
 
-/** Behind the end tag that closes the root; null while it is missing. Elements of the root's name within it are counted. */
+/** The position after the end tag that closes the root; null while it is missing. Counts inner elements with the root's name. */
 function endOfRoot(text: string, root: { readonly name: string; readonly endsAt: number }): number | null {
   const tags = new RegExp(
     String.raw`<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<(/?)${escaped(root.name)}(?=[\s/>])[^<>]*>`,
@@ -74,7 +74,10 @@ function endOfRoot(text: string, root: { readonly name: string; readonly endsAt:
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
-/** By its mark, or by where the zeros of `<` are (XML 1.0, appendix F). Everything else is read as UTF-8: tags are ASCII nearly everywhere. */
+/**
+ * By its byte order mark, or by the position of the zeros around `<` (XML 1.0, appendix F). Everything else is read as UTF-8: tags are
+ * ASCII nearly everywhere.
+ */
 function decoderFor(start: Buffer): (bytes: Buffer) => string {
   const [first, second] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))

@@ -5,23 +5,23 @@ import { readAt } from './read-at.ts';
 const HEAD_BYTES = 1024;
 /** Where readers look for the end (ISO 32000-1, Annex H, note 18). */
 const TAIL_BYTES = 1024;
-/** Before the end: room for remarks, and for the ends of programs that write another `%%EOF` behind the first one. */
+/** Before the end: room for comments, and for programs that write a second `%%EOF` after the first. */
 const BEFORE_END_BYTES = 1024;
 const END = Buffer.from('%%EOF');
 const LINEARIZED = /\/Linearized\s/u;
 const LENGTH = /\/L\s+(\d+)/u;
 
 /**
- * The trailer's `%%EOF` near the end. A linearized file has another one near its beginning, and says in its first object how long it is
- * (ISO 32000-1, Annex F). A file that is changed grows behind its end, by objects and another end (7.5.6). One that is embedded in it has
- * an end of its own. One that does not say where its table is (7.5.5) is not as it should be; readers look for its objects themselves, so
- * where a person made it only quiet tells that it is whole.
+ * Looks for the trailer's `%%EOF` near the end. A linearized file has another one near its beginning, and gives its length in its first
+ * object (ISO 32000-1, Annex F). An edited file grows past its end by objects and another end (7.5.6). An embedded file has an end of its
+ * own. A file that does not say where its table is (7.5.5) is malformed; readers then search for its objects, so for a file made by a
+ * person only quiet tells that it is complete.
  */
 export async function findPdfEnd(file: FileHandle, sizeBytes: number): Promise<FormatEnd> {
   return (await readPdfEnd(file, sizeBytes)).end;
 }
 
-/** Of what a service made, which writes no such thing: whether it ended, and says where its table is. */
+/** For a document from a service, which never writes such a file: whether it ends, and says where its table is. */
 export async function hasPdfEnd(file: FileHandle, sizeBytes: number): Promise<boolean> {
   const { end, hasTableOffset } = await readPdfEnd(file, sizeBytes);
   return end !== 'missing' && hasTableOffset;
@@ -42,11 +42,11 @@ async function readPdfEnd(file: FileHandle, sizeBytes: number): Promise<PdfEnd> 
   if (at < Math.max(0, tail.length - TAIL_BYTES)) return NONE;
   const behind = tail.toString('latin1', at + END.length);
   if (/\d\s+\d+\s+obj\b|^\s*xref\b/u.test(behind)) return NONE;
-  // The end of another PDF that is embedded in this one (7.11.4); its stream is what ends here.
+  // The end of another PDF embedded in this one (7.11.4), whose stream ends here.
   if (/^\s*endstream\b|\bendobj\b/u.test(behind)) return NONE;
   const before = tail.toString('latin1', Math.max(0, at - BEFORE_END_BYTES), at);
   const hasTableOffset = /startxref\s+\d/u.test(before);
-  // The first letters of such an object, perhaps; what mailers and printers append begins with none.
+  // Possibly the beginning of such an object; what mailers and printers append never begins with a digit.
   if (/^\s*\d/u.test(behind) || !hasTableOffset) return { end: 'unknown', hasTableOffset };
   const tableAt = TABLE.exec(before)?.[1];
   const isThere = tableAt === undefined || (await isTableAt(file, Number(tableAt)));
@@ -55,10 +55,10 @@ async function readPdfEnd(file: FileHandle, sizeBytes: number): Promise<PdfEnd> 
 
 const NONE: PdfEnd = { end: 'missing', hasTableOffset: false };
 
-/** In an embedded PDF it counts from that one's own beginning, so here it leads nowhere. */
+/** In an embedded PDF this is relative to its own beginning, so here it leads nowhere. */
 const TABLE = /startxref\s+(\d{1,12})\s{0,8}$/u;
 
-/** Whether the cross-reference table is there, or the object that is one (7.5.8). */
+/** Whether the cross-reference table is there, or the object that serves as one (7.5.8). */
 async function isTableAt(file: FileHandle, offset: number): Promise<boolean> {
   const text = (await readAt(file, offset, 64)).toString('latin1');
   return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/u.test(text);

@@ -6,7 +6,7 @@ const MAX_PAGES = 10_000;
 const PROBE_BYTES = 16;
 const BIG_TIFF = 43;
 
-/** How a file of TIFF, or of BigTIFF with its longer offsets, is laid out; all in bytes. */
+/** The layout of a TIFF, or of a BigTIFF with its longer offsets; all in bytes. */
 interface Layout {
   readonly header: number;
   readonly offset: number;
@@ -15,22 +15,22 @@ interface Layout {
 }
 const CLASSIC: Layout = { header: 8, offset: 4, tagCount: 2, tag: 12 };
 const BIG: Layout = { header: 16, offset: 8, tagCount: 8, tag: 20 };
-/** By the type of a value (TIFF 6.0, section 2; BigTIFF): SHORT, LONG8; LONG and all others that matter here. */
+/** By a value's type (TIFF 6.0, section 2; BigTIFF): SHORT, LONG8; LONG and everything else that matters here. */
 const WIDTHS: Readonly<Record<number, number>> = { 3: 2, 16: 8 };
 
 const COMPRESSION_TAG = 259;
 /** Codes whose data ends with an end mark or a checksum (TIFF 6.0 and its technical notes): T.4, T.6, LZW, JPEG, Deflate. */
 const NEVER_ENDS_IN_ZEROS = new Set([2, 3, 4, 5, 6, 7, 8, 32946]);
 
-/** Tags whose values say where the picture's data lies: StripOffsets/StripByteCounts, TileOffsets/TileByteCounts (TIFF 6.0). */
+/** Tags that say where the image data lies: StripOffsets/StripByteCounts, TileOffsets/TileByteCounts (TIFF 6.0). */
 const DATA_TAGS: readonly (readonly [offsets: number, byteCounts: number])[] = [
   [273, 279],
   [324, 325],
 ];
 
 /**
- * A TIFF has no end mark. It is whole when its chain of pages comes to an end inside the file and every page's data lies inside
- * it too. A scanner that appends page after page writes exactly such a chain, last link first missing.
+ * A TIFF has no end mark. It is complete when its chain of pages ends inside the file and every page's data lies inside it too. A scanner
+ * that appends page after page writes exactly such a chain, whose last link is missing at first.
  */
 export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<FormatEnd> {
   const header = await readAt(file, 0, BIG.header);
@@ -46,7 +46,7 @@ export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<
   if (header.length < layout.header) return 'missing';
   const long = layout === BIG ? u64 : u32;
 
-  // Nothing is referenced from two places (TIFF 6.0, section 2): a chain in a circle soon has read more than there is.
+  // Nothing is referenced twice (TIFF 6.0, section 2), so a circular chain has soon read more than there is.
   let unreadBytes = sizeBytes;
 
   const values = async (tag: Buffer): Promise<number[] | null> => {
@@ -68,13 +68,13 @@ export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<
 
   let found: FormatEnd = 'there';
   let offset = long(header, layout.header - layout.offset);
-  // A file has at least one page (TIFF 6.0, section 2); one without is not begun.
+  // A file has at least one page (TIFF 6.0, section 2); one without any has not been begun.
   if (offset === 0) return 'missing';
   for (let page = 0; offset !== 0; page++) {
     if (page === MAX_PAGES || offset + layout.tagCount > sizeBytes) return 'missing';
     const counted = await readAt(file, offset, layout.tagCount);
     const count = layout === BIG ? u64(counted, 0) : u16(counted, 0);
-    // A directory has at least one tag (TIFF 6.0, section 2); zeros are one that is not written yet.
+    // A directory has at least one tag (TIFF 6.0, section 2); zeros mean that it has not been written yet.
     if (count === 0 || count * layout.tag > unreadBytes) return 'missing';
     const directoryBytes = count * layout.tag + layout.offset;
     const directory = await readAt(file, offset + layout.tagCount, directoryBytes);
@@ -104,7 +104,7 @@ export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<
   return found;
 }
 
-/** A writer that makes the file as long as it will be leaves zeros where it has not been yet. */
+/** A writer that allocates the full length leaves zeros where it has not written yet. */
 async function isEmptyBefore(file: FileHandle, end: number): Promise<boolean> {
   const from = Math.max(0, end - PROBE_BYTES);
   const bytes = await readAt(file, from, end - from);

@@ -5,7 +5,7 @@ const IMAGE = 0x2c;
 const HEAD_BYTES = 13;
 const DESCRIPTOR_BYTES = 10;
 
-/** Whether the blocks come to the trailer (GIF89a, 27), which is one byte that any data may hold. Null when it is not built as GIF is. */
+/** Whether the blocks lead to the trailer (GIF89a, 27), a single byte that any data may contain. Null if it is not built like a GIF. */
 export function hasGifEnd(bytes: Buffer): boolean | null {
   let at = HEAD_BYTES + colourTableBytes(bytes[10]);
   for (;;) {
@@ -17,7 +17,7 @@ export function hasGifEnd(bytes: Buffer): boolean | null {
         at = endOfSubBlocks(bytes, at + 2);
         break;
       case IMAGE:
-        // Its own colours, and the byte that says how long codes are.
+        // Its own colours, and the byte with the code length.
         at += DESCRIPTOR_BYTES + colourTableBytes(bytes[at + 9]) + 1;
         at = endOfSubBlocks(bytes, at);
         break;
@@ -27,7 +27,7 @@ export function hasGifEnd(bytes: Buffer): boolean | null {
   }
 }
 
-/** Three bytes a colour; how many there are, the low three bits say. */
+/** Three bytes per colour; the low three bits say how many. */
 const colourTableBytes = (packed = 0): number => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1));
 
 function endOfSubBlocks(bytes: Buffer, from: number): number {

@@ -1,13 +1,13 @@
 const SCAN = 0xda;
 const END = 0xd9;
-/** Stuffing, restarts, and fill bytes belong to the picture's data (ITU-T T.81, B.1.1). */
+/** Stuffing, restarts and fill bytes belong to the image data (ITU-T T.81, B.1.1). */
 const isInData = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
 /** Markers without a length. */
 const isAlone = (code: number): boolean => code === 0x01 || isInData(code);
 
 /**
- * Whether the picture comes to its end (EOI), by its own segments: the small picture that a camera puts in front has an end too, and what
- * phones append behind may be longer than the picture. Null when it is not built as JPEG is.
+ * Whether the image reaches its end (EOI), segment by segment: the thumbnail that a camera puts in front has an end too, and what phones
+ * append may be longer than the image. Null if it is not built like a JPEG.
  */
 export function hasJpegEnd(bytes: Buffer): boolean | null {
   let at = 2;

@@ -2,8 +2,8 @@ import type { Database, Migration } from './open-database.ts';
 import { DatabaseSync } from './sqlite.ts';
 
 /**
- * Whether a database has the tables and indexes that our own steps make of one of its version, and nothing else. Anything more, as a
- * trigger, a view or a column that is computed, is somebody's program, which runs when a row is read or written.
+ * Whether a database has exactly the tables and indexes that our own migrations create for its version. Anything more, such as a trigger,
+ * a view or a computed column, is somebody's program, which runs when a row is read or written.
  */
 export function hasSchemaAsMade(
   database: Database,
@@ -19,7 +19,7 @@ export function hasSchemaAsMade(
   }
 }
 
-/** What SQLite counts for its planner (sqlite.org/fileformat2.html 2.6.3) is in some databases and says nothing. */
+/** Some databases contain SQLite's planner statistics (sqlite.org/fileformat2.html 2.6.3), which are harmless. */
 const OF_PLANNER = /^sqlite_stat[134]$/u;
 
 function describeSchema(database: Database): string {
@@ -37,7 +37,7 @@ function describeSchema(database: Database): string {
 
 const TOKENS = /'(?:[^']|'')*'|"(?<plain>[a-z_]+)"|--[^\n]*|\/\*[\s\S]*?\*\/|\s+|\w+|[\s\S]/gu;
 
-/** Without remarks, and as all versions of SQLite space and quote it: a table that was renamed has its name in quotes. */
+/** Removes comments and differences in spacing and quoting between SQLite versions: a renamed table has its name in quotes. */
 const normalize = (sql: string): string =>
   [...sql.matchAll(TOKENS)]
     .map((found) => found.groups?.['plain'] ?? (/^(?:\s|--|\/\*)/u.test(found[0]) ? '' : found[0]))

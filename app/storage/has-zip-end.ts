@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readAt } from './read-at.ts';
 
-/** The end record is 22 bytes and says how long the comment behind it is (APPNOTE 4.3.16). */
+/** The end record has 22 bytes and gives the length of the comment after it (APPNOTE 4.3.16). */
 const RECORD_BYTES = 22;
 const MAX_COMMENT_BYTES = 65_535;
 const END_RECORD = Buffer.from('PK\x05\x06', 'latin1');
 const DIRECTORY_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
-/** The true offset stands in a record of its own (APPNOTE 4.4.24). */
+/** The true offset is in a separate record (APPNOTE 4.4.24). */
 const IS_ELSEWHERE = 0xffffffff;
 
 /**
- * The end record, and the directory where it says: an archive in the archive has an end record too, and speaks of places counted
- * from its own beginning.
+ * Looks for the end record, and for the directory where it says: an archive inside the archive has an end record too, with offsets from
+ * its own beginning.
  */
 export async function hasZipEnd(file: FileHandle, sizeBytes: number): Promise<boolean> {
   const from = Math.max(0, sizeBytes - RECORD_BYTES - MAX_COMMENT_BYTES);

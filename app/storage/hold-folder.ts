@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 /**
- * Has a folder that others may rename or replace read by what was opened: no other folder takes its place meanwhile, and no link is followed to
- * it. Elsewhere than on Linux there is no way to read by what is open, and `work` is given the path.
+ * Lets a folder that others may rename or replace be read through an open handle: no other folder can be substituted meanwhile, and no
+ * link to it is followed. Systems other than Linux cannot read relative to an open folder, so `work` gets the path.
  */
 export async function holdFolder<T>(path: string, work: (held: string) => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work(path);

@@ -1,4 +1,4 @@
 import { lstatSync } from 'node:fs';
 
-/** Whether anything has this name, a link that leads nowhere too: nothing is put in its place. Throws where the disk does not say. */
+/** Whether anything has this name, including a dangling link; if so, nothing is put in its place. Throws if the disk does not say. */
 export const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseLanguage, findLanguage, type Language } from '../words/language.ts';
 
-/** Where the language may be set, and what counts where it is not. */
+/** Where the language may be set, and what counts if it is not. */
 interface LanguageSources {
   /** The administrator's file. */
   readonly settingsFile: string;
   readonly dataFolder: string;
-  /** Of the person, the first one first. */
+  /** The person's languages, in order of preference. */
   readonly systemLanguages: readonly string[];
 }
 
 /**
- * The language that Chromium's own parts get, which have it from the start on or not at all: settings are read properly later, and whoever
- * sets something wrong is told then.
+ * The language for Chromium's own parts, which must be known at the very start: the settings are read properly later, and mistakes in
+ * them are reported then.
  */
 export function languageAtStart({ settingsFile, dataFolder, systemLanguages }: LanguageSources): Language {
   const administered = read(settingsFile)?.['language'];

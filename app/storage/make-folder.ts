@@ -3,15 +3,15 @@ import { lstat, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { toErrno, isMissing } from './disk-failure.ts';
 
-/** What a new folder allows, by the folder that it lies in; the system takes away what this user's new folders may not allow. */
+/** A new folder's permissions, depending on the folder that it lies in; the umask still applies. */
 type FolderRights = (above: Stats) => number;
 
 export const forThisUser: FolderRights = () => 0o700;
 
-/** Whoever gets to the one above gets to this one. */
+/** Whoever has access to the folder above has access to this one. */
 export const likeTheOneAbove: FolderRights = ({ mode }) => 0o700 | (mode & 0o077);
 
-/** For others where they may put things into the one above, which is what is shared; a folder like /tmp is not. */
+/** Open to others if they may create files in the folder above, because then it is shared; a folder like /tmp is not. */
 export const likeWhatIsShared: FolderRights = ({ mode }) => {
   const isForAnybodys = (mode & 0o1000) !== 0;
   const ofGroup = (mode & 0o020) !== 0 && !isForAnybodys ? mode & 0o070 : 0;
@@ -20,9 +20,9 @@ export const likeWhatIsShared: FolderRights = ({ mode }) => {
 };
 
 /**
- * Makes a folder, and those above it. Not Node's own way of doing so, which never ends where a folder cannot be made although the one
- * above it is there (ENOENT of an automatic mount that is not to be had, of `/proc`). A link that somebody else put there is no folder. Throws
- * what the file system throws.
+ * Creates a folder and those above it. Not with Node's own recursive mkdir, which never returns if a folder cannot be created although
+ * the one above it exists (ENOENT of an unavailable automount, or of `/proc`). A link that somebody else put there does not count as a
+ * folder. Throws file system errors.
  */
 export async function makeFolder(path: string, rights: FolderRights): Promise<void> {
   try {
@@ -35,7 +35,7 @@ export async function makeFolder(path: string, rights: FolderRights): Promise<vo
 }
 
 async function makeOne(path: string, rights: FolderRights): Promise<void> {
-  // It mostly is: then one call of the file system is enough, and not three.
+  // It usually is: then one file system call is enough instead of three.
   if (await isFolder(path).catch(() => false)) return;
   try {
     await mkdir(path, { mode: rights(await stat(dirname(path))) });
@@ -44,7 +44,7 @@ async function makeOne(path: string, rights: FolderRights): Promise<void> {
   }
 }
 
-/** Somebody may well keep a folder of theirs on another disk, and lead there by a link. */
+/** People may well keep a folder on another disk and link to it. */
 async function isFolder(path: string): Promise<boolean> {
   const found = await lstat(path);
   if (!found.isSymbolicLink()) return found.isDirectory();

@@ -1,6 +1,6 @@
 export interface MarkupRoot {
   readonly name: string;
-  /** Behind its start tag. */
+  /** The position after its start tag. */
   readonly endsAt: number;
   /** `<note/>` is its own end. */
   readonly isEmpty: boolean;
@@ -19,7 +19,10 @@ export function readRoot(text: string): MarkupRoot | 'unfinished' | 'none' {
     : { name: start[1], endsAt, isEmpty: text.startsWith('/>', endsAt - 2) };
 }
 
-/** Where the next thing stands that is no space, comment, instruction (nor type declaration); the text's length when there is none. */
+/**
+ * The position of the next thing that is not space, a comment, an instruction (or a type declaration); the text's length when there is
+ * none.
+ */
 export function skipBetweenElements(text: string, from: number, mayDeclare = false): number | 'unfinished' {
   let at = from;
   for (;;) {
@@ -53,7 +56,7 @@ function behind(text: string, mark: string, from: number): number | 'unfinished'
   return at < 0 ? 'unfinished' : at + mark.length;
 }
 
-/** With entities of its own in brackets, and quotes in which anything may stand. */
+/** A declaration may have entities in brackets, and quotes that may contain anything. */
 function endOfDeclaration(text: string, from: number): number | 'unfinished' {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -73,7 +76,7 @@ function endOfDeclaration(text: string, from: number): number | 'unfinished' {
   return 'unfinished';
 }
 
-/** Behind the `>` of a tag, which a value in quotes may hold too. */
+/** The position after a tag's `>`, which a quoted value may contain too. */
 function endOfTag(text: string, from: number): number | null {
   for (let at = from; at < text.length; at++) {
     const char = text[at];

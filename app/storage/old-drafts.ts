@@ -5,9 +5,9 @@ import { draftBeside, isDraftName } from './durable-file.ts';
 const OLD_MS = 3_600_000;
 
 /**
- * Removes drafts that were cut off in the middle (a crash, the machine's power) from a folder, and from those below it where asked.
- * Young ones are left alone: another program of ours may be writing them, on this machine or on another. A folder that cannot be
- * read, or written to, is left as it is.
+ * Removes interrupted drafts (after a crash or a power cut) from a folder, and from those below it on request. Young ones are left alone,
+ * because another program of ours may be writing them, on this machine or another. A folder that cannot be read, or written to, is left
+ * as it is.
  */
 export async function removeOldDrafts(folder: string, below = false): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: below }).catch(() => []);
@@ -25,7 +25,10 @@ export async function removeOldDrafts(folder: string, below = false): Promise<vo
   }
 }
 
-/** By the clock that the times of what is there are of. By another one, hours ahead, what is being written just now would be old. Null: it cannot be written to. */
+/**
+ * By the clock that sets the files' times there. By another clock, hours ahead, a draft being written right now would look old. Null: the
+ * folder cannot be written to.
+ */
 export async function readDriveTime(folder: string): Promise<number | null> {
   const probe = draftBeside(join(folder, 'any'));
   try {
@@ -38,7 +41,7 @@ export async function readDriveTime(folder: string): Promise<number | null> {
   }
 }
 
-/** The same for folders that are written to for as long as Faxtray runs: what was too young at the start is old an hour later. */
+/** The same for folders that are written to as long as Faxtray runs: what was too young at the start is old an hour later. */
 export class OldDrafts {
   readonly #sweptAtMs = new Map<string, number>();
 

@@ -10,8 +10,8 @@ export type WhyNotOurs = 'damaged' | 'newer';
 export type OpenedCopy<T> = Result<T, WhyNotOurs>;
 
 /**
- * Opens a database that somebody else may have made: nothing in it is run before it is known to be nothing but what we make. Throws what
- * the disk says.
+ * Opens a database that somebody else may have made: nothing in it is run before it is known to contain only what we create. Throws disk
+ * errors.
  */
 export function openCopied<T>(path: string, migrations: readonly Migration[], open: () => T): OpenedCopy<T> {
   const why = findWhyNotOurs(path, migrations);
@@ -38,7 +38,7 @@ function hasLargeBody(database: Database): boolean {
 }
 
 function findWhyNotOurs(path: string, migrations: readonly Migration[]): WhyNotOurs | null {
-  // SQLite takes a file without a byte for a new database.
+  // SQLite takes an empty file for a new database.
   if (statSync(path).size === 0) return 'damaged';
   let database: Database | null = null;
   try {

@@ -3,19 +3,19 @@ import { DatabaseSync, type Database } from './sqlite.ts';
 
 export type { Database } from './sqlite.ts';
 
-/** One step a version; steps are only ever added. */
+/** One step per version; steps are only ever added. */
 export type Migration = string;
 
 /**
- * Opens (and makes, for this user's eyes only) a database whose every commit is on disk when the call returns, unless it is asked not to wait: WAL with
- * `synchronous=FULL`, so a row that was written survives the machine's power as well as our own end. Throws when the file is no
- * database of ours, or newer than this program.
+ * Opens (and creates, readable only for this user) a database in which every commit is on disk when the call returns, unless told not to
+ * wait: WAL with `synchronous=FULL`, so a written row survives a power cut as well as our own end. Throws when the file is not a database
+ * of ours, or belongs to a newer version.
  */
 export function openDatabase(path: string, migrations: readonly Migration[]): Database {
-  // Who was faxed, in a folder that others may have been let into. The log beside it gets the mode of the file.
+  // It says who was faxed, in a folder that others may have been given access to. The log beside it gets the file's mode.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path);
-  // Before anything is set on disk: what a newer version has made stays as it is, to the byte.
+  // Before anything changes on disk: what a newer version has made stays as it is, to the byte.
   refuseNewer(database, migrations);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   migrate(database, migrations);
@@ -24,10 +24,10 @@ export function openDatabase(path: string, migrations: readonly Migration[]): Da
 
 class NewerDatabaseError extends Error {}
 
-/** Thrown by `openDatabase`; whoever can tell a person should. */
+/** Thrown by `openDatabase`; a caller who can tell a person should. */
 export const isNewerDatabase = (error: unknown): boolean => error instanceof NewerDatabaseError;
 
-/** All or nothing. Nested use is a bug, and SQLite says so. */
+/** All or nothing. Nesting is a bug, and SQLite reports it. */
 export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -41,8 +41,8 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 }
 
 /**
- * The same, without waiting for the disk: `synchronous = NORMAL` writes the log and leaves it to the system. It is on disk with the next commit
- * that waits, with a checkpoint, or with `LogSync`, whichever comes first.
+ * The same, without waiting for the disk: `synchronous = NORMAL` writes the log and leaves it to the system. It is on disk with the next
+ * commit that waits, with a checkpoint, or with `LogSync`, whichever comes first.
  */
 export function inRelaxedTransaction<T>(database: Database, work: () => T): T {
   database.exec('PRAGMA synchronous = NORMAL');
@@ -53,12 +53,12 @@ export function inRelaxedTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
-/** A disk that is full has SQLite roll back by itself (sqlite.org/lang_transaction.html); then there is nothing left to do. */
+/** On a full disk SQLite rolls back by itself (sqlite.org/lang_transaction.html); then there is nothing left to do. */
 function rollBack(database: Database): void {
   try {
     database.exec('ROLLBACK');
   } catch {
-    // What went wrong in the first place is what has to be told.
+    // The original error is the one to report.
   }
 }
 

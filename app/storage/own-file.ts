@@ -16,17 +16,17 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { draftBeside, hashFile } from './durable-file.ts';
 
-/** Larger ones are read in pieces, between which everybody else has a turn. */
+/** Larger files are read in pieces, with other work in between. */
 const SMALL_BYTES = 256 * 1024;
-/** Windows knows neither of the two others. */
+/** Windows knows neither of the other two flags. */
 const NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 export type OwnKind = 'file' | 'folder' | 'link' | 'other';
 
 /**
- * What lies at a path in a folder of this user's alone, beside the queue's database; null for nothing. Asked at once: handing such a
- * question to another thread costs twenty times the answer, and a disk that does not answer keeps the database waiting anyway. Never for
- * a folder that others share, whose drive may be away.
+ * What lies at a path in a folder that belongs to this user alone, beside the queue's database; null for nothing. Asked synchronously:
+ * another thread would cost twenty times the answer, and a disk that does not answer blocks the database anyway. Never use this for a
+ * shared folder, whose drive may be away.
  */
 export function ownKindAt(path: string): OwnKind | null {
   const stat = lstatSync(path, { throwIfNoEntry: false });
@@ -44,7 +44,7 @@ export async function describeOwnFile(path: string): Promise<{ sizeBytes: number
   const file = openSync(path, NO_LINK);
   try {
     const { size } = fstatSync(file);
-    // Whoever writes into a file that was taken may write on while it is read.
+    // Somebody who writes to a taken file may keep writing while it is read.
     const bytes = readFileSync(file);
     return { sizeBytes: size, sha256: createHash('sha256').update(bytes).digest('hex') };
   } finally {
@@ -52,7 +52,7 @@ export async function describeOwnFile(path: string): Promise<{ sizeBytes: number
   }
 }
 
-/** What a small regular file held when it was opened; null for a larger one, for anything else, and for nothing. */
+/** What a small regular file contained when it was opened; null for a larger one, for anything else, and for nothing. */
 export function readSmallOwnFile(path: string): Buffer | null {
   if (ownKindAt(path) !== 'file') return null;
   const file = openSync(path, NO_LINK);
@@ -71,7 +71,10 @@ export function readSmallOwnFile(path: string): Buffer | null {
 
 const sync = promisify(fsync);
 
-/** As `writeFileAtomically`, of what is small. Only the disk is waited for elsewhere: each of the other calls is over sooner than another thread is woken. */
+/**
+ * Like `writeFileAtomically`, for small data. Only syncing is asynchronous: each of the other calls takes less time than waking another
+ * thread.
+ */
 export async function writeOwnFileAtomically(path: string, data: string): Promise<void> {
   const draft = draftBeside(path);
   try {
@@ -82,7 +85,7 @@ export async function writeOwnFileAtomically(path: string, data: string): Promis
     } finally {
       closeSync(file);
     }
-    // Waits for the journal that the sync has just set going: up to a tenth of a second where others write.
+    // Asynchronous because it waits for the journal that the sync has just started: up to a tenth of a second while others write.
     await rename(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -91,12 +94,12 @@ export async function writeOwnFileAtomically(path: string, data: string): Promis
   await syncOwnFolder(dirname(path));
 }
 
-/** As `syncFolder`. */
+/** Like `syncFolder`. */
 export async function syncOwnFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await syncOpened(path, 'r');
 }
 
-/** Windows syncs only what may be written to. */
+/** Windows syncs only files that are open for writing. */
 export const syncOwnFile = (path: string): Promise<void> => syncOpened(path, 'r+');
 
 async function syncOpened(path: string, flags: 'r' | 'r+'): Promise<void> {

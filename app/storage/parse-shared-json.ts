@@ -2,12 +2,12 @@ import { scanJson } from './scan-json.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
-/** Nothing that programs exchange here goes deeper than five. How many values there may be, the size of the files says. */
+/** Nothing that programs exchange here nests deeper than five. The file size limits how many values there may be. */
 const BOUNDS = { maxDepth: 32, maxValues: Infinity };
 
 /**
- * JSON that somebody else wrote, in UTF-8. What is nested without end is refused before it is parsed: whoever goes through the value later
- * may do so by calling itself.
+ * JSON that somebody else wrote, in UTF-8. Excessive nesting is refused before parsing, because later code may walk the value
+ * recursively.
  */
 export function parseSharedJson(bytes: Uint8Array): Result<unknown, Phrase> {
   let text: string;

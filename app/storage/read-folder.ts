@@ -3,15 +3,15 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 
 export interface FolderEntry {
-  /** With a mark in the place of what cannot be read. */
+  /** With a mark in place of unreadable characters. */
   readonly name: string;
-  /** False where the bytes of the name are no text (Linux takes any): by its name it cannot even be opened. */
+  /** False if the bytes of the name are not valid text (Linux allows any): such a name cannot even be used to open it. */
   readonly isNameReadable: boolean;
   /** `other`: a pipe, a socket, a device. */
   readonly kind: 'file' | 'folder' | 'link' | 'other';
 }
 
-/** What lies in a folder, each once and under a name of its own. Throws what the file system throws. */
+/** What lies in a folder, each entry once and under a unique name. Throws file system errors. */
 export async function readFolder(path: string): Promise<FolderEntry[]> {
   const entries = await readdir(path, { withFileTypes: true });
   const mayBeUnreadable = entries.some(({ name }) => UNREADABLE.test(name));
@@ -21,7 +21,7 @@ export async function readFolder(path: string): Promise<FolderEntry[]> {
       isNameReadable: entry.name.search(HALF_CHARACTER) < 0,
       kind: toKind(entry),
     }));
-  // Only the bytes tell a name that holds the mark itself from one that cannot be read.
+  // Only the bytes distinguish a name that contains the mark itself from an unreadable one.
   const raw = await readdir(path, { withFileTypes: true, encoding: 'buffer' });
   return raw.map((entry) => ({
     name: entry.name.toString(),
@@ -30,9 +30,9 @@ export async function readFolder(path: string): Promise<FolderEntry[]> {
   }));
 }
 
-/** Windows has them in names. */
+/** Windows allows them in names. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
-/** The mark that stands for what cannot be read. */
+/** The mark that stands for unreadable bytes. */
 const UNREADABLE = /\uFFFD/u;
 
 function toKind(entry: Dirent | Dirent<Buffer>): FolderEntry['kind'] {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { parseSharedJson } from './parse-shared-json.ts';
 import { readShared } from './read-shared.ts';
 
-/** Many times what a receipt of a fax to fifty takes. */
+/** Many times what the receipt of a fax to fifty recipients takes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Nothing that was faxed or fetched is larger. Whoever writes a receipt themselves may name a file of terabytes, which takes hours to compare. */
+/** Nothing that was faxed or fetched is larger. A forged receipt may name a file of terabytes, which takes hours to compare. */
 const MOST_OF_FILE = 200 * 1024 * 1024;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/u);
@@ -16,7 +16,7 @@ const file = z.object({
   name: z.string(),
   sizeBytes: z.int().nonnegative().max(MOST_OF_FILE),
   sha256: sha256.nullable(),
-  // Below the root: nothing that leads out of it is looked at.
+  // Below the root: nothing that leads out of it is read.
   file: z
     .string()
     .refine((path) => path.split('/').every(isPlain))
@@ -39,7 +39,7 @@ export type ReadReceipt =
   | { readonly kind: 'changed' }
   | { readonly kind: 'missing' };
 
-/** A receipt as `app/pages/receipt/write-receipt-pdf.ts` writes it. Throws what the file system throws. */
+/** A receipt as `app/pages/receipt/write-receipt-pdf.ts` writes it. Throws file system errors. */
 export async function readReceipt(path: string): Promise<ReadReceipt> {
   const found = await readShared(path, MAX_BYTES);
   if (found.kind === 'missing') return found;
@@ -57,14 +57,14 @@ const OBJECT =
   /^\d+ 0 obj\n<<\/Type\/EmbeddedFile\/Subtype\/application#2Fjson\/Length (?<length>\d{1,9})>>stream\n/u;
 const ENTRY_BYTES = 20;
 
-/** Of the last object, where the file is as it was written; null where it is not. */
+/** The content of the last object, if the file is as it was written; null if not. */
 function attachedJson(bytes: Buffer): Buffer | null {
   const tail = TRAILER.exec(bytes.subarray(-TAIL_BYTES).toString('latin1'));
   const { size, id, at } = tail?.groups ?? {};
   if (tail === null || size === undefined || id === undefined || at === undefined) return null;
   const trailerAt = bytes.length - tail[0].length;
   if (hash(bytes.subarray(0, trailerAt)) !== id) return null;
-  // The last entry of the table ends where the trailer begins.
+  // The table's last entry ends where the trailer begins.
   const entry = bytes.subarray(trailerAt - ENTRY_BYTES, trailerAt).toString('latin1');
   const objectAt = Number(/^(?<at>\d{10}) 00000 n \n$/u.exec(entry)?.groups?.['at'] ?? Number.NaN);
   if (!(objectAt < Number(at))) return null;

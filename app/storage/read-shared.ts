@@ -4,21 +4,21 @@ import { toErrno, isMissing } from './disk-failure.ts';
 import { readAt } from './read-at.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
-/** Windows knows neither of the two others, which are 0 then, and has no pipes among its files. */
+/** Windows knows neither of the other two flags, which are 0 there, and has no pipes among its files. */
 const READ_CAREFULLY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** `refused`: something lies there that nobody should read. */
+/** `refused`: what lies there must not be read. */
 export type SharedRead =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly why: Phrase };
 
 /**
- * Opens a file in a folder that others can write to. A link may lead to a device without end, and opening a pipe waits for a writer and
- * keeps one of the few threads until then: so neither is opened. Null when it is no regular file; throws what the file system throws.
+ * Opens a file in a folder that others can write to. A link may lead to an endless device, and opening a pipe waits for a writer and
+ * blocks one of the few threads until then, so neither is opened. Null when it is not a regular file; throws file system errors.
  */
 export async function openRegular(path: string): Promise<FileHandle | null> {
-  // Before it is opened, since opening alone does something to some devices; and after, since it may have been replaced in between.
+  // Checked before opening, since opening alone affects some devices; and after, since it may have been replaced in between.
   if (!(await lstat(path)).isFile()) return null;
   let file: FileHandle;
   try {
@@ -40,7 +40,7 @@ export async function openRegular(path: string): Promise<FileHandle | null> {
 /** A link, a socket. */
 const BECAME_SOMETHING_ELSE = new Set(['ELOOP', 'ENXIO']);
 
-/** All bytes of a file that others can write, where there are no more than `maxBytes`. Throws what the file system throws. */
+/** All bytes of a file that others can write to, if there are at most `maxBytes`. Throws file system errors. */
 export async function readShared(path: string, maxBytes: number): Promise<SharedRead> {
   try {
     const file = await openRegular(path);
@@ -60,7 +60,7 @@ export async function readShared(path: string, maxBytes: number): Promise<Shared
   }
 }
 
-/** Most of what is read so is far smaller than it may be, and setting the room aside costs more than reading. */
+/** Most files read like this are far smaller than they may be, and allocating the maximum costs more than reading. */
 const USUAL_BYTES = 4 * 1024;
 
 async function readUpTo(file: FileHandle, maxBytes: number): Promise<Buffer> {

@@ -1,20 +1,20 @@
-/** What a text that may be JSON would become, told without making it. Nothing that it says holds for a text that is none. */
+/** What parsing a text as JSON would produce, found out without doing it. Meaningless if the text is not JSON. */
 export interface JsonScan {
   readonly isTooDeep: boolean;
   readonly hasTooMany: boolean;
-  /** Where the whole numbers stand that JavaScript cannot hold. */
+  /** Positions of the integers that JavaScript cannot hold. */
   readonly longIntegers: readonly { readonly from: number; readonly to: number }[];
 }
 
 export interface JsonBounds {
   readonly maxDepth: number;
-  /** Of values, names not counted. */
+  /** Number of values, not counting names. */
   readonly maxValues: number;
-  /** Of lists and objects: where one is not as expected, finding that out takes fifty times what making it takes. */
+  /** Number of lists and objects: if one fails validation, finding that out takes fifty times as long as creating it. */
   readonly maxLists?: number;
-  /** Of names that differ: each takes a place of its own, where a name that comes again takes none. */
+  /** Number of distinct names: each takes up memory, while a repeated name does not. */
   readonly maxNames?: number;
-  /** Of whole numbers that JavaScript cannot hold. */
+  /** Number of integers that JavaScript cannot hold. */
   readonly maxLongIntegers?: number;
 }
 
@@ -22,18 +22,18 @@ const QUOTE = code('"');
 const BACKSLASH = code('\\');
 const COMMA = code(',');
 const COLON = code(':');
-/** The highest of what may stand between values. */
+/** The highest code of the characters allowed between values. */
 const BLANK = code(' ');
 const OPENING = new Set([code('['), code('{')]);
 const CLOSING = new Set([code(']'), code('}')]);
 const INTEGER = /^-?(?:0|[1-9]\d*)$/u;
 const NUMBER = /[-+.\deE]+/uy;
-/** Fewer digits than this always fit into a number. */
+/** Numbers with fewer digits are always exact. */
 const LONG = 16;
 
 /**
- * JSON.parse takes a fifth of a microsecond for two letters that are a value, and whoever goes through what it makes may do so by calling
- * itself: both are bounded here, in one walk over the letters that ends where a bound is passed.
+ * JSON.parse takes a fifth of a microsecond for every two characters that are a value, and code that walks the result may do so
+ * recursively: both are bounded here, in one pass that ends as soon as a bound is exceeded.
  */
 export function scanJson(
   text: string,
@@ -76,7 +76,7 @@ export function scanJson(
   return { isTooDeep: false, hasTooMany: false, longIntegers };
 }
 
-/** Where its closing quotation mark stands; the last letter where there is none. */
+/** The position of its closing quotation mark; that of the last character if there is none. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at - 1;

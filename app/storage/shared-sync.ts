@@ -1,6 +1,6 @@
 /**
- * One `fsync` for all who ask while the one before is under way: it begins after they asked, so it covers what they wrote. The disk is
- * never asked twice at once for the same thing.
+ * One `fsync` for everybody who asks while the previous one is under way: it begins after they asked, so it covers what they wrote. The
+ * disk never gets two such requests at once.
  */
 export class SharedSync {
   readonly #sync: () => Promise<void>;
@@ -11,7 +11,7 @@ export class SharedSync {
     this.#sync = sync;
   }
 
-  /** What was written before the call is on disk when the promise is kept. */
+  /** Everything written before the call is on disk when the promise resolves. */
   run(): Promise<void> {
     this.#next ??= this.#running
       .catch(() => undefined)

@@ -1,20 +1,23 @@
 import type * as Package from '@photostructure/sqlite';
 import { createRequire } from 'node:module';
 
-/** Undefined on the floor (Node 20, Electron 33). Its first releases lack `isTransaction`, and count as none. */
+/** Undefined on the oldest supported runtime (Node 20, Electron 33). Its first releases lack `isTransaction` and do not count. */
 const found = process.getBuiltinModule('node:sqlite') as typeof Package | undefined;
 const builtIn = found !== undefined && 'isTransaction' in found.DatabaseSync.prototype ? found : undefined;
 
-/** SQLite of the runtime; where it has none, a package with the same interface. Which one it is makes no difference to a file. */
+/** The runtime's SQLite, or else a package with the same interface. The file is the same either way. */
 const Connection = (builtIn ?? (createRequire(import.meta.url)('@photostructure/sqlite') as typeof Package))
   .DatabaseSync;
 
-/** Long enough for anything else that reads the log beside the database, or folds it in: a backup program, a virus scanner, a second start. */
+/**
+ * Long enough for anything else that reads the log beside the database, or folds it in: a backup program, a virus scanner, a second
+ * start.
+ */
 const PATIENCE_MS = 2_000;
 
 /**
- * Waits while another connection has the file to itself: SQLite alone gives up at once, and the file would be called unreadable.
- * Prepares each statement once: there are few, and none is run again before its last run has ended.
+ * Waits while another connection has exclusive use of the file: SQLite by itself gives up at once, and the file would be reported as
+ * unreadable. Prepares each statement once: there are few, and none is run again before its last run has ended.
  */
 export class DatabaseSync extends Connection {
   readonly #statements = new Map<string, Statement>();

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readAt } from './read-at.ts';
 
-/** Whether the last `tailBytes` of a file hold `wanted`. */
+/** Whether the last `tailBytes` of a file contain `wanted`. */
 export async function tailHolds(
   file: FileHandle,
   sizeBytes: number,

@@ -1,6 +1,6 @@
-/** Lets work on the same paths come one after the other, in the order in which it was asked for. */
+/** Runs work on the same paths one after the other, in the order in which it was requested. */
 export class TurnsByPath {
-  /** Of each path the work that was asked for last, until it is over. */
+  /** For each path, the most recently requested work, until it is over. */
   readonly #last = new Map<string, Promise<void>>();
 
   async run<T>(paths: readonly string[], work: () => Promise<T>): Promise<T> {

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { english } from '../words/en/english.ts';
 import { phrase, verbatim, type Phrase, type PhraseKey } from '../words/phrase.ts';
 
-/** Words without facts, for a rule of a schema's own: `refine(isAbsolute, 'schema.absolute-path')`. */
+/** Phrases without facts, for a schema rule of ours: `refine(isAbsolute, 'schema.absolute-path')`. */
 export type SchemaKey = PhraseKey extends infer K ? (K extends `schema.${string}` ? K : never) : never;
 
-/** What is wrong with one value of JSON that somebody wrote, behind the place where it stands. */
+/** What is wrong with one value of JSON that somebody wrote, to be appended to its place. */
 export function whatIsWrong(issue: z.core.$ZodIssue): Phrase {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 
-/** Whose a folder is that nobody keeps documents for sending in; null for any other. */
+/** Whom a folder belongs to in which nobody keeps documents for sending; null for any other. */
 export type FolderOwner = 'person' | 'system' | 'programs' | null;
 
 export interface Surroundings {
@@ -8,7 +8,7 @@ export interface Surroundings {
   readonly platform: NodeJS.Platform;
 }
 
-/** With all that lies in them. */
+/** Including everything in them. */
 const SYSTEM: Readonly<Record<'posix' | 'win32', readonly string[]>> = {
   posix: [
     ...['/bin', '/boot', '/dev', '/etc', '/lib', '/lib32', '/lib64', '/proc', '/sbin', '/sys', '/usr'],
@@ -17,11 +17,11 @@ const SYSTEM: Readonly<Record<'posix' | 'win32', readonly string[]>> = {
   win32: ['Windows', 'Program Files', 'Program Files (x86)', 'ProgramData', '$Recycle.Bin'],
 };
 
-/** Themselves alone: a drive, a share or a spooler's folder may lie in them. */
+/** Only these folders themselves: drives, shares or a spooler's folder may lie in them. */
 const SHELVES = ['/home', '/media', '/mnt', '/opt', '/run', '/srv', '/tmp', '/Users', '/var', '/Volumes'];
 const SHELVES_ON_DRIVE = ['Users'];
 
-/** `place` and `home` as they were found on the disk, links followed. */
+/** `place` and `home` as found on disk, with links followed. */
 export function whoseFolder(place: string, { home, platform }: Surroundings): FolderOwner {
   const path = platform === 'win32' ? win32 : posix;
   const wayTo = (inner: string, outer: string): string | null => {
@@ -29,7 +29,7 @@ export function whoseFolder(place: string, { home, platform }: Surroundings): Fo
     return way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way) ? null : way;
   };
   const isSame = (other: string): boolean => path.relative(other, place) === '';
-  // Above it, everybody's homes lie in it.
+  // A folder above it contains everybody's home folders.
   if (wayTo(home, place) !== null) return 'person';
   const below = wayTo(place, home);
   if (below !== null) {
@@ -45,13 +45,13 @@ export function whoseFolder(place: string, { home, platform }: Surroundings): Fo
   return SYSTEM.posix.some((each) => wayTo(place, each) !== null) ? 'system' : null;
 }
 
-/** Documents that a drive in the cloud keeps in step, where macOS puts them. */
+/** Documents that a cloud drive synchronises, where macOS puts them. */
 const isOfCloud = (first: string, second: string, platform: NodeJS.Platform): boolean =>
   platform === 'darwin' &&
   first === 'Library' &&
   (second === 'CloudStorage' || second === 'Mobile Documents');
 
-/** Right in the home folder: where keys, passwords and settings are kept. */
+/** Directly in the home folder: where keys, passwords and settings are kept. */
 const isOfPrograms = (name: string, platform: NodeJS.Platform): boolean =>
   name.startsWith('.') ||
   (platform === 'win32' && name.toLowerCase() === 'appdata') ||

@@ -4,7 +4,9 @@ import { isMissing } from './disk-failure.ts';
 import { draftBeside, syncFolder } from './durable-file.ts';
 import { removeFile } from './remove-file.ts';
 
-/** Either the old file or the new one is there, whole; of the new one no more is in memory than a part. A link goes on leading to it. */
+/**
+ * Either the old file or the complete new one is there; only one part of the new one is in memory at a time. A link keeps leading to it.
+ */
 export async function writePartsAtomically(
   path: string,
   parts: AsyncIterable<string> | Iterable<Uint8Array>,
@@ -15,7 +17,7 @@ export async function writePartsAtomically(
     const handle = await open(draft, 'wx', 0o600);
     try {
       for await (const part of parts) await handle.writeFile(part);
-      // Who could read the one that was there, can read this one.
+      // Whoever could read the previous file can read this one.
       const before = await orMissing(stat(target), null);
       if (before !== null) await handle.chmod(before.mode & 0o777);
       await handle.sync();

@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { PERMISSIONS } from './permissions.ts';
 import type { Result } from '../../domain/result.ts';
 
-/** A token that outlives this outlives its use. */
+/** A token that lives longer than this outlives its use. */
 const TEN_YEARS_SECONDS = 315_360_000;
 
-/** Strict throughout: a key that is misspelt would otherwise be a setting that silently does nothing. */
+/** Strict throughout: otherwise a misspelt key would be a setting that silently does nothing. */
 const extensionSchema = z.strictObject({
   id: z.int().positive(),
   name: z.string().trim().min(1).max(64),
   /** Its telephone and fax number. */
   number: z.string().regex(/^\+[1-9]\d{6,14}$/u, 'must be a number in E.164 form, like +13035550101'),
-  /** Reaches the other extensions of its account too. */
+  /** Can access the other extensions of its account too. */
   administrator: z.boolean().default(false),
   permissions: z.array(z.enum(PERMISSIONS)).default([...PERMISSIONS]),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone, like America/Denver').optional(),
-  /** Two letters (ISO 3166-1): decides the paper, and how numbers without a country code are read. */
+  /** Two letters (ISO 3166-1); decides the paper size, and how numbers without a country code are read. */
   region: z
     .string()
     .regex(/^[A-Z]{2}$/u, 'must be two capital letters, like US')
     .default('US'),
   storageFormat: z.enum(['pdf', 'tiff']).optional(),
-  /** Index of the cover page that comes first where a fax names none; 0 for none. */
+  /** Index of the cover page used when a fax names none; 0 for none. */
   defaultCover: z.int().min(0).max(28).default(0),
 });
 
@@ -35,11 +35,11 @@ const configSchema = z
   .strictObject({
     accounts: z.array(accountSchema).min(1).optional(),
     tokenLifetimeSeconds: z.int().min(1).max(TEN_YEARS_SECONDS).default(3600),
-    /** False: a start ends every session of earlier ones, also where its token has not expired. */
+    /** False: starting ends every earlier session, even if its token has not expired. */
     keepSessions: z.boolean().default(true),
     /** Call handling has moved to the service's new generation. */
     migrated: z.boolean().default(false),
-    /** Sender identification of the header line; the extension's own name where it is not given. */
+    /** Sender name in the header line; the extension's own name if absent. */
     headerName: z.string().trim().min(1).max(64).optional(),
   })
   .superRefine((config, context) => {
@@ -55,12 +55,12 @@ const configSchema = z
 export type AccountConfig = z.output<typeof accountSchema>;
 export type ExchangeConfig = z.output<typeof configSchema>;
 
-/** Everything as it comes: the default account, tokens for an hour. */
+/** All defaults: the default account, and tokens that last an hour. */
 export const DEFAULT_CONFIG: ExchangeConfig = configSchema.parse({});
 
 export type ConfigReading = Result<ExchangeConfig, string>;
 
-/** Reads a configuration file (local-exchange.md "Running it"). What is wrong with it is told in one sentence. */
+/** Reads a configuration file (local-exchange.md "Running it"). A mistake is reported in one sentence. */
 export async function readConfigFile(path: string): Promise<ConfigReading> {
   let text: string;
   try {

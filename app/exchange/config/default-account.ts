@@ -3,7 +3,7 @@ import { PERMISSIONS } from './permissions.ts';
 
 const WITHOUT_EDIT_EXTENSIONS = PERMISSIONS.filter((permission) => permission !== 'EditExtensions');
 
-/** The account that is there when no other is configured (local-exchange.md "Running it"). */
+/** The account that exists when no other is configured (local-exchange.md "Running it"). */
 export const DEFAULT_ACCOUNT: AccountConfig = {
   id: '4001001',
   extensions: [

@@ -3,7 +3,7 @@ import { DEFAULT_ACCOUNT } from './default-account.ts';
 import type { Permission } from './permissions.ts';
 import type { StorageFormat } from './storage-format.ts';
 
-/** One line of the exchange, with all that is set for it. */
+/** One extension of the exchange, with everything that is configured for it. */
 export interface Extension {
   readonly id: number;
   readonly accountId: string;
@@ -16,7 +16,7 @@ export interface Extension {
   readonly region: string;
   readonly storageFormat: StorageFormat;
   readonly defaultCover: number;
-  /** Sender identification in the header line. */
+  /** Sender name in the header line. */
   readonly headerName: string;
 }
 

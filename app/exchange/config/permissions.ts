@@ -1,6 +1,6 @@
 /**
- * What an extension may do: the permissions of the public service that the exchange asks for (public-service.md 1).
- * `Faxes` includes `ReadMessages`.
+ * What an extension may do: the public service's permissions that the exchange checks (public-service.md 1). `Faxes` includes
+ * `ReadMessages`.
  */
 export const PERMISSIONS = [
   'Faxes',
@@ -16,16 +16,16 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** By the permission that is asked for: the one that includes it. */
+/** Maps a permission to the one that includes it. */
 const IMPLIED_BY: Readonly<Partial<Record<Permission, Permission>>> = { ReadMessages: 'Faxes' };
 
-/** Permissions of the app and of its user are one list here: the exchange has no apps to be told apart. */
+/** Permissions of the app and of its user are a single list here, because the exchange does not distinguish apps. */
 export function isPermitted(held: readonly Permission[], wanted: Permission): boolean {
   const implying = IMPLIED_BY[wanted];
   return held.includes(wanted) || (implying !== undefined && held.includes(implying));
 }
 
-/** What is left of the permissions under a token's scope, permissions with spaces between; null narrows nothing. */
+/** The permissions that remain under a token's scope, a list separated by spaces; null restricts nothing. */
 export function permissionsInScope(held: readonly Permission[], scope: string | null): readonly Permission[] {
   if (scope === null) return held;
   const words = scope.split(' ');

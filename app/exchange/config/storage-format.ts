@@ -1,7 +1,7 @@
-/** How rendered documents are kept: set for each extension, and changeable for new faxes only. */
+/** How rendered documents are stored: configured per extension, and changed for new faxes only. */
 export type StorageFormat = 'pdf' | 'tiff';
 
-/** What a rendered document is served as (telephony-service.md 4.5). */
+/** The content type of a rendered document (telephony-service.md 4.5). */
 export const CONTENT_TYPES: Readonly<Record<StorageFormat, string>> = {
   pdf: 'application/pdf',
   tiff: 'image/tiff',

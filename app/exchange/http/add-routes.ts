@@ -12,16 +12,16 @@ import { refuse, sendAnswer, sendOpenAnswer } from './send-answer.ts';
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What every address needs. */
+/** What every route needs. */
 export interface RouteParts extends BearerParts {
   /** Null where nothing is limited. */
   readonly rateLimiter: RateLimiter | null;
 }
 
-/** An address that asks for no token. */
+/** A route without a token. */
 export function addOpenEndpoint(server: FastifyInstance, endpoint: OpenEndpoint, parts: RouteParts): void {
   addMethods(server, endpoint.path, endpoint.methods, () => async (request, reply) => {
-    // What is said here is for one client alone (RFC 6749 section 5.1).
+    // The answer is meant for one client alone (RFC 6749 section 5.1).
     reply.header('cache-control', 'no-store');
     const limit = (userId: number | null): ApiError | null => takeFrom(parts, reply, userId, 'auth');
     return sendOpenAnswer(await endpoint.answer(request.raw, limit), reply);
@@ -34,7 +34,7 @@ const ROOT_BELOW: Readonly<Record<Resource['below'], string>> = {
   service: API_PREFIX,
 };
 
-/** An address for callers who are known and allowed to. */
+/** A route for known callers with the right permission. */
 export function addResource(server: FastifyInstance, resource: Resource, parts: RouteParts): void {
   const url = ROOT_BELOW[resource.below] + resource.path;
   const { operations } = resource;
@@ -48,7 +48,7 @@ export function addResource(server: FastifyInstance, resource: Resource, parts: 
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Every other method is told which ones there are. HEAD is answered wherever GET is (RFC 9110 section 9.1). */
+/** Any other method is answered with the list of allowed ones. HEAD is answered wherever GET is (RFC 9110 section 9.1). */
 function addMethods(
   server: FastifyInstance,
   url: string,
@@ -93,7 +93,7 @@ async function runOperation(
   return sendAnswer(answer, request, reply);
 }
 
-/** Every answer within a group tells what is left of its limit. */
+/** Every answer in a rate-limit group says how much of the limit is left. */
 function takeFrom(
   { rateLimiter }: RouteParts,
   reply: FastifyReply,

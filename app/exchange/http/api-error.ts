@@ -5,19 +5,19 @@ export interface ApiError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Named like a code where the public service does so at the top of the body. */
+  /** The public service puts this at the top of the body, where it differs from the code. */
   readonly topCode?: string;
-  /** What goes with the code: `parameterName`, `permissionName`. */
+  /** Details that go with the code: `parameterName`, `permissionName`. */
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** The answer of whatever can be refused. */
+/** The answer of anything that can be refused. */
 export type Outcome<T> = Result<T, ApiError>;
 
 export const accepted = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const refused = <T = never>(error: ApiError): Outcome<T> => ({ ok: false, failure: error });
 
-/** The one error body. Only `errors` is promised; the copy of its first entry at the top is what older clients read. */
+/** The single form of error body. Only `errors` is specified; older clients read the copy of its first entry at the top. */
 export function errorBody({ code, message, topCode, details }: ApiError): object {
   return {
     errorCode: topCode ?? code,
@@ -27,7 +27,7 @@ export function errorBody({ code, message, topCode, details }: ApiError): object
   };
 }
 
-/** A refusal with a code of its own; the usual ones have functions below. */
+/** A refusal with a code of its own; the common ones have functions below. */
 export function apiError(
   status: number,
   code: string,
@@ -51,10 +51,10 @@ export const unreadableJson = (): ApiError => apiError(400, 'CMN-103', 'JSON can
 export const unreadableRequest = (why: string): ApiError =>
   apiError(400, 'CMN-104', `Request cannot be parsed: ${why}`);
 
-/** Also for what is not built: an address either works or does not exist. */
+/** Also for what is not implemented: an address either works or does not exist. */
 export const unknownAddress = (): ApiError => apiError(404, 'CMN-120', 'Invalid URI');
 
-/** The public list has no code for a wrong method; address and method together are the address that is not valid. */
+/** The public list has no code for a wrong method; here address and method together count as the invalid address. */
 export const unknownMethod = (method: string): ApiError =>
   apiError(405, 'CMN-120', `Method ${method} is not allowed here`);
 
@@ -65,13 +65,13 @@ export const wrongContentType = (expected: string): ApiError =>
 export const wrongHost = (): ApiError =>
   apiError(421, 'CMN-101', 'Parameter [Host] value is invalid', { parameterName: 'Host' });
 
-/** A browser says that a page of another origin asks (RFC 6455 section 10.2). */
+/** According to the browser, a page of another origin sent the request (RFC 6455 section 10.2). */
 export const foreignPage = (): ApiError =>
   apiError(403, 'CMN-407', 'Parameter in header [Origin] is invalid', { parameterName: 'Origin' });
 
 export const tooManyRequests = (): ApiError => apiError(429, 'CMN-301', 'Request rate exceeded');
 
-/** Known not to have been taken: the client may try again. */
+/** Certainly not accepted: the client may try again. */
 export const unavailable = (): ApiError => apiError(503, 'CMN-201', 'Service is temporarily unavailable');
 
 export const internalError = (): ApiError => apiError(500, 'CMN-203', 'Internal server error');
@@ -81,13 +81,13 @@ export function missingPermission(permissionName: string): ApiError {
   return { ...apiError(403, 'CMN-401', message, { permissionName }), topCode: 'InsufficientPermissions' };
 }
 
-/** For what only some users may do, whatever the app may. */
+/** For what only some users may do, whatever the app may do. */
 export function missingUserPermission(permissionName: string): ApiError {
   const message = `In order to call this API endpoint, user needs to have [${permissionName}] permission for requested resource`;
   return { ...apiError(403, 'CMN-408', message, { permissionName }), topCode: 'InsufficientPermissions' };
 }
 
-/** For another extension than one's own, and no administrator. */
+/** The caller asks for another extension and is not an administrator. */
 export function missingExtendedScope(permissionName: string): ApiError {
   const message =
     `In order to call this API endpoint for another extension, user needs to have [${permissionName}] permission ` +

@@ -5,25 +5,25 @@ import type { KeptToken } from '../store/token-table.ts';
 import { accepted, apiError, refused, type Outcome } from './api-error.ts';
 import type { TokenCheck, TokenVault } from '../store/token-vault.ts';
 
-/** What it takes to know a caller. */
+/** What it takes to identify a caller. */
 export interface BearerParts {
   readonly tokens: TokenVault;
   readonly directory: Directory;
   readonly clock: Clock;
 }
 
-/** The scheme's name is not case-sensitive: an official client writes it small (public-service.md 1). */
+/** The scheme is not case-sensitive: an official client writes it in lower case (public-service.md 1). */
 const BEARER = /^bearer +([\w.~+/-]+=*) *$/iu;
 
-/** Who asks: an extension with what both it and its token may do. */
+/** The caller: an extension, with what both it and its token may do. */
 export interface Caller {
   readonly extension: Extension;
   readonly sessionId: string;
-  /** The permissions that the token is narrowed to, with spaces between; null for all that the extension has. */
+  /** The permissions that the token is restricted to, separated by spaces; null for all that the extension has. */
   readonly scope: string | null;
 }
 
-/** By the `Authorization` header (telephony-service.md 5; RFC 6750 section 2.1). */
+/** Finds the caller by the `Authorization` header (telephony-service.md 5; RFC 6750 section 2.1). */
 export function findCaller(authorization: string | undefined, parts: BearerParts): Outcome<Caller> {
   if (authorization === undefined)
     return refused(apiError(401, 'AGW-401', 'Authorization header is not specified'));
@@ -35,13 +35,13 @@ export function findCaller(authorization: string | undefined, parts: BearerParts
   return caller === null ? refused(apiError(401, 'OAU-213', 'Token not found')) : accepted(caller);
 }
 
-/** What comes over a WebSocket is asked for with a token of its own kind, that only this process knows. */
+/** Requests over a WebSocket are made with a special kind of token that only this process knows. */
 function checkToken(token: string, { tokens, clock }: BearerParts): TokenCheck {
   const check = tokens.check('access', token, clock.now());
   return check.kind === 'unknown' ? tokens.check('socket', token, clock.now()) : check;
 }
 
-/** Null when the extension is not configured any more. */
+/** Null when the extension is no longer configured. */
 export function callerOfToken(
   { extensionId, sessionId, scope }: Pick<KeptToken, 'extensionId' | 'sessionId' | 'scope'>,
   directory: Directory,

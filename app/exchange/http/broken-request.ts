@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiError, errorBody, unknownMethod, unreadableRequest, type ApiError } from './api-error.ts';
 
-/** What Node's HTTP parser says of a request that it gave up. */
+/** What Node's HTTP parser reports about a request that it gave up on. */
 interface ConnectionError extends Error {
   readonly code?: string;
 }
@@ -12,9 +12,9 @@ const STATUS_BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Answers what is no HTTP, or not all of it, in the one error body; there is no request that could be answered otherwise. */
+/** Sends the standard error body if the input is not HTTP, or incomplete; there is no request object to answer through. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
-  // The other side has gone, or has an answer already of which this would become a part.
+  // The client is gone, or already has an answer that this would become part of.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -24,8 +24,8 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
 }
 
 /**
- * What Node's server keeps from those who answer requests, and would answer with nothing or not at all: CONNECT, for this is no
- * proxy (RFC 9110 section 9.3.6), and expectations that nobody knows (section 10.1.1).
+ * Answers what Node's server does not pass to request handlers and would answer with nothing, or not at all: CONNECT, because this is not
+ * a proxy (RFC 9110 section 9.3.6), and unknown expectations (section 10.1.1).
  */
 export function answerOddRequests(server: Server): void {
   server.on('connect', (request, socket: Socket) => hangUpWith(unknownMethod(request.method ?? ''), socket));
@@ -37,7 +37,7 @@ export function answerOddRequests(server: Server): void {
   );
 }
 
-/** The one error body, written by hand, where there is nothing else to write it. */
+/** The standard error body, written by hand where there is nothing else to write it. */
 export function hangUpWith(error: ApiError, socket: Socket): void {
   const body = JSON.stringify(errorBody(error));
   socket.end(

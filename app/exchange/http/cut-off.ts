@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorBody, type ApiError } from './api-error.ts';
 
-/** What a client may still have on its way when it is told to stop. */
+/** How much a client may still send after being told to stop. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 64 * 1024 * 1024;
 
 /**
- * Answers a request whose body is still coming in and closes the connection. The answer goes out whole at once, but the end
- * waits until the client has stopped sending: closing on bytes that nobody has read makes the system throw the answer away
- * before the client sees it (RFC 9112 section 9.6).
+ * Answers a request whose body is still arriving, and closes the connection. The whole answer is sent at once, but the connection stays
+ * open until the client has stopped sending: closing it with unread data makes the system discard the answer before the client sees it
+ * (RFC 9112 section 9.6).
  */
 export function cutOff(request: IncomingMessage, response: ServerResponse, error: ApiError): void {
   const body = Buffer.from(JSON.stringify(errorBody(error)));
@@ -17,7 +17,7 @@ export function cutOff(request: IncomingMessage, response: ServerResponse, error
     'content-length': body.length,
     connection: 'close',
   });
-  // All of it may have come already.
+  // All of it may have arrived already.
   if (request.readableEnded || request.destroyed) {
     response.end(body);
     return;

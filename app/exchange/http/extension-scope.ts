@@ -9,12 +9,12 @@ import {
   type Outcome,
 } from './api-error.ts';
 
-/** An extension of our own ids has few digits; anything longer is no id. */
+/** Ids of our own extensions have few digits; anything longer is not an id. */
 const EXTENSION_ID = /^\d{1,15}$/u;
 
 /**
- * The extension that a path is about: `~` is the caller's own, as is a path that names none; an administrator reaches the
- * others of the account (telephony-service.md 1 and 5; public-service.md 1: CMN-102, CMN-401, CMN-419).
+ * The extension that a path is about: `~` is the caller's own, as is a path that names none; an administrator can access the others of
+ * the account (telephony-service.md 1 and 5; public-service.md 1: CMN-102, CMN-401, CMN-419).
  */
 export function targetOfPath(
   directory: Directory,

@@ -3,7 +3,7 @@ import type { Extension } from '../config/directory.ts';
 
 type Address = (path: string, query?: URLSearchParams) => string;
 
-/** Absolute addresses as this client reaches the exchange: what it is told, it can ask for. */
+/** Absolute addresses as this client reaches the exchange, so that it can request whatever it is given. */
 export interface Links {
   /** The name and port under which this client reaches the exchange. */
   readonly host: string;
@@ -11,7 +11,7 @@ export interface Links {
   readonly service: Address;
   /** An address below the account; an empty path is the account's own. */
   readonly account: Address;
-  /** Of the extension itself, or of another one of its account. */
+  /** The address of the extension itself, or of another one in its account. */
   extension(id: number): string;
   /** An address below the extension. */
   readonly own: Address;
@@ -21,7 +21,7 @@ export interface Links {
   content(id: number): string;
 }
 
-/** Ids are the real ones, never `~`: an address stays right whoever uses it (public-service.md 4.1). */
+/** Contains the real ids, never `~`, so that an address stays right whoever uses it (public-service.md 4.1). */
 export function makeLinks(host: string, extension: Extension): Links {
   const account = `http://${host}${API_PREFIX}/account/${extension.accountId}`;
   const root = `${account}/extension/${extension.id}`;

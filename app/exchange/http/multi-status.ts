@@ -5,8 +5,8 @@ import type { PartialAnswer } from './resource.ts';
 const AS_JSON = 'application/vnd.ringcentral.multipart+json';
 
 /**
- * Several answers in one: as an array for clients that ask for that, else as `multipart/mixed`, whose first part lists what became of
- * each (public-service.md 4.5).
+ * Several answers in one: an array for clients that ask for it, otherwise `multipart/mixed` whose first part lists the outcomes
+ * (public-service.md 4.5).
  */
 export function multiStatusBody(
   answers: readonly PartialAnswer[],

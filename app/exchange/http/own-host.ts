@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 
 const HTTP_PORT = 80;
 
-/** Names of this machine under which it is reached over loopback, and the port: anything else was meant for another server. */
+/** Whether the host is a loopback name of this machine with the right port: anything else was meant for another server. */
 export function isOwnHost(host: string | undefined, port = 0): boolean {
   const names = ['127.0.0.1', 'localhost'];
-  // Clients leave out the port that http has by itself.
+  // Clients leave out http's default port.
   const own = port === HTTP_PORT ? names : names.map((name) => `${name}:${port}`);
   return host !== undefined && own.includes(host.toLowerCase());
 }
 
 /**
- * The one Host of a request; undefined where there is none, and where two of them, or an address that names another, leave open which one was
- * meant (RFC 9112 sections 3.2 and 3.2.2).
+ * The one Host of a request; undefined if it has none, or if two of them, or an absolute address that names another host, leave open
+ * which was meant (RFC 9112 sections 3.2 and 3.2.2).
  */
 export function readHost({
   url = '',
@@ -25,6 +25,6 @@ export function readHost({
   return isOther || hosts.length > 1 ? undefined : headers.host;
 }
 
-/** A page of somebody else has no business here: browsers say where a request comes from, and other programs say nothing. */
+/** Rejects other sites' pages: browsers state a request's origin, and other programs send none. */
 export const isFromHere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers.origin === undefined || headers.origin === `http://${headers.host ?? ''}`;

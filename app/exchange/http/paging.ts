@@ -3,19 +3,19 @@ import { atLeastOne, readQuery } from './query.ts';
 import { accepted, refused, type Outcome } from './api-error.ts';
 
 const DEFAULT_PER_PAGE = 100;
-/** Asking for more is no mistake; more is just not given. */
+/** Asking for more is not an error; more is simply not returned. */
 const MOST_PER_PAGE = 1000;
 
 const pagingSchema = z.looseObject({ page: atLeastOne.optional(), perPage: atLeastOne.optional() });
 
-/** A page of what is few enough to be held at once. */
+/** A page of a list small enough to be held in memory. */
 export interface Page<T> {
   readonly records: readonly T[];
   /** `paging` and `navigation` of the answer (public-service.md 4.1). */
   readonly about: object;
 }
 
-/** The page that the query asks for. `makeUri` makes the address of another page of the same. */
+/** The page that the query asks for. `makeUri` makes the address of another page of the same list. */
 export function takePage<T>(
   all: readonly T[],
   query: unknown,
@@ -42,7 +42,7 @@ export function takePage<T>(
   return accepted({ records, about: { paging, navigation } });
 }
 
-/** What was asked, with the page named. */
+/** The original query with this page in it. */
 function makeQuery(asked: unknown, page: number, perPage: number): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked ?? {}))

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { accepted, badParameter, refused, type Outcome } from './api-error.ts';
 
-/** `2026-11-21`, `2026-11-21T10:43`, with seconds, fractions and zone or without: then it is UTC (public-service.md 4.1). */
+/** `2026-11-21`, `2026-11-21T10:43`, with or without seconds, fractions and zone; without a zone it is UTC (public-service.md 4.1). */
 const SHORT_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/u;
 
-/** One of these words, or several of them: a list comes as the same name several times. */
+/** One or several of these words: a list repeats the name. */
 export function oneOrMore<const W extends readonly [string, ...string[]]>(
   words: W,
 ): z.ZodOptional<z.ZodType<W[number][]>> {
@@ -12,7 +12,7 @@ export function oneOrMore<const W extends readonly [string, ...string[]]>(
   return z.union([word.transform((one) => [one]), z.array(word).min(1)]).optional();
 }
 
-/** One text, or several of them. */
+/** One or several texts. */
 export const anyText = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)]).optional();
 
 /** A date as milliseconds since 1970. */
@@ -28,13 +28,13 @@ export const dateMs = z
   })
   .optional();
 
-/** A number from 1 on. */
+/** An integer from 1 on. */
 export const atLeastOne = z
   .string()
   .regex(/^[1-9]\d{0,8}$/u)
   .transform(Number);
 
-/** The first parameter that is wrong is named; what is not known is passed over. */
+/** Names the first wrong parameter; unknown ones are ignored. */
 export function readQuery<S extends z.ZodType>(schema: S, query: unknown): Outcome<z.output<S>> {
   const parsed = schema.safeParse(query);
   if (parsed.success) return accepted(parsed.data);

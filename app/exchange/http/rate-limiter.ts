@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import { tooManyRequests, type ApiError } from './api-error.ts';
 import type { RateLimitGroup } from './rate-limit-group.ts';
 
-/** Requests of one user in a minute, by group: the defaults of the public service (public-service.md 8.2). */
+/** Requests per user and minute in each group: the public service's defaults (public-service.md 8.2). */
 const LIMITS: Readonly<Record<RateLimitGroup, number>> = { light: 50, medium: 40, heavy: 10, auth: 5 };
 const WINDOW_SECONDS = 60;
 const PENALTY_SECONDS = 60;
 
-/** Whether a request may go on, and what its answer says of the limit either way. */
+/** Whether a request may go on, and what its answer says about the limit in either case. */
 export interface RateLimitVerdict {
   readonly headers: Readonly<Record<string, string>>;
   /** Null when it may. */
@@ -15,14 +15,14 @@ export interface RateLimitVerdict {
 }
 
 interface Usage {
-  /** When the requests of the last minute came, the oldest first. */
+  /** When the requests of the last minute came in, the oldest first. */
   atMs: number[];
   penaltyUntilMs: number;
 }
 
 /**
- * Counts requests in a window that slides (public-service.md 8.2). Whoever goes over the limit waits for a minute, and every request in
- * that minute begins it anew. Never more is held than the limits allow, times users.
+ * Counts requests in a sliding window (public-service.md 8.2). Whoever exceeds the limit has to wait for a minute, and every request in
+ * that minute restarts it. Never holds more entries than limits times users.
  */
 export class RateLimiter {
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** `userId`: the extension that asks; null for whoever is not known. There is one app, so user and app are one. */
+  /** `userId`: the extension that asks; null for an unknown caller. There is only one app, so user and app are the same. */
   take(userId: number | null, group: RateLimitGroup): RateLimitVerdict {
     const nowMs = this.#clock.now();
     const key = `${userId ?? ''} ${group}`;

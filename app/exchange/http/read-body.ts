@@ -9,10 +9,10 @@ import {
 } from './api-error.ts';
 import { parseHeaderValue } from '../../protocol/header-value.ts';
 
-/** Above any body that is not a fax: a thousand updates at once come to 80 KB. */
+/** More than any body that is not a fax: a thousand updates at once take 80 KB. */
 const MAX_BODY_BYTES = 96 * 1024;
 
-/** The whole body as JSON of whatever shape; a schema decides what it means. */
+/** The whole body as JSON of any shape; a schema decides what it means. */
 export async function readJsonBody(request: IncomingMessage): Promise<Outcome<unknown>> {
   const text = await readTextBody(request, 'application/json');
   if (!text.ok) return text;
@@ -23,7 +23,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<Outcome<un
   }
 }
 
-/** RFC 6749 appendix B. A field that comes twice is an error there; the first one counts here. */
+/** RFC 6749 appendix B. A repeated field is an error there; here the first one counts. */
 export async function readFormBody(request: IncomingMessage): Promise<Outcome<URLSearchParams>> {
   const text = await readTextBody(request, 'application/x-www-form-urlencoded');
   return text.ok ? accepted(new URLSearchParams(text.value)) : text;
@@ -34,7 +34,7 @@ async function readTextBody(request: IncomingMessage, contentType: string): Prom
     return refused(wrongContentType(contentType));
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  // Leaving the loop must not end the connection on which the answer is to go.
+  // Leaving the loop must not close the connection on which the answer is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = chunk as Uint8Array;
     sizeBytes += bytes.length;

@@ -5,25 +5,25 @@ import type { ApiError } from './api-error.ts';
 import type { Links } from './links.ts';
 import type { RateLimitGroup } from './rate-limit-group.ts';
 
-/** What a client asks of a resource, with the caller known and allowed to. */
+/** A client's request to a resource, from a known caller with permission. */
 export interface ApiCall {
-  /** Who asks. */
+  /** The extension that asks. */
   readonly caller: Extension;
-  /** Whose resource it is: the caller's, or the one an administrator names. */
+  /** The extension whose resource it is: the caller's own, or one named by an administrator. */
   readonly extension: Extension;
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
-  /** The request itself; its body is not read yet. */
+  /** The request itself; its body has not been read. */
   readonly request: IncomingMessage;
   readonly links: Links;
 }
 
-/** What a resource has to say. Refusals are answers like any other; nothing is thrown for them. */
+/** The answer of a resource. Refusals are answers like any other; nothing is thrown for them. */
 export type ApiAnswer =
   | { readonly kind: 'json'; readonly body: object }
-  /** Done, and nothing to be said about it: 204. */
+  /** Done, with nothing to say about it: 204. */
   | { readonly kind: 'empty' }
-  /** One answer for each of several things asked at once: 207 (public-service.md 4.5). */
+  /** One answer for each of several items in the request: 207 (public-service.md 4.5). */
   | { readonly kind: 'multi-status'; readonly answers: readonly PartialAnswer[] }
   | FileAnswer
   | {
@@ -31,12 +31,12 @@ export type ApiAnswer =
       readonly error: ApiError;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** Refused while the request is still coming in, and the rest of it is not wanted. */
+  /** Refused while the request is still arriving; the rest of it is not wanted. */
   | { readonly kind: 'cut-off'; readonly error: ApiError }
-  /** The client has gone; nobody is there to be answered. */
+  /** The client has gone; there is nobody to answer. */
   | { readonly kind: 'gone' };
 
-/** A document, or the part of it that is asked for. */
+/** A document, or the requested part of it. */
 export interface FileAnswer {
   readonly kind: 'file';
   readonly path: string;
@@ -51,12 +51,12 @@ export interface PartialAnswer {
   readonly resourceId: string;
   readonly href: string;
   readonly status: number;
-  /** Null where there is nothing to be said. */
+  /** Null if there is nothing to say. */
   readonly body: object | null;
 }
 
 export interface Operation {
-  /** Null for what everybody may do who has a token. */
+  /** Null if any token allows it. */
   readonly permission: Permission | null;
   readonly group: RateLimitGroup;
   answer(call: ApiCall): ApiAnswer | Promise<ApiAnswer>;
@@ -64,21 +64,21 @@ export interface Operation {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Null as long as the user, or whoever is not known, keeps within the limit. */
+/** Null as long as the user, or unknown caller, keeps within the limit. */
 export type Limit = (userId: number | null) => ApiError | null;
 
-/** An address that is open to whoever knows what to say there. */
+/** A route without a token. */
 export interface OpenEndpoint {
   readonly path: string;
   readonly methods: readonly Method[];
-  /** `limit` counts the request of a user as soon as it is known whose it is; what it answers is the refusal (public-service.md 8.2). */
+  /** `limit` counts a user's request as soon as it is known who they are, and returns the refusal, if any (public-service.md 8.2). */
   answer(request: IncomingMessage, limit: Limit): OpenAnswer | Promise<OpenAnswer>;
 }
 
 export type OpenAnswer =
   | {
       readonly kind: 'json';
-      /** Of its own, because OAuth has an error body of its own (RFC 6749 section 5.2). */
+      /** A separate type, because OAuth has an error body of its own (RFC 6749 section 5.2). */
       readonly status: number;
       readonly body: object;
       readonly headers?: Readonly<Record<string, string>>;
@@ -88,10 +88,10 @@ export type OpenAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-/** An address below an extension, an account or the service itself, and what can be done there. */
+/** An address below an extension, an account or the service itself, with its operations. */
 export interface Resource {
   readonly below: 'extension' | 'account' | 'service';
-  /** Starts after `/extension/{extensionId}`, `/account/{accountId}` or the version; `:name` stands for one segment. */
+  /** The part after `/extension/{extensionId}`, `/account/{accountId}` or the version; `:name` stands for one segment. */
   readonly path: string;
   readonly operations: Readonly<Partial<Record<Method, Operation>>>;
 }

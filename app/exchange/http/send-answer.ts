@@ -44,11 +44,11 @@ function sendFile(
     .send(createReadStream(path, { start, end }));
 }
 
-/** A page runs nothing, loads nothing, and no other page can hold it in a frame and guide the clicks. */
+/** The page runs and loads nothing, and no other page can put it into a frame and steer the clicks. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 export function sendOpenAnswer(answer: OpenAnswer, reply: FastifyReply): FastifyReply {
-  // What nobody has read of the request is dropped, or the next one could not follow it.
+  // The unread rest of the request is discarded, or the next one could not follow it.
   reply.request.raw.resume();
   switch (answer.kind) {
     case 'json':
@@ -72,7 +72,7 @@ export function sendOpenAnswer(answer: OpenAnswer, reply: FastifyReply): Fastify
   }
 }
 
-/** Every refusal goes out through here. What nobody has read of the request is dropped, or the next one could not follow it. */
+/** Every refusal is sent through here. The unread rest of the request is discarded, or the next one could not follow it. */
 export function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
   reply.request.raw.resume();
   if (error.status === 401) reply.header('www-authenticate', 'Bearer realm="restapi"');

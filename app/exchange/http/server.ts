@@ -13,32 +13,32 @@ export interface ServerParts extends RouteParts {
   readonly log: Log;
 }
 
-/** A client that sends its header, or anything at all, slower than this is not waited for. */
+/** A client that sends its headers, or anything at all, more slowly than this is not waited for. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** An upload that stands still for this long is given up, and what came of it is removed. */
+/** An upload that stalls for this long is abandoned, and what has arrived is removed. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** 20 MiB at 100 KiB a second, and some patience. */
+/** Enough for 20 MiB at 100 KiB a second, with something to spare. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 const MAX_SEGMENT_CHARS = 2_000;
-/** More at once are hung up on. Each of them holds less than two mebibytes: a page of a thousand messages that nobody fetches. */
+/** Any more are closed at once. Each of them holds less than two mebibytes: a page of a thousand messages that nobody fetches. */
 const MAX_CONNECTIONS = 400;
 
 /**
- * The HTTP face of the exchange: it answers on loopback only, only to requests meant for it, and every refusal in the one error
- * body. There are no CORS headers: a web page has no business here.
+ * The HTTP side of the exchange: it answers on loopback only, only requests meant for it, and every refusal with the standard error body.
+ * There are no CORS headers: web pages must not use it.
  */
 export function makeServer(parts: ServerParts): FastifyInstance {
   const server = fastify({
     logger: false,
     exposeHeadRoutes: false,
-    // What is under way when the exchange stops is answered; connections that only wait are closed.
+    // When the exchange stops, requests under way are answered and idle connections closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Several ids can stand in one segment of an address.
+    // One segment of an address can contain several ids.
     routerOptions: { maxParamLength: MAX_SEGMENT_CHARS },
     connectionTimeout: IDLE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A missing Host is refused like a wrong one, in the one error body.
+    // A missing Host is refused like a wrong one, with the standard error body.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply, unknownAddress());
@@ -47,7 +47,7 @@ export function makeServer(parts: ServerParts): FastifyInstance {
   });
   server.server.maxConnections = MAX_CONNECTIONS;
   answerOddRequests(server.server);
-  // Bodies are read by whoever wants them, as they come.
+  // Each route reads its body as it arrives.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -82,7 +82,7 @@ function toStatus(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** Also for requests that come from inside, over a WebSocket, and have no connection of their own. */
+/** Also works for internal requests from a WebSocket, which have no connection of their own. */
 function readPort(server: FastifyInstance): number {
   const address = server.server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;

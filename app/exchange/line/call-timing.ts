@@ -1,6 +1,6 @@
 import type { LineAnswer } from './line-table.ts';
 
-/** `instant` for tests, `fast` for trying things out, `real` for seeing how it feels. */
+/** `instant` for tests, `fast` for trying things out, `real` to see how it feels. */
 export const SPEEDS = ['instant', 'fast', 'real'] as const;
 export type Speed = (typeof SPEEDS)[number];
 

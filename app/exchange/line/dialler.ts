@@ -14,17 +14,17 @@ export interface DiallerParts {
   readonly log: Log;
 }
 
-/** An extension of the exchange is always there and always takes the fax. */
+/** An extension of the exchange is always there and always accepts the fax. */
 const DELIVERY: LineAnswer = { kind: 'takes-fax', atLeastMs: 0 };
 
 /**
- * Makes the calls. Lines are unlimited, but one number takes one call at a time: the others wait in the order in which their
- * faxes came. What is in memory here is only whom to call next; a call counts from the moment that its end is on disk,
- * so one that a crash cut off is simply made again, and one whose end a full disk does not take lasts until it does.
+ * Makes the calls. There are any number of lines, but one number takes one call at a time: the others wait in the order of their faxes.
+ * Memory holds only whom to call next, and a call counts only once its end is on disk: a call interrupted by a crash is simply made
+ * again, and one whose end a full disk refuses lasts until the disk accepts it.
  */
 export class Dialler {
   readonly #parts: DiallerParts;
-  /** The calls of each number, the one under way first. */
+  /** The calls to each number, the one under way first. */
   readonly #queues = new Map<string, PendingCall[]>();
   readonly #hangUps = new Set<() => void>();
   #isStopped = false;
@@ -33,12 +33,12 @@ export class Dialler {
     this.#parts = parts;
   }
 
-  /** Goes on with every call that was still to be made. */
+  /** Continues with every call that is still to be made. */
   start(): void {
     this.#enqueue(this.#parts.calls.pending());
   }
 
-  /** Calls the recipients of a fax that has just got its pages. */
+  /** Calls the recipients of a fax that has just been rendered. */
   call(messageId: number): void {
     this.#surely(() => this.#enqueue(this.#parts.calls.pending(messageId)));
   }
@@ -63,7 +63,7 @@ export class Dialler {
     }
   }
 
-  /** Does it now, or when the disk takes it; until then it counts as not begun. */
+  /** Does the work now, or as soon as the disk allows it; until then it counts as not begun. */
   #surely(work: () => void): void {
     try {
       work();
@@ -81,7 +81,7 @@ export class Dialler {
     this.#hangUps.add(hangUp);
   }
 
-  /** Places the first call in the queue of a number, or the next one that can be placed. */
+  /** Places the first call in a number's queue, or the next one that can be placed. */
   #proceed(phoneNumber: string): void {
     const queue = this.#queues.get(phoneNumber) ?? [];
     for (let call = queue[0]; call !== undefined; call = queue[0]) {
@@ -91,7 +91,7 @@ export class Dialler {
     this.#queues.delete(phoneNumber);
   }
 
-  /** False when nothing is to be waited for. */
+  /** False if there is nothing to wait for. */
   #place(call: PendingCall): boolean {
     const { calls, directory, clock, speed } = this.#parts;
     const receiver = directory.findByNumber(call.toNumber);
@@ -126,7 +126,7 @@ export class Dialler {
     } else if (receiver === null) {
       calls.ended(call, { kind: 'sent' }, times);
     } else if (call.copy === null) {
-      // The number became an extension's after the fax was rendered: there is no copy that could be delivered.
+      // The number was given to an extension after the fax was rendered, so there is no copy to deliver.
       calls.ended(call, { kind: 'failed', faxErrorCode: 'InternalError' }, times);
     } else {
       const delivered = { extensionId: receiver.id, extensionName: receiver.name, ...call.copy };

@@ -1,4 +1,4 @@
-/** What a number outside of the exchange does when it is called. */
+/** What a number outside of the exchange does when called. */
 export type LineAnswer =
   | { readonly kind: 'takes-fax'; readonly atLeastMs: number }
   | { readonly kind: 'fails'; readonly faxErrorCode: string }
@@ -7,7 +7,7 @@ export type LineAnswer =
 
 const MINUTE_MS = 60_000;
 
-/** Fictional numbers of North America: any area, exchange 555 (local-exchange.md "The line"). */
+/** Fictional North American numbers: any area code, exchange 555 (local-exchange.md "The line"). */
 const TEST_NUMBER = /^\+1[2-9]\d{2}555(\d{4})$/u;
 
 const FIRST_THAT_TAKES_FAXES = 104;
@@ -28,14 +28,14 @@ const ERROR_CODE_BY_LAST_DIGITS: ReadonlyMap<number, string> = new Map([
   [128, 'NotAccepted'],
 ]);
 
-/** `busyRun`: how many calls of this sender to this number have met a busy line, one after the other, until now. */
+/** `busyRun`: how many consecutive calls from this sender to this number have been busy so far. */
 export function chooseAnswer(phoneNumber: string, busyRun: number): LineAnswer {
   const lastDigits = Number(TEST_NUMBER.exec(phoneNumber)?.[1]);
   if (lastDigits >= FIRST_THAT_TAKES_FAXES && lastDigits <= LAST_THAT_TAKES_FAXES) return takesFax();
   if (lastDigits === BUSY_AT_FIRST) return busyRun < BUSY_RUN ? fails('LineBusy') : takesFax();
   if (lastDigits === NEVER_ENDS) return { kind: 'never-ends' };
   if (lastDigits === TAKES_A_MINUTE) return takesFax(MINUTE_MS);
-  // Without a line there is no way to the public network, and none is pretended.
+  // Without a telephone line the public network cannot be reached, and the exchange does not pretend otherwise.
   return fails(ERROR_CODE_BY_LAST_DIGITS.get(lastDigits) ?? 'ProhibitedDestination');
 }
 

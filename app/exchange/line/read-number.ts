@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * E.164 of a number as a client writes it; null when nobody could dial it. Letters and extensions are refused: what follows an `x`
- * or a `#` would be lost without a word. `region`: the country whose numbers may come without its code.
+ * The E.164 form of a number as a client writes it; null if it cannot be dialled. Letters and extensions are refused, because anything
+ * after an `x` or a `#` would be lost silently. `region`: the country whose numbers may lack the country code.
  */
 export function readNumber(text: string, region: string): string | null {
   if (/[a-z]/iu.test(text)) return null;

@@ -12,7 +12,7 @@ const termsSchema = z.object({
 });
 export type CodeTerms = z.output<typeof termsSchema>;
 
-/** As the public service has it (public-service.md 1). */
+/** As at the public service (public-service.md 1). */
 export const CODE_LIFETIME_SECONDS = 60;
 
 export interface CodeParts {
@@ -30,10 +30,7 @@ export function issueCode(
   return tokens.issue('code', owner, nowMs + CODE_LIFETIME_SECONDS * 1000, JSON.stringify(terms));
 }
 
-/**
- * A code is good for one try. One that comes again may have been stolen, so what was issued for it ends (RFC 6749 section
- * 4.1.2).
- */
+/** A code can be tried once. A repeated one may have been stolen, so whatever was issued for it is revoked (RFC 6749 section 4.1.2). */
 export function redeemCode(
   { tokenTable }: CodeParts,
   code: string,

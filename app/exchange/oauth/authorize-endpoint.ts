@@ -10,7 +10,7 @@ import { requestedScope } from './requested-scope.ts';
 import { signInPage } from './sign-in-page.ts';
 import type { OAuthParts } from './token-endpoint.ts';
 
-/** Parameters of the request that the page has to give back with the button that was pressed. */
+/** Parameters of the request that the page returns along with the button that was pressed. */
 const CARRIED = [
   'response_type',
   'client_id',
@@ -22,8 +22,8 @@ const CARRIED = [
 ] as const;
 
 /**
- * The sign-in page (RFC 6749 section 3.1; local-exchange.md "Running it"): GET, and POST without an extension, show it; its buttons
- * post the extension to sign in as, and the browser goes on to the program with a code.
+ * The sign-in page (RFC 6749 section 3.1; local-exchange.md "Running it"): GET, and POST without an extension, show it; its buttons post
+ * the extension to sign in as, and the browser is sent on to the program with a code.
  */
 export function authorizeEndpoint(parts: OAuthParts): OpenEndpoint {
   return {

@@ -2,22 +2,22 @@ import { denied, granted, type OAuthError, type OAuthOutcome } from './oauth-ans
 import type { OAuthForm } from './oauth-form.ts';
 import { readChallenge, type Challenge } from './pkce.ts';
 
-/** What a program that wants somebody to sign in asks for (RFC 6749 section 4.1.1, RFC 7636 section 4.3). */
+/** What a program that wants somebody to sign in sends (RFC 6749 section 4.1.1, RFC 7636 section 4.3). */
 export interface AuthorizeRequest {
   readonly redirectUri: string;
-  /** Given back as it came. */
+  /** Returned unchanged. */
   readonly state: string;
   readonly scope: string;
   readonly challenge: Challenge | null;
-  /** Why nobody is asked to sign in; told to the program at its own address. */
+  /** Why nobody is asked to sign in; the program is told at its own address. */
   readonly problem: OAuthError | null;
 }
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Refused here is only what must not be answered by going to the redirect address: without a client and an address that are known
- * to be right, that would send people anywhere (RFC 6749 section 4.1.2.1).
+ * Refuses only requests that must not be answered with a redirect: without a verified client and address, that would send people anywhere
+ * (RFC 6749 section 4.1.2.1).
  */
 export function readAuthorizeRequest(form: OAuthForm, clientId: string): OAuthOutcome<AuthorizeRequest> {
   if (form('client_id') !== clientId)
@@ -49,7 +49,7 @@ function findProblem(form: OAuthForm, hasBadChallenge: boolean): OAuthError | nu
   return problem?.ok === false ? problem.failure : null;
 }
 
-/** Back to the program, which knows its own request by the state (RFC 6749 sections 4.1.2 and 4.1.2.1). */
+/** The redirect to the program, which recognises its request by the state (RFC 6749 sections 4.1.2 and 4.1.2.1). */
 export function redirectTo(request: AuthorizeRequest, answer: Readonly<Record<string, string>>): string {
   const address = new URL(request.redirectUri);
   for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
@@ -57,7 +57,7 @@ export function redirectTo(request: AuthorizeRequest, answer: Readonly<Record<st
   return address.href;
 }
 
-/** Whatever the port and the path: programs take a port that is free (RFC 8252 section 7.3). */
+/** Any port and path are allowed, because programs use a free port (RFC 8252 section 7.3). */
 function isLoopbackUri(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, hash, username, password } = new URL(text);

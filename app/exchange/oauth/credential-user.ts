@@ -9,7 +9,7 @@ const CREDENTIALS = [
   ['token', 'refresh'],
 ] as const;
 
-/** The extension whose credential a request to the OAuth endpoints brings, whether it is still good or not; null for none. */
+/** The extension whose credential is in a request to the OAuth endpoints, whether or not it is still valid; null for none. */
 export function userOfCredential(tokenTable: TokenTable, form: OAuthForm): number | null {
   for (const [field, kind] of CREDENTIALS) {
     const kept = form(field) === '' ? null : tokenTable.find(kind, form(field));

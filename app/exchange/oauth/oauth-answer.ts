@@ -11,7 +11,7 @@ export type OAuthErrorWord =
   | 'unsupported_grant_type'
   | 'unsupported_response_type';
 
-/** A refusal of the OAuth endpoints: the word that standard clients read, and the public service's code beside it. */
+/** A refusal by the OAuth endpoints: the word that standard clients read, together with the public service's code. */
 export interface OAuthError {
   readonly status: number;
   readonly error: OAuthErrorWord;
@@ -38,7 +38,7 @@ export function oauthRefusal({ status, error, code, message }: OAuthError): Open
     kind: 'json',
     status,
     body: { error, error_description: message, errors: [{ errorCode: code, message }] },
-    // Asked for wherever the client tried to say who it is in that header (RFC 6749 section 5.2).
+    // Required if the client tried to authenticate with that header (RFC 6749 section 5.2).
     ...(status === 401 ? { headers: { 'www-authenticate': 'Basic realm="oauth"' } } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readFormBody } from '../http/read-body.ts';
 import { denied, granted, type OAuthOutcome } from './oauth-answer.ts';
 
-/** The parameters of an OAuth request; one that is not there is an empty text, and an empty one is not there (RFC 6749 section 3.1). */
+/** The parameters of an OAuth request; a missing one is an empty text, and an empty one counts as missing (RFC 6749 section 3.1). */
 export type OAuthForm = (name: string) => string;
 
 /** From a body of `application/x-www-form-urlencoded` (RFC 6749 appendix B). */

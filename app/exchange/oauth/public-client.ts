@@ -4,8 +4,8 @@ import type { OAuthForm } from './oauth-form.ts';
 const BASIC = /^basic +([\w+/]+=*) *$/iu;
 
 /**
- * Whether a request is of the public client that all programs use here. It has no secret: it names itself in the body, or in the
- * `Authorization` header with nothing behind the colon, as some clients do (RFC 6749 section 2.3.1; public-service.md 1).
+ * Whether a request comes from the public client that all programs use here. It has no secret: it gives its id in the body, or in the
+ * `Authorization` header with nothing after the colon, as some clients do (RFC 6749 section 2.3.1; public-service.md 1).
  */
 export function checkPublicClient(
   authorization: string | undefined,
@@ -31,5 +31,5 @@ export function checkPublicClient(
   );
 }
 
-/** The id is form-encoded before it goes into the header. */
+/** The id is form-encoded before it is put into the header. */
 const decodeFormValue = (text: string): string => new URLSearchParams(`v=${text}`).get('v') ?? '';

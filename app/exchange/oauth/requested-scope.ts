@@ -2,8 +2,8 @@ import { permissionsInScope, type Permission } from '../config/permissions.ts';
 import { denied, granted, type OAuthOutcome } from './oauth-answer.ts';
 
 /**
- * The scope that a client asks for, narrowed to what the extension may do (RFC 6749 section 3.3). Null for all of it, which is
- * what a client gets that asks for nothing.
+ * The scope that a client asks for, restricted to what the extension may do (RFC 6749 section 3.3). Null means everything, which a client
+ * gets if it asks for no scope.
  */
 export function requestedScope(asked: string, held: readonly Permission[]): OAuthOutcome<string | null> {
   if (asked.trim() === '') return granted(null);

@@ -8,8 +8,8 @@ import type { OAuthParts } from './token-endpoint.ts';
 import { TokenSessions } from './token-sessions.ts';
 
 /**
- * Ends the whole session of a token, given in the body or in the query (RFC 7009; public-service.md 1). What is no token is
- * answered like one that was: either way it is good for nothing now.
+ * Ends the whole session of a token, given in the body or in the query (RFC 7009; public-service.md 1). An unknown token gets the same
+ * answer as a valid one: either way it is useless now.
  */
 export function revokeEndpoint(parts: OAuthParts): OpenEndpoint {
   return {

@@ -6,7 +6,7 @@ const STYLE = `
   small { display: block; opacity: .75; }
 `;
 
-/** One plain form with a button for each extension; there are no passwords here, because there is nothing to protect from oneself. */
+/** A plain form with one button per extension. There are no passwords, because nothing here needs protecting from oneself. */
 export function signInPage(
   extensions: readonly Extension[],
   fields: readonly (readonly [name: string, value: string])[],

@@ -14,7 +14,7 @@ import { requestedScope } from './requested-scope.ts';
 import { newOwner, TokenSessions, type IssuedTokens } from './token-sessions.ts';
 import { accessLifetime, refreshLifetime } from './token-lifetimes.ts';
 
-/** Who may be given tokens, and for how long. */
+/** What decides who gets tokens, and for how long. */
 export interface OAuthParts {
   readonly tokens: TokenVault;
   readonly tokenTable: TokenTable;
@@ -33,8 +33,8 @@ const GRANTS: Readonly<Record<string, Grant>> = {
 };
 
 /**
- * The token endpoint (RFC 6749 section 3.2; public-service.md 1): the sign-in page's code, a person's JWT (RFC 7523 section 2.1)
- * or a refresh token for an access token.
+ * The token endpoint (RFC 6749 section 3.2; public-service.md 1): exchanges the sign-in page's code, a person's JWT (RFC 7523 section
+ * 2.1) or a refresh token for an access token.
  */
 export function tokenEndpoint(parts: OAuthParts): OpenEndpoint {
   return {
@@ -91,7 +91,7 @@ function grantForJwt(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOu
   );
 }
 
-/** The scope stays what it was: a narrower one for a while is nothing that anybody asks for. */
+/** The scope stays as it was: nobody asks for a temporarily narrower one. */
 function grantForRefreshToken(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOutcome<IssuedTokens> {
   const outcome = openSessions(parts).refresh(form('refresh_token'), chooseLifetimes(parts, form), nowMs);
   switch (outcome.kind) {

@@ -2,13 +2,13 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { hashToken, type KeptToken, type TokenTable } from '../store/token-table.ts';
 import { makeToken, type TokenOwner } from '../store/token-vault.ts';
 
-/** How long the two tokens of a session are to last. Null for the second: the client wants none. */
+/** How long a session's two tokens last. Null for the second: the client wants none. */
 export interface Lifetimes {
   readonly accessSeconds: number;
   readonly refreshSeconds: number | null;
 }
 
-/** What a client gets at the token endpoint. */
+/** What a client gets from the token endpoint. */
 export interface IssuedTokens {
   readonly owner: TokenOwner;
   readonly accessToken: string;
@@ -21,14 +21,14 @@ export type RefreshOutcome =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** So long a client that missed the answer to its refresh can ask once more (public-service.md 1). */
+/** For this long, a client that missed the answer to its refresh can ask again (public-service.md 1). */
 const UNUSED_GRACE_MS = 60 * 60_000;
 const SALT_BYTES = 32;
 
 /**
- * Sessions and how they go on (RFC 6749 section 6; public-service.md 1): a refresh token is good for one refresh, which ends the
- * access token before. Should the answer get lost, the same refresh token gets the same new tokens again, as long as the new access
- * token was not used. They are not kept for that: they are derived from the refresh token itself, of which only a hash is kept.
+ * Sessions and their renewal (RFC 6749 section 6; public-service.md 1): a refresh token works for one refresh, which ends the previous
+ * access token. If the answer gets lost, the same refresh token returns the same new tokens again, as long as the new access token has
+ * not been used. The new tokens are not stored for that: they are derived from the refresh token itself, of which only a hash is stored.
  */
 export class TokenSessions {
   readonly #table: TokenTable;
@@ -50,7 +50,7 @@ export class TokenSessions {
 
     const salt = randomBytes(SALT_BYTES);
     const tokens = this.#table.inOne(() => {
-      // Whatever was issued in this session until now ends here: the last access token, and the refresh token before this one.
+      // Everything issued in this session so far ends here: the last access token, and the refresh token before this one.
       this.#table.dropReplaced(kept.sessionId, refreshToken);
       this.#table.succeed(refreshToken, salt, nowMs + UNUSED_GRACE_MS);
       const derive = (name: string): string => deriveToken(refreshToken, salt, name);
@@ -59,7 +59,7 @@ export class TokenSessions {
     return { kind: 'issued', tokens };
   }
 
-  /** Ends the session of an access or refresh token; a token that is none is none to end (RFC 7009 section 2.2). */
+  /** Ends the session of an access or refresh token; an unknown token ends nothing (RFC 7009 section 2.2). */
   revoke(token: string): void {
     const kept = this.#table.find('access', token) ?? this.#table.find('refresh', token);
     if (kept !== null) this.end(kept.sessionId);
@@ -86,7 +86,7 @@ export class TokenSessions {
     return { owner, accessToken, accessExpiresAtMs, refresh };
   }
 
-  /** Null when there are none, or when they are of no use any more. */
+  /** Null when there are none, or when they are no longer of any use. */
   #findSuccessors(refreshToken: string, kept: KeptToken, nowMs: number): IssuedTokens | null {
     if (kept.successorSalt === null) return null;
     const accessToken = deriveToken(refreshToken, kept.successorSalt, 'access');
@@ -107,7 +107,7 @@ export class TokenSessions {
 const deriveToken = (refreshToken: string, salt: Uint8Array, name: string): string =>
   createHmac('sha256', refreshToken).update(salt).update(name).digest('base64url');
 
-/** A client that has just proved who it is. */
+/** The owner of a new session, for a client that has just authenticated. */
 export const newOwner = (extensionId: number, scope: string | null): TokenOwner => ({
   extensionId,
   sessionId: randomUUID(),

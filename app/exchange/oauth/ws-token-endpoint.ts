@@ -7,7 +7,7 @@ import type { OAuthParts } from './token-endpoint.ts';
 
 const LIFETIME_SECONDS = 30;
 
-/** An access token for one that may stand in the address of a WebSocket, because it does not live long (public-service.md 7.3). */
+/** Exchanges an access token for one that may be part of a WebSocket's address, because it is short-lived (public-service.md 7.3). */
 export function wsTokenEndpoint(parts: OAuthParts): OpenEndpoint {
   return {
     path: '/restapi/oauth/wstoken',

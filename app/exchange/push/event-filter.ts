@@ -4,16 +4,16 @@ import type { Directory, Extension } from '../config/directory.ts';
 import { targetOfPath } from '../http/extension-scope.ts';
 import { accepted, apiError, refused, type ApiError, type Outcome } from '../http/api-error.ts';
 
-/** What a subscriber wants to hear of (public-service.md 7.2). */
+/** Which events a subscriber wants (public-service.md 7.2). */
 export interface EventFilter {
-  /** `message-store`: how much came or changed; `fax`: a whole fax that came in; `extension`: what else changed there. */
+  /** `message-store`: how many messages came or changed; `fax`: a received fax as a whole; `extension`: other changes there. */
   readonly kind: 'message-store' | 'fax' | 'extension';
   readonly extension: Extension;
   /** Null for both. */
   readonly direction: Direction | null;
-  /** Whether it is about faxes at all; nothing ever happens to messages of another type. */
+  /** Whether it covers faxes at all; nothing ever happens to messages of another type. */
   readonly isOfFaxes: boolean;
-  /** As it was asked for, with the real ids. */
+  /** As requested, with the real ids. */
   readonly expanded: string;
 }
 
@@ -21,7 +21,7 @@ const PATH =
   /^\/restapi\/v1\.0\/account\/(~|\d{1,15})\/extension\/(~|\d{1,15})(?:\/(message-store|fax))?\/?$/u;
 const MOST_FILTER_CHARS = 1024;
 
-/** Reads a filter and checks that the caller may hear of it. */
+/** Reads a filter and checks that the caller may receive such events. */
 export function readEventFilter(text: string, caller: Extension, directory: Directory): Outcome<EventFilter> {
   const [path = '', query = ''] = text.split('?', 2);
   const match = text.length > MOST_FILTER_CHARS ? null : PATH.exec(path);
@@ -38,7 +38,7 @@ export function readEventFilter(text: string, caller: Extension, directory: Dire
   const isKnown = (value: string | null, words: readonly string[]): boolean =>
     value === null || words.includes(value);
   if (!isKnown(direction, DIRECTIONS) || !isKnown(type, MESSAGE_TYPES)) return refused(unknownFilter(text));
-  // Of whole faxes only those that come in are told.
+  // Whole faxes are reported only when they come in.
   if (kind === 'fax' && direction === 'Outbound') return refused(unknownFilter(text));
   const suffix = query === '' ? '' : `?${query}`;
   return accepted({

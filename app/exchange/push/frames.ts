@@ -5,7 +5,7 @@ import { errorBody, type ApiError } from '../http/api-error.ts';
 
 const queryWord = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
-/** What clients write: `[meta, body?]` (public-service.md 7.3). */
+/** What clients send: `[meta, body?]` (public-service.md 7.3). */
 const metaSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('Heartbeat'), messageId: z.string().max(128) }),
   z.looseObject({
@@ -22,9 +22,9 @@ const frameSchema = z.union([z.tuple([metaSchema]), z.tuple([metaSchema, z.unkno
 export type ClientMeta = z.output<typeof metaSchema>;
 export type ClientRequest = Extract<ClientMeta, { type: 'ClientRequest' }>;
 
-/** Null for what is none. */
+/** Null if it is not a frame. */
 export function readFrame(text: string): { meta: ClientMeta; body: unknown } | null {
-  // Bounded in depth: a body is written out again where it is asked over HTTP, which calls itself for each list in a list.
+  // Bounded in depth: the body is serialised again for HTTP, which recurses for each nested list.
   const json = parseSharedJson(Buffer.from(text));
   const frame = json.ok ? frameSchema.safeParse(json.value) : null;
   return frame?.success === true ? { meta: frame.data[0], body: frame.data[1] } : null;
@@ -34,7 +34,7 @@ export function readFrame(text: string): { meta: ClientMeta; body: unknown } | n
 export interface RequestAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly body: unknown;
 }
 
@@ -49,7 +49,7 @@ export function answerFrame(messageId: string, { status, headers, body }: Reques
   return body === undefined ? [meta] : [meta, body];
 }
 
-/** What ends a connection, or says that a frame was none. */
+/** Ends a connection, or reports an invalid frame. */
 export function errorFrame(status: number, errorCode: string, message: string): unknown[] {
   const meta = { type: 'Error', messageId: randomUUID(), status, headers: {} };
   return [meta, { errorCode, message, errors: [{ errorCode, message }] }];

@@ -12,7 +12,7 @@ import {
 } from './frames.ts';
 import type { FrameSink, PushSession } from './push-session.ts';
 
-/** Answers what a client asks over its connection. */
+/** Answers a client's requests over its connection. */
 export type Answerer = (request: ClientRequest, body: unknown) => RequestAnswer | Promise<RequestAnswer>;
 
 /** Limits of a connection (public-service.md 7.3). */
@@ -20,7 +20,7 @@ export const IDLE_SECONDS = 30 * 60;
 export const MOST_ACTIVE_REQUESTS = 10;
 const PING_EVERY_MS = 30_000;
 const PONG_WITHIN_MS = 10_000;
-/** A client that does not read is let go before its unread events fill our memory; it can come back and get them. */
+/** A client that does not read is disconnected before its unread events fill our memory; it can come back and get them. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
 
 const NORMAL_CLOSURE = 1000;
@@ -50,7 +50,7 @@ export class PushConnection implements FrameSink {
     this.#pingLater();
   }
 
-  /** The first frame; a client says nothing before it. `more` goes into its body. */
+  /** The first frame; the client sends nothing before it. `more` is added to its body. */
   greet(more: object): void {
     const meta = {
       type: 'ConnectionDetails',
@@ -74,7 +74,7 @@ export class PushConnection implements FrameSink {
   end(status: number, errorCode: string, message: string): void {
     this.send(errorFrame(status, errorCode, message));
     this.#socket.close(status === 401 ? POLICY_VIOLATION : NORMAL_CLOSURE, errorCode);
-    // The end of one that does not answer any more is not waited for.
+    // If the other side no longer answers, its close is not waited for.
     this.#after('pong', PONG_WITHIN_MS, () => this.#socket.terminate());
   }
 
@@ -97,7 +97,7 @@ export class PushConnection implements FrameSink {
     try {
       this.send(answerFrame(request.messageId, await this.#answer(request, body)));
     } catch {
-      // A bug, but one request's: the others, and the other clients, go on.
+      // A bug, but only in this request: the client's other requests, and the other clients, go on.
       this.send(answerFrame(request.messageId, refusalAnswer(internalError())));
     } finally {
       this.#activeRequests -= 1;
@@ -108,7 +108,7 @@ export class PushConnection implements FrameSink {
     this.#after('idle', IDLE_SECONDS * 1000, () => this.end(408, 'WSG-902', 'Idle timeout expired'));
   }
 
-  /** The pong must come in time; a machine that went to sleep is found out so. */
+  /** The pong must come in time, which is how a sleeping machine is detected. */
   #pingLater(): void {
     this.#after('ping', PING_EVERY_MS, () => {
       this.#socket.ping();

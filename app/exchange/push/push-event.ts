@@ -16,11 +16,11 @@ export interface PushEvent {
 export interface Happening {
   readonly atMs: number;
   readonly messages: readonly MessageUpdate[];
-  /** Extensions of which the answering rules, or numbers in them, have changed. */
+  /** Extensions whose answering rules, or numbers in them, have changed. */
   readonly changedRules: readonly number[];
 }
 
-/** What a subscriber with this filter is told of it. `host` is where the subscriber reaches the exchange. */
+/** What a subscriber with this filter is told about it. `host` is how the subscriber reaches the exchange. */
 export function eventsFor(
   filter: EventFilter,
   happening: Happening,
@@ -74,7 +74,7 @@ function storeChanged(
   };
 }
 
-/** The whole record, with its ids as texts: that is how they come in this event (public-service.md 7.4). */
+/** The whole record with its ids as texts, as the service has them in this event (public-service.md 7.4). */
 function faxCameIn({ extension }: EventFilter, record: object): PushEvent {
   const withTextIds: unknown = JSON.parse(JSON.stringify(record), (key, value: unknown) =>
     key === 'id' ? String(value) : value,
@@ -90,7 +90,7 @@ const rulesChanged = (extensionId: number): PushEvent => ({
   body: { extensionId: String(extensionId), eventType: 'Update', hints: ['AnsweringRules'] },
 });
 
-/** The event as it goes out (telephony-service.md 6; public-service.md 7.4). */
+/** The event as it is sent (telephony-service.md 6; public-service.md 7.4). */
 export function eventEnvelope(
   event: PushEvent,
   subscriptionId: string,

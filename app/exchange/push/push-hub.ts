@@ -5,9 +5,9 @@ import { eventEnvelope, eventsFor, type Happening } from './push-event.ts';
 import { PushSession, type FrameSink, type SessionOwner } from './push-session.ts';
 import type { Subscription } from './subscription.ts';
 
-/** So long a client can be gone and still find its subscription (public-service.md 7.3). */
+/** How long a client can be gone and still find its subscription (public-service.md 7.3). */
 export const RECOVERY_SECONDS = 180;
-/** Sessions of one extension, those of clients that are gone for a moment counted. */
+/** Sessions per extension, including those of clients that are gone for a moment. */
 export const MOST_SESSIONS = 50;
 
 const WSC = /^([\w-]{32})\.(\d{1,15})$/u;
@@ -15,14 +15,14 @@ const WSC = /^([\w-]{32})\.(\d{1,15})$/u;
 export interface HubParts {
   readonly clock: Clock;
   readonly messages: Pick<MessageStore, 'find'>;
-  /** Whether the OAuth session still stands. */
+  /** Whether the OAuth session is still valid. */
   readonly isAlive: (owner: SessionOwner) => boolean;
 }
 
-/** All sessions, and what is told to each of them. Only in memory: after a restart clients subscribe again. */
+/** All sessions, and what each of them is told. Only in memory: after a restart clients subscribe again. */
 export class PushHub {
   readonly #parts: HubParts;
-  /** By id, the longest known first. */
+  /** By id, the oldest first. */
   readonly #sessions = new Map<string, PushSession>();
   readonly #forgetting = new Map<string, () => void>();
 
@@ -30,7 +30,7 @@ export class PushHub {
     this.#parts = parts;
   }
 
-  /** A session of its own; null when the extension has too many already. */
+  /** Opens a new session; null when the extension has too many already. */
   open(owner: SessionOwner, host: string): PushSession | null {
     const others = [...this.#sessions.values()].filter(
       (session) => session.owner.extensionId === owner.extensionId,
@@ -45,7 +45,7 @@ export class PushHub {
     return session;
   }
 
-  /** The session that a `wsc` is of, and how far its client has heard; null when it cannot go on from there. */
+  /** The session that a `wsc` belongs to, and how far its client has received events; null when it cannot resume from there. */
   recover(wsc: string, owner: SessionOwner): { session: PushSession; sequence: number } | null {
     const [, id = '', digits = ''] = WSC.exec(wsc) ?? [];
     const session = this.#sessions.get(id);
@@ -59,7 +59,7 @@ export class PushHub {
     this.#forgetting.delete(session.id);
   }
 
-  /** The session is kept for a while, in case that its client comes back. */
+  /** The session is kept for a while, in case the client comes back. */
   disconnected(session: PushSession, sink: FrameSink): void {
     if (!session.disconnect(sink)) return;
     if (session.subscription === null) {

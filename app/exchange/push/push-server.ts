@@ -22,7 +22,7 @@ export interface PushServerParts {
   readonly rateLimiter: RateLimiter | null;
 }
 
-/** Far above any request that is not a document. */
+/** Far larger than any request that is not a document. */
 const MOST_FRAME_BYTES = 128 * 1024;
 const POLICY_VIOLATION = 1008;
 
@@ -42,7 +42,7 @@ export class PushServer {
     takeUpgrades(http.server, (upgrade) => this.#open(upgrade));
   }
 
-  /** Lets every client go; they may come back to the next exchange, and subscribe anew. */
+  /** Disconnects every client; they may come back to the next exchange and subscribe again. */
   stop(): void {
     this.#parts.hub.stop();
     for (const socket of this.#sockets.clients) socket.terminate();
@@ -51,7 +51,7 @@ export class PushServer {
 
   #open({ request, socket, head, query }: Upgrade): void {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      // A connection that breaks closes; there is nothing else to be done about it.
+      // A connection with an error closes by itself; there is nothing else to do about it.
       webSocket.on('error', () => undefined);
       this.#welcome(webSocket, request, query);
     });
@@ -105,7 +105,7 @@ const connectionDetails = (nowMs: number): object => ({
 const readRecovery = (isSuccessful: boolean): object =>
   isSuccessful ? { recoveryState: 'Successful' } : { recoveryState: 'Failed', recoveryErrorCode: 'WSG-906' };
 
-/** A client reads why it is refused in a frame: of a failed handshake it would learn nothing. */
+/** A client learns in a frame why it is refused; a failed handshake would tell it nothing. */
 function refuse(webSocket: WebSocket, status: number, errorCode: string, message: string): void {
   webSocket.send(JSON.stringify(errorFrame(status, errorCode, message)));
   webSocket.close(POLICY_VIOLATION, errorCode);

@@ -2,36 +2,36 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Subscription } from './subscription.ts';
 
-/** So many events a client can have missed and still get (public-service.md 7.3). */
+/** How many events a client can miss and still get (public-service.md 7.3). */
 export const RECOVERY_BUFFER_SIZE = 100;
 /**
- * An official client takes up its ears only after it has read the answer to its subscription, or to its connection: an event on
- * the heels of that answer would end its process (public-service.md 7.3).
+ * An official client starts listening only after it has read the answer to its subscription, or to its connection: an event right behind
+ * that answer would crash its process (public-service.md 7.3).
  */
 const QUIET_MS = 50;
 const SECRET_BYTES = 24;
-/** After so long a session ends, whatever happens on it. */
+/** A session ends after this time, whatever happens on it. */
 export const SESSION_SECONDS = 24 * 3600;
 
-/** Where a session's frames go while somebody is connected. */
+/** Where a session's frames go while a client is connected. */
 export interface FrameSink {
   send(frame: readonly unknown[]): void;
   /** Says why, and closes. */
   end(status: number, errorCode: string, message: string): void;
 }
 
-/** Whom a session speaks to. */
+/** Whom a session belongs to. */
 export interface SessionOwner {
   readonly extensionId: number;
-  /** Permissions that it is narrowed to; null for all that the extension has. */
+  /** Permissions that it is restricted to; null for all that the extension has. */
   readonly scope: string | null;
-  /** A token of the same OAuth session, which never leaves this process: with it requests over the socket are made. */
+  /** A token of the same OAuth session, which never leaves this process; requests over the socket are made with it. */
   readonly token: string;
 }
 
 /**
- * What outlives one connection: the subscription and the last events, which are told again to a client that comes back. Each event
- * carries a token (`wsc`) that says how far the client has heard.
+ * What outlives one connection: the subscription and the last events, which are repeated to a client that comes back. Each event carries
+ * a token (`wsc`) that says how far the client has received.
  */
 export class PushSession {
   readonly id = randomBytes(SECRET_BYTES).toString('base64url');
@@ -58,18 +58,18 @@ export class PushSession {
     return this.#sink !== null;
   }
 
-  /** Says how far a client has heard: `sequence` as it is now, or of an event. */
+  /** Says how far a client has received: `sequence` as of now, or of an event. */
   wsc(sequence = this.#sentSequence): { token: string; sequence: number } {
     return { token: `${this.id}.${sequence}`, sequence };
   }
 
-  /** False when events that the client did not hear are not kept any more. */
+  /** False when events that the client missed are no longer kept. */
   canGoOnFrom(sequence: number): boolean {
     const oldest = this.#buffer[0]?.sequence ?? this.#lastSequence + 1;
     return sequence <= this.#lastSequence && sequence >= oldest - 1;
   }
 
-  /** Tells the client what it missed, after a short silence. Whoever was connected before is not any more. */
+  /** Sends the client what it missed, after a short pause. Any earlier connection ends. */
   connect(sink: FrameSink, fromSequence = this.#lastSequence): void {
     this.#sink?.end(409, 'WSG-905', 'Another connection has taken over');
     this.#sink = sink;
@@ -77,7 +77,7 @@ export class PushSession {
     this.beQuiet();
   }
 
-  /** The client has no right to hear anything any more. */
+  /** The client may no longer receive anything. */
   end(status: number, errorCode: string, message: string): void {
     this.subscription = null;
     this.#sink?.end(status, errorCode, message);

@@ -16,12 +16,12 @@ export interface SocketRequestParts {
   readonly rateLimiter: RateLimiter | null;
 }
 
-/** A client that asks for several at once gets them as JSON: a frame is no place for MIME parts. */
+/** A client that asks for several items at once gets them as JSON, because MIME parts do not fit into a frame. */
 const ACCEPT = 'application/json, application/vnd.ringcentral.multipart+json';
 
 /**
- * A request that came over the socket (public-service.md 7.3). Subscriptions belong to the connection; everything else is asked of the
- * HTTP side, in this process, and is checked there like any request.
+ * A request over the socket (public-service.md 7.3). Subscriptions belong to the connection; everything else is passed to the HTTP side
+ * in this process and checked there like any request.
  */
 export function answerRequest(
   parts: SocketRequestParts,
@@ -46,7 +46,7 @@ export function answerRequest(
 
 const toPathname = ({ path }: Pick<ClientRequest, 'path'>): string => path.split('?', 1)[0] ?? '';
 
-/** It is asked for as it stands: one that becomes another on the way, by `..` or a backslash, would get past what is looked at here. */
+/** Passed on only as it is: a path that changes on the way, through `..` or a backslash, would get past the checks here. */
 function isPlainPath(path: string): boolean {
   const url = URL.canParse(path, BASE) ? new URL(path, BASE) : null;
   return url?.origin === BASE && url.pathname === toPathname({ path });
@@ -54,7 +54,7 @@ function isPlainPath(path: string): boolean {
 
 const BASE = 'http://exchange';
 
-/** One subscription a connection: a second one replaces the first. */
+/** One subscription per connection: a second one replaces the first. */
 function subscribe(
   { directory, clock }: SocketRequestParts,
   session: PushSession,
@@ -122,7 +122,7 @@ async function askOverHttp(
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  // Whatever was not made for a frame does not go into one.
+  // An answer that was not made for a frame is not put into one.
   if (answer.payload !== '' && !/json/u.test(String(answer.headers['content-type'])))
     return refusalAnswer(internalError());
   const headers = Object.fromEntries(
@@ -135,7 +135,7 @@ async function askOverHttp(
   };
 }
 
-/** Downloads, and faxes unless they are ones that are sent again, by JSON alone. */
+/** Downloads, and faxes other than those resent with JSON alone. */
 function isOfDocuments(path: string, body: unknown): boolean {
   if (/\/content\//u.test(path)) return true;
   const isAgain = typeof body === 'object' && body !== null && 'originalMessageId' in body;

@@ -5,7 +5,7 @@ import { accepted, apiError, badParameter, refused, type ApiError, type Outcome 
 import { SUBSCRIPTION_PATH } from '../../protocol/paths.ts';
 import { readEventFilter, type EventFilter } from './event-filter.ts';
 
-/** Beyond this nobody can want to know each of them. */
+/** Nobody can need more. */
 const MOST_FILTERS = 100;
 
 const requestSchema = z.looseObject({
@@ -34,7 +34,7 @@ export const noWebhooks = (): ApiError =>
     { parameterName: 'deliveryMode' },
   );
 
-/** Filters that may not be heard are named in the answer; when none is left, the subscription is refused (public-service.md 7.1). */
+/** Filters without permission are named in the answer; if none is left, the subscription is refused (public-service.md 7.1). */
 export function makeSubscription(
   body: unknown,
   caller: Extension,
@@ -58,7 +58,7 @@ export function makeSubscription(
   return accepted({ id: randomUUID(), ownerId: caller.id, filters, disabledFilters, ...times });
 }
 
-/** Of all subscriptions. */
+/** The same for all subscriptions. */
 export const subscriptionUri = (host: string): string => `http://${host}${SUBSCRIPTION_PATH}`;
 
 /** As clients get it (public-service.md 7.1). */

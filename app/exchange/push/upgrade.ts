@@ -4,19 +4,19 @@ import { foreignPage, unknownAddress, wrongHost } from '../http/api-error.ts';
 import { hangUpWith } from '../http/broken-request.ts';
 import { readHost, isFromHere, isOwnHost } from '../http/own-host.ts';
 
-/** Where the WebSocket is. */
+/** The path of the WebSocket. */
 export const WEB_SOCKET_PATH = '/ws';
 
-/** A client that wants a WebSocket, at the right address. */
+/** A client's request for a WebSocket, at the right address. */
 export interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Socket;
-  /** What came with the request already. */
+  /** Bytes that came along with the request. */
   readonly head: Buffer;
   readonly query: URLSearchParams;
 }
 
-/** Takes requests for a WebSocket out of the HTTP server's. */
+/** Takes WebSocket requests from the HTTP server. */
 export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -34,13 +34,13 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): 
 
 const BASE = 'http://exchange';
 
-/** Null for what HTTP lets through and is still no address: `//`. */
+/** Null for a target that HTTP accepts but that is not an address: `//`. */
 const parseTarget = (target: string): URL | null =>
   URL.canParse(target, BASE) ? new URL(target, BASE) : null;
 
 /**
- * Some clients offer HTTP/2 with their first request and mean it to be answered all the same (RFC 9110 section 7.8). Node has left
- * the connection by then, so the request is put back, without the offer.
+ * Some clients offer HTTP/2 with their first request but expect an answer in any case (RFC 9110 section 7.8). Node has released the
+ * connection by then, so the request is put back without the offer.
  */
 function goOnWithout(server: Server, request: IncomingMessage, socket: Socket, head: Buffer): void {
   const { method = 'GET', url = '/', rawHeaders } = request;

@@ -32,7 +32,7 @@ export function messageRecord(message: StoredMessage, links: Links): object {
   };
 }
 
-/** What is left to be said of a message that is gone. */
+/** What remains to be said about a message that is gone. */
 export const removedRecord = ({ id, availability }: StoredMessage, links: Links): object => ({
   uri: links.message(id),
   id,
@@ -54,8 +54,8 @@ function toParty({ phoneNumber, name }: Pick<StoredRecipient, 'phoneNumber' | 'n
 }
 
 /**
- * The rendered document is announced before it is there; what could not be rendered has none. It is one for all files of the fax, so it
- * carries the names of all of them (telephony-service.md 2.5, file rule 2).
+ * The rendered document is listed before it exists; a fax that could not be rendered has none. It covers all files of the fax and carries
+ * all of their names (telephony-service.md 2.5, file rule 2).
  */
 function listAttachments(message: StoredMessage, links: Links): object[] {
   const { id, contentType, rendering, fileNames } = message;

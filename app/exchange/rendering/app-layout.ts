@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../../pages/document/document-layout.ts';
 import { layoutAnswerSchema, type LayoutQuestion } from '../../protocol/layout-messages.ts';
 
-/** The way to the app that started this process. */
+/** The connection to the app that started this process. */
 export interface AppPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown;
 }
 
-/** Several times what the app gives a document: those of others may come first. An app that says nothing is broken. */
+/** Several times what the app allows per document, because others may be ahead in the queue. An app that stays silent is broken. */
 const ANSWERS_WITHIN_MS = 10 * 60_000;
 
 /** Has documents laid out by the app that started the exchange. */

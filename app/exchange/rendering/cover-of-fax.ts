@@ -3,7 +3,7 @@ import type { FaxToRender } from '../store/fax-queue.ts';
 /** First and last name of the sender's contact with this fax number. */
 export type NameByFax = (extensionId: number, phoneNumber: string) => string | null;
 
-/** A cover page comes first when the fax has a text for it, or names one (local-exchange.md "What a fax looks like"). */
+/** A cover page comes first if the fax has a text for it, or names one (local-exchange.md "What a fax looks like"). */
 export function hasCover(fax: FaxToRender): boolean {
   return fax.coverIndex > 0 || (fax.coverPageText !== null && fax.coverPageText.trim() !== '');
 }

@@ -26,9 +26,9 @@ export interface RenderParts {
 export type MessageRendering = Result<RenderedFax, PageFailure>;
 
 /**
- * Makes the rendered documents of a fax: the sender's own, which shows the cover page of the first recipient, and one for each
- * recipient of this exchange in the format kept there, with a cover page of its own: nobody reads who else got the fax.
- * All of them or none. `isPatient`: it took too long before, and is given longer.
+ * Makes the rendered documents of a fax: the sender's own, with the first recipient's cover page, and one for each recipient in this
+ * exchange, in the format stored there and with a cover page of its own, so that nobody reads who else got the fax. All of them or none.
+ * `isPatient`: it took too long before and gets more time.
  */
 export async function renderMessage(
   parts: RenderParts,
@@ -124,7 +124,7 @@ function renderPages(
     resolution: fax.resolution,
     paper: paperOfRegion(sender.region),
     header: lines.header,
-    // The style that a cover's index names makes no difference: there is one.
+    // The style that a cover's index names makes no difference: there is only one.
     cover: coverTo === null ? null : { ...lines.cover, to: coverTo, text: fax.coverPageText ?? '' },
     layout: parts.layout,
     tones: 'auto',

@@ -14,19 +14,21 @@ export interface RenderQueueParts extends RenderParts {
   readonly calls: CallStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Called when a fax has its pages and can be dialled. */
+  /** Called when a fax has been rendered and can be dialled. */
   readonly onRendered: (messageId: number) => void;
 }
 
-/** A document whose renderer ended twice is taken for the reason. */
+/** A document whose renderer crashed twice is assumed to be the cause. */
 const RENDERER_TRIES = 2;
-/** The whole process ends for many reasons that lie with no document, so more of that is forgiven. */
+/** The whole process ends for many reasons unrelated to documents, so more is tolerated. */
 const MOST_UNFINISHED_STARTS = 10;
-/** What took too long on a busy machine may not later, and is given longer then; what has still not become pages after these never will. */
+/**
+ * What takes too long on a busy machine may not later, and then gets more time; what cannot be rendered after these pauses never will be.
+ */
 const PAUSES_MS: readonly number[] = [30_000, 2 * 60_000, 10 * 60_000];
-/** From then on a fax has others pass it. The pool and what lays documents out let them pass, too. */
+/** After this time other faxes may pass it, also in the pool and in the layout. */
 const SLOW_AFTER_MS = 10_000;
-/** Of those that are slow as well. */
+/** Including those that are slow. */
 const MOST_IN_FLIGHT = 16;
 
 interface PutOff {
@@ -36,17 +38,17 @@ interface PutOff {
 }
 
 /**
- * Gives queued faxes their pages, several at a time, the longest due first. A fax that was being rendered when the process
- * ended is rendered again, and alone: should it be what ends the process, it takes no other with it.
+ * Renders queued faxes, several at a time, the longest due first. A fax that was being rendered when the process ended is rendered again,
+ * and alone: if it is what ends the process, no other goes down with it.
  */
 export class RenderQueue {
   readonly #parts: RenderQueueParts;
   readonly #inFlight = new Map<number, Promise<void>>();
-  /** Of those in flight. */
+  /** A subset of those in flight. */
   readonly #slow = new Set<number>();
-  /** They took too long, and are tried again. */
+  /** They took too long and are tried again later. */
   readonly #putOff = new Map<number, PutOff>();
-  /** Broken off by the disk, which has yet to take that it was. */
+  /** Interrupted by a disk error, which the disk has not yet allowed to be recorded. */
   readonly #brokenOff = new Set<number>();
   #hasSuspectInFlight = false;
   #closedUntilMs = 0;
@@ -67,7 +69,7 @@ export class RenderQueue {
   /** There may be something to render. */
   wake(): void {
     const { clock } = this.#parts;
-    // Each fax that ends or is slow looks again, so with all hands full there is nothing to look for.
+    // Each fax that ends or becomes slow checks again, so there is nothing to do while all places are taken.
     if (this.#isStopped || clock.now() < this.#closedUntilMs || !this.#hasRoom()) return;
     this.#try(() => this.#startDue(clock.now()));
   }
@@ -110,13 +112,13 @@ export class RenderQueue {
       this.#hasSuspectInFlight = isSuspect;
       this.#inFlight.set(fax.id, this.#render(fax, sender));
     }
-    // Those took the places of others in this look.
+    // The faxes given up took the places of others in this round.
     const ahead = [...this.#putOff.values()].map(({ untilMs }) => untilMs).filter((atMs) => atMs > nowMs);
     const nextAtMs = hasGivenUp ? nowMs : Math.min(queue.nextDueAtMs(nowMs) ?? Infinity, ...ahead);
     if (nextAtMs !== Infinity) this.#scheduleAt(nextAtMs);
   }
 
-  /** Breaks off what is under way; the next start renders it again. */
+  /** Interrupts what is under way; the next start renders it again. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancelNext();
@@ -143,7 +145,7 @@ export class RenderQueue {
     this.wake();
   }
 
-  /** Each try costs a whole rendering. */
+  /** Each try costs a complete rendering. */
   #waitForDisk(error: unknown): void {
     const { clock, log } = this.#parts;
     log.warn('rendering.waits', { why: describeDiskFailure(error) });
@@ -151,7 +153,7 @@ export class RenderQueue {
     this.#scheduleAt(this.#closedUntilMs);
   }
 
-  /** That was not their own doing, and is not held against them. */
+  /** The interruption was not their fault and does not count against them. */
   #putOffBroken(): void {
     for (const id of this.#brokenOff) {
       this.#parts.queue.renderingPutOff(id);
@@ -169,7 +171,7 @@ export class RenderQueue {
         try {
           queue.rendered(fax.id, rendering.value, clock.now());
         } catch (error) {
-          // No row names them, and each further try would leave as many on a disk that is full.
+          // No row names these files, and each further try would leave as many on a full disk.
           await documents.remove([file, ...deliveries.map((each) => each.file)]);
           throw error;
         }
@@ -208,7 +210,7 @@ export class RenderQueue {
     this.#parts.log.warn('rendering.failed', { messageId: fax.id, faxErrorCode, why });
   }
 
-  /** Unless there will be a look before. */
+  /** Unless a check is scheduled earlier. */
   #scheduleBy(atMs: number): void {
     if (atMs < this.#nextAtMs) this.#scheduleAt(atMs);
   }
@@ -224,7 +226,7 @@ export class RenderQueue {
   }
 }
 
-/** The service has one code for pages that are too many and one for all else that keeps a document from becoming pages. */
+/** The service has one code for too many pages and one for everything else that prevents rendering. */
 function toFaxErrorCode(kind: PageFailureKind): string {
   switch (kind) {
     case 'too-many-pages':

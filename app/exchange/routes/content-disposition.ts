@@ -7,12 +7,12 @@ const querySchema = z.looseObject({
   contentDispositionFilename: z.string().max(256).optional(),
 });
 
-/** What may stand in a header without quotes (RFC 9110 section 5.6.2). */
+/** What may be in a header without quotes (RFC 9110 section 5.6.2). */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/u;
 
 /**
- * `attachment;filename=403201507008.tif`, as the public service writes it (public-service.md 4.8). A name that is more than a word goes in
- * the form that RFC 6266 has for it. Null when the query asks for something else.
+ * `attachment;filename=403201507008.tif`, as the public service writes it (public-service.md 4.8). A name that is not a single token
+ * takes the form that RFC 6266 has for it. Null when the query asks for something else.
  */
 export function formatContentDisposition(query: unknown, message: StoredMessage): string | null {
   const asked = querySchema.safeParse(query);

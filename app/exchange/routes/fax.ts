@@ -22,11 +22,11 @@ export interface FaxParts {
   readonly commits: GroupCommit;
   readonly messages: MessageStore;
   readonly clock: Clock;
-  /** Called when a fax is in the queue, with the time when it may go. */
+  /** Called when a fax is in the queue, with the time when it may be sent. */
   readonly onAccepted: (dueAtMs: number) => void;
 }
 
-/** One to seventy characters, the last of them no space (RFC 2046 section 5.1.1). */
+/** One to seventy characters, the last of which is not a space (RFC 2046 section 5.1.1). */
 const BOUNDARY = /^[ -~]{0,69}[!-~]$/u;
 const UPLOAD_FORMS = { 'multipart/mixed': 'mixed', 'multipart/form-data': 'form-data' } as const;
 
@@ -63,7 +63,7 @@ function receive(parts: FaxParts, request: IncomingMessage, region: string): Pro
   return receiveFax(request, { form: UPLOAD_FORMS[value], boundary }, parts.documents, region);
 }
 
-/** JSON alone has no documents: it is for sending a fax again. */
+/** JSON alone has no documents: it is for resending a fax. */
 async function receiveJson(request: IncomingMessage, region: string): Promise<Reception> {
   const body = await readJsonBody(request);
   const envelope = body.ok ? readEnvelope(body.value, region) : body;
@@ -102,7 +102,7 @@ async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax):
   return { kind: 'json', body: messageRecord(message, links) };
 }
 
-/** What the request leaves open is as in the fax that is sent again, if it is one. */
+/** For a resent fax, what the request leaves open is taken from the original. */
 function makeNewFax(
   { envelope, documents }: UploadedFax,
   original: OriginalFax | null,
@@ -111,7 +111,7 @@ function makeNewFax(
 ): NewFax {
   return {
     extensionId: extension.id,
-    // A sender cannot be set: it is whose line it is (public-service.md 2.2).
+    // A client cannot choose the sender, which is the owner of the line (public-service.md 2.2).
     fromNumber: extension.number,
     fromName: extension.name,
     recipients: envelope.recipients ?? original?.recipients ?? [],

@@ -9,7 +9,7 @@ import type { MessageParts } from './message-parts.ts';
 
 const MESSAGE_ID = /^\d{1,15}$/u;
 
-/** The rendered document. That somebody downloads it says nothing about whether anybody read it: `readStatus` stays. */
+/** The rendered document. A download does not prove that anybody read it, so `readStatus` stays. */
 export async function readContent(parts: MessageParts, call: ApiCall): Promise<ApiAnswer> {
   const { messageId = '', attachmentId } = call.params;
   const message = MESSAGE_ID.test(messageId)
@@ -34,7 +34,7 @@ function fileAnswer(
   sizeBytes: number,
   disposition: string,
 ): ApiAnswer {
-  // A rendered document never changes, and its file's name is never used again.
+  // A rendered document never changes, and its file name is never reused.
   const etag = `"${file ?? ''}"`;
   const headers = { 'content-disposition': disposition, etag };
   const range = readRange(call, sizeBytes, etag);
@@ -47,7 +47,9 @@ function fileAnswer(
   return { kind: 'file', path, contentType, sizeBytes, range, headers };
 }
 
-/** One range of bytes (RFC 9110 section 14.2). Several are answered with the whole, as is a range of a document that was another. */
+/**
+ * One range of bytes (RFC 9110 section 14.2). A request for several ranges, or for a range of an outdated document, gets the whole one.
+ */
 function readRange(
   { request }: ApiCall,
   sizeBytes: number,

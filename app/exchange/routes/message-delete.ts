@@ -9,7 +9,10 @@ import type { MessageParts } from './message-parts.ts';
 
 const EMPTY: ApiAnswer = { kind: 'empty' };
 
-/** One step down for each, or down to the end with `purge` (public-service.md 4.7). What is down there already is answered alike. */
+/**
+ * Moves each message one step towards removal, or all the way with `purge` (public-service.md 4.7). One that is already gone gets the
+ * same answer.
+ */
 export async function deleteMessages(parts: MessageParts, call: ApiCall): Promise<ApiAnswer> {
   const query = readQuery(deletionQuerySchema, call.query);
   if (!query.ok) return { kind: 'refused', error: query.failure };
@@ -28,12 +31,12 @@ export async function deleteMessages(parts: MessageParts, call: ApiCall): Promis
     );
   const answers = new Map(ids.value.map((id) => [id, answer(id)]));
   parts.onPurged();
-  // Only what went wrong is worth more than 204.
+  // Only failures are worth more than 204.
   if (ids.value.length > 1 && [...answers.values()].every((each) => each.ok)) return EMPTY;
   return answerEach(call, ids.value, (id) => answers.get(id) ?? accepted(null));
 }
 
-/** Without any id: everything, or what is older than `dateTo`. Faxes belong to no conversation, so one of those has none. */
+/** Without any id: everything, or what is older than `dateTo`. Faxes belong to no conversation, so a conversation contains none. */
 export function deleteAllMessages(parts: MessageParts, call: ApiCall): ApiAnswer {
   const query = readQuery(deletionQuerySchema, call.query);
   if (!query.ok) return { kind: 'refused', error: query.failure };

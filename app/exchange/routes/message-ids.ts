@@ -15,10 +15,10 @@ import type { ApiAnswer, ApiCall, PartialAnswer } from '../http/resource.ts';
 /** public-service.md 4.5 and 4.6. */
 const MOST_IN_ADDRESS = 50;
 const MOST_IN_BODY = 1000;
-/** Whatever is longer is not exact as a number, and no id of ours. */
+/** A longer number is not exact, and is not an id of ours. */
 const MESSAGE_ID = /^\d{1,15}$/u;
 
-/** The ids in an address, as they stand there; `*` means that the body has them, and is null here. */
+/** The ids in an address, as written; `*` means that they are in the body, and is null here. */
 export function idsInAddress(call: ApiCall): Outcome<readonly string[] | null> {
   const text = call.params['messageId'] ?? '';
   if (text === '*') return accepted(null);
@@ -52,15 +52,15 @@ export function bodiesInBody(body: unknown): Outcome<readonly BodyById[]> {
   return accepted(entries.data.map(({ resourceId, body }) => ({ id: resourceId, body })));
 }
 
-/** What one message of several has to say. */
+/** The answer for one message of several. */
 export type OneAnswer = Outcome<object | null>;
 
-/** With the number that an id is, or the refusal of one that is none. */
+/** Passes on the id as a number, or refuses text that is not an id. */
 export function withId(id: string, answer: (id: number) => OneAnswer): OneAnswer {
   return MESSAGE_ID.test(id) ? answer(Number(id)) : refused(notFound('messageId'));
 }
 
-/** One id is answered by itself, several are answered together (public-service.md 4.5). */
+/** One id gets a plain answer, several get a combined one (public-service.md 4.5). */
 export function answerEach(
   call: ApiCall,
   ids: readonly string[],

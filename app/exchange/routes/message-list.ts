@@ -8,7 +8,7 @@ import type { MessageParts } from './message-parts.ts';
 
 const DAY_MS = 24 * 3600_000;
 const DEFAULT_PER_PAGE = 100;
-/** Asking for more is no mistake; more is just not given. */
+/** Asking for more is not an error; more is simply not returned. */
 const MOST_PER_PAGE = 1000;
 
 interface Paging {
@@ -18,7 +18,7 @@ interface Paging {
   readonly totalElements: number;
 }
 
-/** One page of the messages, newest first; of the last day unless told otherwise (public-service.md 4.1). */
+/** One page of the messages, newest first; from the last day unless the query says otherwise (public-service.md 4.1). */
 export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, call: ApiCall): ApiAnswer {
   const query = readQuery(listQuerySchema, call.query);
   if (!query.ok) return { kind: 'refused', error: query.failure };
@@ -35,7 +35,7 @@ export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, ca
   };
   const page = query.value.page ?? 1;
   const perPage = Math.min(MOST_PER_PAGE, query.value.perPage ?? DEFAULT_PER_PAGE);
-  // Only texts are parts of conversations.
+  // Only texts belong to conversations.
   const isOfFaxes = (messageType?.includes('Fax') ?? true) && query.value.conversationId === undefined;
   const totalElements = isOfFaxes ? parts.messages.count(filter) : 0;
   const messages = totalElements === 0 ? [] : parts.messages.list(filter, perPage, (page - 1) * perPage);
@@ -71,7 +71,7 @@ function makeNavigation({ page, totalPages }: Paging, makeUri: (page: number) =>
   };
 }
 
-/** Addresses with every default written out, so that following them page by page stays in one window of time. */
+/** Addresses with every default written out, so that following them page by page stays within one window of time. */
 function canonicalQuery(
   asked: unknown,
   filter: MessageFilter,
@@ -91,5 +91,5 @@ function canonicalQuery(
   return query;
 }
 
-/** Creation times are told in whole seconds, and must be found by what was told. */
+/** Creation times are shown in whole seconds, and must be found by what was shown. */
 const wholeSeconds = (atMs: number): number => atMs - (atMs % 1000);

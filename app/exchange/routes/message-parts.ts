@@ -3,7 +3,7 @@ import type { DocumentFolder } from '../store/document-folder.ts';
 import type { MessageRemoval } from '../store/message-removal.ts';
 import type { MessageStore } from '../store/message-store.ts';
 
-/** What the resources of the message store work with. */
+/** What the message store's resources work with. */
 export interface MessageParts {
   readonly messages: MessageStore;
   readonly removal: MessageRemoval;

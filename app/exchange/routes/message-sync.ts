@@ -18,10 +18,10 @@ export interface SyncParts {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** What changed shortly before the last answer comes once more: repeats are harmless, gaps are not (public-service.md 4.4). */
+/** What changed shortly before the last answer is repeated: repeats are harmless, gaps are not (public-service.md 4.4). */
 const OVERLAP_MS = 5_000;
 
-/** What is there, and what has changed since (public-service.md 4.4). */
+/** What exists, and what has changed since (public-service.md 4.4). */
 export function messageSyncResource(parts: SyncParts): Resource {
   return {
     below: 'extension',
@@ -61,7 +61,7 @@ function syncMessages(parts: SyncParts, call: ApiCall): ApiAnswer {
 
 function syncChanges(parts: SyncParts, call: ApiCall, syncToken: string | undefined): ApiAnswer {
   const since = readSyncToken(syncToken ?? '', parts.storeId, call.extension.id);
-  // A position that is yet to come was written before this data folder was set back to an earlier copy.
+  // A position in the future was issued before this data folder was restored from an earlier copy.
   if (since === null || since.change > parts.messages.latestChange()) {
     const details = { parameterName: 'syncToken' };
     const message = 'Parameter [syncToken] is invalid';
@@ -114,6 +114,6 @@ function toAnswer(
   };
 }
 
-/** Of a message that is not alive any more a sync says no more than that (public-service.md 4.4). */
+/** Of a message that is no longer alive, a sync says only that (public-service.md 4.4). */
 const syncRecord = (message: StoredMessage, links: Links): object =>
   message.availability === 'Alive' ? messageRecord(message, links) : removedRecord(message, links);

@@ -7,7 +7,7 @@ import { answerEach, bodiesInBody, idsInAddress, withId, type OneAnswer } from '
 import { messageRecord } from '../records/message-record.ts';
 import type { MessageParts } from './message-parts.ts';
 
-/** What can be changed of a message (public-service.md 4.6). */
+/** What can be changed in a message (public-service.md 4.6). */
 interface Update {
   readonly readStatus: ReadStatus | null;
   readonly isRestored: boolean;
@@ -21,7 +21,7 @@ const patchSchema = z
 
 type ReadUpdate = (body: unknown) => Outcome<Update>;
 
-/** PUT: the read status, which has to be there. */
+/** PUT: the read status, which is required. */
 export const replaceMessages = (parts: MessageParts, call: ApiCall): Promise<ApiAnswer> =>
   updateMessages(parts, call, (body) => {
     const update = messageUpdateSchema.safeParse(body);
@@ -29,7 +29,7 @@ export const replaceMessages = (parts: MessageParts, call: ApiCall): Promise<Api
     return accepted({ readStatus: update.data.readStatus, isRestored: false });
   });
 
-/** PATCH: the read status, or a deletion taken back, or both. */
+/** PATCH: the read status, or undoing a deletion, or both. */
 export const patchMessages = (parts: MessageParts, call: ApiCall): Promise<ApiAnswer> =>
   updateMessages(parts, call, (body) => {
     const update = patchSchema.safeParse(body);
@@ -55,7 +55,7 @@ async function updateMessages(parts: MessageParts, call: ApiCall, read: ReadUpda
   return answerEach(call, [...bodyById.keys()], answer, true);
 }
 
-/** What stays as it is has not changed, and nobody is told that it did. */
+/** A message that stays the same has not changed, and nobody is notified. */
 function updateOne(parts: MessageParts, call: ApiCall, id: string, update: Outcome<Update>): OneAnswer {
   return withId(id, (messageId) => {
     const { messages, removal, clock } = parts;

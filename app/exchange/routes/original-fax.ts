@@ -12,7 +12,7 @@ export interface OriginalParts {
   readonly messages: MessageStore;
 }
 
-/** What a fax that is sent again has from the one before; its documents are files of their own already. */
+/** What a resent fax takes from the original; its documents are already separate files. */
 export type OriginalFax = Pick<
   NewFax,
   'recipients' | 'resolution' | 'coverIndex' | 'coverPageText' | 'documents'
@@ -21,8 +21,8 @@ export type OriginalFax = Pick<
 const notAllowed = apiError(406, 'MSG-343', 'Fax resend is not allowed for message in current state');
 
 /**
- * The fax of a message, to be sent again, or sent on when it was received (public-service.md 2.1 d): then its pages are the document, and
- * whom it is for must be said.
+ * The fax of a message, to be resent or, if it was received, forwarded (public-service.md 2.1 d): then its pages are the document, and
+ * the recipient must be given.
  */
 export async function findOriginal(
   parts: OriginalParts,
@@ -44,7 +44,7 @@ function toPages({ file, contentType }: StoredMessage): FaxFile[] {
   return file === null ? [] : [{ file, name: '', contentType, sizeBytes: 0 }];
 }
 
-/** Null when one of them is not there any more. */
+/** Null when one of them no longer exists. */
 async function copyAll(folder: DocumentFolder, files: readonly FaxFile[]): Promise<FaxFile[] | null> {
   const copies: FaxFile[] = [];
   try {

@@ -9,7 +9,7 @@ export interface SubscriptionParts {
   readonly clock: Clock;
 }
 
-/** Subscriptions are made and changed over the socket that they are for; here they can be looked at and ended (public-service.md 7.1). */
+/** Subscriptions are made and changed over their own socket; here they can be viewed and ended (public-service.md 7.1). */
 export function subscriptionResources(parts: SubscriptionParts): Resource[] {
   const refuse = (): ApiAnswer => ({ kind: 'refused', error: noWebhooks() });
   return [

@@ -11,7 +11,7 @@ const schema = z.object({
   syncedAtMs: z.int().nonnegative(),
 });
 
-/** How far a client has been told, and what it wants to be told of. */
+/** How far a client has been told, and what it wants to be told about. */
 export type SyncPosition = Omit<z.output<typeof schema>, 'version'>;
 
 /** Opaque to clients (public-service.md 4.4). */
@@ -19,7 +19,7 @@ export function writeSyncToken(position: SyncPosition): string {
   return Buffer.from(JSON.stringify({ version: 1, ...position })).toString('base64url');
 }
 
-/** Null for whatever was not written here: of another data folder, another extension, or made up. */
+/** Null for any token that was not issued here: from another data folder, for another extension, or made up. */
 export function readSyncToken(token: string, storeId: string, extensionId: number): SyncPosition | null {
   try {
     const json: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));

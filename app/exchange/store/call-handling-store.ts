@@ -12,11 +12,11 @@ export interface ForwardingNumber {
   /** E.164 with the leading `+`. */
   readonly phoneNumber: string;
   readonly label: string;
-  /** The digit that flips a call to this number; null for none. */
+  /** The digit that switches a call to this number; null for none. */
   readonly flipNumber: string | null;
 }
 
-/** Whatever is longer is not exact as a number, and no id of ours. */
+/** A longer number is not exact, and is not an id of ours. */
 const NUMBER_ID = /^\d{1,15}$/u;
 
 /** Answering rules and forwarding numbers of the extensions. */
@@ -27,7 +27,7 @@ export class CallHandlingStore {
     this.#database = database;
   }
 
-  /** Gives an extension that has no rules its first ones, with the numbers that they use. */
+  /** Gives an extension without rules its first ones, with the numbers that they use. */
   welcome(extensionId: number): void {
     inTransaction(this.#database, () => {
       const existing = this.#database
@@ -69,7 +69,7 @@ export class CallHandlingStore {
     return rows.map(numberOfRow);
   }
 
-  /** Null also for a number of another extension. */
+  /** Also null for a number of another extension. */
   number(extensionId: number, id: string): ForwardingNumber | null {
     if (!NUMBER_ID.test(id)) return null;
     const row = this.#database

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction } from '../../protocol/message-words.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { getNumber, getText, getTextOrNull, getWord, type Row } from './row.ts';
 
-/** A call as it was written down when it was over. */
+/** A call as recorded when it was over. */
 export interface LoggedCall {
   readonly id: number;
   readonly extensionId: number;
@@ -20,7 +20,7 @@ export interface LoggedCall {
 export interface CallFilter {
   readonly extensionIds: readonly number[];
   readonly directions: readonly Direction[];
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   readonly startedFromMs: number;
   readonly startedToMs: number;
   /** Of either side, in E.164; null for any. */
@@ -56,7 +56,7 @@ export class CallLog {
     return rows.map(callOfRow);
   }
 
-  /** Null also for a call of another extension. */
+  /** Also null for a call of another extension. */
   find(extensionIds: readonly number[], id: number): LoggedCall | null {
     const row = this.#database
       .prepare('SELECT * FROM calls WHERE id = ? AND extension_id IN (SELECT value FROM json_each(?))')

@@ -2,7 +2,7 @@
 export type CallOutcome =
   { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly faxErrorCode: string };
 
-/** What the call log says of a call that failed with this code (public-service.md 6: the `result` enumeration). */
+/** What the call log says about a call that failed with this code (public-service.md 6: the `result` enumeration). */
 const RESULT_BY_ERROR_CODE: Readonly<Record<string, string>> = {
   LineBusy: 'Busy',
   NoAnswer: 'No Answer',

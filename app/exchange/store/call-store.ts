@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
 import { getNumber, getText, getTextOrNull, type Row } from './row.ts';
 
-/** One recipient of a rendered fax who is still to be called. */
+/** A recipient of a rendered fax who is still to be called. */
 export interface PendingCall {
   readonly messageId: number;
   readonly position: number;
@@ -13,7 +13,7 @@ export interface PendingCall {
   readonly toNumber: string;
   readonly toName: string | null;
   readonly pageCount: number;
-  /** The copy made for this recipient; null for whoever is no extension of this exchange. */
+  /** The copy made for this recipient; null if it is not an extension of this exchange. */
   readonly copy: { readonly file: string; readonly contentType: string } | null;
 }
 
@@ -23,7 +23,7 @@ export interface CallTimes {
   readonly endedAtMs: number;
 }
 
-/** A fax that lies in the message store of the extension that was called. */
+/** A fax in the message store of the extension that was called. */
 export interface Delivered {
   readonly extensionId: number;
   readonly extensionName: string;
@@ -39,7 +39,7 @@ interface LoggedCall extends CallTimes {
   readonly result: string;
 }
 
-/** What calls do to messages. Every call of a method is on disk when it returns, with its row in the call log. */
+/** What calls do to messages. Every change is on disk, together with its row in the call log, when the method returns. */
 export class CallStore {
   readonly #database: Database;
 
@@ -47,12 +47,12 @@ export class CallStore {
     this.#database = database;
   }
 
-  /** Calls still to be made, in the order in which their faxes came; of one fax when its id is given. */
+  /** Calls still to be made, in the order of their faxes; for one fax if its id is given. */
   pending(messageId: number | null = null): PendingCall[] {
     return this.#calls(`r.call_state = 'ready' AND (?1 IS NULL OR r.message_id = ?1)`, messageId);
   }
 
-  /** How many calls of this sender to this number ended busy since the last one that did not. */
+  /** How many calls from this sender to this number were busy since the last one that was not. */
   busyRun(extensionId: number, phoneNumber: string): number {
     const row = this.#database
       .prepare('SELECT length FROM busy_runs WHERE extension_id = ? AND phone_number = ?')
@@ -72,7 +72,7 @@ export class CallStore {
     inTransaction(this.#database, () => this.#end(call, outcome, times));
   }
 
-  /** The fax is in the receiver's message store and known to be sent, both or neither. */
+  /** The fax is in the receiver's message store and marked as sent: both or neither. */
   delivered(call: PendingCall, delivered: Delivered, times: CallTimes): void {
     inTransaction(this.#database, () => {
       const received = this.#database
@@ -108,7 +108,7 @@ export class CallStore {
     });
   }
 
-  /** The fax has no pages and never will: no recipient is called, and each of them is in the call log with the reason. */
+  /** The fax cannot be rendered and never will be: no recipient is called, and each is in the call log with the reason. */
   unrenderable(messageId: number, faxErrorCode: string, atMs: number): void {
     inTransaction(this.#database, () => {
       this.#database

@@ -6,7 +6,7 @@ const MOST_NOTE_CHARS = 2048;
 const text = textField(MOST_CHARS).optional();
 const address = z.object({ street: text, city: text, state: text, country: text, zip: text }).optional();
 
-/** Numbers of a contact; each is kept in E.164. */
+/** A contact's numbers; each is stored in E.164. */
 export const CONTACT_NUMBERS = [
   'businessFax',
   'otherFax',

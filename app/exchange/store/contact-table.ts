@@ -16,7 +16,7 @@ export class ContactTable {
     this.#database = database;
   }
 
-  /** Gives an extension that was never here before its first contacts; what it has made of them since is left alone. */
+  /** Gives a new extension its first contacts; an extension that was here before is left alone, whatever it has done with them. */
   welcome(extensionId: number, nowMs: number): void {
     inTransaction(this.#database, () => {
       const { changes } = this.#database
@@ -26,7 +26,7 @@ export class ContactTable {
     });
   }
 
-  /** First and last name of the contact with this fax number; null where there is none. */
+  /** First and last name of the contact with this fax number; null if there is none. */
   nameByFax(extensionId: number, number: string): string | null {
     const row = this.#database
       .prepare(
@@ -45,7 +45,7 @@ export class ContactTable {
     return rows.map(contactOfRow);
   }
 
-  /** Null also for a contact of another extension. */
+  /** Also null for a contact of another extension. */
   find(extensionId: number, id: number): Contact | null {
     const row = this.#database
       .prepare('SELECT * FROM contacts WHERE extension_id = ? AND id = ?')
@@ -53,7 +53,7 @@ export class ContactTable {
     return row === undefined ? null : contactOfRow(row);
   }
 
-  /** Answers the id. */
+  /** Returns the id. */
   add(extensionId: number, fields: ContactFields): number {
     const { lastInsertRowid } = this.#database
       .prepare(
@@ -84,7 +84,7 @@ function toColumns({ firstName, lastName, company, businessFax, ...details }: Co
   return [firstName ?? '', lastName ?? '', company ?? '', businessFax ?? null, rest];
 }
 
-/** What is empty is not there. */
+/** Empty fields are left out. */
 function contactOfRow(row: Row): Contact {
   const named = {
     firstName: getText(row, 'first_name'),

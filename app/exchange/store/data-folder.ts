@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const NAME = 'faxtray-exchange';
 
-/** Where the exchange keeps its data unless told otherwise: a folder of its own where this system keeps a user's data. */
+/** The default folder for the exchange's data: a folder of its own where this system keeps a user's data. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env, home = homedir()): string {
   switch (process.platform) {
     case 'darwin':

@@ -1,17 +1,17 @@
 import { DatabaseSync } from '../../storage/sqlite.ts';
 
-/** As long as the exchange before this one may take to end. */
+/** As long as the previous exchange may take to end. */
 const PATIENCE_MS = 5_000;
 const SQLITE_BUSY = 5;
 
-/** Held as long as the process lives, unless it is released before. */
+/** Held until it is released or the process ends. */
 export interface DataLock {
   release(): void;
 }
 
 /**
- * Makes this process the only exchange on a data folder: an exclusive transaction on a file of its own, which the system
- * ends with the process whatever that dies of. Null when another exchange still has it after five seconds.
+ * Makes this process the only exchange on a data folder: an exclusive transaction on a separate file, which the system ends with the
+ * process, however it dies. Null when another exchange still has it after five seconds.
  */
 export function lockDataFolder(path: string): DataLock | null {
   const database = new DatabaseSync(path);

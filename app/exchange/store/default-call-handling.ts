@@ -1,6 +1,6 @@
 import type { RuleSettings } from './rule-settings.ts';
 
-/** The forwarding numbers that each extension starts with. Nobody can be reached at them: they are fictional. */
+/** The forwarding numbers that each extension starts with. They are fictional and reach nobody. */
 export const DEFAULT_FORWARDING_NUMBERS = [
   { label: 'Mobile', phoneNumber: '+13035550141' },
   { label: 'Front desk', phoneNumber: '+13035550142' },

@@ -7,8 +7,8 @@ import { copyToFreePath } from '../../storage/durable-file.ts';
 import { SharedSync } from '../../storage/shared-sync.ts';
 
 /**
- * The bytes of documents, those handed in and those rendered, each under a name that is never used again. A file counts
- * from the moment that a row names it; one that no row names is what a crash left behind and goes at the next start.
+ * The bytes of documents, submitted and rendered, each under a name that is never reused. A file counts from the moment a row names it; a
+ * file that no row names was left by a crash and is removed at the next start.
  */
 export class DocumentFolder {
   readonly #path: string;
@@ -20,7 +20,7 @@ export class DocumentFolder {
     this.#sync = new SharedSync(() => this.#syncNames());
   }
 
-  /** Makes the folder, and clears it of what no row names. */
+  /** Creates the folder, and removes files that no row names. */
   async open(namedFiles: ReadonlySet<string>): Promise<void> {
     await mkdir(this.#path, { recursive: true, mode: 0o700 });
     const strays = (await readdir(this.#path)).filter((name) => !namedFiles.has(name));
@@ -31,14 +31,14 @@ export class DocumentFolder {
     return join(this.#path, file);
   }
 
-  /** A file that is being written. Whoever gets it either finishes or discards it. */
+  /** A file being written. The caller either finishes or discards it. */
   async create(): Promise<NewDocument> {
     const file = randomUUID();
     const path = this.pathFor(file);
     return new NewDocument(file, path, await openDescriptor(path, 'wx', 0o600), this.#sync);
   }
 
-  /** Writes a whole file and makes it durable; answers its name. */
+  /** Writes a whole file durably and returns its name. */
   async write(chunks: Iterable<Uint8Array>): Promise<string> {
     const document = await this.create();
     try {
@@ -59,13 +59,13 @@ export class DocumentFolder {
     return { file: copy, sizeBytes };
   }
 
-  /** Lets go of the folder. */
+  /** Releases the folder. */
   close(): void {
     if (this.#descriptor !== null) closeSync(this.#descriptor);
     this.#descriptor = null;
   }
 
-  /** Kept open, because this is asked for with each document. Windows syncs no folders and needs it not. */
+  /** Kept open because it is needed for each document. Windows does not sync folders and need not. */
   async #syncNames(): Promise<void> {
     if (process.platform === 'win32') return;
     this.#descriptor ??= openSync(this.#path, 'r');
@@ -81,8 +81,8 @@ const openDescriptor = promisify(open);
 const syncBytes = promisify(fsync);
 
 /**
- * A document on its way to the disk. What only goes to the system's memory is done at once: handed to another thread it would stand
- * in line behind everybody's syncs, of which only a few run at a time.
+ * A document on its way to the disk. Writes to the system's memory are synchronous: on another thread they would queue behind everybody's
+ * syncs, of which only a few run at a time.
  */
 export class NewDocument {
   readonly file: string;
@@ -103,9 +103,9 @@ export class NewDocument {
     while (written < chunk.length) written += writeSync(this.#descriptor, chunk, written);
   }
 
-  /** Bytes and name are on disk when this returns. */
+  /** Contents and name are on disk when this returns. */
   async finish(): Promise<void> {
-    // Both are over before the file is closed.
+    // Both must be over before the file is closed.
     const ends = await Promise.allSettled([syncBytes(this.#descriptor), this.#folderSync.run()]);
     this.#close();
     for (const end of ends) if (end.status === 'rejected') throw end.reason;

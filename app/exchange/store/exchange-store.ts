@@ -13,7 +13,7 @@ import { EXCHANGE_MIGRATIONS } from './migrations.ts';
 import { TokenTable } from './token-table.ts';
 import { TokenVault } from './token-vault.ts';
 
-/** Everything in the exchange's database, by what it is for. */
+/** Everything in the exchange's database, by purpose. */
 export interface ExchangeStore {
   readonly identity: Identity;
   readonly tokenTable: TokenTable;
@@ -26,12 +26,12 @@ export interface ExchangeStore {
   readonly calls: CallStore;
   readonly callLog: CallLog;
   readonly callHandling: CallHandlingStore;
-  /** Once: tells of every message that comes in or changes from here on. */
+  /** May be called once: reports every message that comes in or changes from then on. */
   watchMessages(onMessages: (updates: readonly MessageUpdate[]) => void): void;
   close(): void;
 }
 
-/** Throws when the file is no database of the exchange, or of a newer one. */
+/** Throws when the file is not a database of the exchange, or belongs to a newer version. */
 export function openExchangeStore(path: string): ExchangeStore {
   const database = openDatabase(path, EXCHANGE_MIGRATIONS);
   const tokenTable = new TokenTable(database);

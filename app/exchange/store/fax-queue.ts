@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
 import { getNumber, getNumberOrNull, getText, getTextOrNull, getWord, type Row } from './row.ts';
 
-/** A fax as it was handed in, its documents already on disk. */
+/** A fax as submitted, its documents already on disk. */
 export interface NewFax {
   readonly extensionId: number;
   readonly fromNumber: string;
@@ -15,20 +15,20 @@ export interface NewFax {
   readonly documents: readonly FaxFile[];
   /** Of the document that it will be rendered to. */
   readonly contentType: string;
-  /** When it may go. */
+  /** When it may be sent. */
   readonly dueAtMs: number;
 }
 
-/** A document as it was handed in; the file holds its bytes as they came, decoded. */
+/** A document as submitted; the file holds its decoded bytes. */
 export interface FaxFile {
   readonly file: string;
-  /** What its sender calls it; empty where nothing was said. */
+  /** What its sender calls it; empty if they did not say. */
   readonly name: string;
   readonly contentType: string | null;
   readonly sizeBytes: number;
 }
 
-/** A fax that waits for its pages. */
+/** A fax waiting to be rendered. */
 export interface FaxToRender {
   readonly id: number;
   readonly extensionId: number;
@@ -42,15 +42,15 @@ export interface FaxToRender {
   readonly coverPageText: string | null;
   readonly documents: readonly FaxFile[];
   readonly contentType: string;
-  /** How often rendering was begun and not brought to an end. */
+  /** How often rendering was started without finishing. */
   readonly unfinishedStarts: number;
 }
 
-/** What rendering made of a fax. */
+/** The result of rendering a fax. */
 export interface RenderedFax {
   readonly file: string;
   readonly pageCount: number;
-  /** Copies for recipients of this exchange, who keep theirs whatever becomes of the sender's. */
+  /** Copies for recipients in this exchange, who keep theirs whatever becomes of the sender's. */
   readonly deliveries: readonly Delivery[];
 }
 
@@ -61,7 +61,7 @@ export interface Delivery {
   readonly contentType: string;
 }
 
-/** The way of a fax from acceptance to the line. Every call is on disk when it returns. */
+/** A fax's way from acceptance to the line. Every change is on disk when the call returns. */
 export class FaxQueue {
   readonly #database: Database;
 
@@ -69,7 +69,7 @@ export class FaxQueue {
     this.#database = database;
   }
 
-  /** The fax is ours from the moment that the transaction is over in which this gave its message id. */
+  /** The fax is ours once the transaction in which this assigned its message id has ended. */
   insert(fax: NewFax, nowMs: number): number {
     const message = this.#database
       .prepare(
@@ -105,7 +105,7 @@ export class FaxQueue {
     return id;
   }
 
-  /** Faxes whose pages are due, the longest due first. */
+  /** Faxes due for rendering, the longest due first. */
   toRender(nowMs: number, limit: number): FaxToRender[] {
     const rows = this.#database
       .prepare(
@@ -123,17 +123,17 @@ export class FaxQueue {
     return getNumberOrNull(row, 'due');
   }
 
-  /** Counted before it begins, so that a rendering which ends the process is known of at the next start. */
+  /** Counted beforehand, so that a rendering that ends the process is known at the next start. */
   renderingStarted(id: number): void {
     this.#database.prepare('UPDATE messages SET render_starts = render_starts + 1 WHERE id = ?').run(id);
   }
 
-  /** It was broken off for a reason that lies with us, and does not count against the fax. */
+  /** It was interrupted for a reason on our side, which does not count against the fax. */
   renderingPutOff(id: number): void {
     this.#database.prepare('UPDATE messages SET render_starts = render_starts - 1 WHERE id = ?').run(id);
   }
 
-  /** The fax has its pages, and its recipients can be called. */
+  /** The fax has been rendered, and its recipients can be called. */
   rendered(id: number, fax: RenderedFax, nowMs: number): void {
     inTransaction(this.#database, () => {
       this.#database
@@ -151,7 +151,7 @@ export class FaxQueue {
     });
   }
 
-  /** The documents of a fax as they were handed in. */
+  /** The documents of a fax as submitted. */
   readDocuments(id: number): FaxFile[] {
     const rows = this.#database
       .prepare('SELECT * FROM documents WHERE message_id = ? ORDER BY position')

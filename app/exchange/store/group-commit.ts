@@ -2,25 +2,25 @@ import { LogSync } from '../../storage/log-sync.ts';
 import { inRelaxedTransaction, type Database } from '../../storage/open-database.ts';
 
 interface Waiting {
-  /** Writes, and answers how to tell. */
+  /** Does the writing, and returns what notifies the caller. */
   readonly run: () => () => void;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Writes for several at once: whatever is waiting goes into one transaction, and all of it is on disk when its promises are kept.
- * Each is whole or not there by itself; one that fails takes no other with it.
+ * Writes for several callers at once: whatever is waiting goes into one transaction, and all of it is on disk when the promises resolve.
+ * Each write succeeds or fails by itself; a failure takes no other with it.
  *
- * A commit that waits for the disk would keep everybody waiting, since SQLite works in this thread. So these commits do not
- * (`synchronous = NORMAL` writes the log and leaves it to the system), and the log is synced in the background before anybody is told.
- * Where a checkpoint comes between, SQLite has synced the log before it.
+ * A commit that waits for the disk would block everybody, since SQLite works on this thread. These commits do not (`synchronous = NORMAL`
+ * writes the log and leaves it to the system); the log is synced in the background before anybody is notified. If a checkpoint comes
+ * between, SQLite has synced the log before it.
  */
 export class GroupCommit {
   readonly #database: Database;
   readonly #log: LogSync;
   #waiting: Waiting[] = [];
 
-  /** `path` is that of the database. */
+  /** `path` is the database's. */
   constructor(database: Database, path: string) {
     this.#database = database;
     this.#log = new LogSync(path);
@@ -37,7 +37,7 @@ export class GroupCommit {
     });
   }
 
-  /** Before the database is closed, when nothing is waiting any more. */
+  /** Call before closing the database, when nothing is waiting any more. */
   close(): Promise<void> {
     return this.#log.close();
   }
@@ -46,7 +46,7 @@ export class GroupCommit {
     const waiting = this.#waiting;
     this.#waiting = [];
     try {
-      // Before anything is written: whoever is told that it failed throws away what belongs to it.
+      // Opened before anything is written, because a caller told of a failure discards what belongs to it.
       await this.#log.open();
       const notify = this.#writeAll(waiting);
       await this.#log.run();

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction } from '../../protocol/message-words.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { getNumber, getWord, type Row } from './row.ts';
 
-/** A message that came in, or one of which something became known. */
+/** A message that came in, or about which something became known. */
 export interface MessageUpdate {
   readonly extensionId: number;
   readonly messageId: number;
@@ -11,8 +11,8 @@ export interface MessageUpdate {
 }
 
 /**
- * The database itself notes what is news, whoever writes: a fax that came in, and every change of a status, of `readStatus` and
- * of `availability` (local-exchange.md "Notifications"). That a fax of one's own was accepted or got its pages is none.
+ * The database itself records changes, whoever makes them: a fax that came in, and every change of a status, of `readStatus` and of
+ * `availability` (local-exchange.md "Notifications"). Accepting and rendering one's own fax are not reported.
  */
 const TRIGGERS = `
   PRAGMA temp_store = MEMORY;
@@ -43,7 +43,7 @@ const TRIGGERS = `
   END;
 `;
 
-/** Hands out what is new after the transaction in which it came to be; of one message once at a time, however much changed. */
+/** Reports changes after the transaction that made them; a message once at a time, however much changed. */
 export class MessageFeed {
   readonly #database: Database;
   #isDue = false;
@@ -54,7 +54,7 @@ export class MessageFeed {
     database.function('tell_of_news', () => {
       if (this.#isDue) return null;
       this.#isDue = true;
-      // Transactions do not wait for anything, so the one that is under way is over by then.
+      // Transactions are synchronous, so the current one is over by then.
       setImmediate(() => {
         this.#isDue = false;
         const updates = this.#isClosed ? [] : this.#take();
@@ -65,7 +65,7 @@ export class MessageFeed {
     database.exec(TRIGGERS);
   }
 
-  /** What is still to be told is not; the database may be closed then. */
+  /** Pending reports are dropped; the database may be closed then. */
   close(): void {
     this.#isClosed = true;
   }

@@ -2,24 +2,24 @@ import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
 import { getNumber, getText, type Row } from './row.ts';
 
-/** Which messages are removed, where not by their ids. */
+/** Which messages are removed, other than by id. */
 export interface RemovalFilter {
   readonly extensionId: number;
   readonly createdToMs: number;
 }
 
 const DAY_MS = 24 * 3600_000;
-/** The public service's own (public-service.md 4.7). */
+/** The public service's own limits (public-service.md 4.7). */
 const SENT_KEPT_MS = 30 * DAY_MS;
 const RECEIVED_KEPT = 200;
 const DELETED_KEPT_MS = 5 * DAY_MS;
 
-/** Nothing more is to be done with the fax, so nobody needs its files. A call that is never heard of again needs none either. */
+/** Nothing more will happen to the fax, so nobody needs its files. Nor does a call that is never heard of again. */
 const IS_OVER = `NOT EXISTS (SELECT 1 FROM recipients r WHERE r.message_id = m.id AND r.call_state IN ('rendering', 'ready'))`;
 
 /**
- * How messages go (public-service.md 4.7): from alive to deleted, which can be taken back, and from there to purged. Of a purged message
- * its row stays, so that a sync can tell of it and the call log can name it; what it said and its files do not.
+ * How messages are removed (public-service.md 4.7): from alive to deleted, which can be undone, and from there to purged. The row of a
+ * purged message stays, so that a sync can report it and the call log can name it; its contents and files do not.
  */
 export class MessageRemoval {
   readonly #database: Database;
@@ -28,7 +28,7 @@ export class MessageRemoval {
     this.#database = database;
   }
 
-  /** One step down, or all of them when it is to be purged. False when there is no such message. */
+  /** One step, or all the way if it is to be purged. False when there is no such message. */
   remove(extensionId: number, id: number, isPurged: boolean, nowMs: number): boolean {
     return inTransaction(this.#database, () => {
       const row = this.#database
@@ -40,7 +40,7 @@ export class MessageRemoval {
     });
   }
 
-  /** As `remove`, for all that are alive; those deleted before are taken along when they are to be purged. */
+  /** Like `remove`, for all that are alive; purging includes those deleted before. */
   removeAll({ extensionId, createdToMs }: RemovalFilter, isPurged: boolean, nowMs: number): void {
     inTransaction(this.#database, () => {
       const rows = this.#database
@@ -53,12 +53,12 @@ export class MessageRemoval {
     });
   }
 
-  /** Takes a deletion back. A fax that was cancelled by it stays cancelled. */
+  /** Undoes a deletion. A fax that it cancelled stays cancelled. */
   restore(id: number, nowMs: number): void {
     inTransaction(this.#database, () => this.#setAvailability(id, 'Alive', nowMs));
   }
 
-  /** Purges what has been kept long enough. Whatever is still queued stays. */
+  /** Purges what has been kept long enough. Anything still queued stays. */
   purgeOld(nowMs: number): void {
     inTransaction(this.#database, () => {
       const rows = this.#database
@@ -74,7 +74,7 @@ export class MessageRemoval {
     });
   }
 
-  /** Empties purged messages; answers the names of the files that nobody names any more. */
+  /** Empties purged messages; returns the names of files that no row names any more. */
   empty(): string[] {
     return inTransaction(this.#database, () => {
       const ids = (
@@ -110,8 +110,8 @@ export class MessageRemoval {
   }
 
   /**
-   * Deleting a fax before its time has come cancels it (public-service.md 2.2). There is no word for that among the codes; it failed
-   * for a reason that is not said.
+   * Deleting a fax before its time has come cancels it (public-service.md 2.2). No code expresses that, so it failed for an unstated
+   * reason.
    */
   #cancelIfScheduled(id: number, nowMs: number): void {
     const { changes } = this.#database

@@ -4,15 +4,15 @@ import { nextChange } from './message-change.ts';
 import { getNumber, getText, type Row } from './row.ts';
 import { messageOfRow, recipientOfRow, type StoredMessage, type StoredRecipient } from './stored-message.ts';
 
-/** Which messages of an extension; every list is an 'any of these'. */
+/** Which messages of an extension; every list means 'any of these'. */
 export interface MessageFilter {
   readonly extensionId: number;
   readonly availabilities: readonly Availability[];
   readonly directions: readonly Direction[];
   readonly readStatuses: readonly ReadStatus[];
-  /** Whose number is that of the other side, or our own; null for any. */
+  /** The number of the other side, or our own; null for any. */
   readonly phoneNumber: string | null;
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   readonly createdFromMs: number;
   readonly createdToMs: number;
 }
@@ -33,13 +33,13 @@ export class MessageStore {
     this.#database = database;
   }
 
-  /** Null for a purged message, and for one of another extension: who may not see it is not told that it is there. */
+  /** Null for a purged message, and for one of another extension: somebody who may not see it is not told that it exists. */
   find(extensionId: number, id: number): StoredMessage | null {
     const clause = `WHERE extension_id = ? AND id = ? AND availability <> 'Purged'`;
     return this.#select(clause, extensionId, id)[0] ?? null;
   }
 
-  /** Newest first. A negative limit is none. */
+  /** Newest first. A negative limit means none. */
   list(filter: MessageFilter, limit: number, offset = 0): StoredMessage[] {
     const clause = `WHERE ${IN_FILTER} ${NEWEST_FIRST} LIMIT ?8 OFFSET ?9`;
     return this.#select(clause, ...toValues(filter), limit, offset);
@@ -52,7 +52,7 @@ export class MessageStore {
     return getNumber(row, 'count');
   }
 
-  /** Whatever changed after the given change, or since the given time: a time alone would trust the clock never to go back. */
+  /** Whatever changed after the given change, or since the given time: a time alone would rely on the clock never going back. */
   changedSince(
     extensionId: number,
     directions: readonly Direction[],
@@ -69,7 +69,7 @@ export class MessageStore {
     );
   }
 
-  /** The number of the newest change; what is above it is yet to come. */
+  /** The number of the newest change; anything above it is in the future. */
   latestChange(): number {
     const row = this.#database
       .prepare(`SELECT value FROM counters WHERE name = 'message-change'`)

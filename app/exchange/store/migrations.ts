@@ -1,8 +1,8 @@
 import type { Migration } from '../../storage/open-database.ts';
 
 /**
- * All that the exchange keeps besides the documents' bytes. `change` numbers every change of any message, so that a sync
- * misses nothing even when the clock is set back; `counters` hands those numbers out, also after the newest message is gone.
+ * Everything that the exchange stores besides the documents' bytes. `change` numbers every change of any message, so that a sync misses
+ * nothing even when the clock is set back; `counters` issues those numbers, even after the newest message is gone.
  */
 export const EXCHANGE_MIGRATIONS: readonly Migration[] = [
   `
@@ -131,7 +131,7 @@ export const EXCHANGE_MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (extension_id, rule_id)
   ) STRICT, WITHOUT ROWID;
   `,
-  // Tokens of OAuth sessions. NULL as the scope is all that the extension may do.
+  // Tokens of OAuth sessions. A NULL scope is everything that the extension may do.
   `
   ALTER TABLE tokens ADD COLUMN scope TEXT;
   ALTER TABLE tokens ADD COLUMN predecessor BLOB;
@@ -146,7 +146,7 @@ export const EXCHANGE_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE messages ADD COLUMN emptied INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX messages_to_empty ON messages (id) WHERE availability = 'Purged' AND emptied = 0;
   `,
-  // All that a contact has besides its names, its company and its fax number, as JSON.
+  // Everything a contact has besides its names, company and fax number, as JSON.
   `
   ALTER TABLE contacts ADD COLUMN details TEXT NOT NULL DEFAULT '{}';
   `,

@@ -1,4 +1,4 @@
-/** A row as SQLite gives it. The readers check what they hand out: a column of another kind is a bug, and said at once. */
+/** A row as SQLite returns it. The getters check types: a column of another type is a bug, and throws at once. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export function getText(row: Row, column: string): string {

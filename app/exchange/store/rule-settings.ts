@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../text-field.ts';
 
-/** What is done with a call. Of the public words (public-service.md 5.1) those that need nothing that is not here. */
+/** What happens to a call. Of the public words (public-service.md 5.1), those that need nothing the exchange lacks. */
 const ACTIONS = [
   'ForwardCalls',
   'UnconditionalForwarding',
@@ -9,7 +9,7 @@ const ACTIONS = [
   'PlayAnnouncementOnly',
 ] as const;
 const GREETING_TYPES = ['Voicemail', 'Introductory', 'AudioWhileConnecting', 'ConnectingMessage'] as const;
-/** `Never` is the interface's word for the public `Off`. */
+/** `Never` is the API's word for the public `Off`. */
 const SCREENINGS = ['Never', 'NoCallerId', 'UnknownCallerId', 'Always'] as const;
 const RINGING_MODES = ['Sequentially', 'Simultaneously'] as const;
 
@@ -26,8 +26,8 @@ export const ruleWords = {
 };
 
 /**
- * All that can be set in an answering rule (telephony-service.md 2.1 to 2.3). Forwarding numbers, prompts and extensions are
- * held by their ids alone, so that a rule always shows them as they are now.
+ * All settings of an answering rule (telephony-service.md 2.1 to 2.3). Forwarding numbers, prompts and extensions are stored by id alone,
+ * so that a rule always shows their current state.
  */
 export const ruleSettingsSchema = z.strictObject({
   enabled: z.boolean(),
@@ -40,7 +40,7 @@ export const ruleSettingsSchema = z.strictObject({
     ringingMode: ruleWords.ringingMode,
     rules: z.array(z.strictObject({ index: z.int(), ringCount, numberIds: z.array(z.string()) })),
   }),
-  /** Where all calls go under `UnconditionalForwarding`; null where that was never set. */
+  /** Where all calls go under `UnconditionalForwarding`; null if that was never set. */
   unconditionalForwarding: z.strictObject({ phoneNumber: z.string() }).nullable(),
   greetings: z.array(z.strictObject({ type: ruleWords.greetingType, promptId: z.string().nullable() })),
   screening: ruleWords.screening,

@@ -12,7 +12,7 @@ import {
 } from '../../protocol/message-words.ts';
 import { getNumber, getNumberOrNull, getText, getTextOrNull, getWord, type Row } from './row.ts';
 
-/** `failed` is final: the message never gets pages. */
+/** `failed` is final: the message is never rendered. */
 const RENDERINGS = ['pending', 'done', 'failed'] as const;
 
 /** A fax in the message store of an extension, sent or received. */
@@ -20,12 +20,12 @@ export interface StoredMessage {
   readonly id: number;
   readonly extensionId: number;
   readonly direction: Direction;
-  /** Of the whole message: Queued while one recipient is, else SendingFailed when one failed (public-service.md 4.3). */
+  /** For the whole message: Queued while one recipient is, otherwise SendingFailed if one failed (public-service.md 4.3). */
   readonly status: FaxStatus;
   readonly readStatus: ReadStatus;
   readonly availability: Availability;
   readonly createdAtMs: number;
-  /** Grows with every change, also when the clock does not. */
+  /** Increases with every change, even if the clock does not. */
   readonly modifiedAtMs: number;
   readonly fromNumber: string;
   readonly fromName: string;
@@ -34,17 +34,17 @@ export interface StoredMessage {
   readonly coverIndex: number;
   readonly coverPageText: string | null;
   readonly rendering: (typeof RENDERINGS)[number];
-  /** Null until rendered, and for ever when that failed. */
+  /** Null until rendered, and for ever if that failed. */
   readonly pageCount: number | null;
-  /** Of the rendered document, also while there is none yet. */
+  /** Of the rendered document, even while there is none yet. */
   readonly contentType: string;
-  /** Of its documents, as its sender calls them and in their order; none of a fax that came in. */
+  /** Names of its documents as its sender calls them, in order; none for a received fax. */
   readonly fileNames: readonly string[];
   /** Name of the rendered document's file; null while there is none. */
   readonly file: string | null;
 }
 
-/** One of those a fax is for, with what became of it there. */
+/** A recipient of a fax, and the outcome there. */
 export interface StoredRecipient {
   readonly position: number;
   readonly phoneNumber: string;

@@ -3,25 +3,24 @@ import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { getBytes, getBytesOrNull, getNumber, getText, getTextOrNull, type Row } from './row.ts';
 
 /**
- * `access` opens the interface and `refresh` gets the next one; `jwt` is a person's credential and `code` what the sign-in page
- * hands out, both for the token endpoint; `ws` opens a WebSocket, and `socket` is what requests over it are made with
- * (public-service.md 1 and 7.3).
+ * `access` gives access to the API and `refresh` gets the next one; `jwt` is a person's credential and `code` is issued by the sign-in
+ * page, both for the token endpoint; `ws` opens a WebSocket, and requests over it are made with `socket` (public-service.md 1 and 7.3).
  */
 export type TokenKind = 'access' | 'refresh' | 'jwt' | 'code' | 'ws' | 'socket';
 
-/** What is known of a token besides the token itself, which nobody keeps. */
+/** What is known about a token besides the token itself, which is never stored. */
 export interface KeptToken {
   readonly extensionId: number;
   /** Revoking one token of a session revokes them all. */
   readonly sessionId: string;
-  /** Permissions, with spaces between; null for all that the extension has. */
+  /** Permissions separated by spaces; null for all that the extension has. */
   readonly scope: string | null;
   readonly expiresAtMs: number;
-  /** SHA-256 of the refresh token that this one was got with, until this one is used for the first time. */
+  /** SHA-256 of the refresh token that this one was obtained with, until this one is used for the first time. */
   readonly predecessor: Uint8Array | null;
-  /** Of a refresh token that was used: what its successors are derived with. */
+  /** For a used refresh token: what its successors are derived with. */
   readonly successorSalt: Uint8Array | null;
-  /** What else its kind needs, as JSON. */
+  /** Anything else its kind needs, as JSON. */
   readonly details: string | null;
 }
 
@@ -30,7 +29,7 @@ export type NewToken = Pick<KeptToken, 'extensionId' | 'sessionId' | 'scope' | '
 
 const LOOKUP_CHARS = 16;
 
-/** The rows of tokens: only SHA-256 hashes are kept, of tokens with 256 random bits. */
+/** The rows of tokens: only SHA-256 hashes are stored, of tokens with 256 random bits. */
 export class TokenTable {
   readonly #database: Database;
 
@@ -49,7 +48,7 @@ export class TokenTable {
       .run(toLookup(hash), hash, kind, extensionId, sessionId, scope, expiresAtMs, predecessor, details);
   }
 
-  /** Also when it has expired; null for what was never issued or is revoked. */
+  /** Also finds expired tokens; null for one that was never issued or is revoked. */
   find(kind: TokenKind, token: string): KeptToken | null {
     const hash = hashToken(token);
     const rows = this.#database
@@ -59,7 +58,7 @@ export class TokenTable {
     return row === undefined ? null : tokenOfRow(row);
   }
 
-  /** A refresh token was used: it is good until then for a client that missed the answer. */
+  /** A refresh token was used: until then it remains valid for a client that missed the answer. */
   succeed(token: string, successorSalt: Uint8Array, expiresAtMs: number): void {
     this.#database
       .prepare('UPDATE tokens SET successor_salt = ?, expires_at_ms = min(expires_at_ms, ?) WHERE hash = ?')
@@ -72,7 +71,7 @@ export class TokenTable {
       .run(atMs, hashToken(token));
   }
 
-  /** The answer in which this token came has arrived, so the refresh token before it is needed no longer than until then. */
+  /** The answer that contained this token has arrived, so the previous refresh token is needed only until then. */
   forgetPredecessor(token: string, predecessor: Uint8Array, expiresAtMs: number): void {
     inTransaction(this.#database, () => {
       this.#database
@@ -86,7 +85,7 @@ export class TokenTable {
     this.#database.prepare('DELETE FROM tokens WHERE session_id = ?').run(sessionId);
   }
 
-  /** Drops what this refresh token replaces: the access token before, and every other refresh token of the session. */
+  /** Drops what this refresh token replaces: the previous access token, and every other refresh token of the session. */
   dropReplaced(sessionId: string, refreshToken: string): void {
     this.#database
       .prepare(`DELETE FROM tokens WHERE session_id = ? AND kind IN ('access', 'refresh') AND hash <> ?`)
@@ -109,7 +108,7 @@ export class TokenTable {
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Finds the candidates through the index; whether one is it, the comparison in constant time decides. */
+/** Finds candidates through the index; a comparison in constant time decides whether one matches. */
 const toLookup = (hash: Buffer): string => hash.toString('hex').slice(0, LOOKUP_CHARS);
 
 const tokenOfRow = (row: Row): KeptToken => ({

@@ -1,22 +1,22 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { KeptToken, NewToken, TokenKind, TokenTable } from './token-table.ts';
 
-/** `expired` is told apart so that a client knows to get a new one. */
+/** `expired` is a case of its own so that a client knows to get a new one. */
 export type TokenCheck =
   | { readonly kind: 'good'; readonly token: KeptToken }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** Whom a token speaks for. */
+/** Whom a token belongs to. */
 export type TokenOwner = Pick<NewToken, 'extensionId' | 'sessionId' | 'scope'>;
 
 const TOKEN_BYTES = 32;
-/** Told from an unknown one for so long after it ended. */
+/** For this long after it ended, an expired token is distinguished from an unknown one. */
 const REMEMBERED_MS = 24 * 3600_000;
-/** The refresh token before is good for so long once the access token after it was used (public-service.md 1). */
+/** The previous refresh token is valid for this long after the new access token was used (public-service.md 1). */
 const PREDECESSOR_GRACE_MS = 10_000;
 
-/** Issues tokens and knows them again. Each is shown to its owner when it is made and never again. */
+/** Issues tokens and recognises them. Each is shown to its owner when it is issued and never again. */
 export class TokenVault {
   readonly #table: TokenTable;
 
@@ -30,14 +30,14 @@ export class TokenVault {
     return token;
   }
 
-  /** An access token that opens everything that the extension may do, in a session of its own. */
+  /** An access token for everything that the extension may do, in a session of its own. */
   issueAccessToken(extensionId: number, expiresAtMs: number): string {
     return this.issue('access', { extensionId, sessionId: randomUUID(), scope: null }, expiresAtMs);
   }
 
   /**
-   * A JSON Web Token (RFC 7519), as clients may want to look into it. Nobody can make another one: the key that signed it is
-   * thrown away, and it is known again by its hash alone.
+   * A JSON Web Token (RFC 7519), because clients may want to look into it. Nobody can make another one: the key that signed it is thrown
+   * away, and it is recognised by its hash alone.
    */
   issueJwt(extensionId: number, issuer: string, nowMs: number, expiresAtMs: number): string {
     const claims = {
@@ -63,7 +63,7 @@ export class TokenVault {
     return { kind: 'good', token: kept };
   }
 
-  /** Drops what has been expired for so long that nobody will ask again. */
+  /** Drops tokens that expired so long ago that nobody will ask again. */
   forgetExpired(nowMs: number): void {
     this.#table.dropExpired(nowMs - REMEMBERED_MS);
   }

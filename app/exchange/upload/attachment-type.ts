@@ -4,10 +4,10 @@ import { findLibreOffice } from '../../pages/libreoffice/find-libreoffice.ts';
 import { apiError, type ApiError } from '../http/api-error.ts';
 
 const MAX_NAME_CHARS = 256;
-/** Says no more than that there are bytes. */
+/** Says only that there are bytes. */
 const ANY_BYTES = 'application/octet-stream';
 
-/** What the renderer can draw; a type that it merely knows by name is refused before it is stored. */
+/** What the renderer can draw; a type that it only knows by name is refused before it is stored. */
 const HAS_LIBREOFFICE = findLibreOffice() !== null;
 const RENDERED_EXTENSIONS = new Set(
   DOCUMENT_TYPES.filter((type) => type.rendering !== null || (type.isOffice && HAS_LIBREOFFICE)).flatMap(
@@ -19,8 +19,8 @@ const RENDERED_MIME_TYPES = new Set(
 );
 
 /**
- * Whether a document can become pages, by the name and the MIME type it comes with; the name's extension decides where there is
- * one (public-service.md 2.4). `place` counts the documents of the request from 1. Null: it is taken.
+ * Whether a document can be rendered, judging by its name and MIME type; the name's extension decides if it has one (public-service.md
+ * 2.4). `place` counts the documents of the request from 1. Null: accepted.
  */
 export function refusalOfAttachment(
   place: number,

@@ -1,18 +1,18 @@
 const WHITE_SPACE = /[\t\n\r ]+/gu;
 const WHOLE_GROUPS = /^[A-Za-z0-9+/]*$/u;
 const LAST_GROUP = /^(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?|[A-Za-z0-9+/]{4})?$/u;
-/** Four characters are three bytes. */
+/** Four characters make three bytes. */
 const GROUP_CHARS = 4;
 
 /**
- * Decodes base64 as it comes in, lines and all (RFC 2045 section 6.8). Anything that is no base64 is an error, not skipped over: a
+ * Decodes base64 as it arrives, line ends included (RFC 2045 section 6.8). Anything that is not base64 is an error rather than skipped: a
  * document with a hole in it must not be faxed.
  */
 export class Base64Decoder {
-  /** Less than a group, or what comes from the first padding on. */
+  /** Less than a group, or everything from the first padding on. */
   #pending = '';
 
-  /** Null when it is no base64. */
+  /** Null if it is not base64. */
   push(chunk: Uint8Array): Uint8Array | null {
     const text = this.#pending + Buffer.from(chunk).toString('latin1').replace(WHITE_SPACE, '');
     const padding = text.indexOf('=');
@@ -24,7 +24,7 @@ export class Base64Decoder {
     return WHOLE_GROUPS.test(groups) ? Buffer.from(groups, 'base64') : null;
   }
 
-  /** The rest of it; null when what came does not end as base64 ends. */
+  /** The rest of it; null if the input does not end the way base64 does. */
   end(): Uint8Array | null {
     return LAST_GROUP.test(this.#pending) ? Buffer.from(this.#pending, 'base64') : null;
   }

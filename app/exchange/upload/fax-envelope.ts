@@ -7,32 +7,32 @@ import { readNumber } from '../line/read-number.ts';
 
 /** What the sender wants done with the documents (telephony-service.md 2.5; public-service.md 2.2). */
 export interface FaxEnvelope {
-  /** E.164, in the order given. Null where a fax is sent again to whom it went before. */
+  /** E.164, in the given order. Null if a fax is resent to its original recipients. */
   readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[] | null;
-  /** Null for the default, or for that of the fax that is sent again. */
+  /** Null for the default, or for that of the original fax. */
   readonly resolution: FaxResolution | null;
-  /** Null where the extension's default cover is to be used. */
+  /** Null if the extension's default cover is to be used. */
   readonly coverIndex: number | null;
   readonly coverPageText: string | null;
   /** Null for at once. */
   readonly sendAtMs: number | null;
-  /** The message whose fax is sent again (public-service.md 2.1 d). */
+  /** The message whose fax is resent (public-service.md 2.1 d). */
   readonly originalMessageId: number | null;
 }
 
-/** As the JSON comes, with `to` and `originalMessageId` both left open. */
+/** The JSON as received; both `to` and `originalMessageId` may be absent. */
 const envelopeSchema = faxRequestSchema.partial({ to: true }).extend({
   originalMessageId: z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/u)]).optional(),
 });
 
 type EnvelopeRequest = z.output<typeof envelopeSchema>;
 
-/** Widely written for the country whose code is GB, also by the public service's own samples. */
+/** A common alias for GB, used by the public service's own samples too. */
 const CODE_BY_ALIAS: Readonly<Record<string, string>> = { UK: 'GB' };
 
 export const unreadableEnvelope = (): ApiError => apiError(400, 'MSG-349', 'Cannot parse fax envelope');
 
-/** The JSON of an envelope, of whatever shape; null when it is not one. */
+/** The JSON of an envelope, of any shape; null if it is not JSON. */
 export function parseEnvelope(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -41,7 +41,7 @@ export function parseEnvelope(bytes: Uint8Array): unknown {
   }
 }
 
-/** `region`: the country whose numbers may come without its code. */
+/** `region`: the country whose numbers may lack the country code. */
 export function readEnvelope(json: unknown, region: string): Outcome<FaxEnvelope> {
   if (!isObject(json)) return refused(unreadableEnvelope());
   if (namesExtensions(json))
@@ -80,7 +80,7 @@ function readCountry({ country }: EnvelopeRequest, region: string): Outcome<Coun
     return refused(
       apiError(400, 'MSG-365', 'Parameters [country.id] and [country.isoCode] exclude each other'),
     );
-  // The public service's own country numbers are not known here, and guessing would dial somebody else.
+  // The public service's own country ids are not known here, and guessing would dial somebody else.
   if (country?.id !== undefined) return refused(badParameter('country.id'));
   const code = country?.isoCode?.toUpperCase();
   if (code === undefined) return accepted(isSupportedCountry(region) ? region : 'US');

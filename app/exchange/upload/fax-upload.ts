@@ -18,27 +18,27 @@ import { FormFields, readFormField, isFieldName } from './form-fields.ts';
 import type { MultipartEvent } from './multipart-parser.ts';
 import { readFileName, type PartHeaders } from './part-headers.ts';
 
-/** Everything of a request, with its documents on disk and named by no row yet. */
+/** A complete request, with its documents on disk but not yet named by a row. */
 export interface UploadedFax {
   readonly envelope: FaxEnvelope;
   readonly documents: readonly FaxFile[];
 }
 
-/** Fifty recipients with long names and a full cover page come to less than a fifth of it. */
+/** Fifty recipients with long names and a full cover page take less than a fifth of it. */
 const MAX_ENVELOPE_BYTES = 256 * 1024;
 /** A fax has 200 pages at most; nobody sends more documents than half of that. */
 const MAX_DOCUMENTS = 100;
 /** Fifty recipients, and everything else once. */
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 8 * 1024;
-/** A part of this name is meant to be a file, also when it says nothing of one. */
+/** A part with this name is meant to be a file, even if it does not say so. */
 const ATTACHMENT_NAMES: ReadonlySet<string> = new Set(['attachment', 'attachments']);
 /** Encodings that change nothing (RFC 2045 section 6.2). */
 const PLAIN_ENCODINGS = new Set(['7bit', '8bit', 'binary']);
 
 export const tooLarge = (): ApiError => apiError(400, 'MSG-338', 'Message size limit is exceeded');
 
-/** `mixed` begins with its JSON part; in a form the parts come in any order, and fields can stand for the JSON. */
+/** `mixed` begins with its JSON part; in a form the parts come in any order, and fields can replace the JSON. */
 export type UploadForm = 'mixed' | 'form-data';
 
 type PartKind =
@@ -51,7 +51,7 @@ type PartKind =
       readonly contentType: string | null;
     };
 
-/** The part under way: where its bytes go, and how they are written. */
+/** The current part: where its bytes go, and how they are encoded. */
 interface OpenPart {
   readonly target: PartKind;
   readonly base64: Base64Decoder | null;
@@ -59,8 +59,9 @@ interface OpenPart {
 }
 
 /**
- * A fax creation request as its parts come in (telephony-service.md 2.5; public-service.md 2.1): the first part of JSON is the envelope,
- * known names without a file are its fields, and whatever carries a file is a document, whatever its name. Documents go to the disk as they come; nothing of them stays in memory, and after a refusal nothing of them on the disk.
+ * A fax creation request as its parts arrive (telephony-service.md 2.5; public-service.md 2.1): the first JSON part is the envelope,
+ * known names without a file are its fields, and anything with a file is a document, whatever its name. Documents are written to disk as
+ * they arrive; they never stay in memory, and after a refusal nothing stays on disk.
  */
 export class FaxUpload {
   readonly #folder: DocumentFolder;
@@ -69,7 +70,7 @@ export class FaxUpload {
   readonly #documents: FaxFile[] = [];
   readonly #fields = new FormFields();
   #fieldCount = 0;
-  /** Documents that are all there and not known to be on disk yet: the next ones need not wait for that. */
+  /** Documents that have arrived completely but may not be on disk yet: the next ones need not wait for that. */
   readonly #finishing: Promise<Failed | null>[] = [];
   #envelope: FaxEnvelope | null = null;
   #part: OpenPart | null = null;
@@ -100,7 +101,7 @@ export class FaxUpload {
     }
   }
 
-  /** All parts are in. The documents are on disk, names and all, when this says so. */
+  /** All parts have arrived. The documents and their names are on disk when this returns. */
   async finish(): Promise<Outcome<UploadedFax>> {
     const envelope = this.#finishedEnvelope();
     if (!envelope.ok) return envelope;
@@ -108,7 +109,7 @@ export class FaxUpload {
     return { ok: true, value: { envelope: envelope.value, documents: this.#documents } };
   }
 
-  /** Removes whatever was written. Can be called at any moment, also twice. */
+  /** Removes whatever was written. Can be called at any moment, and repeatedly. */
   async discard(): Promise<void> {
     await Promise.all(this.#finishing);
     const { target } = this.#part ?? {};
@@ -186,7 +187,7 @@ export class FaxUpload {
     }
     if (target.kind === 'field') {
       this.#part = null;
-      // A field that nobody knows is passed over, as it is in JSON.
+      // An unknown field is ignored, as in JSON.
       if (isFieldName(target.name)) this.#fields.add(target.name, Buffer.concat(target.chunks));
       return null;
     }
@@ -219,7 +220,7 @@ interface Failed {
   readonly cause: unknown;
 }
 
-/** A failure is kept until somebody asks. */
+/** Stores a failure until somebody asks for it. */
 const finishing = (file: NewDocument): Promise<Failed | null> =>
   file.finish().then(
     () => null,

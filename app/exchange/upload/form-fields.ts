@@ -1,11 +1,11 @@
 import { parseHeaderValue } from '../../protocol/header-value.ts';
 import type { PartHeaders } from './part-headers.ts';
 
-/** Fields of the form without JSON (public-service.md 2.1 b). `to` is there for each recipient once. */
+/** Fields of the form without JSON (public-service.md 2.1 b). `to` is repeated for each recipient. */
 const FIELD_NAMES = ['to', 'faxResolution', 'coverIndex', 'coverPageText', 'sendTime', 'isoCode'] as const;
 type FieldName = (typeof FIELD_NAMES)[number];
 
-/** The name of the form field that a part is; null for a part that carries a file, or no name. */
+/** The name of the form field in a part; null for a part with a file, or without a name. */
 export function readFormField(headers: PartHeaders): string | null {
   const { value, parameters } = parseHeaderValue(headers.get('content-disposition') ?? '');
   if (value !== 'form-data' || parameters.has('filename') || parameters.has('filename*')) return null;
@@ -16,7 +16,7 @@ export function readFormField(headers: PartHeaders): string | null {
 export const isFieldName = (name: string): name is FieldName =>
   FIELD_NAMES.some((fieldName) => fieldName === name);
 
-/** Collects the fields and makes of them what the JSON envelope would have been. */
+/** Collects the fields and builds what the JSON envelope would have been. */
 export class FormFields {
   readonly #values = new Map<FieldName, string[]>();
 
@@ -25,7 +25,7 @@ export class FormFields {
     this.#values.set(name, [...(this.#values.get(name) ?? []), text]);
   }
 
-  /** Not checked yet: what is wrong in it is wrong in the same words as in JSON. */
+  /** Not checked yet, so that mistakes are reported in the same words as in JSON. */
   asEnvelope(): object {
     const isoCode = this.#first('isoCode');
     return {

@@ -1,17 +1,17 @@
 import { parsePartHeaders, type PartHeaders } from './part-headers.ts';
 
-/** What a multipart body is made of, in the order in which it comes. After `malformed` nothing follows. */
+/** The pieces of a multipart body, in order. Nothing follows `malformed`. */
 export type MultipartEvent =
   | { readonly kind: 'part'; readonly headers: PartHeaders }
   | { readonly kind: 'data'; readonly bytes: Uint8Array }
   | { readonly kind: 'part-end' }
   | { readonly kind: 'malformed'; readonly why: string };
 
-/** `delimiter` is behind a boundary in its line; `broken` is for good. */
+/** `delimiter` is after a boundary, on its line; `broken` is final. */
 type State = 'preamble' | 'delimiter' | 'headers' | 'body' | 'epilogue' | 'broken';
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Blanks behind a boundary: transport padding, which RFC 2046 allows and nobody needs. */
+/** Spaces after a boundary: transport padding, which RFC 2046 allows and nobody needs. */
 const MAX_PADDING_BYTES = 256;
 const CRLF = Buffer.from('\r\n');
 const HEADERS_END = Buffer.from('\r\n\r\n');
@@ -21,22 +21,22 @@ const CR = 0x0d;
 const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
 
 /**
- * Takes a multipart body apart as it comes in (RFC 2046 section 5.1.1), however it is cut into chunks, and keeps no more of it
- * than a delimiter or one part's header needs. A line that only begins like a delimiter belongs to the content.
+ * Parses a multipart body as it arrives (RFC 2046 section 5.1.1), however it is cut into chunks, and buffers no more than a delimiter or
+ * one part's header. A line that only begins like a delimiter belongs to the content.
  */
 export class MultipartParser {
   readonly #delimiter: Buffer;
   #state: State = 'preamble';
-  /** What is not dealt with yet. The line end of the first delimiter is the beginning of the body. */
+  /** Unprocessed input. The first delimiter's line end is the beginning of the body. */
   #rest: Buffer = CRLF;
-  /** Bytes at the front of `#rest` that are no content: the empty line under a header, which a delimiter may begin with. */
+  /** Bytes at the front of `#rest` that are not content: the empty line after a header, which a delimiter may begin with. */
   #notContent = CRLF.length;
 
   constructor(boundary: string) {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   }
 
-  /** Everything that the bytes until now allow to be said and that was not said before. */
+  /** Every event that the input so far allows and that was not returned before. */
   push(chunk: Uint8Array): MultipartEvent[] {
     this.#rest = Buffer.concat([this.#rest, chunk]);
     const events: MultipartEvent[] = [];
@@ -44,13 +44,13 @@ export class MultipartParser {
     return events;
   }
 
-  /** The body has ended: it must have ended with its closing delimiter. */
+  /** The body has ended; it must have ended with its closing delimiter. */
   end(): MultipartEvent[] {
     if (this.#state === 'epilogue' || this.#state === 'broken') return [];
     return [this.#breakOff('it ends before its closing boundary')];
   }
 
-  /** One step as far as the bytes at hand allow; false when more are needed. */
+  /** Takes one step if the available bytes allow it; false when more are needed. */
   #step(events: MultipartEvent[]): boolean {
     switch (this.#state) {
       case 'preamble':
@@ -82,12 +82,12 @@ export class MultipartParser {
       }
       at = this.#rest.indexOf(this.#delimiter, at + 1);
     }
-    // The last bytes may be the beginning of a delimiter, or a whole one whose line is not there yet.
+    // The last bytes may be the beginning of a delimiter, or a whole one whose line is incomplete.
     this.#emitContent(at >= 0 ? at : this.#rest.length - this.#delimiter.length + 1, events);
     return false;
   }
 
-  /** Whether the line that starts like a delimiter is one, by what follows. */
+  /** Decides by what follows whether a line that starts like a delimiter is one. */
   #kindOfLine(end: number): 'delimiter' | 'content' | 'incomplete' {
     const next = this.#rest[end];
     if (next === undefined) return 'incomplete';
@@ -98,7 +98,7 @@ export class MultipartParser {
     return afterDash === DASH ? 'delimiter' : 'content';
   }
 
-  /** Hands out what comes before `end` and drops it. */
+  /** Emits what comes before `end` and drops it. */
   #emitContent(end: number, events: MultipartEvent[]): void {
     if (end <= 0) return;
     const from = Math.min(this.#notContent, end);
@@ -108,7 +108,7 @@ export class MultipartParser {
     this.#rest = this.#rest.subarray(end);
   }
 
-  /** What follows the boundary in its line: `--` closes the body, anything but blanks is wrong. */
+  /** What follows the boundary on its line: `--` closes the body, anything but spaces is wrong. */
   #readDelimiterEnd(events: MultipartEvent[]): boolean {
     if (this.#rest[0] === DASH) {
       this.#state = 'epilogue';
@@ -141,7 +141,7 @@ export class MultipartParser {
       return true;
     }
     events.push({ kind: 'part', headers });
-    // The line end of the empty line stays: when the part has no body, it is the one that the next delimiter begins with.
+    // The empty line's end stays: if the part has no body, the next delimiter begins with it.
     this.#rest = this.#rest.subarray(isEmpty ? 0 : end + CRLF.length);
     this.#notContent = CRLF.length;
     this.#state = 'body';

@@ -1,13 +1,13 @@
 import { parseHeaderValue } from '../../protocol/header-value.ts';
 
-/** The header of one part, by name in lower case. */
+/** One part's header fields, by name in lower case. */
 export type PartHeaders = ReadonlyMap<string, string>;
 
-/** A line that begins with a blank goes on with the one before. */
+/** A line that begins with a space continues the one before. */
 const FOLD = /\r\n(?=[ \t])/gu;
 const FIELD = /^([^\s:]+)[ \t]*:(.*)$/su;
 
-/** Null when the lines are no header (RFC 2045 section 2, RFC 822 section 3). Of a field that comes twice the first counts. */
+/** Null when the lines are not a header (RFC 2045 section 2, RFC 822 section 3). The first of repeated fields counts. */
 export function parsePartHeaders(bytes: Uint8Array): PartHeaders | null {
   const headers = new Map<string, string>();
   const text = decodeText(bytes).replace(FOLD, '');
@@ -21,7 +21,7 @@ export function parsePartHeaders(bytes: Uint8Array): PartHeaders | null {
   return headers;
 }
 
-/** The name that a part gives its file; null where it gives none, empty where it gives an empty one. Whatever path came with it is dropped. */
+/** The file name that a part gives; null if it gives none, empty if it gives an empty one. A path in it is dropped. */
 export function readFileName(headers: PartHeaders): string | null {
   const { parameters } = parseHeaderValue(headers.get('content-disposition') ?? '');
   const given = extendedValue(parameters.get('filename*') ?? '') ?? parameters.get('filename');
@@ -33,7 +33,7 @@ export function readFileName(headers: PartHeaders): string | null {
   return name ?? null;
 }
 
-/** `UTF-8''na%C3%AFve.txt` (RFC 5987 section 3.2); null for what is none. */
+/** `UTF-8''na%C3%AFve.txt` (RFC 5987 section 3.2); null for anything else. */
 function extendedValue(text: string): string | null {
   const [, charset = '', encoded = ''] = /^([\w-]+)'[\w-]*'([\w!#$&+.^`|~%-]+)$/u.exec(text) ?? [];
   if (!/^(?:utf-8|iso-8859-1)$/iu.test(charset) || /%(?![\da-f]{2})/iu.test(encoded)) return null;
@@ -43,7 +43,10 @@ function extendedValue(text: string): string | null {
   return charset.toLowerCase() === 'utf-8' ? decodeText(Buffer.from(bytes, 'latin1')) : bytes;
 }
 
-/** Official clients send names as raw UTF-8 (public-service.md 2.1); what is not UTF-8 is read as Latin-1, where every byte means something. */
+/**
+ * Official clients send names as raw UTF-8 (public-service.md 2.1); anything else is read as Latin-1, in which every byte means
+ * something.
+ */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -7,23 +7,22 @@ import { FaxUpload, tooLarge, type UploadedFax, type UploadForm } from './fax-up
 import { MultipartParser, type MultipartEvent } from './multipart-parser.ts';
 import { failed } from '../../domain/result.ts';
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type Reception =
   | { readonly kind: 'received'; readonly fax: UploadedFax }
   | { readonly kind: 'refused'; readonly error: ApiError }
-  /** Refused for its size: what is still to come is not wanted. */
+  /** Refused for its size: the rest of it is not wanted. */
   | { readonly kind: 'too-large'; readonly error: ApiError }
-  /** The client went away, or stopped in the middle. */
+  /** The client went away, or stopped half-way. */
   | { readonly kind: 'gone' };
 
-/** The most that documents at their limit can weigh on the wire, as base64 with its line ends, and a mebibyte for all else. */
+/** The most that documents at their limit can take on the wire, as base64 with line ends, plus a mebibyte for everything else. */
 const MAX_REQUEST_BYTES = Math.ceil(((MAX_DOCUMENT_BYTES * 4) / 3) * (78 / 76)) + 1024 * 1024;
 
 const TOO_LARGE_CODE = tooLarge().code;
 
 /**
- * Reads a multipart fax creation request (telephony-service.md 4.3) as it comes in. Whatever comes of it but a received fax
- * leaves nothing behind.
+ * Reads a multipart fax creation request (telephony-service.md 4.3) as it arrives. Any outcome but a received fax leaves nothing behind.
  */
 export async function receiveFax(
   request: IncomingMessage,
@@ -56,7 +55,7 @@ async function readParts(
 ): Promise<ApiError | null> {
   const parser = new MultipartParser(boundary);
   let receivedBytes = 0;
-  // Leaving the loop must not end the connection on which the answer is to go.
+  // Leaving the loop must not close the connection on which the answer is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = chunk as Uint8Array;
     receivedBytes += bytes.length;

@@ -16,7 +16,7 @@ export interface AccountParts {
   readonly migrated: boolean;
 }
 
-/** What is known of an account and its extensions besides their messages and rules. */
+/** What is known about an account and its extensions besides their messages and rules. */
 export const accountResources = ({ directory, callLog, clock, migrated }: AccountParts): Resource[] => [
   ...extensionInfoResources(directory),
   ...phoneNumberResources(directory),

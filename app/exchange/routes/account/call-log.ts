@@ -39,7 +39,7 @@ const listSchema = z.looseObject({
   perPage: z.union([z.literal('max').transform(() => MOST_PER_PAGE), atLeastOne]).optional(),
 });
 
-/** What became of each attempt, with the reason in `result` (telephony-service.md 7; public-service.md 6). */
+/** The outcome of each attempt, with the reason in `result` (telephony-service.md 7; public-service.md 6). */
 export function callLogResources(parts: CallLogParts): Resource[] {
   return (['extension', 'account'] as const).flatMap((reach) => [
     {
@@ -72,7 +72,7 @@ function ifAllowed(reach: Reach, { caller }: ApiCall, answer: () => ApiAnswer): 
   return { kind: 'refused', error: missingUserPermission('FullCompanyCallLog') };
 }
 
-/** Without totals, as the public service has it: counting a long log costs more than it tells. */
+/** Without totals, like the public service: counting a long log costs more than it is worth. */
 function listCalls(parts: CallLogParts, reach: Reach, call: ApiCall): ApiAnswer {
   const asked = readQuery(listSchema, call.query);
   if (!asked.ok) return { kind: 'refused', error: asked.failure };
@@ -90,7 +90,7 @@ function listCalls(parts: CallLogParts, reach: Reach, call: ApiCall): ApiAnswer 
   const page = asked.value.page ?? 1;
   const perPage = Math.min(MOST_PER_PAGE, asked.value.perPage ?? DEFAULT_PER_PAGE);
   const isOfFaxes = type?.includes('Fax') ?? true;
-  // One more than asked for says whether there is a next page.
+  // One more than requested shows whether there is a next page.
   const found = isOfFaxes ? parts.callLog.list(filter, perPage + 1, (page - 1) * perPage) : [];
   const calls = found.slice(0, perPage);
 
@@ -138,7 +138,7 @@ const extensionsWithin = ({ directory }: CallLogParts, reach: Reach, { extension
 const toAddress = (reach: Reach, links: Links, path: string, query?: URLSearchParams): string =>
   reach === 'extension' ? links.own(path, query) : links.account(path, query);
 
-/** A fax in the log (public-service.md 6); the id of its message is a text here. */
+/** A fax in the log (public-service.md 6); its message's id is a text here. */
 function callRecord(call: LoggedCall, reach: Reach, links: Links): object {
   const { extensionId, messageId, direction } = call;
   const isOutbound = direction === 'Outbound';

@@ -4,7 +4,7 @@ import { takePage } from '../../http/paging.ts';
 import type { Links } from '../../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 
-/** Who somebody is (public-service.md 10). */
+/** Facts about accounts and extensions (public-service.md 10). */
 export function extensionInfoResources(directory: Directory): Resource[] {
   return [
     {
@@ -43,7 +43,7 @@ export function extensionInfoResources(directory: Directory): Resource[] {
   ];
 }
 
-/** Its main number is that of its first administrator, or of its first extension where there is none. */
+/** Its main number is that of its first administrator, or of its first extension if there is none. */
 function accountRecord(directory: Directory, { accountId }: Extension, links: Links): object {
   const extensions = directory.listExtensions(accountId);
   const main = extensions.find((extension) => extension.isAdministrator) ?? extensions[0];

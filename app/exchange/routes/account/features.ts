@@ -4,7 +4,7 @@ import type { Resource } from '../../http/resource.ts';
 
 const querySchema = z.looseObject({ featureId: anyText });
 
-/** Whether the account's call handling has moved, which is all that is asked here (public-service.md 0.1). */
+/** Whether the account's call handling has moved, which is all that clients ask here (public-service.md 0.1). */
 export function featuresResource(migrated: boolean): Resource {
   const features = [
     {

@@ -7,7 +7,7 @@ import type { Links } from '../../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 import { placeOfNumber } from '../../line/place-of-number.ts';
 
-/** The feature whose caller id a fax has. */
+/** The feature whose caller id a fax uses. */
 const FAX_FEATURE = 'FaxNumber';
 
 const callerIdUpdateSchema = z.looseObject({
@@ -27,7 +27,7 @@ const callerIdUpdateSchema = z.looseObject({
     .max(100),
 });
 
-/** The numbers of an extension, and which of them its faxes show (public-service.md 10). Here each has one, for everything. */
+/** An extension's numbers, and which of them its faxes show (public-service.md 10). Here each has one, for everything. */
 export function phoneNumberResources(directory: Directory): Resource[] {
   const extensionsWithNumbers = (call: ApiCall): readonly Extension[] =>
     directory.listExtensions(call.caller.accountId);
@@ -94,7 +94,7 @@ function readNumber(owners: readonly Extension[], { params, links }: ApiCall): A
   return { kind: 'json', body: numberRecord(owner, links) };
 }
 
-/** Its number has the extension's own id: there is one of each. */
+/** Its number has the extension's own id, since there is one of each. */
 function numberInfo({ id, number }: Extension, links: Links): object {
   return { id: String(id), uri: links.account(`/phone-number/${id}`), phoneNumber: number };
 }
@@ -132,7 +132,7 @@ function readCallerId({ extension, links }: ApiCall): ApiAnswer {
   };
 }
 
-/** There is one number to choose from; whoever chooses another is told so, and not that it was done. */
+/** There is only one number to choose; choosing another is refused rather than ignored. */
 async function updateCallerId(call: ApiCall): Promise<ApiAnswer> {
   const body = await readJsonBody(call.request);
   if (!body.ok) return { kind: 'refused', error: body.failure };

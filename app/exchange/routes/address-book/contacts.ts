@@ -18,7 +18,7 @@ const listSchema = z.looseObject({
 });
 const CONTACT_ID = /^\d{1,15}$/u;
 
-/** The address book of an extension: a cover page takes its "To" from there (telephony-service.md 2.5; public-service.md 9). */
+/** An extension's address book, from which a cover page takes its "To" (telephony-service.md 2.5; public-service.md 9). */
 export function contactResources(contacts: ContactTable): Resource[] {
   return [
     {
@@ -82,7 +82,7 @@ async function addContact(contacts: ContactTable, call: ApiCall): Promise<ApiAns
   return { kind: 'json', body: contactRecord({ ...fields.value, id }, call.links) };
 }
 
-/** PUT says all that is known of a contact; PATCH what is to be known besides. */
+/** PUT replaces everything known of a contact; PATCH adds to it. */
 async function changeContact(
   contacts: ContactTable,
   call: ApiCall,
@@ -104,7 +104,7 @@ function removeContact(contacts: ContactTable, call: ApiCall): ApiAnswer {
   return { kind: 'empty' };
 }
 
-/** Numbers are brought into E.164, so that they are found by what faxes are sent to. */
+/** Numbers are stored in E.164, so that the numbers that faxes are sent to find them. */
 async function readFields({ request, extension }: ApiCall): Promise<Outcome<ContactFields>> {
   const body = await readJsonBody(request);
   if (!body.ok) return body;

@@ -4,7 +4,7 @@ import { forwardingNumberResources } from './forwarding-numbers.ts';
 import { refusedBecauseMigrated } from './migrated.ts';
 
 export interface CallHandlingParts extends AnsweringRuleParts {
-  /** Whether call handling has moved to the new generation, which is not here. */
+  /** Whether call handling has moved to the new generation, which is not implemented here. */
   readonly migrated: boolean;
 }
 

@@ -12,11 +12,11 @@ import type { CallHandlingStore, ForwardingNumber } from '../../store/call-handl
 export interface ForwardingNumberParts {
   readonly callHandling: CallHandlingStore;
   readonly directory: Directory;
-  /** Called with the extension whose rules show another number now. */
+  /** Called with the extension whose rules now show another number. */
   readonly onChange: (extensionId: number) => void;
 }
 
-/** Every number here was made by hand and goes to some phone: the public word for that. */
+/** Every number here was entered by hand and leads to some phone: this is the public word for that. */
 const TYPE = 'Other';
 const MOST_LABEL_CHARS = 60;
 
@@ -51,7 +51,7 @@ export function forwardingNumberResources(parts: ForwardingNumberParts): Resourc
   ];
 }
 
-/** The number as it is inside a rule (telephony-service.md 2.2). */
+/** The number as it appears in a rule (telephony-service.md 2.2). */
 export function numberInRule({ id, phoneNumber, label }: ForwardingNumber, links: Links): object {
   return { uri: links.own(`/forwarding-number/${id}`), id, phoneNumber, label };
 }
@@ -80,7 +80,7 @@ function readNumber({ callHandling }: ForwardingNumberParts, call: ApiCall): Api
   return { kind: 'json', body: numberRecord(number, call.links) };
 }
 
-/** What is not given stays. The answer is the whole number, as it now is in every rule that uses it. */
+/** Absent fields stay unchanged. The answer is the complete number, as it now is in every rule that uses it. */
 async function updateNumber(parts: ForwardingNumberParts, call: ApiCall): Promise<ApiAnswer> {
   const { callHandling, directory } = parts;
   const { extension } = call;
@@ -92,7 +92,7 @@ async function updateNumber(parts: ForwardingNumberParts, call: ApiCall): Promis
   if (phoneNumber === undefined && label === undefined && flipNumber === undefined)
     return { kind: 'refused', error: badParameter('phoneNumber') };
 
-  // Read after the last wait, so that nobody's change in the meantime is written over.
+  // Read after the last await, so that a change made meanwhile is not overwritten.
   const numbers = callHandling.numbers(extension.id);
   const number = numbers.find((each) => each.id === call.params['forwardingNumberId']);
   if (number === undefined) return { kind: 'refused', error: notFound('forwardingNumberId') };
@@ -116,7 +116,7 @@ function findConflict(
   extension: Extension,
   directory: Directory,
 ): ApiError | null {
-  // Calls that are forwarded to the company would come back to it.
+  // Calls forwarded to the company would come back to it.
   if (directory.findByNumber(phoneNumber)?.accountId === extension.accountId)
     return conflict('FPN-105', 'phoneNumber', 'Phone number is a number of the company');
   if (others.some((each) => each.label === label))

@@ -1,14 +1,14 @@
 import { apiError } from '../../http/api-error.ts';
 import type { Method, Operation, Resource } from '../../http/resource.ts';
 
-/** The code of the public service for what an account cannot do; which one it gives here is not known (public-service.md 13). */
+/** The public service's code for what an account cannot do; which one it returns here is not known (public-service.md 13). */
 const moved = apiError(
   403,
   'CMN-111',
   'Business operation is not supported: the call handling of this account has moved to the new generation',
 );
 
-/** The same addresses, which refuse whoever may come there: what an account is like whose call handling has moved on. */
+/** The same addresses, refusing everybody with permission: what an account is like whose call handling has moved. */
 export function refusedBecauseMigrated(resources: readonly Resource[]): Resource[] {
   return resources.map((resource) => {
     const operations: Partial<Record<Method, Operation>> = {};

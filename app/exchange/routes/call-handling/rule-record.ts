@@ -4,7 +4,7 @@ import type { ForwardingNumber, RuleId } from '../../store/call-handling-store.t
 import type { RuleSettings } from '../../store/rule-settings.ts';
 import { numberInRule } from './forwarding-numbers.ts';
 
-/** Fixed with the id; the word of the schedule is the same. */
+/** Fixed by the id; the schedule has the same word. */
 export const RULE_TYPES: Readonly<Record<RuleId, string>> = {
   'business-hours-rule': 'BusinessHours',
   'after-hours-rule': 'AfterHours',

@@ -6,14 +6,14 @@ import type { RuleId } from '../../store/call-handling-store.ts';
 import { ringCount, ruleName, ruleWords, type RuleSettings } from '../../store/rule-settings.ts';
 import { RULE_TYPES } from './rule-record.ts';
 
-/** What there is that a rule may refer to. */
+/** What a rule may refer to. */
 export interface RuleSurroundings {
   readonly numberIds: ReadonlySet<string>;
   /** Extensions of the same account. */
   readonly extensionIds: ReadonlySet<number>;
 }
 
-/** The public service's words for the same things; clients made for it write them. */
+/** The public service's words for the same things; clients made for it send them. */
 const INTERFACE_WORDS: Readonly<Record<string, string>> = {
   Off: 'Never',
   ConnectingAudio: 'AudioWhileConnecting',
@@ -30,10 +30,10 @@ const extensionId = z.union([
     .transform(Number),
 ]);
 
-/** Of steps, of the numbers of one, of greetings: many times what a rule may have. */
+/** For steps, the numbers in one, and greetings: many times what a rule may have. */
 const MOST_IN_LIST = 1_000;
 
-/** What a client may send: any part of what it read, so also what cannot be changed, as long as it is the same. */
+/** What a client may send: any part of what it read, including fixed fields as long as they are unchanged. */
 const updateSchema = z.looseObject({
   id: z.string().optional(),
   type: z.string().optional(),
@@ -82,7 +82,10 @@ const updateSchema = z.looseObject({
 });
 type RuleUpdate = z.output<typeof updateSchema>;
 
-/** The rule after an update (public-service.md 5.1 for the codes): what is not given stays. Nothing is changed by half. */
+/**
+ * The rule after an update (public-service.md 5.1 for the codes): absent fields stay unchanged. An update is applied completely or not at
+ * all.
+ */
 export function updatedRule(
   id: RuleId,
   settings: RuleSettings,

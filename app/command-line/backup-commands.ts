@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Prints where it is; what is in it, and that nobody else should read it, is told beside that. */
+/** Prints its path; standard error says what is in it, and that nobody else should read it. */
 export async function writeBackup(
   door: OpenDoor,
   file: string,
@@ -23,7 +23,7 @@ export async function writeBackup(
   return EXIT.done;
 }
 
-/** Prints where it is. */
+/** Prints its path. */
 export async function writeDiagnostics(
   door: OpenDoor,
   file: string,
@@ -39,7 +39,7 @@ export async function writeDiagnostics(
   return EXIT.done;
 }
 
-/** Restores what was agreed to; else says what would change, and ends as what waits for a person. */
+/** Restores the backup if that was agreed to; otherwise says what would change, and exits as for something that needs a person. */
 export async function restoreBackup(
   door: OpenDoor,
   file: string,
@@ -57,7 +57,7 @@ export async function restoreBackup(
   return EXIT.needsAttention;
 }
 
-/** It may have been done anyway, and no list of faxes says so. */
+/** It may have been done anyway, and no list of faxes would show it. */
 function endUnknown(failure: CallFailure, terminal: Terminal): ExitCode {
   if (failure.kind === 'refused' && failure.code !== BUG) return endWithFailure(failure, terminal);
   terminal.remark(phrase('cli.backup-not-known'));

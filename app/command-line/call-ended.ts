@@ -4,7 +4,7 @@ import { phrase } from '../words/phrase.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Says why nothing, or nobody knows what, came of a call. `changes`: it may have been done anyway. */
+/** Says why nothing came of a call, or that nobody knows what did. `changes`: it may have been done anyway. */
 export function endWithFailure(failure: CallFailure, terminal: Terminal, changes = false): ExitCode {
   if (failure.kind === 'gone') {
     terminal.remark(phrase(changes ? 'cli.gone-changing' : 'cli.gone'));

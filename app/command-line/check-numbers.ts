@@ -8,7 +8,7 @@ import { asOneRow, type Terminal } from './terminal.ts';
 type Check = DoorOutput<'number.check'>;
 type ValidCheck = Extract<Check, { readonly kind: 'valid' }>;
 
-/** Null where a fax may go to all of them; each number that may be another one is said, with those that may be meant. */
+/** Null if a fax may be sent to all of them; otherwise names each number that may be a slip, with those that may be meant. */
 export async function checkNumbers(
   door: OpenDoor,
   numbers: readonly string[],
@@ -38,7 +38,7 @@ export async function checkNumbers(
   return isDoubtful ? EXIT.needsAttention : null;
 }
 
-/** What `faxtray number` is for. */
+/** The command `faxtray number`. */
 export async function checkNumber(door: OpenDoor, text: string, terminal: Terminal): Promise<ExitCode> {
   const checked = await door.call('number.check', { text });
   if (!checked.ok) return endWithFailure(checked.failure, terminal);
@@ -61,7 +61,7 @@ function remarkNoNumber(text: string, check: Exclude<Check, ValidCheck>, termina
   terminal.remark(phrase('cli.no-number', { text: asOneRow(text), why }));
 }
 
-/** The data of a call that asks back: the number, and those that may be meant. */
+/** The output of a call that asks back: the number, and those that may be meant. */
 function printDoubtful(check: ValidCheck, terminal: Terminal): void {
   const { e164, nearMisses } = check;
   if (terminal.isJson) terminal.printJson({ doubtful: e164, meant: nearMisses.map((each) => each.e164) });

@@ -2,7 +2,7 @@ import type { CommandName, Shell } from './usage.ts';
 
 export interface SendCommand {
   readonly kind: 'send';
-  /** As they were typed; `-` is standard input. */
+  /** As typed; `-` is standard input. */
   readonly files: readonly string[];
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly coverPageText: string | null;
@@ -13,9 +13,9 @@ export interface SendCommand {
   readonly reference: string | null;
   /** Null: one is made. */
   readonly requestId: string | null;
-  /** Null: it is not waited for. */
+  /** Null: do not wait. */
   readonly wait: { readonly seconds: number | null } | null;
-  /** It is only said what would happen. */
+  /** Only say what would happen. */
   readonly isDryRun: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface SheetCommand {
   readonly to: { readonly phoneNumber: string; readonly name: string | null };
   readonly coverPageText: string | null;
   readonly reference: string | null;
-  /** As it was typed; null: one of a name of ours in the folder where the call was typed. */
+  /** As typed; null: a default name in the folder where the command was run. */
   readonly file: string | null;
 }
 
@@ -33,18 +33,18 @@ export interface ReceiveCommand {
   /** Null: all that are known. */
   readonly sinceMs: number | null;
   readonly isUnreadOnly: boolean;
-  /** As it was typed, where they are copied to; null: they are not. */
+  /** The folder to copy to, as typed; null: do not copy. */
   readonly folder: string | null;
   readonly marksRead: boolean;
 }
 
-/** `text`: as it was typed; null: what was set is taken back. */
+/** `text`: as typed; null: reset the setting. */
 export interface SettingChange {
   readonly name: string;
   readonly text: string | null;
 }
 
-/** What a call asks for, understood and within the bounds of the door. */
+/** What a call asks for, understood and within the door's limits. */
 export type Command =
   | SendCommand
   | { readonly kind: 'help'; readonly about: CommandName | null }
@@ -63,13 +63,13 @@ export type Command =
   | { readonly kind: 'diagnostics'; readonly file: string }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly isAgreed: boolean }
-  /** `folder`: as it was typed; null: that of all faxes. */
+  /** `folder`: as typed; null: the folder of all faxes. */
   | { readonly kind: 'verify-receipts'; readonly folder: string | null }
   | { readonly kind: 'settings'; readonly name: string | null; readonly change: SettingChange | null };
 
 export interface CommandCall {
   readonly command: Command;
   readonly isJson: boolean;
-  /** Null: of this user's usual Faxtray. */
+  /** Null: this user's usual Faxtray. */
   readonly userDataDir: string | null;
 }

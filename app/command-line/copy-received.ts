@@ -7,7 +7,7 @@ import { readShared } from '../storage/read-shared.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 /**
- * Copies a received fax into a folder, whole or not at all; answers its path there. One that is there already is left as it is, and so is
+ * Copies a received fax into a folder atomically and returns its path there. A copy that is already there is left as it is, and so is
  * another file of its name.
  */
 export async function copyReceived(file: string, folder: string): Promise<Result<string, Phrase>> {
@@ -20,7 +20,7 @@ export async function copyReceived(file: string, folder: string): Promise<Result
       for (let count = 1; ; count++) {
         const path = join(folder, toName(file, count));
         if (await putThere(copy, path)) return success(path);
-        // A pipe of that name would be waited for.
+        // Reading a pipe of that name would wait.
         const other = await readShared(path, content.length).catch(() => null);
         if (other?.kind === 'read' && other.bytes.equals(content)) return success(path);
       }
@@ -34,7 +34,7 @@ export async function copyReceived(file: string, folder: string): Promise<Result
   }
 }
 
-/** False where something has this name already. */
+/** False if something already has this name. */
 async function putThere(copy: string, path: string): Promise<boolean> {
   try {
     await link(copy, path);

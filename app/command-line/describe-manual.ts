@@ -8,7 +8,7 @@ const EXAMPLES = [
   'faxtray status \\-\\-json',
 ] as const;
 
-/** The manual page faxtray(1) in the language of `words`, as groff_man(7) reads it; without a line feed at its end. */
+/** The manual page faxtray(1) in the language of `words`, for groff_man(7); without a final line feed. */
 export function describeManual(version: string, words: Phrasebook): string {
   return [
     `.TH FAXTRAY 1 "" "Faxtray ${literal(version)}"`,
@@ -54,7 +54,7 @@ function describeOption(name: OptionName, words: Phrasebook): string[] {
   return ['.TP', written, line(words.say(`cli.option.${name}`))];
 }
 
-/** As it is written: groff would make a dash of a hyphen and an escape of a backslash, and nobody could paste it. */
+/** Keeps text as written: groff would turn a hyphen into a dash and a backslash into an escape, and nobody could paste it. */
 const literal = (text: string): string => text.replaceAll('\\', '\\e').replaceAll('-', '\\-');
-/** A line of its own, which a point or an apostrophe at its beginning would make a request. */
+/** A line of its own; a point or an apostrophe at its beginning would otherwise make it a request. */
 const line = (text: string): string => `\\&${literal(text)}`;

@@ -3,8 +3,8 @@ import { LANGUAGES } from '../words/language.ts';
 import { Phrasebook } from '../words/phrasebook.ts';
 
 /**
- * What file managers offer for files that can be faxed (Desktop Entry Specification 1.5, freedesktop.org): it says what it does, where `Faxtray` says who
- * does it, and stands in no menu of programs, where the app has an entry of its own.
+ * What file managers offer for files that can be faxed (Desktop Entry Specification 1.5, freedesktop.org). Named after what it does
+ * rather than `Faxtray`, and hidden from menus, where the app has an entry of its own.
  */
 export function describeSendEntry(): string {
   const names = LANGUAGES.map((language) => {

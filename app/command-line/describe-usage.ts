@@ -8,12 +8,12 @@ import {
   type OptionName,
 } from './usage.ts';
 
-/** Wide enough for the longest of what stands before the descriptions. */
+/** Wide enough for the longest text before the descriptions. */
 const WIDTH = 26;
 
 const inRow = (left: string, right: string): string => `  ${left.padEnd(WIDTH)}  ${right}`;
 
-/** What there is, or all about one command; without a line feed at its end. */
+/** An overview, or everything about one command; without a final line feed. */
 export function describeUsage(about: CommandName | null, words: Phrasebook): string {
   if (about !== null) return describeCommand(about, words);
   return [

@@ -2,7 +2,7 @@
 export const EXIT = {
   done: 0,
   failed: 1,
-  /** The call was not understood, or refused: nothing was done. */
+  /** The call was not understood, or was refused: nothing was done. */
   usage: 2,
   needsAttention: 3,
   /** Nobody knows yet. */

@@ -9,13 +9,13 @@ import { keepInput, type InputFile } from './standard-input.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface GatheredFiles {
-  /** From a root: Faxtray runs in another folder. */
+  /** Absolute, because Faxtray runs in another folder. */
   readonly paths: readonly string[];
-  /** What standard input held; null where that is not faxed. */
+  /** The contents of standard input; null if that is not faxed. */
   readonly input: InputFile | null;
 }
 
-/** `isRepeated`: the call may be one that was made before, whose files are gone by now; Faxtray knows. */
+/** `isRepeated`: the call may repeat an earlier one whose files are gone by now; Faxtray knows. */
 export async function gatherFiles(
   files: readonly string[],
   isRepeated: boolean,
@@ -37,7 +37,7 @@ const isNamed = (file: string): boolean => file !== '-';
 
 const typedFiles = makeFileInspector(findDrive);
 
-/** What the window says of files that somebody chose or dropped is not true of a path that was typed. */
+/** The window's wording for chosen or dropped files does not fit a typed path. */
 const IN_TERMINAL: Readonly<Record<string, Phrase>> = {
   'file.gone': phrase('cli.file-not-there'),
   'file.folder': phrase('cli.file-folder'),

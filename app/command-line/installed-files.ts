@@ -5,8 +5,8 @@ import { describeSendEntry } from './describe-send-entry.ts';
 import { describeManual } from './describe-manual.ts';
 
 /**
- * What a package of Linux installs beside the program, by its place below `/usr/share`: 'Send by fax' for file managers; for the command
- * line manual pages in each language, and completion for the three shells, which has no way to ask for the user's language there.
+ * What a Linux package installs besides the program, by path below `/usr/share`: 'Send by fax' for file managers; manual pages in each
+ * language for the command line; and completion for the three shells, which cannot find out the user's language.
  */
 export function installedFiles(version: string): ReadonlyMap<string, string> {
   const english = new Phrasebook('en');

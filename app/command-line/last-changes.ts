@@ -1,11 +1,11 @@
-/** Faxes that a watch has to remember: those of a busy day. */
+/** How many faxes a watch remembers: those of a busy day. */
 const MOST = 10_000;
 
-/** What was shown of each fax last: many steps change nothing that a reader would see. */
+/** What was last shown of each fax: many steps change nothing that a reader would see. */
 export class LastChanges {
   readonly #shown = new Map<string, string>();
 
-  /** Whether something else was shown before; it is what was shown last from now on. */
+  /** Whether something else was shown before; remembers the text as shown last. */
   isNew(jobId: string, text: string): boolean {
     if (this.#shown.get(jobId) === text) return false;
     this.#shown.delete(jobId);

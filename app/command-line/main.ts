@@ -7,13 +7,13 @@ import type { Surroundings } from './surroundings.ts';
 
 export { installedFiles } from './installed-files.ts';
 
-/** What only the program that calls it knows. */
+/** What only the calling program knows. */
 type Caller = Pick<Surroundings, 'args' | 'folder' | 'version' | 'startHidden'>;
 
-/** A call of `faxtray` in this process; its input, output and signals are this process's. */
+/** Runs a call of `faxtray` in this process, with its input, output and signals. */
 export async function runFaxtrayCommand(caller: Caller): Promise<ExitCode> {
   const interrupting = new AbortController();
-  // The second one ends the process as it would any other.
+  // A second signal ends the process as usual.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => interrupting.abort());
   const { env, platform, stdin, stdout, stderr } = process;

@@ -11,7 +11,7 @@ const OURS = /^ipp:\/\/localhost:\d{1,5}\/ipp\/print$/u;
 
 type Programs = Pick<Surroundings, 'runProgram'>;
 
-/** Makes a queue of the system's print service of Faxtray's own printer. */
+/** Makes Faxtray's own printer a queue of the system's print service. */
 export async function addPrinter(door: OpenDoor, programs: Programs, terminal: Terminal): Promise<ExitCode> {
   const asked = await door.call('app.status', null);
   if (!asked.ok) return endWithFailure(asked.failure, terminal);
@@ -33,7 +33,7 @@ export async function addPrinter(door: OpenDoor, programs: Programs, terminal: T
   return EXIT.done;
 }
 
-/** Takes that queue away, and no other of its name. */
+/** Removes that queue, and no other of the same name. */
 export async function removePrinter(programs: Programs, terminal: Terminal): Promise<ExitCode> {
   const before = await findQueue(programs);
   if (before.kind !== 'known') return describeEnd(before, terminal);
@@ -51,11 +51,11 @@ export const refusePrinterOnWindows = (terminal: Terminal): ExitCode =>
 
 type Found = ProgramEnd | { readonly kind: 'known'; readonly device: string | null };
 
-/** Where what is printed to the queue of that name goes; null: there is none. */
+/** Where jobs printed to the queue of that name go; null: there is no such queue. */
 async function findQueue({ runProgram }: Programs): Promise<Found> {
   const listed = await runProgram('lpstat', ['-v']);
   if (listed.kind !== 'ended') return listed;
-  // It fails where there is no queue at all, as it does where nobody answers.
+  // lpstat fails if there is no queue at all, and also if nobody answers.
   if (listed.exitCode !== 0 && !/no destinations added/iu.test(listed.errors)) return listed;
   // To the print service `faxtray` is the same queue.
   const device = new RegExp(`^device for ${QUEUE}: (.*)$`, 'imu').exec(listed.output)?.[1];
@@ -70,7 +70,7 @@ function describeEnd(end: Exclude<Found, { readonly kind: 'known' }>, terminal: 
     terminal.remark(phrase(end.kind === 'late' ? 'cli.print-service-late' : 'cli.print-service-too-much'));
     return EXIT.notKnown;
   }
-  // Some of what it writes are sentences, and ours goes on behind them.
+  // Some of its messages are sentences, and ours continues after them.
   const why = (end.errors.trim().split('\n').at(-1) ?? '').replace(/\.$/u, '');
   return refuse(phrase('cli.print-service-refused', { why }), terminal);
 }

@@ -12,7 +12,7 @@ import { asOneRow, type Terminal } from './terminal.ts';
 import { exitCodeOfState } from './wait-for-fax.ts';
 import { abortedBy } from './waiting.ts';
 
-/** One fax, or all that have not come to their end. */
+/** One fax, or all that have not ended. */
 export async function showStatus(
   door: OpenDoor,
   jobId: string | null,
@@ -37,7 +37,7 @@ async function showFax(door: OpenDoor, jobId: string, terminal: Terminal): Promi
   return EXIT.done;
 }
 
-/** Each change of a fax, until somebody ends it. */
+/** Each change of a fax, until somebody stops it. */
 export async function watchFaxes(
   door: OpenDoor,
   { interrupted }: Surroundings,
@@ -82,7 +82,7 @@ export async function retryFax(
   if (retried.ok) return showFax(door, jobId, terminal);
   const exitCode = endWithFailure(retried.failure, terminal, true);
   if (exitCode !== EXIT.usage) return exitCode;
-  // Refused because nobody knows whether it went, it is for a person to decide.
+  // If it was refused because nobody knows whether it was sent, a person has to decide.
   const asked = await door.call('fax.status', { jobId });
   return asked.ok && isForPerson(asked.value) ? EXIT.needsAttention : exitCode;
 }
@@ -90,7 +90,7 @@ export async function retryFax(
 const isForPerson = (status: Parameters<typeof exitCodeOfState>[0]): boolean =>
   status.state === 'unconfirmed' || exitCodeOfState(status) === EXIT.needsAttention;
 
-/** Of one answer of the door. */
+/** Limit for one answer of the door. */
 const MOST_CONTACTS = 10_000;
 
 export async function listContacts(door: OpenDoor, query: string, terminal: Terminal): Promise<ExitCode> {

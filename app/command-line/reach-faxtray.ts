@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 import { findDoorPlace } from './user-data.ts';
 import { abortedBy, pauseFor } from './waiting.ts';
 
-/** A Faxtray that answers nothing in this time hangs. */
+/** A Faxtray that has not answered within this time hangs. */
 const ANSWER_WITHIN_MS = 30_000;
 const OPEN_WITHIN_S = 120;
 const ASK_EVERY_MS = 200;
@@ -19,7 +19,7 @@ interface ReachOptions {
 
 export type Reached = Result<OpenDoor, Phrase>;
 
-/** The door of a running Faxtray; one that does not run is started without its window, and waited for, where it `mayStart`. */
+/** The door of a running Faxtray; if it is not running and `mayStart`, it is started without its window and waited for. */
 export async function reachFaxtray(
   userDataDir: string | null,
   surroundings: Surroundings,
@@ -54,7 +54,7 @@ export async function reachFaxtray(
     const opened = await open();
     if (opened !== null) return toReached(opened, terminal);
     const ended = hasEnded();
-    // A start that ends with 0 has met another one, whose door may not be open yet.
+    // A start that ended with 0 found another one running, whose door may not be open yet.
     if (ended !== null && ended.exitCode !== 0) return failed(describeEnd(ended));
   }
   return failed(phrase('cli.not-started-in-time', { seconds: OPEN_WITHIN_S }));

@@ -2,23 +2,24 @@ import { isSlipOfOption } from './is-slip-of-option.ts';
 import { isCommandName, isOptionName, OPTIONS } from './usage.ts';
 
 const WITHOUT_COMMAND = ['help', '--help', '-h', '--version'];
-/** Chromium's: root cannot start it without. */
+/** A Chromium switch that root needs to start it. */
 const NO_SANDBOX = '--no-sandbox';
-/** Of a start of the app. In front of a command they are passed on, and refused there. */
+/** For starting the app. Before a command they are passed on, and refused there. */
 const APP_SWITCHES = ['--hidden', '--print-changes'];
-/** A start of the app has them as well. */
+/** Starting the app accepts these as well. */
 const SHARED = /^--(?:json|user-data-dir=.*)$/su;
-/** In a path, the name of a document, or a link. */
+/** Characters of a path, a document's name, or a link. */
 const IN_NAMES_OF_FILES = /[./\\:]/u;
-/** macOS's Finder; Windows, where a notification starts a program. */
+/** From macOS's Finder; on Windows, where a notification starts a program. */
 const OF_DESKTOP = /^(?:-psn_\d+_\d+|-Embedding|-ToastActivated)$/u;
-/** A desktop puts files in its place (Desktop Entry Specification 1.5, "The Exec key"); one that has none may leave it. */
+/** A desktop replaces it by files (Desktop Entry Specification 1.5, "The Exec key"); one without files may leave it. */
 const FIELD_CODE = /^%[a-z]$/iu;
 
 /**
- * The words of a call, where the program of the app is called by them (surfaces.md "Command line"); null where the app itself is started.
- * What only a call can mean is one, wherever it stands: the app would start, end well, and send nothing. A switch that nobody here knows
- * starts the app, as desktops add their own. `isPacked`: else the app's folder stands behind the program. `isThere`: whether there is a file of this name where the call is made; a word that names none is a mistyped
+ * The words of a command line call if the app's program is called by them (surfaces.md "Command line"); null if the app itself is
+ * started. Anything that only a call can mean counts as one, wherever it stands: the app would otherwise start, exit successfully, and
+ * send nothing. A completely unknown switch starts the app, because desktops add their own. `isPacked`: otherwise the app's folder
+ * follows the program. `isThere`: whether a file of this name exists in the caller's folder; a word that names none is a mistyped
  * command.
  */
 export function readCommandWords(
@@ -45,7 +46,7 @@ export function readCommandWords(
 const isOfStart = (option: string): boolean =>
   SHARED.test(option) || APP_SWITCHES.includes(option) || OF_DESKTOP.test(option) || isForeign(option);
 
-/** A switch of Chromium, Electron or the desktop: any long one that neither is an option of calls nor was meant to be. */
+/** A switch for Chromium, Electron or the desktop: any long one that neither is an option of calls nor looks like a mistyped one. */
 function isForeign(option: string): boolean {
   const name = /^--(?<name>[a-z][^=]*)(?:=.*)?$/isu.exec(option)?.groups?.['name'];
   return name !== undefined && !isSlipOfOption(name);
@@ -54,7 +55,7 @@ function isForeign(option: string): boolean {
 const isFile = (word: string, isThere: (file: string) => boolean): boolean =>
   word === '' || IN_NAMES_OF_FILES.test(word) || FIELD_CODE.test(word) || isThere(word);
 
-/** How many words in front are options that Faxtray knows, with their values. */
+/** How many leading words are options that Faxtray knows, with their values. */
 function countOptions(args: readonly string[]): number {
   let count = 0;
   for (let arg = args[0]; arg !== undefined; arg = args[count]) {
@@ -68,7 +69,7 @@ function countOptions(args: readonly string[]): number {
   return count;
 }
 
-/** The seconds of `--wait` may be left out. */
+/** The seconds of `--wait` are optional. */
 function countValue(name: string, next: string | undefined): number {
   return next !== undefined && (name !== 'wait' || /^\d+$/u.test(next)) ? 1 : 0;
 }

@@ -11,7 +11,7 @@ type Reading = Result<Command, Phrase>;
 
 const JOB_ID = /^[\w-]{1,64}$/u;
 
-/** `nowMs`: what lies before it is no time to send at. */
+/** `nowMs`: an earlier time is not accepted as a time to send. */
 export function readCommand(args: readonly string[], nowMs: number): Result<CommandCall, Phrase> {
   const given = readOptions(args);
   if (!given.ok) return given;
@@ -87,7 +87,7 @@ function readPlain(
     case 'diagnostics':
     case 'backup':
     case 'restore': {
-      // Neither standard input nor output can be a file that is looked through, or written beside itself.
+      // Standard input and output cannot be files to read through or write next to.
       if (first === undefined || first === '' || first === '-')
         return failed(phrase('cli.which-file', { name }));
       if (more.length > 0) return failed(phrase('cli.too-many', { name }));

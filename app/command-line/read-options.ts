@@ -5,7 +5,7 @@ import { isOptionName, OPTIONS, type OptionName } from './usage.ts';
 
 export interface GivenOption {
   readonly name: OptionName;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly value: string;
 }
 
@@ -22,7 +22,7 @@ const PARSED = Object.fromEntries(
   ]),
 );
 
-/** The words of a call, told apart; or what is wrong with them. */
+/** The parsed words of a call, or what is wrong with them. */
 export function readOptions(args: readonly string[]): Result<GivenArguments, Phrase> {
   const { tokens } = parseArgs({
     args: withValueOfWait(args),
@@ -38,7 +38,7 @@ export function readOptions(args: readonly string[]): Result<GivenArguments, Phr
     if (!isOptionName(name)) return failed(describeUnknown(rawName));
     const { value: wanted, isRepeated } = OPTIONS[name];
     if (wanted === null && value !== undefined) return failed(phrase('cli.no-value', { option: rawName }));
-    // What looks like an option is one that was typed instead of the value.
+    // Something that looks like an option was typed where the value is missing.
     const isForgotten = value === undefined || (!inlineValue && /^-./u.test(value));
     if (wanted !== null && isForgotten) return failed(phrase('cli.value-missing', { option: rawName }));
     if (!isRepeated && options.some((each) => each.name === name))
@@ -48,11 +48,11 @@ export function readOptions(args: readonly string[]): Result<GivenArguments, Phr
   return success({ options, positionals });
 }
 
-/** With one hyphen it is rather a file that is called so. */
+/** With a single hyphen it is more likely a file name. */
 const describeUnknown = (option: string): Phrase =>
   option.startsWith('--') ? phrase('cli.no-option', { option }) : phrase('cli.no-short-option', { option });
 
-/** The seconds of `--wait` may be left out: what follows is their number, or something else. */
+/** The seconds of `--wait` are optional: what follows is either their number or something else. */
 function withValueOfWait(args: readonly string[]): string[] {
   const end = args.indexOf('--');
   const isOption = (index: number): boolean => args[index] === '--wait' && (end === -1 || index < end);

@@ -10,7 +10,7 @@ export function readReceive(options: readonly GivenOption[]): Result<ReceiveComm
   const folder = readValue('save');
   if (folder === '') return failed(phrase('cli.value-missing', { option: '--save' }));
   const since = readValue('since');
-  // Any time will do: it is only compared with.
+  // Any time is accepted, because it is only compared with.
   const time = since === null ? success(null) : readTime(since, -Infinity);
   if (!time.ok) return time;
   return success({

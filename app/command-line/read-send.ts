@@ -6,7 +6,7 @@ import { readTime } from './read-time.ts';
 
 type Recipient = SendCommand['to'][number];
 
-/** What the door takes (door-operations.ts): said here in a sentence that names the option. */
+/** The door's limits (door-operations.ts), reported here in a sentence that names the option. */
 export const MOST = {
   files: 200,
   numbers: 50,
@@ -17,10 +17,10 @@ export const MOST = {
   reference: 256,
 } as const;
 const REQUEST_ID = /^[\w.:-]{1,128}$/u;
-/** About 12 days: what timers can wait for, and more than a fax takes. */
+/** About 12 days: the longest that timers can wait, and more than a fax takes. */
 const MOST_SECONDS = 1_000_000;
 
-/** `isDryRun`: a call that says only what would happen, by whatever name; it may leave out the number. */
+/** `isDryRun`: a call that only says what would happen, under any name; it may omit the number. */
 export function readSend(
   { options, positionals }: GivenArguments,
   nowMs: number,
@@ -33,7 +33,7 @@ export function readSend(
   const to = readRecipients(options, isDryRun);
   if (!to.ok) return to;
   const at = readValue('at');
-  // A request that is said again may name a time that has passed meanwhile: Faxtray knows whether it is one.
+  // A repeated request may name a time that has passed meanwhile: Faxtray knows whether it is one.
   const time = at === null ? success(null) : readTime(at, readValue('request-id') === null ? nowMs : 0);
   if (!time.ok) return time;
   const seconds = readValue('wait');
@@ -72,7 +72,7 @@ function findProblem(
 const readOwnCover = (isOwn: string | null, subject: string | null): SendCommand['ownCover'] =>
   isOwn === null && subject === null ? null : { subject: subject ?? '' };
 
-/** A name is that of the number before it; one before the first number is that number's. */
+/** A name belongs to the number before it; one before the first number belongs to that. */
 export function readRecipients(
   options: readonly GivenOption[],
   isDryRun: boolean,

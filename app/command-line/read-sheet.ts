@@ -4,7 +4,7 @@ import type { SheetCommand } from './command.ts';
 import type { GivenArguments, GivenOption } from './read-options.ts';
 import { MOST, readRecipients } from './read-send.ts';
 
-/** What a routing sheet is to say: of one number, since the papers behind it are one fax. */
+/** What goes on a routing sheet: a single number, because the papers behind it are one fax. */
 export function readSheet({ options, positionals }: GivenArguments): Result<SheetCommand, Phrase> {
   const readValue = (name: GivenOption['name']): string | null =>
     options.find((each) => each.name === name)?.value ?? null;

@@ -5,8 +5,8 @@ const WRITTEN =
   /^(?<day>\d{4}-\d{2}-\d{2})[T ](?<clock>\d{2}:\d{2}(?::\d{2}(?<fraction>\.\d+)?)?)(?<zone>Z|[+-]\d{2}:\d{2})?$/u;
 
 /**
- * `2026-11-24T08:30`, by this machine's clock unless a zone follows, and what Faxtray writes itself, with thousandths of a second. A day or
- * an hour that does not exist is no time.
+ * `2026-11-24T08:30`, by this machine's clock unless a zone follows, and what Faxtray itself writes, with thousandths of a second. A day
+ * or an hour that does not exist is refused.
  */
 export function readTime(text: string, nowMs: number): Result<number, Phrase> {
   const { day = '', clock: written = '', fraction = '', zone } = WRITTEN.exec(text.trim())?.groups ?? {};

@@ -15,7 +15,7 @@ type Row = Page['rows'][number];
 
 const MOST_AT_ONCE = 200;
 
-/** Faxes that came in, the oldest first. What cannot be copied is not marked as read. */
+/** Received faxes, the oldest first. A fax that cannot be copied is not marked as read. */
 export async function receiveFaxes(
   door: OpenDoor,
   command: ReceiveCommand,
@@ -41,7 +41,7 @@ export async function receiveFaxes(
   return isWhole ? EXIT.done : EXIT.notKnown;
 }
 
-/** Where its document lies, copied to the folder where there is one; null: nowhere here. */
+/** Where its document lies, copied to the folder if one was given; null: it is not here. */
 async function bring(
   { savedTo, messageId }: Row,
   folder: string | null,
@@ -52,7 +52,7 @@ async function bring(
     : copyReceived(savedTo, folder);
 }
 
-/** All first: what is marked as read would leave a list that is still asked for. */
+/** Reads the whole list first: marking faxes as read would remove them from a list that is still being read. */
 async function findReceived(
   door: OpenDoor,
   { sinceMs, isUnreadOnly }: ReceiveCommand,
@@ -75,7 +75,7 @@ async function findReceived(
   return success(wanted.reverse());
 }
 
-/** A received fax as programs are shown it. `file`: where its document lies; null: nowhere here. */
+/** A received fax as programs see it. `file`: where its document lies; null: it is not here. */
 export interface Received {
   readonly version: 1;
   readonly messageId: string;

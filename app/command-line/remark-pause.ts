@@ -3,8 +3,8 @@ import type { OpenDoor } from '../door/open-door.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Whoever waits for a fax, or looks why it does not go, learns of it here, once: beside the data, so that a script reads what it did
- * before.
+ * Tells whoever waits for a fax, or checks why it is not sent, once that sending is paused: on standard error, so that scripts read the
+ * same output as before.
  */
 export async function remarkPause(door: OpenDoor, terminal: Terminal): Promise<void> {
   const asked = await door.call('app.status', null);

@@ -25,7 +25,7 @@ import { Terminal } from './terminal.ts';
 import { findDoorPlace } from './user-data.ts';
 import { abortedBy, pauseFor } from './waiting.ts';
 
-/** An address book of a service may take its time; a Faxtray that says nothing for so long hangs. */
+/** A service's address book may take its time; a Faxtray that is silent for this long hangs. */
 const ANSWER_WITHIN_MS = 120_000;
 
 /** One call of `faxtray` (surfaces.md "Command line"), from its words to its exit code. */
@@ -79,10 +79,10 @@ async function run(
   if (command.kind === 'printer') {
     // There is no door to ask at, and nothing that could be called.
     if (surroundings.platform === 'win32') return refusePrinterOnWindows(terminal);
-    // Nothing of it is Faxtray's: the queue may be taken away where that does not start any more.
+    // This does not need Faxtray: the queue can be removed even if Faxtray no longer starts.
     if (command.step === 'remove') return removePrinter(surroundings, terminal);
   }
-  // Started for a dry run, it would send whatever waits.
+  // A Faxtray started for a dry run would send whatever is waiting.
   const mayStart = !(command.kind === 'send' && command.isDryRun);
   const reach = () => reachFaxtray(userDataDir, surroundings, terminal, { mayStart });
   if (command.kind === 'send' && command.isDryRun) return showDryRun(command, reach, surroundings, terminal);
@@ -105,7 +105,7 @@ async function run(
       return EXIT.notKnown;
     }
     if (command.kind === 'backup' || command.kind === 'restore') {
-      // It takes as long as there are documents to copy.
+      // Takes as long as there are documents to copy.
       const first = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
       if (typeof first === 'number') return first;
       terminal.remark(phrase('cli.backup-not-known'));
@@ -165,7 +165,7 @@ function runAtDoor(
   }
 }
 
-/** That of the Faxtray that is meant, as far as it is known before it is reached; else the terminal's. */
+/** The language of the Faxtray that is meant, if it is known before that is reached; otherwise the terminal's. */
 function languageBefore(userDataDir: string | null, surroundings: Surroundings): Language {
   const { env, platform } = surroundings;
   return languageAtStart({
@@ -175,7 +175,7 @@ function languageBefore(userDataDir: string | null, surroundings: Surroundings):
   });
 }
 
-/** As programs of a terminal are told it (POSIX.1-2017, 8.2). */
+/** How terminal programs are told the language (POSIX.1-2017, 8.2). */
 function languageOfTerminal(env: NodeJS.ProcessEnv): string {
   const named = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name] ?? '').find((each) => each !== '');
   return named ?? Intl.DateTimeFormat().resolvedOptions().locale;

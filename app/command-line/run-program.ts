@@ -3,7 +3,7 @@ import { toErrno, whyDiskFailed } from '../storage/disk-failure.ts';
 import type { Phrase } from '../words/phrase.ts';
 
 /**
- * `not-started`: it is there, and the system does not run it. `late`, and `too-much` (it wrote more than is read): it was ended, and nobody
+ * `not-started`: it exists, but the system does not run it. `late`, and `too-much` (it wrote more than is read): it was ended, and nobody
  * knows what it did.
  */
 export type ProgramEnd =
@@ -15,11 +15,13 @@ export type ProgramEnd =
 
 export type RunProgram = (name: string, args: readonly string[]) => Promise<ProgramEnd>;
 
-/** Asking for a password, it may wait for somebody who is not there. */
+/** A program that asks for a password may wait for somebody who is not there. */
 const LONGEST_MS = 60_000;
 const MOST_BYTES = 2 ** 20;
 
-/** A program of the system, also one that only administrators have in their path. What it says is English, and so can be read. */
+/**
+ * Runs a system program, including one that only administrators have in their path. Its output is in English so that it can be parsed.
+ */
 export const runProgram: RunProgram = (name, args) =>
   new Promise((resolve) => {
     const path = [process.env['PATH'] ?? '', '/usr/sbin', '/sbin'].join(':');
@@ -35,7 +37,7 @@ export const runProgram: RunProgram = (name, args) =>
       // Nobody is asked for a password.
       child.stdin?.end();
     } catch (error) {
-      // Node throws some of what the system answers to the start of a program, and gives the rest to the callback.
+      // Node throws some of the system's errors when starting a program, and passes the rest to the callback.
       resolve(describeUnended(error));
     }
   });

@@ -15,7 +15,7 @@ import { remarkPause } from './remark-pause.ts';
 import { waitForFax } from './wait-for-fax.ts';
 import { abortedBy } from './waiting.ts';
 
-/** A Faxtray that ends under the call, as at an update, is asked again: the same request is the same fax. */
+/** If Faxtray quits during the call, for example for an update, the request is repeated: the same request is the same fax. */
 const MOST_TRIES = 3;
 
 export type Reach = () => Promise<Reached>;
@@ -67,7 +67,7 @@ async function handInGathered(
       return EXIT.notReached;
     }
     const input = toHandInInput(command, gathered.paths, surroundings);
-    // Before anything is done: whoever finds this call cut short can say it again.
+    // Printed before anything is done: somebody who finds this call interrupted can repeat it.
     if (command.requestId === null) terminal.remark(phrase('cli.request', { id: input.requestId }));
     const handing = new HandingIn(reached.value, reach, input, surroundings.interrupted);
     const handed = await Promise.race([handing.run(), abortedBy(surroundings.interrupted)]);
@@ -145,7 +145,7 @@ function toHandInInput(
   };
 }
 
-/** One fax, said again for as long as nobody knows whether it was handed in. */
+/** Hands in one fax, repeating the request until it is known whether it was handed in. */
 class HandingIn {
   #door: OpenDoor;
   readonly #reach: Reach;
@@ -159,7 +159,7 @@ class HandingIn {
     this.#interrupted = interrupted;
   }
 
-  /** That of the last try. */
+  /** The one used in the last attempt. */
   get door(): OpenDoor {
     return this.#door;
   }
@@ -169,7 +169,7 @@ class HandingIn {
       const input = tries === 1 ? this.#input : { ...this.#input, isFirst: false };
       const handed = await this.#door.call('fax.handIn', input);
       if (handed.ok || handed.failure.kind !== 'gone' || tries === MOST_TRIES) return handed;
-      // Who ended the call wants nothing more.
+      // Whoever stopped the call wants nothing more.
       if (this.#interrupted.aborted) return handed;
       const again = await this.#reach();
       if (!again.ok) return failed({ kind: 'gone' });

@@ -6,7 +6,7 @@ import { endWithFailure } from './call-ended.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { asOneRow, type Terminal } from './terminal.ts';
 
-/** One row a setting, and what an administrator has set marked; `name`: that one alone, null: all that a person can set. */
+/** One row per setting, with those set by an administrator marked; `name`: only that one, null: all that a person can set. */
 export async function listSettings(
   door: OpenDoor,
   name: string | null,
@@ -29,7 +29,7 @@ export async function listSettings(
   return EXIT.done;
 }
 
-/** `text`: as it was typed, null: what was set is taken back. Prints what is at work afterwards. */
+/** `text`: as typed; null: reset the setting. Prints the value in effect afterwards. */
 export async function changeSetting(
   door: OpenDoor,
   { name, text }: SettingChange,
@@ -47,7 +47,7 @@ function refuseName(name: string, terminal: Terminal): ExitCode {
   return EXIT.usage;
 }
 
-/** Text is written as it is, anything else as in the set-up file, and so it is read. */
+/** Text is written as it is and anything else as in the set-up file, which is also how it is read. */
 const writeValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function readValue(text: string): unknown {

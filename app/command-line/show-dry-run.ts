@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts';
 import { asOneRow, type Terminal } from './terminal.ts';
 import { abortedBy } from './waiting.ts';
 
-/** What would become of a fax, and nothing more. */
+/** What would become of a fax, without doing it. */
 export async function showDryRun(
   command: SendCommand,
   reach: Reach,

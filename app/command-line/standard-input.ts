@@ -8,13 +8,13 @@ import { phrase, type Phrase } from '../words/phrase.ts';
 import { toErrno } from '../storage/disk-failure.ts';
 import { abortedBy } from './waiting.ts';
 
-/** What standard input held, as a file that only this user can read. */
+/** The contents of standard input as a file that only this user can read. */
 export interface InputFile {
   readonly path: string;
   remove(): Promise<void>;
 }
 
-/** More than any service takes. */
+/** More than any service accepts. */
 const MOST_BYTES = MAX_DOCUMENT_BYTES_PUBLIC;
 
 export async function keepInput(
@@ -57,6 +57,6 @@ async function readAll(input: Readable): Promise<Result<Buffer, Phrase>> {
   return success(Buffer.concat(parts));
 }
 
-/** All other kinds are known by what is in them; a text is known by its name. */
+/** All other kinds are recognised by their contents; a text is recognised by its name. */
 const isText = (bytes: Buffer): boolean =>
   isUtf8(bytes) && !bytes.includes(0) && !/^\s*(?:%PDF-|<|\{\\rtf)/u.test(bytes.toString('utf8', 0, 200));

@@ -4,25 +4,25 @@ import type { Ids } from '../services/ports/ids.ts';
 import type { RunProgram } from './run-program.ts';
 import type { Phrase } from '../words/phrase.ts';
 
-/** How a start of Faxtray ended, if it did; one that was handed over to a running Faxtray ends with 0. */
+/** How a start of Faxtray ended, if it did; one handed over to a running Faxtray ends with 0. */
 export interface StartEnd {
   readonly exitCode: number | null;
-  /** What it wrote to standard error. */
+  /** Its standard error. */
   readonly errors: string;
-  /** What whoever started it knows better. */
+  /** A better explanation from whoever started it. */
   readonly why?: Phrase;
 }
 
-/** What a call finds around it, and whoever runs it passes in. */
+/** What a call finds around it; the caller passes it in. */
 export interface Surroundings {
   readonly args: readonly string[];
-  /** Where paths begin. */
+  /** Base of relative paths. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
   readonly uid: number | null;
   readonly homeFolder: string;
-  /** For what standard input holds. */
+  /** For the contents of standard input. */
   readonly tempFolder: string;
   readonly version: string;
   readonly input: Readable;

@@ -17,7 +17,7 @@ export class Terminal {
   /** Resolves when nobody reads the output any more, as after `| head`, or it cannot be written. */
   readonly closed: Promise<void>;
   #problem: string | null = null;
-  /** What stands above by now about sending that is paused, and is not repeated for each fax. */
+  /** What has been printed about paused sending, which is not repeated for each fax. */
   #pause: string | null = null;
 
   constructor(output: Writable, errors: Writable, language: Language, isJson: boolean) {
@@ -26,7 +26,7 @@ export class Terminal {
     this.#language = language;
     this.isJson = isJson;
     this.closed = new Promise((resolve) => {
-      // One more for each thing that is written after the first that failed.
+      // One error for each write after the first that failed.
       output.on('error', (error) => {
         this.#problem ??= toErrno(error);
         resolve();
@@ -35,7 +35,7 @@ export class Terminal {
     errors.on('error', () => undefined);
   }
 
-  /** That of the Faxtray that was reached: what it says stands beside what is said here. */
+  /** The language of the Faxtray that was reached, because its words appear beside those printed here. */
   useLanguage(tag: string | null): void {
     this.#language = findLanguage(tag ?? '') ?? this.#language;
   }
@@ -52,7 +52,7 @@ export class Terminal {
     this.print(JSON.stringify(value));
   }
 
-  /** Its object, or one row: job, state, document, numbers, where it is. */
+  /** Its object, or one row: job, state, document, numbers, whereabouts. */
   printFax(status: StatusRecord): void {
     if (this.isJson) {
       this.printJson(status);
@@ -65,8 +65,8 @@ export class Terminal {
   }
 
   /**
-   * Waits until all is written. Whoever left early, as `head` does, has what they wanted; a full disk has not. `isChange`: the call did
-   * something, where it went well.
+   * Waits until everything is written. A reader that left early, like `head`, has what it wanted; with a full disk it has not.
+   * `isChange`: a successful call did something.
    */
   async end(exitCode: ExitCode, isChange: boolean): Promise<ExitCode> {
     await new Promise((resolve) => this.#output.write('', resolve));
@@ -96,7 +96,7 @@ export class Terminal {
     this.#pause = null;
   }
 
-  /** The fax waits for nothing but that sending is resumed. */
+  /** The fax only waits for sending to be resumed. */
   isPaused({ state, message }: Pick<StatusRecord, 'state' | 'message'>): boolean {
     return state === 'waiting' && this.#pause !== null && message.includes(this.#pause);
   }
@@ -105,12 +105,12 @@ export class Terminal {
     return this.#pause === null ? message : message.replace(this.#pause, '').replace(/ {2,}/gu, ' ').trim();
   }
 
-  /** Words of Faxtray's, in its own language. */
+  /** Faxtray's words, in its own language. */
   remarkText(text: string): void {
-    // What Faxtray says may name a file, and what was typed is repeated.
+    // They may contain a file name, or repeat what was typed.
     this.#errors.write(`${asOneRow(text)}\n`);
   }
 }
 
-/** A file name may hold anything: control characters would let it write rows of its own. */
+/** A file name may contain anything: control characters would let it write rows of its own. */
 export const asOneRow = (text: string): string => shownText(text.replace(/\p{Cc}/gu, ' '));

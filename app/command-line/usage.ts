@@ -1,7 +1,7 @@
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** Names of commands and options: the same in every language. `takes`: what its words that are no options may be, for completion. */
+/** Names of commands and options: the same in every language. `takes`: what the words that are not options may be, for completion. */
 export const COMMANDS = {
   send: {
     usage: 'FILE... --to NUMBER [--name NAME] [--to NUMBER]...',
@@ -49,7 +49,7 @@ export const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS;
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
 
-/** `value`: how its value is called; null: it has none. */
+/** `value`: the name of its value; null: it has none. */
 export const OPTIONS = {
   to: { value: 'NUMBER', isRepeated: true },
   name: { value: 'NAME', isRepeated: true },
@@ -75,7 +75,7 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** What each command takes beside its own. */
+/** What each command accepts besides its own. */
 export const COMMON_OPTIONS = ['json', 'user-data-dir', 'help'] as const satisfies readonly OptionName[];
 
 export const isShell = (name: string): name is Shell => (SHELLS as readonly string[]).includes(name);

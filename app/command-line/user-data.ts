@@ -5,20 +5,20 @@ import type { Surroundings } from './surroundings.ts';
 interface DoorPlace {
   readonly userData: string;
   readonly addresses: readonly DoorAddress[];
-  /** For a start of Faxtray with the same data. */
+  /** For starting Faxtray with the same data. */
   readonly switches: readonly string[];
 }
 
 const APP_NAME = 'Faxtray';
 
-/** Where the door of the Faxtray is that is meant; `named`: its user data, null: those of this user. */
+/** Where the door of the requested Faxtray is; `named`: its user data, null: this user's. */
 export function findDoorPlace(
   named: string | null,
   surroundings: Pick<Surroundings, 'env' | 'platform' | 'uid' | 'homeFolder' | 'folder'>,
 ): DoorPlace {
   const { env, platform, uid, folder } = surroundings;
   const usualUserData = join(appData(surroundings), APP_NAME);
-  // As the running Faxtray was given it: the name of its door is made of that.
+  // As it was given to the running Faxtray, because the name of its door is derived from that.
   const userData = named === null ? usualUserData : isAbsolute(named) ? named : resolve(folder, named);
   return {
     userData,

@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings.ts';
 import { asOneRow, type Terminal } from './terminal.ts';
 import { abortedBy } from './waiting.ts';
 
-/** `named`: the folder as it was typed; null: the root of the Faxtray that is meant, which is asked for it. */
+/** `named`: the folder as typed; null: the root of the requested Faxtray, which is asked for it. */
 export async function verifyReceipts(
   named: string | null,
   reach: () => Promise<Result<OpenDoor, Phrase>>,
@@ -29,7 +29,7 @@ export async function verifyReceipts(
     if (!asked.ok) return endWithFailure(asked.failure, terminal);
     root = asked.value.settings.root;
   }
-  // It takes as long as there are files to read.
+  // Takes as long as there are files to read.
   const ended = await Promise.race([verify(root, terminal), abortedBy(interrupted)]);
   if (typeof ended === 'number') return ended;
   terminal.remark(phrase('cli.receipts-interrupted'));
@@ -54,7 +54,7 @@ async function verify(root: string, terminal: Terminal): Promise<ExitCode> {
   }
 }
 
-/** What it is, and what it is about: the same words in every language, for programs. */
+/** The kind of finding and what it concerns: the same words in every language, for programs. */
 function printFinding(finding: ReceiptFinding, terminal: Terminal): void {
   if (terminal.isJson) {
     terminal.printJson({ version: 1, ...finding });

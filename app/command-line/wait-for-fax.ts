@@ -10,11 +10,11 @@ import { abortedBy, pauseFor } from './waiting.ts';
 
 export interface WaitEnd {
   readonly exitCode: ExitCode;
-  /** What was known last. */
+  /** What was last known. */
   readonly status: StatusRecord;
 }
 
-/** Follows one fax until its end, until it needs a person, or as long as was said; null: no bound. */
+/** Follows one fax until it ends, until it needs a person, or for the given time; null: no limit. */
 export async function waitForFax(
   door: OpenDoor,
   first: StatusRecord,
@@ -38,7 +38,7 @@ export async function waitForFax(
     for (;;) {
       if (!followed.ok) return endEarly('gone', status, terminal);
       const next = nextChange();
-      // Asked, not taken from what came: that may be of before this call.
+      // Asks for the status, because the changes received may be older than this call.
       const asked = await Promise.race([door.call('fax.status', { jobId: first.jobId }), ...ends]);
       if (typeof asked === 'string') return endEarly(asked, status, terminal);
       if (!asked.ok) {
@@ -48,7 +48,7 @@ export async function waitForFax(
         return { exitCode: EXIT.notKnown, status };
       }
       if (asked.value.message !== status.message) {
-        // It may be that sending was paused, or resumed.
+        // Sending may have been paused, or resumed.
         const learnt = await Promise.race([remarkPause(door, terminal), ...ends]);
         if (typeof learnt === 'string') return endEarly(learnt, asked.value, terminal);
         terminal.remarkMessage(asked.value);
@@ -64,7 +64,7 @@ export async function waitForFax(
   }
 }
 
-/** Null while it goes on by itself. */
+/** Null while it continues by itself. */
 export function exitCodeOfState({ state, reason }: Pick<StatusRecord, 'state' | 'reason'>): ExitCode | null {
   switch (state) {
     case 'sent':
@@ -79,7 +79,7 @@ export function exitCodeOfState({ state, reason }: Pick<StatusRecord, 'state' | 
       return null;
     case 'unconfirmed':
     case 'queued':
-      // A person is asked, and it may stay so for ever.
+      // A person is asked, and it may stay that way for ever.
       return reason === 'overdue' || reason === 'outcome-unknown' ? EXIT.needsAttention : null;
   }
 }

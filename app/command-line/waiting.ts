@@ -1,6 +1,6 @@
 import type { Clock } from '../services/ports/clock.ts';
 
-/** Resolves after the delay; `cancel` ends the timer, and it never does. */
+/** Resolves after the delay; `cancel` stops the timer, and then it never resolves. */
 export function pauseFor(clock: Clock, delayMs: number): { readonly over: Promise<'over'>; cancel(): void } {
   let cancel = (): void => undefined;
   const over = new Promise<'over'>((resolve) => {
@@ -11,7 +11,7 @@ export function pauseFor(clock: Clock, delayMs: number): { readonly over: Promis
 
 const aborted = new WeakMap<AbortSignal, Promise<'interrupted'>>();
 
-/** Resolves when the signal is given; one promise for each, however often it is waited for. */
+/** Resolves when the signal is aborted; one promise for each signal, however often it is waited for. */
 export function abortedBy(signal: AbortSignal): Promise<'interrupted'> {
   const known = aborted.get(signal);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 
 const USUAL_NAME = 'routing-sheet.pdf';
 
-/** Prints where it is. */
+/** Prints its path. */
 export async function writeRoutingSheet(
   door: OpenDoor,
   { to, coverPageText, reference, file }: SheetCommand,

@@ -5,14 +5,14 @@ import type { BuiltAccounts } from './build-accounts.ts';
 export interface AccountNoticesInput {
   readonly built: Pick<BuiltAccounts, 'leftBehind' | 'fixedSignIn'>;
   readonly settings: Pick<CurrentSettings, 'problem'>;
-  /** The account that is at work. */
+  /** The active account. */
   readonly accountId: string;
-  /** Why the queue of the account that was chosen is not the one at work. */
+  /** Why the chosen account's queue is not the one that was opened. */
   readonly notOpened: Phrase | null;
   readonly tokenFile: string | null;
 }
 
-/** What is to be said of the accounts, whichever is at work. */
+/** Notices about the accounts, whichever is active. */
 export function accountNotices(input: AccountNoticesInput): Phrase[] {
   const { built, settings, accountId, notOpened } = input;
   const others = built.leftBehind.besides(accountId);
@@ -20,7 +20,7 @@ export function accountNotices(input: AccountNoticesInput): Phrase[] {
   return [settings.problem, notOpened, ...others, ...ofToken].filter((notice) => notice !== null);
 }
 
-/** A token file is for the server that is fixed beside it. */
+/** A token file belongs to the server that is fixed together with it. */
 export const whyTokenNotUsed = ({
   built,
   tokenFile,

@@ -10,7 +10,7 @@ export interface AccountSwitchPorts extends Omit<ComposePorts, 'secrets' | 'auth
   readonly loginItem: LoginItem;
   readonly secretStore: SecretStore;
   readonly systemProxy: SystemProxy;
-  /** In the language and the region that are set now. */
+  /** Speaks the currently set language and region. */
   readonly words: Phrasebook;
 }
 
@@ -27,12 +27,12 @@ export interface AccountSwitchConfig extends Omit<
   | 'systemRegion'
   | 'language'
 > {
-  /** Where the folders lie while no setting says where. */
+  /** Where the folders lie unless a setting says otherwise. */
   readonly root: string;
-  /** As this computer is set: what counts while no setting says otherwise. */
+  /** This computer's region, which counts unless a setting says otherwise. */
   readonly region: string;
   /** Folder of this instance. */
   readonly dataFolder: string;
-  /** Holds the first access token (or JWT credential) of the account that an administrator set; null: none. */
+  /** Holds the first access token (or JWT credential) of an account that an administrator set; null: none. */
   readonly tokenFile: string | null;
 }

@@ -6,7 +6,7 @@ import { ServiceAccount } from '../services/accounts/service-account.ts';
 import type { Pacer } from '../services/access/pacer.ts';
 import type { ComposePorts } from './composed-app.ts';
 
-/** The line of an entry in the list of accounts: signed in to at a service, or the exchange of this machine. */
+/** The account of an entry in the list: an extension signed in at a service, or this machine's exchange. */
 export function buildAccount(
   entry: AccountEntry,
   { exchange, secrets, auth, clock, log }: ComposePorts,

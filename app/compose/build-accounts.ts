@@ -30,7 +30,7 @@ export interface BuiltAccounts {
   readonly queues: DiskQueueFolders;
   readonly leftBehind: QueuesLeftBehind;
   readonly setAside: DiskSetAsideQueues;
-  /** Null where the person chooses the service. */
+  /** Null if the person chooses the service. */
   readonly fixedSignIn: FixedSignIn | null;
   readonly accountOperations: AccountOperations;
   readonly backupOperations: BackupOperations;
@@ -38,8 +38,8 @@ export interface BuiltAccounts {
 }
 
 /**
- * What is about all accounts, and outlives the change from one to another. `reopen` closes the queue that is at work, does what is to be
- * done in between, and opens the active account's.
+ * What concerns all accounts and outlives a switch between them. `reopen` closes the open queue, runs the given work, and opens the
+ * active account's queue.
  */
 export function buildAccounts(
   ports: AccountSwitchPorts,

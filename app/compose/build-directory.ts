@@ -59,20 +59,20 @@ export interface Directory {
   readonly people: KnownPeople;
   readonly callLog: CallLog;
   readonly line: SignedInExtension;
-  /** Of all that the service says of numbers. */
+  /** Tracks the first reading of everything the service says about numbers. */
   readonly reading: FirstReading;
-  /** The account's numbers (E.164) with whose each is, as far as they have been learnt. */
+  /** The account's numbers (E.164) with their owners, as far as they are known. */
   colleagues(): ReadonlyMap<string, string>;
-  /** Each time the service has said them. */
+  /** Called each time the service has returned them. */
   onColleagues(listener: () => void): Off;
-  /** Before the first fax goes: what is known decides which number is a slip. */
+  /** Before the first fax is sent, because known numbers decide which number is a slip. */
   start(): Promise<void>;
-  /** The service can be asked (again). */
+  /** The service can be reached, or can be reached again. */
   ask(): void;
   stop(): Promise<void>;
 }
 
-/** What lies beside a fax machine: the address book, the account's numbers, and how the extension's calls are answered. */
+/** What belongs beside a fax machine: the address book, the account's numbers, and how the extension's calls are answered. */
 export function buildDirectory({
   store,
   settings,

@@ -21,12 +21,12 @@ export interface Doors {
   readonly intake: Intake;
   readonly sendFolders: SendFolders;
   readonly takenByOthers: TakenByOthers;
-  /** Files that are on their way into a send folder. */
+  /** Files that are arriving in a send folder. */
   onArriving(listener: (changes: ArrivingUpdate) => void): Off;
-  /** A send folder can be read, or not any more. */
+  /** A send folder has become readable, or unreadable. */
   onHealth(listener: () => void): Off;
   readonly parts: {
-    /** Ends every claim that was cut short. */
+    /** Completes every claim that was interrupted. */
     readonly claims: Part;
     readonly intake: Part;
     readonly sendFolders: Part;
@@ -89,7 +89,7 @@ export function buildDoors(
         async start() {
           if (config.opening?.takesFiles === false) return;
           await sendFolders.start(makeListener);
-          // Only now it is known whose the files in shared folders are.
+          // Only now is it known who owns the files in shared folders.
           await intake.resume();
         },
         stop: () => sendFolders.stop(),

@@ -7,7 +7,7 @@ import { OverdueWatch, type OverdueWatchPorts } from '../services/sending/overdu
 import { Tracker, type TrackerPorts } from '../services/sending/tracker.ts';
 import { part, together, type Part } from './part.ts';
 
-/** What is made here is left out of what is given. */
+/** What is built here is omitted from the given ports. */
 type Given = Omit<
   GoneWatchPorts & TrackerPorts & OverdueWatchPorts & OverdueAnswerPorts,
   'goneWatch' | 'onReport' | 'overdueAfterSeconds'
@@ -24,7 +24,7 @@ export interface Following {
   readonly parts: { readonly following: Part };
 }
 
-/** What follows faxes that the service has, until it says what became of them. */
+/** What follows faxes at the service until their outcome is known. */
 export function buildFollowing(given: FollowingParts): Following {
   const { overdueAfterSeconds } = given.settings;
   const goneWatch = new GoneWatch(given);

@@ -13,7 +13,7 @@ import type { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
 import { part, together, type Part } from './part.ts';
 
-/** What is made here is left out of what is given. */
+/** What is built here is omitted from the given ports. */
 type Given = Omit<
   DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts & RoutingSheetPorts,
   | 'faxChecks'
@@ -46,12 +46,12 @@ export interface HandOver {
   readonly parts: {
     readonly overdueFaxes: Part;
     readonly handOver: Part;
-    /** No further document is looked at; what goes already, goes. */
+    /** No further document is checked; a fax being sent is completed. */
     readonly lastCheck: Part;
   };
 }
 
-/** What gets faxes to the service, and finds out what became of those whose answer was lost. */
+/** What hands faxes over to the service, and finds out what became of those whose answer was lost. */
 export function buildHandOver(given: HandOverParts): HandOver {
   const { store, ledger, clock, settings, pause } = given;
   const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
@@ -71,7 +71,7 @@ export function buildHandOver(given: HandOverParts): HandOver {
     ...{ dispatcher, faxChecks, documentCheck, numberWait, partOrder, stackFaxes, pause, reasons },
     parts: {
       overdueFaxes: part('overdue-faxes', overdueFaxes),
-      // What may go is known when this starts: the restored faxes, the snapshots and the intake have started before.
+      // By the time this starts it is known what may be sent: the restored faxes, the snapshots and the intake have started before.
       handOver: together('hand-over', [
         part('failure-reasons', reasons),
         part('reconciler', new Reconciler({ ...given, reasons })),

@@ -11,7 +11,7 @@ import { MAIL_REPLIES, MailReplies } from '../services/hooks/mail-replies.ts';
 import { part, together, type Part } from './part.ts';
 import type { Storage } from './build-storage.ts';
 
-/** With the answers to mails that were faxed. Null where no administrator has set any; what an earlier run has noted is of no use then. */
+/** Includes the replies to faxed mail. Null if no administrator has set up either; what an earlier run recorded is then useless. */
 export function buildHooks(
   storage: Storage,
   { folder, root }: { readonly folder: string; readonly root: string },
@@ -46,7 +46,7 @@ export function buildHooks(
   return together('hooks', [part('hook-events', events), ...replies, part('hook-deliveries', deliveries)]);
 }
 
-/** A disk that does not give it costs the hooks, and no fax. */
+/** A disk error here costs the hooks, but no fax. */
 function openQueue(
   path: string,
   isWanted: boolean,
@@ -61,7 +61,7 @@ function openQueue(
   return null;
 }
 
-/** Set up again, they are those of what ends from then on. */
+/** If replies are switched on again, they are about faxes that end from then on. */
 function forgetReplies(queue: SqliteHookQueue, { log }: Pick<Storage, 'log'>): void {
   try {
     queue.record(MAIL_REPLIES, null, []);

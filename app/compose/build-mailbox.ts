@@ -52,7 +52,7 @@ export interface MailboxParts extends Surroundings {
   readonly printingClaims: FilingClaims;
   readonly desktop: Pick<Desktop, 'listPrinters' | 'printTo'>;
   readonly person: Person;
-  /** Of somebody who is known, or was faxed from here. */
+  /** Whether somebody is known, or was faxed from here. */
   readonly isKnownNumber: (phoneNumber: string) => boolean;
   readonly pages: PageViewer;
   readonly textReader: TextReader;
@@ -66,12 +66,12 @@ export interface ComposedMailbox {
   readonly received: ReceivedOperationPorts;
   readonly retention: MailboxRetention;
   readonly blocked: BlockedFaxes;
-  /** Looks at once, instead of when a timer comes to it. */
+  /** Acts at once instead of waiting for a timer. */
   wake(): void;
   readonly parts: { readonly listening: readonly Part[]; readonly work: Part };
 }
 
-/** What keeps up with the account's faxes at the service: its events, the syncs they lead to, and what is received. */
+/** What keeps up with the account's faxes at the service: its events, the syncs they trigger, and received faxes. */
 export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const { mailboxStore: store, store: jobs, gateway, session, clock, log, settings, parseNumber } = given;
   const mailbox = new Mailbox(store, gateway, clock, log, settings);

@@ -29,16 +29,16 @@ export interface Presenting {
   readonly queue: QueueView;
   readonly status: () => AppStatus;
   readonly tray: () => TrayView;
-  /** Brings the window and the tray up to date. */
+  /** Updates the window and the tray. */
   readonly statusChanged: () => void;
   readonly parts: {
     readonly presenting: Part;
-    /** For whoever reads along without a display. Written to the end. */
+    /** For people who follow without a display. Finishes writing when stopped. */
     readonly changePrinter: Part;
   };
 }
 
-/** What people see: the window's list, the tray, notifications, what is printed. */
+/** What people see: the window's list, the tray, notifications, printouts. */
 export function buildPresenting(
   storage: Storage,
   service: Service,
@@ -99,7 +99,7 @@ export function buildPresenting(
   };
   const takenRefresh = new PublishLater(clock, statusChanged);
   const stuckAnnouncer = new StuckAnnouncer(notifier, clock, words, settings, store);
-  /** Nothing is seen of what is there, or it is another computer's: it is not known to be gone. */
+  /** The file's folder cannot be seen, or is another computer's, so the file is not known to be gone. */
   const isAway = (path: string): boolean =>
     !doors.sendFolders.list.some((folder) => WATCHED.has(folder.health().state) && isIn(folder.path, path));
   const folderAnnouncer = new FolderAnnouncer(notifier, clock, words, settings);

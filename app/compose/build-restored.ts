@@ -32,16 +32,18 @@ export interface Restored {
     readonly logbook: Part;
     readonly otherCopies: Part;
     readonly lateTraces: Part;
-    /** Before anything is written about the faxes, and before any goes. */
+    /** Runs before anything is written about the faxes, and before any is sent. */
     readonly restored: Part;
-    /** After that, since it has read the logbook. */
+    /** Runs after that, because it needs the logbook to have been read. */
     readonly unlisted: Part;
-    /** Both may be waiting for the service, as others may. */
+    /** Both may be waiting for the service, and others may too. */
     readonly end: Part;
   };
 }
 
-/** What keeps a queue that was put back, or that runs twice, from sending anything again: the logbook, claims, and traces outside of it. */
+/**
+ * What keeps a queue that was restored, or that runs twice, from sending anything again: the logbook, claims, and traces outside of it.
+ */
 export function buildRestored(ports: RestoredPorts): Restored {
   const { store, ledger, log, logbookFolder, dataFolder, root } = ports;
   const ownLogbook = logbookName(dataFolder);

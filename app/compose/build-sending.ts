@@ -27,10 +27,10 @@ export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts
   readonly archive: Archive;
   readonly retention: Retention;
   readonly undoMs: () => number;
-  /** Goes on at once, instead of when a timer comes to it. */
+  /** Continues at once instead of waiting for a timer. */
   wake(): void;
   readonly parts: {
-    /** Learn of each change, and write what has to be known outside of the queue. */
+    /** These are notified of each change and record what must be known outside of the queue. */
     readonly listening: readonly Part[];
     readonly logbook: Part;
     readonly restored: Part;
@@ -42,7 +42,7 @@ export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts
   };
 }
 
-/** A fax on its way, from the queue to the result folders. */
+/** The path of a fax, from the queue to the result folders. */
 export function buildSending(
   storage: Storage,
   service: Service,

@@ -27,9 +27,9 @@ export interface Service {
   readonly isLocalExchange: boolean;
   readonly directory: Directory;
   readonly own: OwnExtension;
-  /** The service can be asked (again), or it is known why not. */
+  /** The service can be reached, or can be reached again, or it is known why not. */
   readonly onReady: (listener: () => void) => Off;
-  /** Asks it for the first time. */
+  /** Makes the first request. */
   connect(): Promise<void>;
   readonly parts: {
     readonly access: Part;
@@ -39,7 +39,7 @@ export interface Service {
   };
 }
 
-/** What talks to the service, which all others stand on: the account and its session, the pace, permissions, limits, events. */
+/** What talks to the service and everything else relies on: the account and its session, the pace, permissions, limits, events. */
 export function buildService(storage: Storage, ports: ComposePorts, config: ComposeConfig): Service {
   const { clock, log, store, words } = storage;
   const pacer = new Pacer(clock, store);

@@ -5,12 +5,12 @@ import { settingsOperations } from '../services/operations/settings-operations.t
 import type { AccountSwitchPorts } from './account-switch-options.ts';
 import type { FaxtrayApp } from './composed-app.ts';
 
-/** What the settings have to do with the queue that is open: asked each time, since it changes. */
+/** How the settings depend on the open queue; asked each time, because the queue changes. */
 interface QueueOfSettings {
   readonly root: () => string;
   readonly region: () => string;
   readonly app: () => FaxtrayApp;
-  /** Resolves when what was set is at work. */
+  /** Resolves when the new settings are in effect. */
   readonly settled: () => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export interface Storage extends Surroundings {
   readonly mailboxStore: SqliteMailboxStore;
   readonly spool: FolderSpool;
   readonly results: FolderResults;
-  /** What the status files say by now. */
+  /** What the status files currently say. */
   readonly status: TraceSource;
   readonly ledger: JobLedger;
   readonly drafts: Drafts;
@@ -43,7 +43,7 @@ export interface Storage extends Surroundings {
     readonly statusFiles: Part;
     readonly drafts: Part;
     readonly resultFolders: Part;
-    /** Writes over what may know more than the queue, so only after that was read. */
+    /** May overwrite records that know more than the queue, so it runs only after they were read. */
     readonly allWritten: Part;
     readonly announced: Part;
     readonly lastTry: Part;
@@ -108,9 +108,9 @@ export function buildStorage(
         await describeSetAside(setAside?.open ?? [], { store, results, status, words, log });
       },
     },
-    // Whoever writes changes down learns of the last ones before it ends.
+    // Lets everything that records changes see the last ones before it stops.
     announced: { name: 'announced', stop: async () => void (await ledger.announced()) },
-    // A disk that is full is waited for until Faxtray ends, and no longer.
+    // A full disk is waited for until Faxtray quits, and no longer.
     lastTry: { name: 'last-try', stop: () => ledger.stop() },
   };
   return {
@@ -132,7 +132,7 @@ export function buildStorage(
   };
 }
 
-/** What a draft has, or a fax that has not taken its files yet. */
+/** Files of drafts, and of faxes whose files have not been taken yet. */
 const neededFiles = (drafts: Drafts, store: SqliteJobStore): string[] => [
   ...drafts.all().flatMap(({ content }) => content.files.map(({ path }) => path)),
   ...store.unclaimed().flatMap(({ documents }) => documents.map(({ source }) => source)),

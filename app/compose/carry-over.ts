@@ -8,8 +8,8 @@ import { FROM_BACKUP, fromUnknownBackup, PUT_BACK, withoutEvents } from '../serv
 import { SENDING_PAUSED } from '../services/sending/pause.ts';
 
 /**
- * What was decided of the queue as a whole goes on in the one that is recreated. Where it cannot be read it is as careful as it can have been: nothing
- * goes before a person resumes sending, and after a restore each fax is asked about. `folder`: of the queue.
+ * Carries decisions about the queue as a whole over to the recreated one. If they cannot be read, the most careful ones are assumed:
+ * nothing is sent before a person resumes sending, and after a restore each fax is asked about. `folder`: the queue's.
  */
 export const carryOver =
   (folder: string): CarryOver =>
@@ -31,7 +31,7 @@ export const carryOver =
     return success({ isPauseKnown: entries !== null });
   };
 
-/** By what a restore left beside: the folder of an account lies two below that of the data. */
+/** Judged by what a restore leaves behind: an account's folder lies two levels below the data folder. */
 function hasRestoredBackup(folder: string): boolean {
   const accounts = dirname(folder);
   const isAccount = basename(accounts) === 'accounts';

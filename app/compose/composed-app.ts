@@ -32,7 +32,7 @@ import type { TrayView } from '../services/showing/tray-view.ts';
 import type { OpenedData } from './open-data.ts';
 import type { Phrase } from '../words/phrase.ts';
 
-/** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
+/** What only the environment can provide: Electron's shell in the app, plain Node in tests. */
 export interface ComposePorts extends DrawingPorts {
   readonly secrets: AccountSecrets;
   readonly auth: TelephonyAuth;
@@ -40,7 +40,7 @@ export interface ComposePorts extends DrawingPorts {
   readonly exchange: ExchangeHost;
   readonly notifier: Notifier;
   readonly desktop: Desktop;
-  /** One for all accounts: what a dead drive keeps waiting outlasts the account that asked for it. */
+  /** Shared by all accounts, because a request blocked by a dead drive outlasts the account that made it. */
   readonly files: FileInspector;
   readonly chosenFiles: ChosenFiles;
   readonly clock: Clock;
@@ -51,80 +51,83 @@ export interface ComposePorts extends DrawingPorts {
 export interface ComposeConfig {
   readonly data: OpenedData;
   readonly account: AccountEntry;
-  /** Absent: with its sign-in, and all files of the send folders are its own. */
+  /** Absent: it starts with its sign-in, and all files of the send folders are its own. */
   readonly opening?: Pick<Opening, 'hold' | 'takesFiles'>;
   readonly machine: { readonly host: string; readonly user: string };
   /** Folder that holds Send, Sent, Failed and Status. */
   readonly root: string;
-  /** Read each time they are used: they may change while everything runs (`liveSettings`). */
+  /** Read at each use, because they may change while the app runs (`liveSettings`). */
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
-  /** What restores took out of the queue's list; absent: nothing. */
+  /** What restores took off the queue's list; absent: nothing. */
   readonly setAside?: SetAside | null;
-  /** The address book of this machine, which all accounts share. */
+  /** This machine's address book, which all accounts share. */
   readonly contactsFile: string;
   /** Absent: none is written. */
   readonly logFile?: string;
-  /** Whether a request of the door became a fax of another account of this machine. */
+  /** Whether a request at the door became a fax of another account on this machine. */
   readonly findElsewhere: (requestId: string) => RequestElsewhere;
   /** Where the settings were read from, or would be. */
   readonly settingsFile: string;
-  /** Where it is kept how far faxes went: a place that a backup of the data folder does not reach. */
+  /** Where the progress of faxes is recorded: a place that a backup of the data folder does not include. */
   readonly logbookFolder: string;
   /** Two letters, for numbers without a country code. */
   readonly region: string;
-  /** Asked whenever something is said: it may change while everything runs. */
+  /** Read at each use, because it may change while the app runs. */
   readonly language: () => Language;
-  /** The same as this computer is set; absent: the same. */
+  /** This computer's own region; absent: the same. */
   readonly systemRegion?: string;
   readonly sampleFile: string;
   readonly version: string;
   readonly homeFolder: string;
-  /** Prints each change of a fax, when somebody without a display wants to see it. */
+  /** Prints each change of a fax for somebody without a display. */
   readonly changes: { readonly format: 'text' | 'json'; readonly print: (line: string) => void } | null;
 }
 
 export interface AppListeners {
   readonly event: <N extends EventName>(name: N, payload: AppEvents[N]) => void;
   readonly tray: (view: TrayView) => void;
-  /** What else is to be said of the app, beside what the queue's own data say. */
+  /** Notices about the app in addition to those from the queue's own data. */
   readonly notices?: () => readonly Phrase[];
-  /** Whether programs can print to Faxtray; absent: it is no printer. */
+  /** Whether programs can print to Faxtray; absent: it is not a printer. */
   readonly printer?: () => PrinterState;
-  /** Whether mail can be sent to Faxtray; absent: it takes none. */
+  /** Whether mail can be sent to Faxtray; absent: it accepts none. */
   readonly mail?: () => MailDoorState;
-  /** What is known of newer versions; absent: nobody looks for them. */
+  /** What is known about newer versions; absent: nobody looks for them. */
   readonly updates?: () => UpdatesState;
-  /** A change of a fax, for programs that follow them. */
+  /** A change of a fax, for programs that follow changes. */
   readonly faxChanged?: (change: FaxChange) => void;
-  /** Whether anybody follows them; absent: always. */
+  /** Whether anybody follows changes; absent: always. */
   readonly isFollowed?: () => boolean;
-  /** What the service says of the extension, and the number that its faxes come from (E.164). */
+  /** What the service says about the extension, and the number that its faxes come from (E.164). */
   readonly extensionKnown?: (line: KnownExtension, faxNumber: string | null) => void;
-  /** No queue is open any more, and none may be opened before the next start. */
+  /** No queue is open any more, and none may be opened before the app restarts. */
   readonly mustStartAgain?: (why: Phrase) => void;
 }
 
 export interface FaxtrayApp {
   readonly operations: QueueOperations;
   readonly doorOperations: QueueDoorHandlers;
-  /** The line is taken up when `beforeSignIn` is done; nothing else waits for it. */
+  /** Signs in once `beforeSignIn` has resolved; nothing else waits for it. */
   start(beforeSignIn: Promise<void>): Promise<void>;
   stop(): Promise<void>;
-  /** After a sleep of the machine: looks and goes on at once, instead of when a timer comes to it. */
+  /** After the machine slept: checks and continues at once instead of waiting for a timer. */
   wake(): void;
   status(): AppStatus;
-  /** After some of the settings were set otherwise. */
+  /** Called after settings were changed. */
   settingsChanged(changed: ReadonlySet<SettingKey>): void;
-  /** How many faxes a retention of so many days would remove. */
+  /** How many faxes a retention of this many days would remove. */
   olderThan(days: number): Promise<OldFaxes>;
   trayView(): TrayView;
   readonly quitting: Pick<Quitting, 'ask' | 'send' | 'stay' | 'keepUnsent' | 'isHandingOver'>;
-  /** Faxes that would go, or ask something, if this queue stayed at work. */
+  /** Faxes that would be sent, or ask something, if this queue stayed open. */
   waitingFaxes(): WaitingFaxes;
-  /** Nothing is handed over to the service until it is resumed; kept over restarts. */
+  /** Nothing is handed over to the service until sending is resumed; survives restarts. */
   pauseSending(isPaused: boolean): void;
-  /** PNG bytes of a page of the rendered document, counted from 1; or of a preview, by its id. `isCleaned`: of what came in, without dirt, and straight. */
+  /**
+   * PNG bytes of a page, counted from 1, of the rendered document; or of a preview, by its id. `isCleaned`: received pages without dirt,
+   * and straightened.
+   */
   pagePicture(
     jobId: string,
     page: number,

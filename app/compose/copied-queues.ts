@@ -21,15 +21,15 @@ import { FROM_BACKUP, openFaxes } from '../services/restored/from-backup.ts';
 
 const NOTHING = { faxes: [], drafts: [] };
 
-/** Nothing takes its place with one of these missing. */
+/** The replacement must not start with one of these writes missing. */
 function assertWritten(written: Result<null>): void {
   if (!written.ok) throw Object.assign(new Error('The disk did not take it'), { code: 'EIO' });
 }
 
-/** Reads copies of queues, which lie in a backup or are on their way into one. */
+/** Reads copies of queues, which are in a backup or on their way into one. */
 export function copiedQueues(log: Log, root: () => string): QueueReader {
   const outboxIn = (folder: string) => openCopiedOutbox(join(folder, 'outbox.sqlite'), log);
-  /** Of one that was read before. */
+  /** For a copy that has been read before. */
   function inQueue<T>(folder: string, work: (store: SqliteJobStore) => T): T {
     const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), log);
     try {
@@ -84,7 +84,7 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
 
     keepPause: (folder, from) => {
       const here = readStoredEntry(join(from, 'outbox.sqlite'), SENDING_PAUSED);
-      // Else it stays as it was in the backup, which sends nothing that somebody may have stopped.
+      // Otherwise it stays as in the backup, so that nothing is sent that somebody may have paused.
       if (!here.isKnown) return;
       const since = readStoredEntry(join(from, 'outbox.sqlite'), PAUSED_SINCE);
       inQueue(folder, (store) => {
@@ -95,7 +95,7 @@ export function copiedQueues(log: Log, root: () => string): QueueReader {
 
     keepSetAside(folder, from, aside) {
       const [path, copy] = [join(from, 'outbox.sqlite'), join(folder, 'outbox.sqlite')];
-      // Those of the backup are of another time, or of another computer.
+      // The backup's entries are from another time, or another computer.
       const known = readStoredEntry(path, SET_ASIDE);
       const earlier = readSetAsideEntries(known.isKnown ? known.value : null);
       const beyond = countFaxesBeyond(path, copy) === null ? NOTHING : listBeyond(path, copy);

@@ -18,11 +18,11 @@ export interface OpenedData {
   readonly store: SqliteJobStore;
   readonly spool: FolderSpool;
   readonly mailbox: SqliteMailboxStore;
-  /** Said once in the window; null when the queue is as it was left. */
+  /** Shown once in the window; null when the queue is as it was left. */
   readonly notice: Phrase | null;
 }
 
-/** `folder` is this instance's own: database, spool, logs. Else why not to go on. */
+/** `folder` is this instance's own: database, spool, logs. Otherwise the failure says why the app cannot continue. */
 export function openData(
   folder: string,
   { clock, log }: { readonly clock: Clock; readonly log: Log },

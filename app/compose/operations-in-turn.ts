@@ -9,20 +9,20 @@ import { phrase } from '../words/phrase.ts';
 import type { FaxtrayApp } from './composed-app.ts';
 import { NOT_FOR_ANOTHER_ACCOUNT } from './not-for-another-account.ts';
 
-/** The queue that is at work, each time as it is by then. */
+/** The open queue, as it is at each use. */
 export interface QueueAtWork {
   readonly app: FaxtrayApp;
   readonly accountId: string;
-  /** Over when one account has made way for another. */
+  /** Resolves when a switch of accounts has finished. */
   readonly turn: Promise<void>;
-  /** A restore is half done: no queue is open any more. */
+  /** A restore was interrupted half-way: no queue is open any more. */
   readonly isClosed: boolean;
 }
 
-/** Said of everything that is asked for between the two queues of a half-done restore. */
+/** The answer to every request after a half-done restore. */
 export const HALF_RESTORED = phrase('backup.half-restored');
 
-/** What the window can ask for, also while one account makes way for another: then it waits. */
+/** What the window can request, even during a switch of accounts: then it waits. */
 export function queueOperationsInTurn(atWork: QueueAtWork): QueueOperations {
   const waiting =
     <N extends QueueOperationName>(name: N) =>
@@ -30,7 +30,7 @@ export function queueOperationsInTurn(atWork: QueueAtWork): QueueOperations {
       const { accountId } = atWork;
       await atWork.turn;
       if (atWork.isClosed) return refuse(HALF_RESTORED);
-      // Nobody has said that it goes from that number, or belongs into that queue.
+      // Nobody has agreed to send it from that number, or put it into that queue.
       const whyNotHere = atWork.accountId === accountId ? undefined : NOT_FOR_ANOTHER_ACCOUNT[name];
       if (whyNotHere !== undefined) return refuse(whyNotHere);
       return atWork.app.operations[name](input);
@@ -39,7 +39,7 @@ export function queueOperationsInTurn(atWork: QueueAtWork): QueueOperations {
   return Object.fromEntries(names.map((name) => [name, waiting(name)])) as unknown as QueueOperations;
 }
 
-/** What programs can ask for at the door, as above. */
+/** What programs can request at the door, in the same way. */
 export function doorOperationsInTurn(atWork: QueueAtWork): QueueDoorHandlers {
   const waiting =
     <N extends keyof QueueDoorHandlers>(name: N) =>
@@ -47,7 +47,7 @@ export function doorOperationsInTurn(atWork: QueueAtWork): QueueDoorHandlers {
       const { accountId } = atWork;
       await atWork.turn;
       if (atWork.isClosed) return refuse(HALF_RESTORED);
-      // A number, a request id and the id of a fax are of the account that was at work when they were named.
+      // A number, a request id or a fax id belongs to the account that was active when it was given.
       if (atWork.accountId !== accountId) return refuse(phrase('refused.other-account'));
       return atWork.app.doorOperations[name](input, client);
     };

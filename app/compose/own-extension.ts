@@ -5,16 +5,16 @@ import type { SignedInExtension } from '../services/telephony/signed-in-extensio
 import type { Phrasebook } from '../words/phrasebook.ts';
 
 export interface OwnExtension {
-  /** Null while the service has never said. */
+  /** Null if the service has never said. */
   readonly who: () => KnownExtension | null;
-  /** What faxes are sent from, E.164; null while unknown. */
+  /** The number that faxes are sent from, E.164; null while unknown. */
   readonly number: () => string | null;
-  /** All of the extension, the one that sends first. */
+  /** All numbers of the extension, the sending one first. */
   readonly numbers: () => string[];
   readonly sender: () => FaxSender | null;
 }
 
-/** Whose line it is: as the service says, or as it said when it was last asked (`remembered`). */
+/** Who the extension belongs to, as the service says now or said when last asked (`remembered`). */
 export function ownExtension(
   account: Pick<Account, 'ownNumber' | 'label'>,
   line: Pick<SignedInExtension, 'known' | 'faxNumber' | 'ownNumbers'>,
@@ -39,7 +39,7 @@ export function ownExtension(
       const number = ownNumber();
       if (number === null) return null;
       const { name = null, timeZone = null } = who() ?? {};
-      // Until the service has said more, the names of the account and of this machine's place.
+      // Until the service has said more, the account's name and this machine's time zone.
       const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
       return { name: name ?? words.text(account.label), number, timeZone: timeZone ?? here };
     },

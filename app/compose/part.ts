@@ -1,6 +1,6 @@
 import type { Log } from '../services/ports/log.ts';
 
-/** Something that is at work between its start and its stop. */
+/** Something that runs between its start and its stop. */
 export interface Part {
   /** For the log. */
   readonly name: string;
@@ -16,7 +16,7 @@ export const part = (name: string, service: Service): Part => ({
   stop: () => service.stop?.(),
 });
 
-/** Start one after the other, and end at the same time: each may have to wait for the service. */
+/** These start one after the other but stop at the same time, because each may have to wait for the service. */
 export const together = (name: string, parts: readonly Part[]): Part => ({
   name,
   async start() {
@@ -27,12 +27,12 @@ export const together = (name: string, parts: readonly Part[]): Part => ({
   },
 });
 
-/** One after the other. What throws is a bug, and nothing after it is started. */
+/** One after the other. A throw is a bug, and nothing after it is started. */
 export async function startParts(parts: readonly Part[], log: Log): Promise<void> {
   for (const each of parts) await named(each, 'part.not-started', log, () => each.start?.());
 }
 
-/** The other way round: whoever stands on another ends before it. */
+/** In reverse order, so that a part stops before those it relies on. */
 export async function stopParts(parts: readonly Part[], log: Log): Promise<void> {
   for (const each of [...parts].reverse()) await named(each, 'part.not-stopped', log, () => each.stop?.());
 }

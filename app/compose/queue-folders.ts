@@ -15,7 +15,7 @@ import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
 
-/** A folder for each account's queue below the data folder of this instance. */
+/** A folder for each account's queue below this instance's data folder. */
 export class DiskQueueFolders implements QueueFolders {
   readonly #dataFolder: string;
   readonly #log: Log;
@@ -28,14 +28,14 @@ export class DiskQueueFolders implements QueueFolders {
     this.#log = log;
   }
 
-  /** The local exchange's lies where it has always been; names of folders tell nothing of anybody's account. */
+  /** The local exchange's stays where it has always been; folder names reveal nothing about anybody's account. */
   pathFor(accountId: string): string {
     if (accountId === LOCAL_EXCHANGE.id) return this.#dataFolder;
     const name = createHash('sha256').update(accountId).digest('hex').slice(0, 16);
     return join(this.#dataFolder, 'accounts', name);
   }
 
-  /** Also of one that is not recreated yet: it is a queue that cannot be read. */
+  /** Also true for one that has not been recreated yet: it is a queue that cannot be read. */
   exists(accountId: string): boolean {
     const outbox = outboxIn(this.pathFor(accountId));
     return existsSync(outbox) || isLost(outbox);
@@ -58,12 +58,12 @@ export class DiskQueueFolders implements QueueFolders {
     }
   }
 
-  /** Opened, an empty one would lie where a queue is about to be recreated. */
+  /** Opening it would leave an empty outbox where a queue is about to be recreated. */
   #mustBeThere(accountId: string): void {
     if (!existsSync(outboxIn(this.pathFor(accountId)))) throw new Error('no outbox there');
   }
 
-  /** What is left to do in a queue that is not at work; null where there is none. */
+  /** What is left to do in a queue that is not open; null if there is no queue. */
   waitingIn(accountId: string): WaitingFaxes | 'unreadable' | null {
     if (!this.exists(accountId)) return null;
     try {
@@ -81,8 +81,8 @@ export class DiskQueueFolders implements QueueFolders {
   }
 
   /**
-   * Whether a request became a fax of another account, also of one that nobody is signed in to now. The local exchange's reach nobody. Where
-   * one of the queues cannot be read it may have gone from there.
+   * Whether a request became a fax of another account, including one that nobody is signed in to now. The local exchange's faxes reach
+   * nobody and do not count. If a queue cannot be read, the fax may have been sent from there.
    */
   findElsewhere(accountId: string, requestId: string): RequestElsewhere {
     const accounts = join(this.#dataFolder, 'accounts');
@@ -102,12 +102,12 @@ export class DiskQueueFolders implements QueueFolders {
   #accountFolders(accounts: string): string[] {
     try {
       const names = readdirSync(accounts);
-      // A folder by any other name that has no outbox was never a queue, and is opened as none.
+      // A folder with any other name and no outbox was never a queue, and is not opened as one.
       return names
         .filter((name) => QUEUE_NAME.test(name) || existsSync(outboxIn(join(accounts, name))))
         .map((name) => join(accounts, name));
     } catch {
-      // There is no account but the local exchange; or the folder itself is one that cannot be read.
+      // There is no account but the local exchange; or the folder itself cannot be read.
       return [];
     }
   }
@@ -115,13 +115,13 @@ export class DiskQueueFolders implements QueueFolders {
   handOver(fromId: string, toId: string): boolean {
     const [from, to] = [this.pathFor(fromId), this.pathFor(toId)];
     try {
-      // The next start that the disk lets do it recreates them where they are, with their spool.
+      // The next start at which the disk allows it recreates them in place, with their spool.
       if ([from, to].some((folder) => isLost(outboxIn(folder))))
         throw new Error('a queue is set aside, and not made anew yet');
       if (!this.exists(fromId)) return true;
       if (this.exists(toId)) return this.#join(from, to);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-      // Of a folder without an outbox nothing is known, so it is no queue; it goes out of the way of one.
+      // Nothing is known about a folder without an outbox, so it is not a queue; it is moved out of the way of one.
       if (existsSync(to)) renameSync(to, findFreeBeside(to));
       const logbook = this.#logbookPath(from);
       renameSync(from, to);
@@ -138,7 +138,7 @@ export class DiskQueueFolders implements QueueFolders {
     return join(this.#logbookFolder, logbookName(folder));
   }
 
-  /** It goes with its queue: without it the service would be asked for minutes whether the queue is an older copy. */
+  /** It moves with its queue: without it, the service would be asked for minutes whether the queue is an older copy. */
   #moveLogbook(from: string, to: string): void {
     try {
       if (existsSync(from)) renameSync(from, to);
@@ -147,7 +147,10 @@ export class DiskQueueFolders implements QueueFolders {
     }
   }
 
-  /** Each fax by itself, its row and events first: cut off in between, the next time brings what is missing. Nothing of them was ever sent. */
+  /**
+   * Each fax separately, its row and events first: after an interruption the next call brings what is missing. None of them was ever
+   * sent.
+   */
   #join(from: string, to: string): boolean {
     const source = new SqliteJobStore(outboxIn(from), this.#log);
     let isEmpty = false;
@@ -155,7 +158,7 @@ export class DiskQueueFolders implements QueueFolders {
       const target = new SqliteJobStore(outboxIn(to), this.#log);
       try {
         const moved = source.all().map((job) => this.#move(job, { source, target, from, to }));
-        // Also of faxes that have left the list: said again, they must not become second ones.
+        // Includes requests of faxes that have left the list, so that repeating one does not create a second fax.
         const areKept = target.keepRequests(readRequests(outboxIn(from))).ok;
         // Rows that cannot be read stay where they are, and count.
         isEmpty = areKept && source.countByState().size === 0 && !hasEntries(join(from, 'spool'));
@@ -180,7 +183,7 @@ export class DiskQueueFolders implements QueueFolders {
   ): boolean {
     if (target.find(job.id) === null) {
       const fax = readWholeFax(source, job.id);
-      // With all that happened to it, or not at all: what the next time finds there counts as moved.
+      // With its complete history or not at all: whatever the next call finds there counts as moved.
       if (fax === null || !target.restore(makeRowFor(target, job), fax.events).ok) return false;
     }
     const documents = join(from, 'spool', job.id);
@@ -192,7 +195,7 @@ export class DiskQueueFolders implements QueueFolders {
   }
 }
 
-/** As `pathOf` names them. */
+/** As `pathFor` names them. */
 const QUEUE_NAME = /^[0-9a-f]{16}$/u;
 
 function findFreeBeside(folder: string): string {
@@ -210,7 +213,7 @@ const urisIn = (store: SqliteJobStore, jobId: string): string[] =>
     return uri === undefined ? [] : [uri];
   });
 
-/** What both queues may have given, to the same programs, stays with the fax that has it. */
+/** An identifier that both queues may have given to the same programs stays with the fax that has it. */
 function makeRowFor(target: SqliteJobStore, job: FaxJob): FaxJob {
   const { origin } = job;
   const isRequestTaken =

@@ -4,7 +4,7 @@ import type { Phrase } from '../words/phrase.ts';
 import type { DiskQueueFolders } from './queue-folders.ts';
 import { leftBehind } from './waiting-faxes.ts';
 
-/** What waits in the queues that are not at work, by their accounts; read when another one is opened. */
+/** What is waiting in the queues that are not open, by account; read when another one is opened. */
 export class QueuesLeftBehind {
   readonly #queues: Pick<DiskQueueFolders, 'waitingIn'>;
   #waiting: ReadonlyMap<string, Phrase> = new Map();

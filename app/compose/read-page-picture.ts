@@ -14,7 +14,7 @@ export interface PagePictureSources {
   readonly receivedFiles: Pick<ReceivedFiles, 'findCopy'>;
 }
 
-/** A page of a preview, of a fax that was sent, or of one that came in. */
+/** A page of a preview, of a sent fax, or of a received one. */
 export const readPagePicture =
   ({ previews, pages, store, spool, receivedFiles }: PagePictureSources): FaxtrayApp['pagePicture'] =>
   async (id, page, maxWidth, isCleaned = false) => {

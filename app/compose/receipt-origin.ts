@@ -4,7 +4,7 @@ import type { Phrasebook } from '../words/phrasebook.ts';
 import type { ComposeConfig } from './composed-app.ts';
 import type { OwnExtension } from './own-extension.ts';
 
-/** What a receipt says of the line that a fax went over. */
+/** What a receipt says about the account and the Faxtray that sent a fax. */
 export function receiptOrigin(
   { account, version }: Pick<ComposeConfig, 'account' | 'version'>,
   own: Pick<OwnExtension, 'sender'>,

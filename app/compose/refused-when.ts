@@ -1,7 +1,7 @@
 import { refuse } from '../services/refuse.ts';
 import type { Phrase } from '../words/phrase.ts';
 
-/** The same operations, each of which is refused as long as there is a reason. */
+/** The same operations, each refused as long as there is a reason. */
 export function refusedWhen<T extends object>(operations: T, reason: () => Phrase | null): T {
   const guarded = Object.entries(operations).map(([name, run]: [string, (input: unknown) => unknown]) => [
     name,

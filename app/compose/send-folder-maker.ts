@@ -12,7 +12,10 @@ import type { SendFolder } from '../services/ports/folders/send-folder.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 
-/** Makes a send folder of this installation; its defaults are read with each file. `recordFiles`: what lies in it before it is watched. */
+/**
+ * Makes the send folders of this installation; their defaults are read with each file. `recordFiles`: records what is already in a folder
+ * before it is watched.
+ */
 export function sendFolderMaker(
   config: ComposeConfig,
   ports: ComposePorts,
@@ -28,7 +31,7 @@ export function sendFolderMaker(
     new PromptSendFolder(new FitSendFolder(watched(path, now), findUnfit), { prepare, clock, log });
 }
 
-/** That of the root is fit by what it is. */
+/** The root's own send folder is always suitable. */
 const unfitFolderFinder =
   ({ root, data }: Pick<ComposeConfig, 'root' | 'data'>) =>
   (path: string): Promise<UnfitFolder | null> =>
@@ -63,7 +66,7 @@ function watchedFolderMaker(
     });
 }
 
-/** Those that a person set in the window. What stands in a file nobody was asked about. */
+/** Recipients that a person set in the window. Nobody was asked about those in a settings file. */
 export function recipientsOfFolders(
   { sendFolders }: Pick<Settings, 'sendFolders'>,
   fixed: readonly SettingKey[],

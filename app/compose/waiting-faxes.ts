@@ -4,7 +4,7 @@ import { phrase, sentences, type Fact, type Phrase } from '../words/phrase.ts';
 
 /** What is left to do in a queue. */
 export interface WaitingFaxes {
-  /** Go by themselves as soon as the queue is at work. */
+  /** Are sent automatically as soon as the queue is open. */
   readonly toGo: number;
   /** Need somebody first. */
   readonly toAnswer: number;
@@ -17,7 +17,7 @@ export const waitingIn = (store: Pick<JobStore, 'inState' | 'countByAttention'>)
   toAnswer: store.countByAttention().get('person') ?? 0,
 });
 
-/** What to say of a queue that is not at work; null where nothing is left in it. */
+/** What to say about a queue that is not open; null if nothing is left in it. */
 export function leftBehind(waiting: WaitingFaxes | 'unreadable', label: Fact): Phrase | null {
   if (waiting === 'unreadable') return phrase('notice.left-unreadable', { label });
   const { toGo, toAnswer } = waiting;

@@ -8,8 +8,8 @@ import { makePrivateFolder } from './private-folder.ts';
 export type NotBound = 'folder-not-private' | 'not-a-socket' | 'in-use' | 'not-listening';
 
 /**
- * Lets a server listen there, for this user alone. What a killed Faxtray left behind is replaced; one that answers, and anything that is no
- * socket, is left as it is.
+ * Lets a server listen there, for this user alone. The socket of a killed Faxtray is replaced; one that answers, and anything that is not
+ * a socket, is left as it is.
  */
 export async function bindSocket(
   server: Server,
@@ -23,11 +23,11 @@ export async function bindSocket(
   }
   try {
     await listen(server, path);
-    // The folder keeps others out already; a copy of it, or a looser folder, must not let them in.
+    // The folder keeps others out already; but a copy of it, or a more open folder, must not let them in.
     await chmod(path, 0o600);
     return 'bound';
   } catch (error) {
-    // Nobody would ever close one that is said not to be there.
+    // Nobody would ever close a server that is reported as absent.
     if (server.listening) server.close();
     const errno = toErrno(error);
     if (errno === null) throw error;
@@ -35,7 +35,7 @@ export async function bindSocket(
   }
 }
 
-/** Null where nothing is in the way any more. */
+/** Null if nothing is in the way any more. */
 async function removeStale(path: string, uid: number): Promise<NotBound | null> {
   try {
     const found = await lstat(path);
@@ -49,7 +49,7 @@ async function removeStale(path: string, uid: number): Promise<NotBound | null> 
   }
 }
 
-/** Only a refusal says that nobody listens there any more: a server that is busy lives. */
+/** Only a refused connection proves that nobody listens any more: a busy server is alive. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

@@ -10,24 +10,24 @@ export interface DoorAddress {
 interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
-  /** Of this user; null on Windows, which has none. */
+  /** This user's id; null on Windows, which has none. */
   readonly uid: number | null;
   readonly userData: string;
-  /** Where the user data lie unless somebody names another folder. */
+  /** Where the user data lie unless another folder is given. */
   readonly usualUserData: string;
 }
 
-/** `sun_path` with its end: 108 bytes on Linux, 104 on macOS (unix(7), unix(4)). */
+/** `sun_path` including its end: 108 bytes on Linux, 104 on macOS (unix(7), unix(4)). */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Where the door of this user data is, the first choice first. A client looks at all of them: what starts it, as cron does, may not know
- * of the runtime folder that Faxtray was started with.
+ * Where this user data's door may be, the first choice first. A client tries all of them: whatever starts it, such as cron, may not know
+ * the runtime folder that Faxtray was started with.
  */
 export function doorAddresses(surroundings: Surroundings): DoorAddress[] {
   const { platform, userData } = surroundings;
   const name = socketName(surroundings);
-  // A pipe's name can be guessed, and whoever makes it first is asked: nothing there says that it is Faxtray.
+  // A pipe's name can be guessed, and whoever creates it first gets the requests: nothing proves that it is Faxtray.
   if (platform === 'win32') return [];
   const folders = [
     ...runtimeFolders(surroundings).map((each) => join(each, 'faxtray')),
@@ -43,7 +43,7 @@ function runtimeFolders({ env, platform, uid }: Surroundings): string[] {
   return [
     // A relative path is to be ignored (XDG Base Directory Specification).
     ...(named !== undefined && isAbsolute(named) ? [named] : []),
-    // Where the session of a Linux user has it (pam_systemd(8)).
+    // Where a Linux user's session has it (pam_systemd(8)).
     ...(platform === 'linux' && uid !== null ? [`/run/user/${uid}`] : []),
   ];
 }

@@ -36,7 +36,7 @@ export interface DoorConnectionPorts {
   readonly words: Phrasebook;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of Faxtray. */
+  /** Faxtray's version. */
   readonly version: string;
   readonly userData: string;
 }
@@ -44,12 +44,12 @@ export interface DoorConnectionPorts {
 const MOST_BYTES = 2 ** 20;
 const HALF_MESSAGE_MS = 10_000;
 const HELLO_WITHIN_MS = 10_000;
-/** Of one that follows no changes. */
+/** For a client that does not follow changes. */
 const IDLE_MS = 300_000;
 const MOST_RUNNING = 32;
-/** Answers that the client has not read: beyond that nothing more is done for it. */
+/** Answers that the client has not read: beyond this, no more of its requests are processed. */
 const MOST_UNREAD = 2 ** 20;
-/** Changes come whether it reads or not: beyond that it is gone. */
+/** Changes come whether it reads or not: beyond this it is disconnected. */
 const MOST_UNREAD_CHANGES = 8 * 2 ** 20;
 const UNREAD_MS = 60_000;
 
@@ -71,7 +71,7 @@ export class DoorConnection {
   /** Ids of requests that are not answered yet. */
   readonly #open = new Set<string | number>();
   #isClosing = false;
-  /** It said that it asks for nothing more. */
+  /** It said that it will ask for nothing more. */
   #hasAskedAll = false;
   #cancelIdle: (() => void) | null = null;
   #cancelUnread: (() => void) | null = null;
@@ -108,7 +108,7 @@ export class DoorConnection {
     return this.#follows;
   }
 
-  /** For whoever follows the changes of faxes. */
+  /** For clients that follow the changes of faxes. */
   publish(change: FaxChange): void {
     if (!this.#follows) return;
     if (this.#socket.writableLength > MOST_UNREAD_CHANGES) this.close();
@@ -122,7 +122,7 @@ export class DoorConnection {
   #accept(value: unknown): Message | 'ignored' | null {
     const message = readRequest(value);
     if (message === null || message === 'ignored') return message;
-    // Two of one id: nobody could tell their answers apart.
+    // If two had the same id, nobody could tell their answers apart.
     if (this.#open.has(message.id)) return null;
     this.#open.add(message.id);
     this.#waitForNext(IDLE_MS);
@@ -151,7 +151,7 @@ export class DoorConnection {
   }
 
   async #answer(name: string, input: unknown): Promise<unknown> {
-    // Its answer would reach nobody: whoever reads that nothing was done must be right.
+    // Its answer would reach nobody; and a client that is told that nothing was done must be able to rely on it.
     if (this.#isClosing) return this.#error(QUITTING, phrase('refused.quitting'));
     if (name === 'hello') return this.#greet(input);
     if (this.#client === null) return this.#error(HELLO_FIRST, phrase('door.hello-first'));
@@ -172,7 +172,7 @@ export class DoorConnection {
       this.#isClosing = true;
       return this.#error(OTHER_VERSION, phrase('door.other-version', { version: DOOR_VERSION }));
     }
-    // Once an assistant, always one on this connection.
+    // A client that said it is an assistant stays one on this connection.
     if (this.#client !== null && this.#client !== hello.data.client)
       return this.#error(ErrorCodes.InvalidParams, phrase('refused.not-understood'));
     this.#client = hello.data.client;
@@ -189,7 +189,7 @@ export class DoorConnection {
     const asked = handlers();
     if (asked === null) return this.#error(QUITTING, phrase('refused.quitting'));
     try {
-      // Its schema has said that the input is this operation's.
+      // Its schema has verified that the input belongs to this operation.
       const handler = asked[name] as (
         input: unknown,
         client: DoorClient,
@@ -200,7 +200,7 @@ export class DoorConnection {
       const isInDoubt = kind === 'needs-person' && result.failure.reason === 'outcome-unknown';
       return new ResponseError(isInDoubt ? IN_DOUBT : FAILED, words.text(message), { kind });
     } catch (error) {
-      // The queue was closed under it: how far it came is not known.
+      // The queue closed while it ran: how far it got is not known.
       if (handlers() === null) return this.#error(BUG, phrase('refused.quitting'));
       const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
       log.error('door.bug', { operation: name, error: about });

@@ -10,20 +10,20 @@ import { endRefused, REFUSED_MS } from './end-refused.ts';
 export interface DoorServerPorts extends DoorConnectionPorts {
   /** Where it may be, the first choice first. */
   readonly addresses: readonly DoorAddress[];
-  /** Of this user; null on Windows. */
+  /** This user's id; null on Windows. */
   readonly uid: number | null;
 }
 
-/** Each has a file descriptor, of which a program may have about a thousand. */
+/** Each takes a file descriptor, of which a program may have about a thousand. */
 const MOST_CLIENTS = 256;
-/** Beside them, those who are being told that there are too many: beyond that a connection just ends. */
+/** In addition, clients that are being told that there are too many: beyond this a connection simply ends. */
 const MOST_REFUSED = 64;
 
 /** Where programs of this user reach Faxtray (docs/spec/door.md). */
 export class DoorServer {
   readonly #ports: DoorServerPorts;
   readonly #clients = new Set<DoorConnection>();
-  /** All, also those that are refused: closing waits for each of them. */
+  /** All sockets, including those that are refused: closing waits for each of them. */
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #isClosed = false;
@@ -39,7 +39,7 @@ export class DoorServer {
       const server = this.#makeServer();
       const bound = await bindSocket(server, address, uid);
       if (bound === 'bound') {
-        // Quit while it was opened.
+        // Faxtray quit while it was being opened.
         if (this.#isClosed) {
           server.close();
           return null;
@@ -77,7 +77,7 @@ export class DoorServer {
   }
 
   #makeServer(): Server {
-    // Half open: whoever has asked all may close its side, and still gets the answers.
+    // Half-open: a client that has asked everything may close its side, and still gets the answers.
     const server = createServer({ allowHalfOpen: true }, (socket) => this.#letIn(socket));
     server.maxConnections = MOST_CLIENTS + MOST_REFUSED;
     return server;
@@ -100,7 +100,7 @@ export class DoorServer {
     client.start();
   }
 
-  /** Before anything that it says is read: it is told that nothing was done. */
+  /** Done before anything it sends is read, so that it can be told that nothing was done. */
   #refuse(socket: Socket): void {
     const { clock, log, words } = this.#ports;
     socket.on('error', (error) => log.info('door.client-error', { error: String(error) }));

@@ -7,24 +7,27 @@ export type Unreadable = 'too-long' | 'not-json' | 'not-a-message' | 'too-slow';
 
 export interface LineReaderOptions {
   readonly clock: Clock;
-  /** Of one message. */
+  /** The limit for one message. */
   readonly mostBytes: number;
   /** How long a message may take from its first byte to its last. */
   readonly halfMessageMs: number;
-  /** Null for what is none, or not to be answered. */
+  /** Null if it is not a message, or must not be answered. */
   readonly toMessage: (value: unknown) => Message | 'ignored' | null;
   readonly onUnreadable: (why: Unreadable) => void;
 }
 
 const LINE_END = 0x0a;
 
-/** JSON-RPC messages, one a line (docs/spec/door.md "Messages"), bounded in length, depth and time. After one that cannot be read there are no more. */
+/**
+ * Reads JSON-RPC messages, one per line (docs/spec/door.md "Messages"), limited in length, depth and time. Reading ends at the first
+ * unreadable one.
+ */
 export class LineReader extends AbstractMessageReader {
   readonly #socket: Socket;
   readonly #options: LineReaderOptions;
-  /** Not looked through yet: what came in behind the end of a line, or while no more was to be read. */
+  /** Not examined yet: input after the end of a line, or from a time when reading was on hold. */
   readonly #unread: Buffer[] = [];
-  /** Has room for more than came in: a line in single bytes is not copied for each of them. */
+  /** Has spare room, so that a line arriving byte by byte is not copied for each of them. */
   #line: Buffer = Buffer.alloc(0);
   #lineBytes = 0;
   #callback: DataCallback | null = null;
@@ -41,7 +44,7 @@ export class LineReader extends AbstractMessageReader {
   listen(callback: DataCallback): Disposable {
     this.#callback = callback;
     this.#socket.on('data', (chunk: Buffer) => {
-      // Somebody who goes on writing a line that was given up.
+      // The client keeps sending a line that was given up.
       if (this.#hasEnded) return;
       this.#unread.push(chunk);
       this.#read();
@@ -53,7 +56,7 @@ export class LineReader extends AbstractMessageReader {
     return { dispose: () => this.end() };
   }
 
-  /** No more messages; what else comes in is dropped. */
+  /** No more messages; further input is dropped. */
   end(): void {
     this.#hasEnded = true;
     this.#unread.length = 0;
@@ -61,7 +64,7 @@ export class LineReader extends AbstractMessageReader {
     this.#stopTimer();
   }
 
-  /** No more messages for now, also of what has come in already. */
+  /** No more messages for now, including those that have already arrived. */
   hold(): void {
     this.#isHeld = true;
     this.#socket.pause();
@@ -74,7 +77,7 @@ export class LineReader extends AbstractMessageReader {
     if (!this.#isBlocked()) this.#socket.resume();
   }
 
-  /** Changed by what a message leads to, while messages are read. */
+  /** Handling a message may change this while messages are being read. */
   #isBlocked(): boolean {
     return this.#isHeld || this.#hasEnded;
   }
@@ -123,7 +126,7 @@ export class LineReader extends AbstractMessageReader {
   }
 
   #take(bytes: Buffer): void {
-    // The next one has its own time.
+    // The next one has its own time limit.
     this.#stopTimer();
     if (bytes.toString('latin1').trim() === '') return;
     const parsed = parseSharedJson(bytes);

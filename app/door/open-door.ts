@@ -31,15 +31,15 @@ export type CallFailure =
 
 interface OpenDoorOptions {
   readonly addresses: readonly DoorAddress[];
-  /** Of this user; null on Windows. */
+  /** This user's id; null on Windows. */
   readonly uid: number | null;
-  /** Whose door it has to be. */
+  /** The user data whose door it has to be. */
   readonly userData: string;
   readonly client: DoorClient;
   readonly clock: Clock;
 }
 
-/** A list of faxes is long; whose door it is has been checked. */
+/** A list of faxes is long, and the door's owner has been checked. */
 const MOST_BYTES = 64 * 2 ** 20;
 const HALF_MESSAGE_MS = 60_000;
 
@@ -47,7 +47,7 @@ const HALF_MESSAGE_MS = 60_000;
 export class OpenDoor {
   readonly #connection: MessageConnection;
   readonly #socket: Socket;
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, on either side. */
   readonly closed: Promise<void>;
   #language: string | null = null;
   #takenFor: DoorClient | undefined;
@@ -56,14 +56,14 @@ export class OpenDoor {
     this.#socket = socket;
     const reader = new LineReader(socket, {
       ...{ clock, mostBytes: MOST_BYTES, halfMessageMs: HALF_MESSAGE_MS },
-      // Read by the library, which leaves alone what it does not know.
+      // The library reads it and leaves alone what it does not know.
       toMessage: (value) => (typeof value === 'object' && value !== null ? (value as Message) : null),
       onUnreadable: () => void socket.destroy(),
     });
     this.#connection = createMessageConnection(reader, new LineWriter(socket), NullLogger);
     this.closed = new Promise((resolve) => {
       socket.once('close', () => {
-        // Whoever waits for an answer learns that there will be none.
+        // Pending calls learn that there will be no answer.
         this.#connection.dispose();
         resolve();
       });
@@ -72,12 +72,12 @@ export class OpenDoor {
     this.#connection.listen();
   }
 
-  /** In which Faxtray words what it answers; null where it does not say so. */
+  /** The language of Faxtray's answers; null if it does not say. */
   get language(): string | null {
     return this.#language;
   }
 
-  /** What Faxtray takes this program for; undefined where it does not say so, as earlier versions. */
+  /** What Faxtray takes this program for; undefined if it does not say, like earlier versions. */
   get takenFor(): DoorClient | undefined {
     return this.#takenFor;
   }
@@ -98,9 +98,9 @@ export class OpenDoor {
     return this.#request(name, input);
   }
 
-  /** Each change of a fax from now on. */
+  /** Reports each change of a fax from now on. */
   async follow(changed: (change: FaxChange) => void): Promise<Result<null, CallFailure>> {
-    // An ended connection takes nobody who listens: it throws.
+    // Listening on an ended connection throws.
     if (this.#socket.destroyed) return failed({ kind: 'gone' });
     this.#connection.onNotification('fax.changed', changed);
     return this.#request('fax.follow', null);
@@ -118,7 +118,7 @@ export class OpenDoor {
         : this.#connection.sendRequest<T>(name, input));
       return success(answer);
     } catch (error) {
-      // Also where the connection ended under it.
+      // Includes a connection that ended during the call.
       if (!(error instanceof ResponseError) || error.code === ErrorCodes.PendingResponseRejected)
         return failed({ kind: 'gone' });
       return failed({ kind: 'refused', code: error.code, message: error.message });
@@ -126,14 +126,14 @@ export class OpenDoor {
   }
 }
 
-/** The door of this user data, or why it cannot be used; null: nobody opens. */
+/** The door of this user data, or why it cannot be used; null: nobody answers. */
 export async function openDoor(options: OpenDoorOptions): Promise<Result<OpenDoor, CallFailure> | null> {
   for (const address of options.addresses) {
     const socket = await reach(address, options.uid);
     if (socket === null) continue;
     const door = new OpenDoor(socket, options.clock);
     const greeted = await door.greet(options.client);
-    // Of another instance, which took the place first.
+    // It belongs to another instance, which took the place first.
     if (greeted.ok && greeted.value.userData !== options.userData) {
       door.close();
       continue;
@@ -145,7 +145,7 @@ export async function openDoor(options: OpenDoorOptions): Promise<Result<OpenDoo
   return null;
 }
 
-/** Null where nobody listens, or somebody else could. */
+/** Null if nobody listens, or if somebody else could be listening. */
 async function reach({ folder, path }: DoorAddress, uid: number | null): Promise<Socket | null> {
   if (uid !== null && !(await isOfUser(folder, path, uid))) return null;
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { toErrno } from '../storage/disk-failure.ts';
 
 const OTHERS = 0o077;
 
-/** Whether this is a folder of this user's that nobody else can enter. A link to one is none: it can lead elsewhere at any time. */
+/** Whether this is a folder of this user that nobody else can enter. A link does not count, because it can lead elsewhere at any time. */
 export async function isPrivateFolder(folder: string, uid: number): Promise<boolean> {
   try {
     const found = await lstat(folder);
@@ -15,10 +15,10 @@ export async function isPrivateFolder(folder: string, uid: number): Promise<bool
   }
 }
 
-/** Makes it where the folder above is there. False: something else is in its place, or it cannot be made. */
+/** Creates it if the folder above exists. False: something else is in its place, or it cannot be created. */
 export async function makePrivateFolder(folder: string, uid: number): Promise<boolean> {
   try {
-    // Above a runtime folder there is nothing to make: whoever manages sessions does that.
+    // Nothing above a runtime folder is created here: the session manager does that.
     await lstat(dirname(folder));
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {

@@ -8,7 +8,7 @@ const request = z.object({
   params: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).exactOptional(),
 });
 
-/** A request of JSON-RPC 2.0; null for anything else, a batch too. A notification wants no answer, and there is none that means anything here. */
+/** A JSON-RPC 2.0 request; null for anything else, including a batch. A notification expects no answer, and none has a meaning here. */
 export function readRequest(value: unknown): (RequestMessage & { id: string | number }) | 'ignored' | null {
   const read = request.safeParse(value);
   if (!read.success) return null;

@@ -1,20 +1,20 @@
 import { Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
 
 export type CheckedParts =
-  /** With every part that has a file's name as an attachment, also where it stands in the text. */
+  /** `bytes` mark every part with a file name as an attachment, even inside the text. */
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   | { readonly kind: 'cut' }
-  /** Two readers could take it for two mails: nobody can say which one is meant. */
+  /** Two readers could read it as two different mails, so nobody can say which is meant. */
   | { readonly kind: 'doubtful' }
-  /** A part that is not what its encoding makes of it. */
+  /** A part that does not match its encoding. */
   | { readonly kind: 'damaged'; readonly name: string };
 
-/** What a reader of mail takes for the text of it. */
+/** What mail readers treat as the text of a mail. */
 const TEXTS = ['text/plain', 'text/html', 'message/delivery-status'];
-/** RFC 2045 section 6.1; without any it is 7bit. */
+/** RFC 2045 section 6.1; the default is 7bit. */
 const AS_THEY_ARE = ['', '7bit', '8bit', 'binary'];
 
-/** Said twice of one part, each reader believes another one (RFC 2045 section 1.1 has them once). */
+/** If one occurs twice in a part, readers disagree on which counts (RFC 2045 section 1.1 allows each once). */
 const SINGLE = ['content-type', 'content-transfer-encoding', 'content-disposition'];
 
 /** Its head, as the splitter reads it. */
@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * Whether all that a mail is made of came through. Readers of mail make the best of one that is not whole; half a fax is none. Throws where it
- * is no mail, or beyond the limits.
+ * Whether every part of a mail came through. Mail readers make the best of an incomplete one, but half a fax is useless. Throws if it is
+ * not a mail, or exceeds the limits.
  */
 export async function checkParts(
   bytes: Buffer,
@@ -38,7 +38,7 @@ export async function checkParts(
   const pieces: Buffer[] = [];
   const between: Buffer[] = [];
   let isChanged = false;
-  // By the old syntax a sender, by that of mailboxes nothing that belongs to the mail.
+  // The old syntax reads it as a sender, the mailbox format as a line that is not part of the mail.
   let isDoubtful = /^from\s+:/iu.test(bytes.toString('latin1', 0, 1024));
   splitter.end(bytes);
   for await (const chunk of splitter as AsyncIterable<SplitterChunk>) {
@@ -70,7 +70,7 @@ const isText = ({ contentType, disposition }: MimeNode): boolean =>
 
 const isDocument = (node: MimeNode): boolean => node.multipart === false && !isText(node);
 
-/** A file that a program shows within the text is a file. */
+/** A file that a program shows inside the text is still a file. */
 function attach(node: MimeNode): boolean {
   if (node.filename === false || node.headers === false || !isText(node)) return false;
   const before = node.headers.getFirst('Content-Disposition');
@@ -79,7 +79,7 @@ function attach(node: MimeNode): boolean {
   return true;
 }
 
-/** Each with its end (RFC 2046 section 5.1.1), once, and no part behind it. */
+/** Each has exactly one end (RFC 2046 section 5.1.1), and no part after it. */
 function areClosed(parts: readonly Part[], between: string): boolean {
   const multiparts = parts.filter(({ node }) => node.multipart !== false);
   const boundaries = multiparts.map(({ node }) =>
@@ -107,7 +107,7 @@ const PAD = 0x3d;
 const LETTERS = new Set(Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'));
 const SPACES = new Set(Buffer.from(' \t\r\n'));
 
-/** RFC 2045 section 6.8: nothing else in it, and whole groups of four. */
+/** RFC 2045 section 6.8: nothing else in it, and complete groups of four. */
 function isBase64(body: readonly Buffer[]): boolean {
   let letters = 0;
   let pads = 0;

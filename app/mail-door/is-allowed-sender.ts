@@ -1,4 +1,4 @@
-/** Whether an address is on the list, as it is or by its domain. Letters may be of either case: no provider that is left tells them apart. */
+/** Whether an address is on the list, in full or by its domain. Case does not matter: no provider distinguishes it any more. */
 export function isAllowedSender(address: string, senders: readonly string[]): boolean {
   const written = address.toLowerCase();
   const at = written.lastIndexOf('@');

@@ -10,23 +10,23 @@ import { MailTaking } from './mail-taking.ts';
 import type { ReadMail } from './read-mail-in-worker.ts';
 import type { Certificate, SmtpListener, SmtpListenerPorts } from './smtp-listener.ts';
 
-/** Without an address of its own: what nobody else reaches. */
+/** Used if no address is set: nobody else can reach it. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 const AGAIN_MS = 60_000;
 
 export interface MailServerPorts extends Omit<SmtpListenerPorts, 'taking'> {
-  /** Where documents lie until Faxtray has its own copy; of this user alone. */
+  /** Where documents lie until Faxtray has its own copy; private to this user. */
   readonly folder: string;
   readonly ids: ConstructorParameters<typeof MailTaking>[0]['ids'];
   readonly handlers: ConstructorParameters<typeof MailTaking>[0]['handlers'];
   readonly readMail: ReadMail;
-  /** Something about it is otherwise than before. */
+  /** Something about the mail door has changed. */
   readonly changed: () => void;
 }
 
 const OFF: MailDoorState = { address: null, problem: null };
 
-/** The mail door (docs/spec/surfaces.md "Mail"): nobody's mail is taken before it listens. */
+/** The mail door (docs/spec/surfaces.md "Mail"): no mail is accepted before it listens. */
 export class MailServer {
   readonly #ports: MailServerPorts;
   #listeners: readonly SmtpListener[] = [];
@@ -43,7 +43,7 @@ export class MailServer {
     return this.#state;
   }
 
-  /** By these settings from now on; null: nowhere. */
+  /** Applies these settings from now on; null: listens nowhere. */
   listen(settings: MailSettings | null): Promise<void> {
     return this.#next(async () => {
       await this.#stop();
@@ -56,7 +56,7 @@ export class MailServer {
     return this.#next(() => this.#stop());
   }
 
-  /** One after the other. Whatever goes wrong here is not the app's end. */
+  /** One after the other. An error here must not end the app. */
   #next(work: () => Promise<void>): Promise<void> {
     return this.#turns.run(work).catch((error: unknown) => this.#logBug(error));
   }
@@ -83,9 +83,9 @@ export class MailServer {
     if (certificate === 'unfit')
       return this.#notOpen(settings, phrase('mail.certificate-unfit'), 'certificate');
     const taking = new MailTaking(this.#ports, settings);
-    // Few have mail, and no start waits for what takes it.
+    // Few people use mail, and no start should wait for what it needs.
     const { SmtpListener } = await import('./smtp-listener.ts');
-    // From the first one on, so that all of them are closed whatever comes.
+    // Registered from the first one on, so that all of them are closed whatever happens.
     const listeners: SmtpListener[] = [];
     this.#listeners = listeners;
     for (const host of settings.address === undefined ? LOOPBACK : [settings.address]) {
@@ -95,7 +95,7 @@ export class MailServer {
         listeners.push(listener);
         continue;
       }
-      // A machine may have no IPv6. Where somebody else has the port on one of the two, mail could go there.
+      // A machine may have no IPv6. But if another program has the port on one of the two, mail could go there.
       const isWithout = settings.address === undefined && isIPv6(host);
       if (isWithout && errno !== 'EADDRINUSE' && errno !== 'EACCES') continue;
       await this.#stop();
@@ -151,7 +151,7 @@ async function readCertificate({
   }
 }
 
-/** Both whole, as PEM has them, without a password, and of one another: the server throws where they are not. */
+/** Both files are complete PEM, without a password, and belong together: otherwise the server would throw. */
 function isFit(certificate: Certificate): boolean {
   try {
     createSecureContext({ ...certificate });

@@ -25,7 +25,10 @@ export interface MailTakingPorts extends Omit<RequestFolderPorts, 'handlers'> {
   readonly readMail: ReadMail;
 }
 
-/** Those behind the first are numbered. The first may be called what a later one would be: no file system of ours tells them apart by case alone. */
+/**
+ * Numbers all but the first. The first may have the name that a later one would get, and no file system of ours distinguishes names by
+ * case alone.
+ */
 function nameBeside(taken: Set<string>, plain: string, number: number): string {
   let name = number === 1 ? plain : `${String(number)} ${plain}`;
   while (taken.has(name.toLowerCase())) name = `${String(number)} ${name}`;
@@ -33,10 +36,10 @@ function nameBeside(taken: Set<string>, plain: string, number: number): string {
   return name;
 }
 
-/** What no later try changes. */
+/** Errors that no later attempt changes. */
 const NEVER_A_NAME = ['ENAMETOOLONG', 'EILSEQ', 'EINVAL'];
 
-/** Null where this disk takes no file of that name. */
+/** Null if this disk does not accept a file of that name. */
 async function openNew(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'wx+', 0o600);
@@ -46,7 +49,7 @@ async function openNew(path: string): Promise<FileHandle | null> {
   }
 }
 
-/** Makes a fax of a mail, by the same way in as at the door. */
+/** Makes a fax from a mail, through the same operation as requests at the door. */
 export class MailTaking {
   readonly #ports: MailTakingPorts;
   readonly #settings: MailSettings;
@@ -58,7 +61,7 @@ export class MailTaking {
     this.#folders = new RequestFolders(ports, 'mail');
   }
 
-  /** What an earlier run left behind. */
+  /** Removes what an earlier run left behind. */
   sweep(): Promise<void> {
     return this.#folders.sweep();
   }
@@ -74,7 +77,7 @@ export class MailTaking {
       : refuseMail(550, phrase('mail.sender', { sender: address }));
   }
 
-  /** Whether one more recipient can be faxed to, beside those before it. */
+  /** Whether one more recipient can be faxed, in addition to those before it. */
   async checkRecipient(address: string, others: readonly string[]): Promise<Result<null, Refusal>> {
     const recipient = readRecipient(address);
     if (recipient === null) return refuseMail(550, phrase('mail.address', { address }));
@@ -90,7 +93,7 @@ export class MailTaking {
       : refuseMail(550, phrase('mail.number', { number: recipient.phoneNumber }));
   }
 
-  /** A whole message to its fax's id. The same one, said again after an answer that was lost, is the same fax. */
+  /** Turns a whole message into its fax's id. The same message, repeated after an answer that was lost, is the same fax. */
   async take(bytes: Buffer<ArrayBuffer>, recipients: readonly string[]): Promise<Result<string, Refusal>> {
     const mail = await this.#ports.readMail(bytes, this.#settings.coverPage === true);
     if (!mail.ok) return mail;
@@ -102,7 +105,7 @@ export class MailTaking {
     try {
       outcome = await this.#handIn(mail.value, requestId, recipients, folder);
     } finally {
-      // Where nobody knows whether it is a fax, it may wait for these documents.
+      // If nobody knows whether it is a fax, it may be waiting for these documents.
       if (outcome?.ok === true) await this.#folders.handedIn(folder, outcome.value.isTaken);
       else if (outcome?.failure.isUnknown === true) await this.#folders.handedIn(folder, false);
       else await this.#folders.discard(folder);
@@ -133,11 +136,11 @@ export class MailTaking {
       return refuseMail(kind === 'later' ? 451 : 554, message);
     }
     const { isNew, status } = handed.value;
-    // What was said again is not read from here.
+    // A repeated mail's documents are not read from here.
     return success({ jobId: status.jobId, isTaken: !isNew || status.claimedAt !== null });
   }
 
-  /** Null: it broke off, as where the queue is closed between the row and the answer. */
+  /** Null: it was interrupted, for example because the queue closed between the row and the answer. */
   async #tryToHandIn(
     handlers: Pick<DoorHandlers, 'fax.handIn'>,
     input: HandInInput,
@@ -151,7 +154,7 @@ export class MailTaking {
     }
   }
 
-  /** The documents as files, whole ones all of them. The first is named by the subject where that is to say who gets it. */
+  /** Writes the documents as files, all of them complete. The first is named by the subject if that gives the recipient. */
   async #write(
     { subject, documents }: Mail,
     isBySubject: boolean,
@@ -186,10 +189,10 @@ export class MailTaking {
   }
 }
 
-/** Of a head that may be long. */
+/** A header may be very long. */
 const MOST_SUBJECT = 200;
 
-/** Characters that are seen, on one line; an id that is none (RFC 5322 section 3.6.4) is not repeated. */
+/** Visible characters on one line; an invalid id (RFC 5322 section 3.6.4) is not repeated. */
 const toAnswered = ({ messageId, subject }: Mail): AnsweredMail => ({
   messageId: /^<[!-;=?-~]{1,900}>$/u.test(messageId) ? messageId : null,
   subject: Array.from(shownText(subject.replace(/\s+/gu, ' ').trim()))
@@ -197,7 +200,7 @@ const toAnswered = ({ messageId, subject }: Mail): AnsweredMail => ({
     .join(''),
 });
 
-/** Of a mail to these: a server on its way may part one mail into several, each to some of its recipients. */
+/** Identifies a mail to these recipients: a server on the way may split one mail into several, each to some of its recipients. */
 function makeRequestId(messageId: string, recipients: readonly string[]): string {
   const to = recipients.map((each) => each.toLowerCase()).toSorted();
   const digest = createHash('sha256')

@@ -21,18 +21,19 @@ export interface MailWorkerOptions {
   readonly mostHeapMib?: number;
 }
 
-/** The largest of real mails takes four seconds; what takes a minute is made to. */
+/** The largest real mails take four seconds; one that takes a minute is made to. */
 const LONGEST_MS = 60_000;
-/** For a worker's own objects; the bytes of a mail and of its documents lie outside of it. */
+/** For a worker's own objects; the bytes of a mail and its documents are not counted. */
 const MOST_HEAP_MIB = 512;
-/** What `worker_threads` says of one that went over it. */
+/** The error code of `worker_threads` when the limit is exceeded. */
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 /** Mails come in bunches, and starting a worker costs more than reading most of them. */
 const IDLE_MS = 30_000;
 
 /**
- * Mails are read in worker threads, as many as are read at once: a stranger's mail may keep a parser busy for many seconds, and the window,
- * the leases and all other mails do not wait for that. Neither a worker nor a mail in it keeps the process alive: it is said again.
+ * Reads mails in worker threads, one for each mail being read: a stranger's mail may keep a parser busy for many seconds, and the window,
+ * the leases and all other mails must not wait for that. Neither a worker nor a mail in it keeps the process alive, because the sender
+ * repeats the mail.
  */
 export function readMailInWorker({
   script,
@@ -58,7 +59,7 @@ export function readMailInWorker({
       clearTimeout(idle.get(worker));
       idle.delete(worker);
     };
-    // Also while it is idle: what a mail left running in it may fail later, and an error that nobody listens to ends the process.
+    // Also while it is idle: something that a mail left running may fail later, and an unhandled error ends the process.
     worker.on('error', (error: unknown) => {
       forget();
       log.error('mail.worker-ended', {
@@ -99,20 +100,20 @@ function startWorker(script: URL, maxOldGenerationSizeMb: number): Worker {
   const worker = new Worker(script, {
     name: 'mail',
     resourceLimits: { maxOldGenerationSizeMb },
-    // What the process was started with (a debugger, a loader) is not for this script.
+    // The process's own options (a debugger, a loader) are not for this script.
     execArgv: [],
   });
   worker.unref();
   return worker;
 }
 
-/** A mail that no parser has the memory for is refused for good; of a fault of ours nothing is lost. */
+/** A mail that needs more memory than any parser gets is refused for good; a fault of ours loses nothing. */
 function whyEnded(error: unknown): Result<never, Refusal> {
   const isTooMuch = error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY;
   return isTooMuch ? refuseMail(554, phrase('mail.not-understood')) : refuseMail(451, phrase('mail.later'));
 }
 
-/** A buffer that was sent to another thread comes out as plain bytes. */
+/** A buffer sent to another thread arrives as plain bytes. */
 function withBuffers(outcome: Result<Mail, Refusal>): Result<Mail, Refusal> {
   if (!outcome.ok) return outcome;
   const documents = outcome.value.documents.map((each) => {

@@ -5,32 +5,32 @@ import { phrase } from '../words/phrase.ts';
 import { checkParts, type CheckedParts } from './check-parts.ts';
 import { refuseMail, type Refusal } from './refusal.ts';
 
-/** What a fax is made of. */
+/** What a fax is made from. */
 export interface Mail {
   readonly messageId: string;
   readonly from: string;
   readonly subject: string;
-  /** Null: there is none, or it is not asked for. */
+  /** Null: there is none, or it is not wanted. */
   readonly text: string | null;
   readonly documents: readonly MailDocument[];
 }
 
 export interface MailDocument {
-  /** As the mail calls it: no name that a file may have. */
+  /** The mail's own name for it, which may not be a valid file name. */
   readonly name: string;
-  /** With its dot; empty where nothing says what it is. */
+  /** Includes the dot; empty if nothing says what it is. */
   readonly ending: string;
   readonly content: Buffer;
 }
 
-/** Of parts, within each other and beside each other, and of the head of each. */
+/** Limits on parts, nested or side by side, and on each one's head. */
 const LIMITS = { maxChildNodes: 200, maxHeadSize: 256 * 1024 };
 const MOST_DOCUMENTS = 20;
-/** As the service takes it. */
+/** The service's limit. */
 const MOST_COVER_TEXT = 1024;
-/** RFC 5322 section 3.6: no mail has more than one of them, and of two nobody says which one is meant. */
+/** RFC 5322 section 3.6: no mail has more than one of these, and of two nobody can say which is meant. */
 const SINGLE = ['message-id', 'from', 'subject'];
-/** They are about the mail, and nothing of what is to be faxed. */
+/** They are about the mail and not to be faxed. */
 const SIGNATURES = [
   'application/pgp-signature',
   'application/pkcs7-signature',
@@ -48,11 +48,11 @@ export async function readMail(bytes: Buffer, hasCoverPage: boolean): Promise<Re
   const count = (key: string): number => mail.headerLines.filter((line) => line.key === key).length;
   const isDoubtful = SINGLE.some((key) => count(key) > 1);
   const messageId = mail.messageId?.trim() ?? '';
-  // Without it a mail that is said again would be a second fax.
+  // Without an id, a repeated mail would become a second fax.
   if (isDoubtful || messageId === '') return refuseMail(554, phrase('mail.no-id'));
   const [from, ...others] = mail.from?.value ?? [];
   if (from?.address === undefined || others.length > 0) return refuseMail(550, phrase('mail.whose'));
-  // Of somebody who is away: two of them would fax each other for ever (RFC 3834).
+  // An out-of-office reply: two such senders would fax each other for ever (RFC 3834).
   const isReply = mail.headerLines.some(({ line }) => /^auto-submitted:\s*auto-replied/iu.test(line));
   if (isReply) return refuseMail(554, phrase('mail.auto-reply'));
   const shown = findShown(mail);
@@ -80,18 +80,18 @@ async function check(bytes: Buffer): Promise<CheckedParts | null> {
 async function parse(bytes: Buffer, hasCoverPage: boolean): Promise<ParsedMail | null> {
   try {
     return await simpleParser(bytes, {
-      // A mail within it is no part of its text, and no document.
+      // A mail attached to it is neither part of its text nor a document.
       ...{ ...LIMITS, ignoreEmbedded: true },
       ...{ skipHtmlToText: !hasCoverPage, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true },
       keepCidLinks: true,
     });
   } catch {
-    // Whatever it is that a stranger's mail makes of the parser: it is no mail then.
+    // Whatever a stranger's mail does to the parser, it is not a mail then.
     return null;
   }
 }
 
-/** A signature, or a picture that the mail's own text shows (RFC 2392). */
+/** A signature, or an image shown in the mail's own text (RFC 2392). */
 const belongsToText = ({ contentType, related, cid }: Attachment, shown: ReadonlySet<string>): boolean =>
   SIGNATURES.includes(contentType.toLowerCase()) ||
   (related === true &&
@@ -99,7 +99,7 @@ const belongsToText = ({ contentType, related, cid }: Attachment, shown: Readonl
     contentType.toLowerCase().startsWith('image/') &&
     (shown.has(cid) || shown.has(encodeURIComponent(cid))));
 
-/** Ids of what its text names, as they stand there. */
+/** Ids that its text refers to, as written there. */
 const findShown = ({ html }: ParsedMail): ReadonlySet<string> =>
   new Set(
     typeof html === 'string'

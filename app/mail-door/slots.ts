@@ -1,4 +1,4 @@
-/** So many at a time; who comes later waits, in order. */
+/** Limits how many run at once; the others wait, in order. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -31,21 +31,21 @@ export interface Certificate {
   readonly key: Buffer;
 }
 
-/** Of a mail as it comes: its documents are a quarter less. */
+/** A mail as transferred: its documents are a quarter smaller. */
 const MOST_MAIL_BYTES = 40 * 2 ** 20;
-/** Whoever goes on beyond it is cut off: it was told the size. */
+/** Anybody who exceeds this is cut off: the server announced the size. */
 const CUT_OFF_BYTES = 2 * MOST_MAIL_BYTES;
 const MOST_RECIPIENTS = 50;
 const MOST_CONNECTIONS = 64;
-/** Of all mails that are coming in: beyond it a mail is to be said again later. */
+/** All incoming mails together: beyond this a mail has to be repeated later. */
 const MOST_BYTES = 6 * MOST_MAIL_BYTES;
-/** Whole ones that are taken apart at the same time. */
+/** Complete mails that are parsed at the same time. */
 const MOST_AT_ONCE = 2;
 const IDLE_MS = 300_000;
-/** Of one connection, whatever is said on it. */
+/** One connection, whatever happens on it. */
 const CONNECTION_MS = 900_000;
 const CLOSE_MS = 500;
-/** After a wrong password, so that they cannot be tried out. */
+/** Pause after a wrong password, so that passwords cannot be tried out. */
 const WRONG_PASSWORD_MS = 1_000;
 
 /** SMTP at one address (RFC 5321). */
@@ -86,7 +86,7 @@ export class SmtpListener {
     });
   }
 
-  /** Null where it listens; else why not. */
+  /** Null if it listens; else why not. */
   listen(host: string): Promise<string | null> {
     return new Promise((resolve) => {
       this.#onListenError = (error) => resolve(toErrno(error) ?? 'unknown');
@@ -97,7 +97,7 @@ export class SmtpListener {
     });
   }
 
-  /** A mail that is handed in by then is answered; others are said again by who sends them. */
+  /** A mail that has been handed in by then is answered; others are repeated by their senders. */
   close(): Promise<void> {
     for (const cancel of this.#limits.values()) cancel();
     this.#limits.clear();
@@ -121,7 +121,7 @@ export class SmtpListener {
   async #mayConnect(session: SMTPServerSession): Promise<boolean> {
     const { clients, address, password } = this.#settings;
     if (clients !== undefined && !isClient(session.remoteAddress, clients)) return false;
-    // Whoever has the password is let in; without one whose connection it is says who may.
+    // A password, if set, decides who is let in; otherwise the owner of the connection does.
     return password !== undefined || !isLoopback(address) || mayConnect(session, null);
   }
 
@@ -155,7 +155,7 @@ export class SmtpListener {
     }
   }
 
-  /** To its end, also where it is not kept. Throws where the connection breaks off: half a mail is none. */
+  /** Reads to the end even if nothing is kept. Throws if the connection breaks off: half a mail is useless. */
   async #read(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
@@ -163,7 +163,7 @@ export class SmtpListener {
   ): Promise<Result<null, Refusal>> {
     let refused: Result<never, Refusal> | null = null;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      // The server's own answer is that it is too long.
+      // The server itself answers that it is too long.
       if (stream.byteLength > MOST_MAIL_BYTES) refused ??= refuseMail(554, phrase('mail.not-understood'));
       if (this.#bytes + chunk.length > MOST_BYTES) refused ??= refuseMail(451, phrase('mail.later'));
       if (stream.byteLength > CUT_OFF_BYTES) this.#cutOff(session);
@@ -193,7 +193,7 @@ export class SmtpListener {
       }
       refusal = outcome.failure;
     } catch (error) {
-      // Nothing was handed in by then: of that it is the taking that answers.
+      // Nothing had been handed in by then; otherwise `MailTaking` answers.
       const isGone = toErrno(error) !== null;
       const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
       if (isGone) log.info('mail.broken-off', { error: String(error) });
@@ -211,19 +211,19 @@ export class SmtpListener {
   }
 }
 
-/** In a time that says nothing of how much is right. */
+/** Takes the same time however much of it is right. */
 const isSame = (given: string, set: string): boolean => timingSafeEqual(digest(given), digest(set));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function optionsFor(settings: MailSettings, certificate: Certificate | null): SMTPServerOptions {
   const hasPassword = settings.password !== undefined;
   return {
-    // What it is for, and nothing of this computer.
+    // Says what it is for, and nothing about this computer.
     ...{ name: 'faxtray', banner: 'Faxtray', logger: false, disableReverseLookup: true },
     ...{ size: MOST_MAIL_BYTES, rejectOversized: true, maxRecipients: MOST_RECIPIENTS },
     ...{ maxClients: MOST_CONNECTIONS, socketTimeout: IDLE_MS, closeTimeout: CLOSE_MS },
     ...{ authOptional: !hasPassword, authMethods: ['PLAIN', 'LOGIN'] },
-    // A password goes over a network only encrypted, whatever a client would do.
+    // A password crosses a network only encrypted, whatever a client would do.
     ...{ allowInsecureAuth: isLoopback(settings.address), secure: false },
     hideSTARTTLS: certificate === null,
     disabledCommands: [

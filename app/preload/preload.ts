@@ -11,7 +11,7 @@ import type { AppEvents, EventName } from '../contract/events.ts';
 import type { OperationInput, OperationName, OperationOutput } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
 
-/** What the window gets of the outside: calls and events by the contract's names, and where a dropped file lies. */
+/** The window's access to the outside: calls and events by the contract's names, and the path of a dropped file. */
 const bridge: Bridge = {
   call<N extends OperationName>(name: N, input: OperationInput<N>): Promise<Reply<OperationOutput<N>>> {
     if (!isOperationName(name)) throw new TypeError('no such operation');
@@ -27,7 +27,7 @@ const bridge: Bridge = {
     };
   },
 
-  /** Empty for a file that never was on a disk. A page can make a `File`, but not one that lies somewhere. */
+  /** Empty for a file that was never on disk. A page can create a `File`, but not one with a path. */
   pathForFile(file: File): string {
     const path = webUtils.getPathForFile(file);
     if (path !== '') ipcRenderer.send(DROPPED_CHANNEL, path);

@@ -2,7 +2,7 @@ import { ipp, TAG, type IppAttribute, type IppGroup, type IppMessage } from './i
 import type { Status } from './ipp/codes.ts';
 import { writeIpp } from './ipp/write-ipp.ts';
 
-/** What is answered, behind the attributes that every answer begins with. */
+/** An answer, without the attributes that every answer begins with. */
 export interface Answer {
   readonly status: Status;
   /** For the person who prints; IPP allows 255 bytes. */
@@ -12,7 +12,7 @@ export interface Answer {
 
 const MOST_MESSAGE_BYTES = 255;
 
-/** To a request of which at least the head was understood; null: of none. */
+/** `asked`: at least the head of the request was understood; null: not even that. */
 export function writeAnswer(
   asked: Pick<IppMessage, 'version' | 'requestId'> | null,
   { status, message, groups = [] }: Answer,
@@ -23,7 +23,7 @@ export function writeAnswer(
     ...(message === undefined ? [] : [ipp.text('status-message', shortened(message))]),
   ];
   return writeIpp({
-    // In the version that it was asked in, as far as that is spoken here (RFC 8011 section 4.1.8).
+    // In the version of the request, as far as it is supported here (RFC 8011 section 4.1.8).
     version: asked?.version.major === 2 ? { major: 2, minor: 0 } : { major: 1, minor: 1 },
     code: status,
     requestId: asked?.requestId ?? 0,
@@ -37,7 +37,7 @@ function shortened(message: string): string {
   return short;
 }
 
-/** Those that were asked for, in groups or by their names (RFC 8011 section 4.2.5.1); those of `byName` not by `all` alone. */
+/** The requested attributes, by group or by name (RFC 8011 section 4.2.5.1); those in `byName` are not included in `all`. */
 export function pickAttributes(
   requested: readonly string[],
   groups: Readonly<Record<string, readonly IppAttribute[]>>,

@@ -11,8 +11,8 @@ type Ends = Pick<Socket, 'remotePort' | 'localPort'> & {
 };
 
 /**
- * Whether whoever is at the other end is this user, root or a service of the system by its user's name. Only Linux says whose the other end
- * of a connection is; elsewhere everybody on this machine may connect.
+ * Whether the other end belongs to this user, to root, or to a system service with the given user name. Only Linux tells who owns the
+ * other end of a connection; elsewhere everybody on this machine may connect.
  */
 export async function mayConnect(socket: Ends, service: string | null): Promise<boolean> {
   if (process.platform !== 'linux') return true;
@@ -21,7 +21,7 @@ export async function mayConnect(socket: Ends, service: string | null): Promise<
   return uid === 0 || uid === process.getuid?.() || (service !== null && uid === (await findUser(service)));
 }
 
-/** Of the other end of a connection. One that has just been closed belongs to nobody any more. */
+/** The owner of a connection's other end. A connection that has just closed has none any more. */
 async function findOwner({
   remoteAddress,
   remotePort,
@@ -42,7 +42,7 @@ type ToHex = (address: string | undefined, port: number | undefined) => string;
 
 const hexOfPort = (port = 0): string => port.toString(16).toUpperCase().padStart(4, '0');
 
-/** Each 32 bits of an address as this machine has them in memory. */
+/** Each 32 bits of an address in this machine's byte order. */
 const word = (bytes: readonly number[]): string =>
   Buffer.from(endianness() === 'LE' ? bytes.toReversed() : bytes)
     .toString('hex')
@@ -50,10 +50,10 @@ const word = (bytes: readonly number[]): string =>
 
 const LOOPBACK_4 = word([127, 0, 0, 1]);
 const LOOPBACK_6 = `${'0'.repeat(24)}${word([0, 0, 0, 1])}`;
-/** A program may reach the one by a socket of the other (RFC 4291 section 2.5.5.2). */
+/** A program may reach an IPv4 address through an IPv6 socket (RFC 4291 section 2.5.5.2). */
 const MAPPED = `${'0'.repeat(16)}${word([0, 0, 255, 255])}${LOOPBACK_4}`;
 
-/** Somebody who connects from any other address of this machine is not found, and so is not let in. */
+/** A connection from any other address of this machine is not found, and so is not let in. */
 const TABLES: readonly (readonly [string, ToHex])[] = [
   ['/proc/net/tcp', (_address, port) => `${LOOPBACK_4}:${hexOfPort(port)}`],
   ['/proc/net/tcp6', (address, port) => `${address === '::1' ? LOOPBACK_6 : MAPPED}:${hexOfPort(port)}`],

@@ -8,22 +8,22 @@ import { STATUS, type Status } from './ipp/codes.ts';
 import { documentName } from '../storage/document-name.ts';
 import { RequestFolders, type RequestFolderPorts } from './request-folders.ts';
 
-/** Of all documents of a job; more than any service takes. */
+/** All documents of a job together; more than any service accepts. */
 const MOST_JOB_BYTES = 100 * 2 ** 20;
-/** Of all jobs that are coming in. */
+/** All incoming jobs together. */
 const MOST_BYTES = 400 * 2 ** 20;
-/** So that this machine's own programs have room, whatever others send. */
+/** Leaves room for this machine's own programs, whatever others send. */
 const MOST_BYTES_OF_OTHERS = MOST_BYTES / 2;
 const MAGIC_BYTES = 5;
 
-/** Makes a PDF of what came as PWG raster, at a path where nothing is yet. */
+/** Makes a PDF from PWG raster, at a path where nothing exists yet. */
 export type MakePdf = (rasterPath: string, pdfPath: string) => Promise<'made' | 'damaged' | 'later'>;
 
 export interface PrintedDocumentPorts extends RequestFolderPorts {
   readonly makePdf: MakePdf;
 }
 
-/** What comes in of one job, in a folder of its own that is named after its request. */
+/** The incoming documents of one job, in a folder named after its request. */
 export interface JobFolder {
   readonly requestId: string;
   readonly path: string;
@@ -33,7 +33,7 @@ export interface JobFolder {
   readonly paths: string[];
 }
 
-/** Documents of jobs, from their first byte until Faxtray has its own copy or the job is given up. */
+/** Documents of jobs, from their first byte until Faxtray has its own copy or the job is abandoned. */
 export class PrintedDocuments {
   readonly #ports: PrintedDocumentPorts;
   readonly #folders: RequestFolders;
@@ -49,7 +49,7 @@ export class PrintedDocuments {
     return { requestId, path: this.#folders.begin(requestId), isOfOthers, bytes: 0, paths: [] };
   }
 
-  /** A document to its end. What broke off, or lacks its own end, is gone again. */
+  /** Reads a document to its end. If it breaks off, or lacks its format's end, nothing of it is left. */
   async take(job: JobFolder, title: string, chunks: AsyncIterable<Buffer>): Promise<Result<null, Status>> {
     const before = job.bytes;
     const { path, outcome } = await this.#write(job, title, chunks);
@@ -68,13 +68,13 @@ export class PrintedDocuments {
     return this.#folders.discard(job.path);
   }
 
-  /** Handed in: its documents stay until Faxtray has taken its copy. */
+  /** The job was handed in: its documents stay until Faxtray has taken its copy. */
   handedIn(job: JobFolder, isTaken: boolean): Promise<void> {
     this.#leave(job);
     return this.#folders.handedIn(job.path, isTaken);
   }
 
-  /** Removes what no fax waits for any more, also what an earlier run left behind. */
+  /** Removes what no fax waits for any more, including leftovers of an earlier run. */
   sweep(): Promise<void> {
     return this.#folders.sweep();
   }
@@ -111,7 +111,7 @@ export class PrintedDocuments {
     }
   }
 
-  /** As it comes; its end is looked for unless somebody reads all of it anyway. */
+  /** Stores it as it arrives; its end is checked unless it will be read completely anyway. */
   async #writeFile(
     job: JobFolder,
     path: string,
@@ -119,7 +119,7 @@ export class PrintedDocuments {
     input: AsyncIterator<Buffer>,
     endShows = true,
   ): Promise<Result<null, Status>> {
-    // Never over what is there: two documents of a job are two files.
+    // Never overwrites: two documents of a job are two files.
     const file = await open(path, 'wx+', 0o600);
     try {
       for (let chunk: Buffer | null = head; chunk !== null; chunk = await readNext(input)) {
@@ -135,7 +135,7 @@ export class PrintedDocuments {
     }
   }
 
-  /** A service knows no PWG raster, and nobody could open what is filed. */
+  /** A service does not know PWG raster, and nobody could open what is filed. */
   async #writeRaster(
     job: JobFolder,
     path: string,
@@ -173,7 +173,7 @@ export class PrintedDocuments {
   }
 }
 
-/** Enough to see what it is. */
+/** Enough to recognise the format. */
 async function readHead(input: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (head.length < MAGIC_BYTES) {
@@ -189,7 +189,7 @@ async function readNext(input: AsyncIterator<Buffer>): Promise<Buffer | null> {
   return next.done === true ? null : next.value;
 }
 
-/** By what it begins with, whatever the program calls it. */
+/** By its first bytes, whatever the program calls it. */
 function findFormat(head: Buffer): 'pdf' | 'jpeg' | 'pwg-raster' | null {
   const beginning = head.toString('latin1', 0, MAGIC_BYTES);
   if (beginning === '%PDF-') return 'pdf';

@@ -2,7 +2,7 @@ import { ipp, type IppAttribute } from './ipp/ipp-values.ts';
 import { OPERATION } from './ipp/codes.ts';
 import { ICON_SIZES, iconPath } from './printer-pages.ts';
 
-/** Where a printer of IPP lies, and where one of IPP FaxOut does (PWG 5100.15). Both are the same one. */
+/** The paths of an IPP printer and of IPP FaxOut (PWG 5100.15). Both are the same printer. */
 export const PRINTER_PATHS = ['/ipp/print', '/ipp/faxout'] as const;
 export type PrinterPath = (typeof PRINTER_PATHS)[number];
 
@@ -20,28 +20,28 @@ export interface PrinterFacts {
   readonly path: PrinterPath;
   readonly host: string;
   readonly uuid: string;
-  /** Of Faxtray. */
+  /** Faxtray's version. */
   readonly version: string;
   readonly startedAtMs: number;
   readonly nowMs: number;
   readonly openJobs: number;
 }
 
-/** `host`: with its port. */
+/** `host`: including the port. */
 export const printerUri = (path: PrinterPath, host: string): string => `ipp://${host}${path}`;
 
-/** Seconds since the printer began, which IPP counts from one. */
+/** Seconds since the printer started, which IPP counts from one. */
 export const upTime = (startedAtMs: number, nowMs: number): number =>
   Math.max(1, Math.floor((nowMs - startedAtMs) / 1000) + 1);
 
-/** What programs without PDF may send (PWG 5102.4): as much as a fax shows and a little more, and backs as they are read. */
+/** What programs without PDF may send (PWG 5102.4): a little more resolution than a fax shows, and backs in reading orientation. */
 const PWG_RASTER: readonly IppAttribute[] = [
   ipp.resolution('pwg-raster-document-resolution-supported', [200, 200, 3], [300, 300, 3], [600, 600, 3]),
   ipp.keyword('pwg-raster-document-sheet-back', 'normal'),
   ipp.keyword('pwg-raster-document-type-supported', 'black_1', 'sgray_8', 'srgb_8'),
 ];
 
-/** What a job may say of its pages and of who gets them (RFC 8011 section 5.2); the rest is passed over, or refused (`read-job.ts`). */
+/** What a job may say about its pages and recipients (RFC 8011 section 5.2); anything else is ignored, or refused (`read-job.ts`). */
 export const JOB_TEMPLATE: readonly IppAttribute[] = [
   ipp.integer('copies-default', 1),
   ipp.range('copies-supported', [1, 1]),
@@ -88,7 +88,7 @@ export const JOB_TEMPLATE: readonly IppAttribute[] = [
   ipp.keyword('sides-supported', 'one-sided'),
 ];
 
-/** What it is and what it can do (RFC 8011 section 5.4, PWG 5100.14, PWG 5100.15). */
+/** What the printer is and can do (RFC 8011 section 5.4, PWG 5100.14, PWG 5100.15). */
 export function printerDescription(facts: PrinterFacts): IppAttribute[] {
   const { path, host, uuid, version, startedAtMs, nowMs, openJobs } = facts;
   return [
@@ -105,7 +105,7 @@ export function printerDescription(facts: PrinterFacts): IppAttribute[] {
     ipp.text('printer-organizational-unit', ''),
     ipp.uri('printer-more-info', `http://${host}/`),
     ipp.uri('printer-icons', ...ICON_SIZES.map((size) => `http://${host}${iconPath(size)}`)),
-    // Where it says that it has none.
+    // The page that says there are no supplies.
     ipp.uri('printer-supply-info-uri', `http://${host}/`),
     ipp.uri('printer-uuid', `urn:uuid:${uuid}`),
     ipp.enum('printer-state', openJobs > 0 ? 4 : 3),
@@ -147,10 +147,10 @@ export function printerDescription(facts: PrinterFacts): IppAttribute[] {
   ];
 }
 
-/** Asked for by its name alone (PWG 5100.7 section 6.9.9). */
+/** Returned only if asked for by name (PWG 5100.7 section 6.9.9). */
 export const MEDIA_DATABASE: IppAttribute = ipp.collection('media-col-database', ...allMedia());
 
-/** What a job may carry, each as the table above has it. */
+/** What a job may carry, each as in the table above. */
 export const JOB_ATTRIBUTES = [
   ...['copies', 'destination-uris', 'finishings', 'job-name', 'job-sheets', 'media', 'media-col'],
   ...['multiple-document-handling', 'orientation-requested', 'output-bin', 'print-color-mode'],
@@ -186,7 +186,7 @@ function describeMedia(width: number, height: number): IppAttribute[] {
   ];
 }
 
-/** As SNMP has it (RFC 2579 "DateAndTime"), in UTC. */
+/** In SNMP's format (RFC 2579 "DateAndTime"), in UTC. */
 export function toDateTime(atMs: number): Buffer {
   const at = new Date(atMs);
   const bytes = Buffer.alloc(11);

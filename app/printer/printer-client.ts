@@ -1,7 +1,7 @@
-/** Whoever is at the other end of a connection. */
+/** The other end of a connection. */
 export interface PrinterClient {
-  /** The printer as it is reached there: `localhost:8631`. */
+  /** The printer's name as reached from there: `localhost:8631`. */
   readonly host: string;
-  /** Null: on this machine. What others print is theirs alone, by their address. */
+  /** Null: on this machine. Others see only their own jobs, told apart by address. */
   readonly address: string | null;
 }

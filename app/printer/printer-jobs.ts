@@ -14,29 +14,29 @@ import type { JobTicket } from './read-job.ts';
 
 export type JobEnd = 'completed' | 'canceled' | 'aborted';
 
-/** A job as programs see it. Its end is that Faxtray has it, not that it was sent. */
+/** A job as programs see it. It ends when Faxtray has it, not when it is sent. */
 export interface PrinterJob {
   readonly id: number;
   readonly path: PrinterPath;
   readonly ticket: JobTicket;
   readonly folder: JobFolder;
-  /** Whose it is: nobody else sees it, ends it or adds to it. */
+  /** Its owner: nobody else sees it, ends it or adds to it. */
   readonly client: PrinterClient['address'];
   readonly createdAtMs: number;
-  /** Null: it waits for (more of) its documents, or is being handed in. */
+  /** Null: it waits for its documents, or for more of them, or is being handed in. */
   end: JobEnd | null;
   endedAtMs: number | null;
   /** A document of it is being read, or it is being handed in: nothing else may happen to it meanwhile. */
   isBusy: boolean;
 }
 
-/** They can be asked for, and are no use to anybody. */
+/** They can still be queried, but serve no purpose. */
 const MOST_ENDED = 100;
 const MOST_OPEN = 32;
-/** So that this machine's own programs have room, whatever others do. */
+/** Leaves room for this machine's own programs, whatever others do. */
 const MOST_OPEN_OF_OTHERS = 16;
 
-/** The jobs of this run. One whose documents do not come is given up. */
+/** The jobs of this run. One whose documents do not come is abandoned. */
 export class PrinterJobs {
   readonly #clock: Clock;
   readonly #giveUp: (job: PrinterJob) => void;
@@ -83,7 +83,7 @@ export class PrinterJobs {
     return job;
   }
 
-  /** Its next document is to come within a time. */
+  /** Its next document has to come within a certain time. */
   awaitNext(job: PrinterJob): void {
     this.#stopTimer(job);
     const giveUp = (): void => {
@@ -116,7 +116,7 @@ const REASONS: Readonly<Record<JobEnd, string>> = {
   aborted: 'aborted-by-system',
 };
 
-/** What is told of a job to everybody who can reach the printer: neither its title nor who printed it. */
+/** What everybody who can reach the printer may know about a job: neither its title nor who printed it. */
 export function jobAttributes(
   { id, path, end, createdAtMs, endedAtMs, isBusy, folder }: PrinterJob,
   {

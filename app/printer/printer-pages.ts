@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isMissing } from '../storage/disk-failure.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 
-/** Of the icon, as systems look for it, the smallest first (PWG 5100.13, `printer-icons`). */
+/** Sizes of the icon, as systems look for it, the smallest first (PWG 5100.13, `printer-icons`). */
 export const ICON_SIZES = [48, 128, 512] as const;
 
 export const iconPath = (size: (typeof ICON_SIZES)[number]): string => `/icon-${String(size)}.png`;
@@ -18,10 +18,10 @@ export interface PrinterPagePorts {
 const ABOUT = '/';
 const isIcon = (path: string): boolean => ICON_SIZES.some((size) => path === iconPath(size));
 
-/** What whoever may print may look at: what this printer is, for people and for systems. */
+/** What anybody who may print can view: what this printer is, for people and for systems. */
 export const isPrinterPage = (path: string): boolean => path === ABOUT || isIcon(path);
 
-/** No page of somebody else is to show it, or to learn by it that Faxtray is here. */
+/** Keeps other sites from showing the page, or learning from it that Faxtray is here. */
 const FOR_ITSELF = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
@@ -30,7 +30,7 @@ const FOR_ITSELF = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What is to be answered; the head is written. */
+/** The body of the answer; its headers have been written. */
 export async function readPrinterPage(
   path: string,
   { words, icons }: PrinterPagePorts,

@@ -17,27 +17,27 @@ import { readBody } from './request-body.ts';
 import { inNetwork, onThisMachine, type Reach } from './reach.ts';
 import { readRequest } from './read-request.ts';
 
-/** Where it listens, whatever network there is. */
+/** Where it always listens, whatever the network. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 const MOST_CONNECTIONS = 64;
 const HEADERS_WITHIN_MS = 10_000;
 /** A program may make its pages while it sends them. */
 const IDLE_MS = 120_000;
 const REQUEST_WITHIN_MS = 900_000;
-/** For what comes after an answer that did not wait for it. */
+/** For data that comes after an answer that did not wait for it. */
 const LEAVE_WITHIN_MS = 5_000;
 const AGAIN_MS = 60_000;
 
 export interface PrinterServerPorts extends PrinterPorts, PrinterPagePorts {
   readonly clock: Clock;
   readonly log: Log;
-  /** Something about it is otherwise than before. */
+  /** Something about the printer has changed. */
   readonly changed: () => void;
 }
 
 const OFF: PrinterState = { address: null, networkAddress: null, problem: null };
 
-/** IPP over HTTP (RFC 8010 section 4) on loopback and, where an administrator has named one, at an address of the network. */
+/** IPP over HTTP (RFC 8010 section 4) on loopback and, if an administrator has named one, at a network address. */
 export class PrinterServer {
   readonly #ports: PrinterServerPorts;
   #servers: Server[] = [];
@@ -56,7 +56,7 @@ export class PrinterServer {
     return this.#state;
   }
 
-  /** At that port from now on; 0: nowhere. */
+  /** Listens on that port from now on; 0: nowhere. */
   listen(port: number, network: PrinterNetwork | null = null): Promise<void> {
     return this.#next(async () => {
       if (port === this.#port && (port === 0 || this.#servers.length > 0)) return;
@@ -72,7 +72,7 @@ export class PrinterServer {
     return this.#next(() => this.#stop());
   }
 
-  /** One after the other. Whatever goes wrong here is not the app's end. */
+  /** One after the other. An error here must not end the app. */
   #next(work: () => Promise<void>): Promise<void> {
     return this.#turns.run(work).catch((error: unknown) => this.#logBug(error));
   }
@@ -106,7 +106,7 @@ export class PrinterServer {
     const printer = new Printer(this.#ports);
     for (const host of LOOPBACK) {
       const errno = await this.#bind(printer, onThisMachine(host, port), port);
-      // A machine may have no IPv6. Where somebody else has the port on one of the two, what is printed could go there.
+      // A machine may have no IPv6. But if another program has the port on one of the two, print jobs could go there.
       if (errno === null || (isIPv6(host) && errno !== 'EADDRINUSE' && errno !== 'EACCES')) continue;
       await Promise.all(this.#servers.splice(0).map(shut));
       const why = phrase(errno === 'EADDRINUSE' ? 'printer.port-in-use' : 'printer.port-not-had', {
@@ -124,7 +124,7 @@ export class PrinterServer {
     return this.#network === null ? here : this.#openTo(this.#network, { port, printer, here });
   }
 
-  /** Without it this machine prints all the same: its network may come up after it. */
+  /** Without it this machine can still print: its network may come up later. */
   async #openTo(
     network: PrinterNetwork,
     open: { readonly port: number; readonly printer: Printer; readonly here: PrinterState },
@@ -156,7 +156,7 @@ export class PrinterServer {
     this.#state = OFF;
   }
 
-  /** Null where it listens there; else why not. */
+  /** Null if it listens there; else why not. */
   async #bind(printer: Printer, reach: Reach, port: number): Promise<string | null> {
     const server = createServer({
       headersTimeout: HEADERS_WITHIN_MS,
@@ -165,7 +165,7 @@ export class PrinterServer {
     });
     server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
-    // Before they say anything, or somebody else could keep all connections busy with nothing.
+    // Checked before the client sends anything, or a stranger could occupy all connections.
     server.on('connection', (socket) => void dropStranger(socket, reach));
     server.on('clientError', (_error, socket) => socket.destroy());
     server.on('request', (request, response) => void this.#serve(printer, reach, request, response));
@@ -223,8 +223,8 @@ async function dropStranger(socket: Socket, reach: Reach): Promise<void> {
 }
 
 /**
- * A page in a browser can send requests to any port of this machine: it cannot give them this type without being allowed to, names where it
- * comes from, and names the host that it thinks it speaks to (DNS rebinding).
+ * A page in a browser can send requests to any port on this machine, but cannot give them this content type without permission, states
+ * its origin, and names the host that it believes it is talking to (DNS rebinding).
  */
 function whyNotServed(request: IncomingMessage, reach: Reach): number | null {
   const { method, headers } = request;
@@ -239,7 +239,7 @@ function whyNotServed(request: IncomingMessage, reach: Reach): number | null {
 
 const readPath = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
 
-/** What the client still sends is not kept, and not waited for beyond a moment. */
+/** Anything the client still sends is discarded, and waited for only briefly. */
 function end(request: IncomingMessage, response: ServerResponse, answer?: Buffer): void {
   response.end(answer);
   if (request.complete) return;
@@ -249,7 +249,7 @@ function end(request: IncomingMessage, response: ServerResponse, answer?: Buffer
   for (const over of ['end', 'error', 'close'] as const) request.once(over, () => clearTimeout(timer));
 }
 
-/** Null where it listens; else why not. */
+/** Null if it listens; else why not. */
 function bind(server: Server, host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(toErrno(error) ?? 'unknown'));

@@ -18,7 +18,7 @@ export interface PrinterPorts extends Omit<PrintedDocumentPorts, 'handlers'> {
   /** Null once Faxtray quits: its queue may be closed by then. */
   readonly handlers: () => Pick<DoorHandlers, 'fax.handIn' | 'fax.request'> | null;
   readonly words: Phrasebook;
-  /** Of Faxtray. */
+  /** Faxtray's version. */
   readonly version: string;
   readonly uuid: string;
 }
@@ -31,7 +31,7 @@ const MOST_LISTED = 50;
 
 type Documents = AsyncIterable<Buffer>;
 
-/** The printer as IPP has it (docs/spec/surfaces.md "Printer"): what is printed becomes a fax by the same way in as at the door. */
+/** The printer as IPP describes it (docs/spec/surfaces.md "Printer"): print jobs come in through the same operation as at the door. */
 export class Printer {
   readonly #ports: PrinterPorts;
   readonly #documents: PrintedDocuments;
@@ -46,12 +46,12 @@ export class Printer {
     this.#startedAtMs = ports.clock.now();
   }
 
-  /** What an earlier run left behind. */
+  /** Removes what an earlier run left behind. */
   sweep(): Promise<void> {
     return this.#documents.sweep();
   }
 
-  /** Nothing is handed in any more, and what waits for its documents is given up. */
+  /** Hands nothing in any more, and abandons jobs that wait for their documents. */
   async close(): Promise<void> {
     this.#jobs.close();
     await Promise.all(
@@ -87,7 +87,7 @@ export class Printer {
         return this.#describeJob(request);
       case OPERATION.getJobs:
         return this.#listJobs(request);
-      // Nobody says whose they are, so that nobody can end another's; and there is nothing to flash or to beep.
+      // Nobody proves who they are, so nobody may end another's jobs; and there is nothing to flash or beep.
       case OPERATION.cancelMyJobs:
       case OPERATION.identifyPrinter:
         return { status: STATUS.ok };
@@ -146,14 +146,14 @@ export class Printer {
     return this.#withOpenJob(request, async (job) => {
       const why = whyNotReadable(request);
       if (why !== null) {
-        // Half a job is none, and nobody may come to end it.
+        // Half a job is useless, and nobody may come to end it.
         await this.#end(job, 'aborted');
         return { status: why };
       }
       const unfit = await this.#endUnfit(request, job);
       if (unfit !== null) return unfit;
       const taken = await this.#take(job, documents);
-      // The last one may be empty: it only says that all are there.
+      // The last document may be empty: it only says that all are there.
       const isClosing =
         !taken.ok && taken.failure === STATUS.badRequest && isLast && job.folder.paths.length > 0;
       if (!taken.ok && !isClosing) {
@@ -166,7 +166,7 @@ export class Printer {
     });
   }
 
-  /** Ends a job of which more is asked than it can have; null: it goes on. */
+  /** Ends a job that is asked for something impossible; null: it continues. */
   async #endUnfit(request: PrinterRequest, job: PrinterJob): Promise<Answer | null> {
     const refused = refuseOfDocument(request);
     if (refused === null) return null;
@@ -186,7 +186,7 @@ export class Printer {
     return success(this.#jobs.add(request.path, ticket.value, folder, address));
   }
 
-  /** Others leave half of it to this machine's own programs, however slowly they send. */
+  /** Others leave half the capacity to this machine's own programs, however slowly they send. */
   #isBusyFor(address: PrinterClient['address']): boolean {
     const ofOthers = this.#jobs.open.filter(({ client, isBusy }) => client !== null && isBusy).length;
     return this.#reading >= MOST_AT_ONCE || (address !== null && ofOthers >= MOST_AT_ONCE_OF_OTHERS);
@@ -205,7 +205,7 @@ export class Printer {
     }
   }
 
-  /** All of it is here. The same job, said again after an answer that was lost, is the same fax. */
+  /** Everything has arrived. The same job, repeated after an answer that was lost, is the same fax. */
   async #handIn(job: PrinterJob, client: PrinterClient): Promise<Answer> {
     const { folder, ticket } = job;
     const handlers = this.#ports.handlers();
@@ -234,11 +234,11 @@ export class Printer {
       }
       this.#jobs.finish(job, 'completed');
       const { isNew, status } = handed.value;
-      // What was said again is not read from here.
+      // A repeated job's documents are not read from here.
       await this.#documents.handedIn(folder, !isNew || status.claimedAt !== null);
       return this.#answerWith(job, client, answerDone(ticket));
     } catch (error) {
-      // It may be a fax anyway, which waits for these documents.
+      // It may have become a fax anyway, which waits for these documents.
       this.#jobs.finish(job, 'aborted');
       await this.#documents.handedIn(folder, false);
       throw error;

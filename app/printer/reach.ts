@@ -9,16 +9,18 @@ export interface Reach {
   readonly address: string;
   /** As its URIs name it. */
   readonly host: string;
-  /** Whether a request's `Host` is this printer, and nothing that a page in a browser was made to take for it (DNS rebinding). */
+  /**
+   * Whether a request's `Host` is this printer, and not a name that a page in a browser was tricked into using for it (DNS rebinding).
+   */
   isNamed(host: string): boolean;
-  /** Null: nobody whom it lets in. */
+  /** Null: somebody who is not let in. */
   identify(socket: Socket): Promise<PrinterClient | null>;
 }
 
-/** Who prints for everybody: CUPS sends as this user (Debian, Fedora, Arch and others). */
+/** The user that prints for everybody: CUPS sends under this name (Debian, Fedora, Arch and others). */
 const PRINT_SERVICE = 'lp';
 
-/** `address`: of loopback. */
+/** `address`: a loopback address. */
 export function onThisMachine(address: string, port: number): Reach {
   const host = `localhost:${String(port)}`;
   return {
@@ -29,7 +31,7 @@ export function onThisMachine(address: string, port: number): Reach {
   };
 }
 
-/** By its address alone: a name could be anybody's. */
+/** Recognised by address alone, because a name could be anybody's. */
 export function inNetwork({ address, clients }: PrinterNetwork, port: number): Reach {
   const named = isIPv6(address) ? shorten(address) : address;
   const host = `${named}:${String(port)}`;
@@ -42,7 +44,7 @@ export function inNetwork({ address, clients }: PrinterNetwork, port: number): R
   };
 }
 
-/** As URIs have an address of IPv6 (RFC 5952), however it was written: whoever set it up and whoever prints may write it otherwise. */
+/** An IPv6 address as URIs write it (RFC 5952), because the administrator and the client may each write it differently. */
 const shorten = (address: string): string => new URL(`http://[${address}]`).hostname;
 
 const shortenNamed = (host: string): string =>

@@ -6,13 +6,13 @@ import { readBoolean, readInteger, readText, type PrinterRequest } from './read-
 
 /** What a job asks for. */
 export interface JobTicket {
-  /** As the program called it; who gets the fax is read from it where `to` is empty. */
+  /** The program's name for it; if `to` is empty, the recipient is read from it. */
   readonly title: string;
   readonly to: readonly string[];
   readonly faxResolution: 'High' | 'Low';
-  /** That of the one who prints, which stays the same when a job is sent again; null: it has none. */
+  /** The client's own id, which stays the same when a job is repeated; null: it has none. */
   readonly uuid: string | null;
-  /** Passed over. */
+  /** Attributes that were ignored. */
   readonly ignored: readonly IppAttribute[];
 }
 
@@ -21,10 +21,7 @@ export interface Refused {
   readonly unsupported: readonly IppAttribute[];
 }
 
-/**
- * Whoever passed over these would send pages that nobody wanted sent, or send before it was time: such a job is refused, whatever it says of
- * being exact.
- */
+/** Ignoring these would send pages that nobody wanted sent, or too early: such a job is refused, whatever it says about exactness. */
 const NEVER_IGNORED: Readonly<Record<string, readonly unknown[]>> = {
   'page-ranges': [],
   'job-hold-until': ['no-hold'],
@@ -35,14 +32,14 @@ const NEVER_IGNORED: Readonly<Record<string, readonly unknown[]>> = {
   overrides: [],
 };
 
-/** Of two nobody says which one is meant, and the number of the fax may stand in either. */
+/** If one of these occurs twice, nobody can say which is meant, and either may hold the fax number. */
 const ONCE = ['job-name', 'document-name', 'job-uuid'];
 
 const DRAFT = 3;
 const MOST_RECIPIENTS = 50;
 const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu;
 
-/** In whatever group: where it has no place it would be passed over as well. */
+/** In any group: in a group where it does not belong it would be ignored too. */
 const findNeverIgnored = ({ message }: PrinterRequest): IppAttribute[] =>
   message.groups
     .flatMap(({ attributes }) => attributes)
@@ -52,11 +49,13 @@ const findNeverIgnored = ({ message }: PrinterRequest): IppAttribute[] =>
         values.some(({ value }) => NEVER_IGNORED[name]?.includes(value) !== true),
     );
 
-/** Who gets it, in whatever group that is said. */
+/** The recipients, in any group. */
 const findDestinations = ({ message }: PrinterRequest): IppAttribute[] =>
   message.groups.flatMap(({ attributes }) => attributes).filter(({ name }) => name === 'destination-uris');
 
-/** What is asked for when a job was made already, with a document or at its end, and cannot be had; null: nothing. Who gets the job was said before. */
+/**
+ * What is asked of an existing job, with a document or at its end, and is impossible; null: nothing. The recipients were given before.
+ */
 export function refuseOfDocument(request: PrinterRequest): Refused | null {
   const unsupported = [...findNeverIgnored(request), ...findDestinations(request)];
   return unsupported.length === 0 ? null : { status: STATUS.valuesNotSupported, unsupported };
@@ -67,7 +66,7 @@ export function readJob(request: PrinterRequest): Result<JobTicket, Refused> {
   const attributes = [...job, ...operation];
   const held = findNeverIgnored(request);
   if (held.length > 0) return refuse(held);
-  // Where nobody looks for them they would be passed over, and the title read instead.
+  // Where nobody looks for them they would be ignored, and the title used instead.
   const misplaced = findDestinations(request).filter((each) => !attributes.includes(each));
   if (misplaced.length > 0) return refuse(misplaced);
   if (ONCE.some((name) => contradicts(attributes, name)))
@@ -95,7 +94,9 @@ const contradicts = (attributes: readonly IppAttribute[], wanted: string): boole
 const refuse = (unsupported: readonly IppAttribute[]): Result<never, Refused> =>
   failed({ status: STATUS.valuesNotSupported, unsupported });
 
-/** Numbers as they are to be dialled (PWG 5100.15 section 7.1.2). Null where one of them is none, or more is to be dialled than it. */
+/**
+ * Numbers as they are to be dialled (PWG 5100.15 section 7.1.2). Null if one is not a number, or has to be dialled with something else.
+ */
 function readDestinations(attributes: readonly IppAttribute[]): string[] | null {
   const values = attributes.filter(({ name }) => name === 'destination-uris').flatMap((each) => each.values);
   if (values.length > MOST_RECIPIENTS) return null;
@@ -105,17 +106,17 @@ function readDestinations(attributes: readonly IppAttribute[]): string[] | null 
   return numbers.includes(null) ? null : numbers.filter((number) => number !== null);
 }
 
-/** What else may stand beside it that changes who is reached. */
+/** Members beside it that change who is reached. */
 const DIALLED_TOO = ['pre-dial-string', 'post-dial-string', 't33-subaddress'];
 
 function readDestination(members: readonly IppAttribute[]): string | null {
   if (members.some(({ name }) => DIALLED_TOO.includes(name))) return null;
-  // Of two nobody says which one is meant.
+  // Of two nobody can say which is meant.
   const addresses = members.filter(({ name }) => name === 'destination-uri').flatMap(({ values }) => values);
   return addresses.length === 1 ? readTelephone(readText(members, 'destination-uri') ?? '') : null;
 }
 
-/** RFC 3966. Parameters are refused: an extension would be dialled too, and a context says which number is meant. */
+/** RFC 3966. Parameters are refused: an extension would have to be dialled too, and a context says which number is meant. */
 export function readTelephone(uri: string): string | null {
   const written = /^tel:([^;?#]{1,100})$/iu.exec(uri)?.[1];
   if (written === undefined) return null;
@@ -126,7 +127,7 @@ export function readTelephone(uri: string): string | null {
   }
 }
 
-/** Of a document that comes with a request: null where it can be read. */
+/** Why the document in a request cannot be read; null if it can. */
 export function whyNotReadable({ operation }: PrinterRequest): Status | null {
   const compression = readText(operation, 'compression') ?? 'none';
   if (compression !== 'none') return STATUS.compressionNotSupported;

@@ -4,19 +4,19 @@ import { failed, success, type Result } from '../domain/result.ts';
 import type { PrinterClient } from './printer-client.ts';
 import { PRINTER_PATHS, type PrinterPath } from './printer-attributes.ts';
 
-/** A request whose frame is sound (RFC 8011 section 4.1). */
+/** A well-formed request (RFC 8011 section 4.1). */
 export interface PrinterRequest {
   readonly client: PrinterClient;
   readonly message: IppMessage;
   readonly operation: readonly IppAttribute[];
-  /** What it says of the job. */
+  /** What it says about the job. */
   readonly job: readonly IppAttribute[];
   readonly path: PrinterPath;
-  /** Of the job that it is about; null: of none. */
+  /** The job that it is about; null: none. */
   readonly jobId: number | null;
 }
 
-/** Whether the frame is sound: version, request id, the attributes that have to stand first, and which printer is meant. */
+/** Checks version, request id, the attributes that have to come first, and which printer is meant. */
 export function readRequest(message: IppMessage, client: PrinterClient): Result<PrinterRequest, Status> {
   const { version, requestId, groups } = message;
   if (version.major < 1 || version.major > 2) return failed(STATUS.versionNotSupported);
@@ -36,7 +36,7 @@ export function readRequest(message: IppMessage, client: PrinterClient): Result<
   return success({ client, message, operation: first.attributes, job, ...target.value });
 }
 
-/** Which printer, or which of its jobs. Whose host the address names is nothing to us: it came to this one. */
+/** Which printer, or which of its jobs. The host in the URI does not matter: the request reached this one. */
 function readTarget(
   operation: readonly IppAttribute[],
 ): Result<Pick<PrinterRequest, 'path' | 'jobId'>, Status> {

@@ -5,7 +5,7 @@ import { TAG } from './ipp/ipp-values.ts';
 import { readJob, whyNotReadable, type JobTicket, type Refused } from './read-job.ts';
 import type { PrinterRequest } from './read-request.ts';
 
-/** What is asked of a job, or why there is none. */
+/** What a job asks for, or why it is refused. */
 export function readTicket(request: PrinterRequest): Result<JobTicket, Answer> {
   const why = whyNotReadable(request);
   if (why !== null) return failed({ status: why });
@@ -18,7 +18,7 @@ export const answerRefused = ({ status, unsupported }: Refused): Answer => ({
   groups: [{ tag: TAG.unsupported, attributes: unsupported }],
 });
 
-/** What was passed over is named. */
+/** Names what was ignored. */
 export const answerDone = ({ ignored }: JobTicket): Answer =>
   ignored.length === 0
     ? { status: STATUS.ok }

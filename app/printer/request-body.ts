@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readIpp, readIppHead } from './ipp/read-ipp.ts';
 import type { IppMessage } from './ipp/ipp-values.ts';
 
-/** Attributes alone, without the document. */
+/** The attributes alone, without the document. */
 const MOST_HEAD_BYTES = 256 * 1024;
 const FIRST_TRY_BYTES = 1024;
 
@@ -13,7 +13,7 @@ export type ReadBody =
 
 /** The attributes of a request; its document is read when somebody wants it. */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {
-  // Left open where not all is read: the answer still goes out.
+  // Stays open if not everything is read, because the answer is still to be sent.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   let bytes: Buffer = Buffer.alloc(0);
   let nextTry = FIRST_TRY_BYTES;
@@ -21,7 +21,7 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody> {
     const chunk = await readNext(chunks);
     if (chunk === 'cut') return { kind: 'cut' };
     if (chunk !== null) bytes = Buffer.concat([bytes, chunk]);
-    // Not after each byte of somebody who sends them one by one.
+    // Not after each byte of a client that sends them one by one.
     if (chunk !== null && bytes.length < nextTry) continue;
     nextTry = bytes.length * 2;
     const read = readIpp(bytes);
@@ -37,7 +37,7 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   }
 }
 
-/** Throws as the connection does where it breaks off: what came of a document by then is half of it. */
+/** Throws the connection's error if it breaks off: whatever arrived by then is half a document. */
 async function* remaining(
   first: Buffer,
   chunks: AsyncIterator<Buffer>,

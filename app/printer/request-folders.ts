@@ -7,7 +7,7 @@ import type { Ids } from '../services/ports/ids.ts';
 import type { Log } from '../services/ports/log.ts';
 
 export interface RequestFolderPorts {
-  /** Of this user alone. */
+  /** Private to this user. */
   readonly folder: string;
   readonly handlers: () => Pick<DoorHandlers, 'fax.request'> | null;
   readonly clock: Clock;
@@ -18,13 +18,13 @@ export interface RequestFolderPorts {
 const SWEEP_AGAIN_MS = 60_000;
 
 /**
- * A folder for each request that comes in, named after it: what it is made of lies there until Faxtray has its own copy or the request is
- * given up.
+ * A folder for each incoming request, named after it: its documents stay there until Faxtray has its own copy or the request is
+ * abandoned.
  */
 export class RequestFolders {
   readonly #ports: RequestFolderPorts;
   readonly #client: DoorClient;
-  /** Of requests that are not handed in yet. */
+  /** Folders of requests that have not been handed in yet. */
   readonly #open = new Set<string>();
   #cancelSweep: (() => void) | null = null;
   #isClosed = false;
@@ -34,7 +34,7 @@ export class RequestFolders {
     this.#client = client;
   }
 
-  /** Its path; it is made by whoever puts something into it. */
+  /** Returns its path; whoever puts something into the folder creates it. */
   begin(requestId: string): string {
     const name = `${requestId}~${this.#ports.ids.next()}`;
     this.#open.add(name);
@@ -54,7 +54,7 @@ export class RequestFolders {
     else this.#sweepLater();
   }
 
-  /** Removes what no fax waits for any more, also what an earlier run left behind. */
+  /** Removes what no fax waits for any more, including leftovers of an earlier run. */
   async sweep(): Promise<void> {
     const handlers = this.#ports.handlers();
     if (handlers === null || this.#isClosed) return;
@@ -62,7 +62,7 @@ export class RequestFolders {
     for (const name of await this.#names()) {
       if (this.#open.has(name)) continue;
       const asked = await handlers['fax.request']({ requestId: name.split('~')[0] ?? '' }, this.#client);
-      // Refused: it is of an account that is not at work, and may be wanted there.
+      // Refused: it belongs to an account that is not active, and may be wanted there.
       if (asked.ok && (asked.value === null || asked.value.claimedAt !== null))
         await this.#remove(join(this.#ports.folder, name));
       else left++;
@@ -99,7 +99,7 @@ export class RequestFolders {
     this.#cancelSweep = this.#ports.clock.after(SWEEP_AGAIN_MS, () => {
       this.#cancelSweep = null;
       void this.sweep().catch((error: unknown) => {
-        // The queue may be closed in the middle of it.
+        // The queue may be closed while this runs.
         this.#ports.log.warn(`${this.#client}.not-swept`, { error: String(error) });
         this.#sweepLater();
       });

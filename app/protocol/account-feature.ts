@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ifReadable, readableItems } from './readable.ts';
 
-/** The feature that says where call handling is looked after (public-service.md 0.1). */
+/** The feature that says which generation handles calls (public-service.md 0.1). */
 export const NEW_CALL_HANDLING = 'NewCallHandlingAndForwarding';
 
 export const accountFeaturesSchema = z.looseObject({

@@ -4,14 +4,14 @@ import { idText, ifReadable, readableItems, readableText } from './readable.ts';
 
 const flag = ifReadable(z.boolean());
 const count = ifReadable(z.int());
-/** Both ways of naming what is played: `prompt` in the interface, `preset` or `custom` in the public service. */
+/** Both names for what is played: `prompt` in the API, `preset` or `custom` at the public service. */
 const recording = ifReadable(
   z.looseObject({ id: ifReadable(idText), type: readableText, name: readableText }),
 );
 
 /**
- * An answering rule as clients read it (telephony-service.md 2.1 to 2.3; public-service.md 0.1 and 5.1). Only the id is needed: in
- * short lists it is nearly all there is. Enumerations are open strings.
+ * An answering rule as clients read it (telephony-service.md 2.1 to 2.3; public-service.md 0.1 and 5.1). Only the id is required: short
+ * lists contain little else. Enumerations are open strings.
  */
 export const answeringRuleSchema = z.looseObject({
   uri: readableText,

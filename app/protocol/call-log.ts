@@ -3,7 +3,7 @@ import { idText, ifReadable, isLikely, messageIdText, readableText } from './rea
 
 const party = ifReadable(z.looseObject({ phoneNumber: readableText, name: readableText }));
 
-/** A call in the log, as far as faxes go (public-service.md 6). The message's id is a text there and often a number elsewhere. */
+/** A call in the log, as far as it concerns faxes (public-service.md 6). The message's id is a text here and often a number elsewhere. */
 export const callRecordSchema = z.looseObject({
   id: idText,
   startTime: z.iso.datetime({ offset: true }).refine((text) => isLikely(Date.parse(text))),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText, readableText } from './readable.ts';
 
-/** A contact of the address book, as far as faxes go (public-service.md 9). */
+/** A contact in the address book, as far as it concerns faxes (public-service.md 9). */
 export const contactSchema = z.looseObject({
   id: idText,
   availability: readableText,

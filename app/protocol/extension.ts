@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText, ifReadable, readableItems, readableText } from './readable.ts';
 
-/** An extension: whose line it is, and what it may do (public-service.md 10). */
+/** An extension: who it belongs to, and what it may do (public-service.md 10). */
 export const extensionSchema = z.looseObject({
   id: idText,
   extensionNumber: ifReadable(idText),
@@ -39,7 +39,7 @@ export const phoneNumberSchema = z.looseObject({
 
 export const coverPageSchema = z.looseObject({ id: z.coerce.number().int().min(0), name: z.string() });
 
-/** Which number goes out with what (public-service.md 10). */
+/** Which number is shown for which feature (public-service.md 10). */
 export const callerIdSchema = z.looseObject({
   byFeature: readableItems(
     z.looseObject({

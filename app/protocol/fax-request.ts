@@ -11,7 +11,7 @@ export const faxRequestSchema = z.looseObject({
   coverIndex: z.int().min(0).max(28).optional(),
   coverPageText: z.string().max(1024).optional(),
   sendTime: z.iso.datetime({ offset: true }).optional(),
-  /** Whose numbers may come without the country's code; one of both. */
+  /** The country whose numbers may lack the country code; by either field. */
   country: z
     .looseObject({ id: z.union([z.string(), z.int()]).optional(), isoCode: z.string().optional() })
     .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText, ifReadable } from './readable.ts';
 
-/** A forwarding number, in a rule or alone (telephony-service.md 2.2, public-service.md 5.2). Lists may leave the `uri` out. */
+/** A forwarding number, in a rule or alone (telephony-service.md 2.2, public-service.md 5.2). Lists may omit the `uri`. */
 export const forwardingNumberSchema = z.looseObject({
   uri: ifReadable(z.string()),
   id: idText,

@@ -1,8 +1,8 @@
 /** A structured header value: `multipart/mixed; boundary="a b"`. */
 export interface HeaderValue {
-  /** What stands before the first semicolon, in lower case. */
+  /** The text before the first semicolon, in lower case. */
   readonly value: string;
-  /** By name in lower case. Of a name that comes twice the first counts. */
+  /** By name in lower case. The first of repeated names counts. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 

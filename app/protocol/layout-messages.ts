@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
 /**
- * Between the app and its local exchange, which has no window of its own: a document is laid out in a window of the app. They are one program
- * and run for one user, so that documents and PDFs go by their paths.
+ * Messages between the app and its local exchange, which has no window of its own and has documents laid out in one of the app's. They
+ * are one program running for one user, so documents and PDFs are passed by path.
  */
 export const layoutQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('lay-out'),
     id: z.string(),
     path: z.string(),
-    /** What it is, by the `id` of its document type. */
+    /** The `id` of its document type. */
     type: z.string(),
     paper: z.enum(['letter', 'a4']),
   }),
   /** Nobody wants it any more. */
   z.object({ kind: z.literal('drop'), id: z.string() }),
-  /** The PDF was used. */
+  /** The PDF has been used. */
   z.object({ kind: z.literal('remove'), id: z.string() }),
 ]);
 
@@ -24,7 +24,7 @@ export type LayoutQuestion = z.infer<typeof layoutQuestionSchema>;
 export const layoutAnswerSchema = z.object({
   kind: z.literal('laid-out'),
   id: z.string(),
-  /** Of a PDF; null: it could not be done. */
+  /** Path of the PDF; null: it could not be made. */
   path: z.string().nullable(),
 });
 

@@ -20,9 +20,9 @@ const attachment = z.looseObject({
 });
 
 /**
- * A message in the message store, alone, in lists and in syncs (telephony-service.md 2.4; public-service.md 2.3, 4.2 and 4.4). Only the id is
- * sure: of a message that is gone nothing but `availability` comes with it. Enumerations are open strings, and a field that is not as
- * expected is as good as not there: it must hide neither the rest of the record nor the list.
+ * A message in the message store, alone, in lists and in syncs (telephony-service.md 2.4; public-service.md 2.3, 4.2 and 4.4). Only the
+ * id is certain: a message that is gone has nothing else but `availability`. Enumerations are open strings, and an unexpected field
+ * counts as missing: it must hide neither the rest of the record nor the list.
  */
 export const messageRecordSchema = z.looseObject({
   id: messageIdText,

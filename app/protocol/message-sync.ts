@@ -7,11 +7,11 @@ export const messageSyncSchema = z.looseObject({
   syncInfo: z.looseObject({ syncToken: idText }),
 });
 
-/** The documented error code that says: begin again with a full sync. */
+/** The documented error code that asks for a new full sync. */
 export const SYNC_TOKEN_INVALID = 'MSG-333';
 
 /** Several messages read at once, each with a status: `Accept: application/vnd.ringcentral.multipart+json` (public-service.md 4.5). */
 export const bulkAnswerSchema = z
   .array(z.looseObject({ body: z.unknown() }).catch({ body: undefined }))
-  // Fifty are asked for at once.
+  // Fifty are requested at once.
   .max(1_000);

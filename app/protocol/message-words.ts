@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The fixed words of a message record and of the queries for it (telephony-service.md 2.4, public-service.md 4.3). */
+/** The fixed words of a message record and of queries for it (telephony-service.md 2.4, public-service.md 4.3). */
 export const MESSAGE_TYPES = ['Fax', 'SMS', 'VoiceMail', 'Pager', 'Text'] as const;
 export const DIRECTIONS = ['Inbound', 'Outbound'] as const;
 export const READ_STATUSES = ['Read', 'Unread'] as const;
 export const AVAILABILITIES = ['Alive', 'Deleted', 'Purged'] as const;
 export const FAX_RESOLUTIONS = ['High', 'Low'] as const;
-/** A fax's own words; the public list has more, for other kinds of messages. */
+/** The words for faxes; the public list has more, for other kinds of messages. */
 export const FAX_STATUSES = ['Queued', 'Sent', 'SendingFailed', 'Received'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];

@@ -7,7 +7,7 @@ export const REVOKE_PATH = '/restapi/oauth/revoke';
 
 export const JWT_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** Of a lifetime, at most: what is longer is no number that times can be reckoned with, and nothing here is kept for as long. */
+/** Upper limit of a lifetime: a longer one cannot be calculated with, and nothing here is kept for that long. */
 const TEN_YEARS = 10 * 365 * 86_400;
 const seconds = ifReadable(
   z
@@ -16,10 +16,10 @@ const seconds = ifReadable(
     .transform((length) => Math.min(length, TEN_YEARS)),
 );
 
-/** What a header can carry (RFC 6750, section 2.1; RFC 9110, section 5.5), and servers take. */
+/** What a header can carry (RFC 6750, section 2.1; RFC 9110, section 5.5) and servers accept. */
 const token = z.string().regex(/^[\x21-\x7e]{1,16384}$/u);
 
-/** The answer of the token endpoint; lifetimes are seconds. */
+/** The answer of the token endpoint; lifetimes are in seconds. */
 export const tokenAnswerSchema = z.looseObject({
   access_token: token,
   expires_in: seconds,

@@ -1,6 +1,6 @@
 /**
- * Addresses of the service below its base URL (telephony-service.md 4). `~` stands for the account or extension of whoever
- * asks. Ids are put in as they are: they come from the service or are checked before.
+ * Addresses of the service below its base URL (telephony-service.md 4). `~` stands for the caller's account or extension. Ids are
+ * inserted unescaped: they come from the service or have been checked.
  */
 export const API_PREFIX = '/restapi/v1.0';
 

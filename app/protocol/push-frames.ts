@@ -12,7 +12,7 @@ const meta = z.looseObject({
   type: z.string(),
   messageId: z.string().optional(),
   status: z.int().optional(),
-  /** Where the client is; the next connection can go on from the highest. */
+  /** The client's position; the next connection can resume from the highest. */
   wsc: z
     .looseObject({ token: z.string().max(4_096), sequence: z.int().optional().catch(undefined) })
     .optional()
@@ -27,13 +27,13 @@ export const pushFrameSchema = z.union([
 
 export type PushFrame = z.output<typeof pushFrameSchema>;
 
-/** The body of the first frame. Times in seconds. */
+/** The body of the first frame. Times are in seconds. */
 export const connectionDetailsSchema = z.looseObject({
   absoluteTimeout: z.number().positive().optional().catch(undefined),
   recoveryState: z.string().optional().catch(undefined),
 });
 
-/** An event of a message store (telephony-service.md 6; public-service.md 7.4). Only the types of what changed are of interest here. */
+/** An event of a message store (telephony-service.md 6; public-service.md 7.4). Only the types of the changed messages matter here. */
 export const storeEventSchema = z.looseObject({
   body: z.looseObject({
     changes: z.array(z.looseObject({ type: z.string().optional() })).max(1_000),

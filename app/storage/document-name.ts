@@ -15,7 +15,7 @@ const MOST_BYTES = 200;
 
 /**
  * A job's title as its document's name. It reads like the title, so that whatever asks about one asks about the other
- * (`+13035550119*12`). A title that is too long is not cut where half a number could remain.
+ * (`+13035550119*12`). In a title that is too long every digit becomes `#`, because a cut could leave half a number.
  */
 export function documentName(title: string, ending: string): string {
   const plain = title.normalize('NFC').trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);

@@ -4,13 +4,13 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 import type { Reached } from '../reach-faxtray.ts';
 
-/** A Faxtray that ends under a call, or ends a connection that was idle, is asked again. */
+/** If Faxtray quits during a call, or closed an idle connection, the call is repeated. */
 const MOST_TRIES = 3;
 
 /** `not-known`: nobody knows whether it was done. */
 export type AskFailure = { readonly kind: 'refused' | 'not-known'; readonly why: Phrase };
 
-/** The door for as long as an assistant works: opened when it is first needed, and again whenever it was closed. */
+/** The door for as long as an assistant works: opened when first needed, and again whenever it was closed. */
 export class AssistantDoor {
   readonly #reach: (mayStart: boolean) => Promise<Reached>;
   #reached: Promise<Reached> | null = null;
@@ -19,7 +19,7 @@ export class AssistantDoor {
     this.#reach = reach;
   }
 
-  /** `toInput`: what is asked at that try, the first being 1. It may be asked more than once, and has to bear that. */
+  /** `toInput`: the input for each attempt, counted from 1. The request may be repeated and has to tolerate that. */
   async ask<N extends DoorOperationName>(
     name: N,
     toInput: (tries: number) => DoorInput<N>,
@@ -58,7 +58,7 @@ export class AssistantDoor {
     return failed(phrase('assistant.older-faxtray'));
   }
 
-  /** Another call may have opened a new one already. */
+  /** Another call may already have opened a new one. */
   #forget(reaching: Promise<Reached>): void {
     if (this.#reached === reaching) this.#reached = null;
   }

@@ -22,7 +22,7 @@ export interface ToolPorts {
 
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
-/** What an assistant can do with faxes. Nothing here sends one: that is a person's, or an administrator's who has said so before. */
+/** What an assistant can do with faxes. Nothing here sends one: a person does, or an administrator who has allowed it in advance. */
 export function addTools(server: McpServer, { door, words, ids, clock }: ToolPorts): void {
   const answer = answersIn(words);
   const fax = {
@@ -61,13 +61,13 @@ export function addTools(server: McpServer, { door, words, ids, clock }: ToolPor
       },
     },
     async ({ request_id, ...given }) => {
-      // As `send`: a request that is said again may name a time that has passed meanwhile.
+      // As in `send`: a repeated request may name a time that has passed meanwhile.
       const input = readFax(given, request_id === undefined ? clock.now() : 0);
       if (!input.ok) return answer.failure(input.failure);
       const requestId = request_id ?? `mcp-${ids.next()}`;
       const handed = await door.ask('fax.handIn', (tries) => ({
         ...{ ...input.value, requestId },
-        // Said again, it may have been handed in.
+        // If it is repeated, it may already have been handed in.
         ...(request_id === undefined && tries === 1 ? { isFirst: true } : {}),
       }));
       if (!handed.ok) {
@@ -89,7 +89,7 @@ export function addTools(server: McpServer, { door, words, ids, clock }: ToolPor
     async (given) => {
       const input = readFax(given, clock.now());
       if (!input.ok) return answer.failure(input.failure);
-      // Started for this, it would send whatever waits.
+      // A Faxtray started for this would send whatever is waiting.
       return answer.asked(await door.ask('fax.dryRun', () => input.value, false));
     },
   );
@@ -167,7 +167,7 @@ interface GivenFax {
   readonly send_at?: string | undefined;
 }
 
-/** Where the assistant stands, nobody knows: only a path from a root says which file is meant. */
+/** Nobody knows the assistant's working folder: only an absolute path says which file is meant. */
 function readFax(
   { files, to, cover_text, subject, low_resolution, reference, send_at }: GivenFax,
   nowMs: number,

@@ -15,7 +15,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Faxes that came in, the newest first. */
+/** Received faxes, the newest first. */
 export async function listReceived(
   { since, unread, limit }: Wanted,
   door: AssistantDoor,

@@ -9,12 +9,12 @@ import { abortedBy } from '../waiting.ts';
 import { AssistantDoor } from './assistant-door.ts';
 import { addTools } from './assistant-tools.ts';
 
-/** Of one message; the door takes no longer ones. */
+/** Limit for one message; the door accepts no longer ones. */
 const MOST_BYTES = 2 ** 20;
-/** Of the arguments of one call: 200 files and 50 numbers with their names are 350. */
+/** Limit for the arguments of one call: 200 files and 50 numbers with their names make 350. */
 const MOST_ELEMENTS = 1000;
 
-/** Speaks the Model Context Protocol on standard input and output until the assistant leaves. */
+/** Speaks the Model Context Protocol on standard input and output until the assistant disconnects. */
 export async function serveAssistant(
   userDataDir: string | null,
   surroundings: Surroundings,
@@ -34,7 +34,7 @@ export async function serveAssistant(
     server.server.onclose = () => resolve('too-long');
   });
   const left = new Promise<'left'>((resolve) => {
-    // A pipe that breaks says so as an error, and is closed anyway.
+    // A broken pipe is reported as an error, and closes in any case.
     for (const event of ['end', 'close', 'error']) input.once(event, () => resolve('left'));
   });
   await server.connect(new StdioServerTransport(input, output, { maxBufferSize: MOST_BYTES }));

@@ -3,7 +3,7 @@ import { listOptions, optionsWithValue } from './completed-words.ts';
 
 const dashed = (names: readonly string[]): string[] => names.map((name) => `--${name}`);
 
-/** For the bash of macOS too, which is of 2007: it has no `mapfile`, and `compopt` not everywhere. */
+/** Also works in macOS's bash from 2007, which has no `mapfile`, and `compopt` not everywhere. */
 export const bashCompletion = (): string => `# bash completion for faxtray
 _faxtray_add() {
   local each

@@ -1,6 +1,6 @@
 import { COMMANDS, COMMON_OPTIONS, OPTIONS, type CommandName, type OptionName } from '../usage.ts';
 
-/** The options of a command, in the order in which its help has them. */
+/** The options of a command, in the order of its help. */
 export const listOptions = (name: CommandName): readonly OptionName[] => [
   ...COMMANDS[name].options,
   ...COMMON_OPTIONS,
@@ -8,7 +8,7 @@ export const listOptions = (name: CommandName): readonly OptionName[] => [
 
 export type ValueKind = 'none' | 'optional' | 'folder' | 'other';
 
-/** What may stand behind an option. */
+/** What may follow an option. */
 export function valueKind(name: OptionName): ValueKind {
   const { value } = OPTIONS[name];
   if (value === null) return 'none';
@@ -16,6 +16,6 @@ export function valueKind(name: OptionName): ValueKind {
   return value.startsWith('[') ? 'optional' : 'other';
 }
 
-/** Options whose next word is theirs. */
+/** Options that take the next word as their value. */
 export const optionsWithValue = (kind: 'folder' | 'other'): OptionName[] =>
   (Object.keys(OPTIONS) as OptionName[]).filter((name) => valueKind(name) === kind);

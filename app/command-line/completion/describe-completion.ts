@@ -10,5 +10,5 @@ const SCRIPTS: Readonly<Record<Shell, (words: Phrasebook) => string>> = {
   fish: fishCompletion,
 };
 
-/** A script by which this shell completes calls of `faxtray`; without a line feed at its end. */
+/** A script with which this shell completes calls of `faxtray`; without a final line feed. */
 export const describeCompletion = (shell: Shell, words: Phrasebook): string => SCRIPTS[shell](words);

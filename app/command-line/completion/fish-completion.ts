@@ -2,7 +2,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import { COMMAND_NAMES, COMMANDS, type CommandName, type OptionName } from '../usage.ts';
 import { listOptions, valueKind } from './completed-words.ts';
 
-/** Within single quotes fish reads a backslash before these two only. */
+/** Within single quotes fish treats a backslash as special only before these two. */
 const quote = (text: string): string => `'${text.replace(/[\\']/gu, '\\$&')}'`;
 
 const VALUES = { none: '', optional: '', folder: " -x -a '(__fish_complete_directories)'", other: ' -x' };

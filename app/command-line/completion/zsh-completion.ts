@@ -2,9 +2,9 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import { COMMAND_NAMES, COMMANDS, OPTIONS, type CommandName, type OptionName } from '../usage.ts';
 import { listOptions, valueKind } from './completed-words.ts';
 
-/** A word in single quotes, in which nothing means anything but their end. */
+/** A word in single quotes, where only the closing quote is special. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-/** What stands between brackets or before a colon. */
+/** Escapes text between brackets or before a colon. */
 const escape = (text: string): string => text.replace(/[\\[\]:]/gu, '\\$&');
 
 export const zshCompletion = (words: Phrasebook): string => `#compdef faxtray

@@ -1,4 +1,4 @@
-/** Operations (RFC 8011 section 5.4.15, PWG 5100.1 to 5100.13) that are answered. */
+/** Supported operations (RFC 8011 section 5.4.15, PWG 5100.1 to 5100.13). */
 export const OPERATION = {
   printJob: 0x0002,
   validateJob: 0x0004,

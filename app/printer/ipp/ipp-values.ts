@@ -5,7 +5,7 @@ export const TAG = {
   end: 0x03,
   printer: 0x04,
   unsupported: 0x05,
-  /** From here on they are values. */
+  /** From here on tags are for values. */
   firstValue: 0x10,
   unsupportedValue: 0x10,
   unknown: 0x12,
@@ -32,7 +32,7 @@ export const TAG = {
   memberName: 0x4a,
 } as const;
 
-/** What it is depends on its tag: a text without its language, an octet string as it came. */
+/** Its type depends on its tag: a text without its language, or an octet string unchanged. */
 export interface IppValue {
   readonly tag: number;
   readonly value: number | boolean | string | Buffer | readonly number[] | readonly IppAttribute[];
@@ -55,7 +55,7 @@ export interface IppVersion {
 
 export interface IppMessage {
   readonly version: IppVersion;
-  /** Of a request its operation, of an answer its status. */
+  /** The operation of a request, or the status of an answer. */
   readonly code: number;
   readonly requestId: number;
   readonly groups: readonly IppGroup[];
@@ -68,7 +68,7 @@ const several =
     values: values.map((value) => ({ tag, value })),
   });
 
-/** Attributes by the kind of their values, as tables of them are written. */
+/** Builders of attributes by value type, for writing tables of them. */
 export const ipp = {
   integer: several(TAG.integer),
   boolean: several(TAG.boolean),

@@ -1,17 +1,17 @@
 import { TAG, type IppAttribute, type IppGroup, type IppMessage, type IppValue } from './ipp-values.ts';
 
-/** `incomplete`: it goes on behind these bytes. `broken`: no more of them would make a message of it. */
+/** `incomplete`: it continues after these bytes. `broken`: no further bytes would make it a message. */
 export type ReadIpp =
   | { readonly kind: 'message'; readonly message: IppMessage; readonly length: number }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'broken' };
 
-/** A request has some dozens: whoever sends more means to keep us busy. */
+/** A request has some dozens: more are meant to keep us busy. */
 const MOST_VALUES = 2000;
-/** Collections in collections. Those of the standards are three deep. */
+/** Nested collections. Those in the standards are three deep. */
 const MOST_DEEP = 8;
 
-/** Its length is in two bytes. */
+/** Its length is stored in two bytes. */
 const MOST_FIELD_BYTES = 0xffff;
 
 const HEAD_BYTES = 8;
@@ -19,7 +19,7 @@ const HEAD_BYTES = 8;
 class Incomplete extends Error {}
 class Broken extends Error {}
 
-/** Reads the attributes at the beginning of a request (RFC 8010 section 3); the document behind them begins at `length`. */
+/** Reads the attributes at the beginning of a request (RFC 8010 section 3); the document after them begins at `length`. */
 export function readIpp(bytes: Buffer): ReadIpp {
   try {
     if (bytes.length < HEAD_BYTES) return { kind: 'incomplete' };
@@ -39,7 +39,7 @@ export function readIpp(bytes: Buffer): ReadIpp {
   }
 }
 
-/** Version, operation and request id, which an answer names even where the rest was not understood. */
+/** Version, operation and request id, which an answer repeats even if the rest was not understood. */
 export const readIppHead = (bytes: Buffer): Omit<IppMessage, 'groups'> | null =>
   bytes.length < HEAD_BYTES
     ? null
@@ -63,7 +63,7 @@ class Reader {
     return this.#take(1).readUInt8(0);
   }
 
-  /** What follows its own length, in two bytes. */
+  /** A field with its length before it, in two bytes. */
   field(): Buffer {
     const length = this.#take(2).readUInt16BE(0);
     return this.#take(length);
@@ -90,7 +90,7 @@ function readGroups(reader: Reader): IppGroup[] {
   for (;;) {
     const tag = reader.byte();
     if (tag === TAG.end) return groups;
-    // 0 is reserved, and a value belongs into a group.
+    // 0 is reserved, and a value must be in a group.
     if (tag === 0 || tag >= TAG.firstValue) throw new Broken();
     reader.countValue();
     groups.push({ tag, attributes: readAttributes(reader) });
@@ -107,7 +107,7 @@ function readAttributes(reader: Reader): IppAttribute[] {
     }
     const name = toText(reader.field());
     const value = readValue(reader, tag, 0);
-    // Without a name it is one more of the attribute before it.
+    // Without a name it is another value of the attribute before it.
     const values = name === '' ? attributes.at(-1)?.values : [];
     if (values === undefined) throw new Broken();
     values.push(value);
@@ -123,7 +123,7 @@ function readValue(reader: Reader, tag: number, depth: number): IppValue {
   return { tag, value: readMembers(reader, depth) };
 }
 
-/** Up to the end of the collection: each member's name stands before its values. */
+/** Up to the end of the collection: each member's name comes before its values. */
 function readMembers(reader: Reader, depth: number): IppAttribute[] {
   const members: { name: string; values: IppValue[] }[] = [];
   for (;;) {
@@ -168,7 +168,10 @@ function readScalar(tag: number, field: Buffer): IppValue['value'] {
   }
 }
 
-/** Bytes that are no UTF-8 are read as three each: what would be too long to be named in an answer is refused before anything is done. */
+/**
+ * Invalid UTF-8 takes three bytes per byte once read; a text that would be too long to repeat in an answer is refused before anything is
+ * done.
+ */
 function toText(field: Buffer): string {
   const text = field.toString('utf8');
   if (Buffer.byteLength(text) > MOST_FIELD_BYTES) throw new Broken();
@@ -180,7 +183,7 @@ function ofLength(field: Buffer, length: number): Buffer {
   return field;
 }
 
-/** The language and the text, each behind its length (RFC 8010 section 3.9). */
+/** The language and the text, each after its length (RFC 8010 section 3.9). */
 function withoutLanguage(field: Buffer): string {
   if (field.length < 2) throw new Broken();
   const textAt = 2 + field.readUInt16BE(0);

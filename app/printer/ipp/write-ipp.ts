@@ -1,6 +1,6 @@
 import { TAG, type IppAttribute, type IppMessage, type IppValue } from './ipp-values.ts';
 
-/** As it goes over the wire (RFC 8010 section 3). */
+/** The wire format (RFC 8010 section 3). */
 export function writeIpp({ version, code, requestId, groups }: IppMessage): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt8(version.major, 0);
@@ -54,6 +54,6 @@ function writeScalar(tag: number, value: IppValue['value']): Buffer {
   const numbers = typeof value === 'number' ? [value] : (value as readonly number[]);
   const bytes = Buffer.alloc(numbers.length * 4);
   for (const [index, number] of numbers.entries()) bytes.writeInt32BE(number, index * 4);
-  // The third of a resolution is its unit, in one byte.
+  // The third part of a resolution is its unit, in one byte.
   return tag === TAG.resolution ? Buffer.concat([bytes.subarray(0, 8), bytes.subarray(11)]) : bytes;
 }

@@ -48,8 +48,8 @@ const isLargerThanFaxes = (stats: readonly Stats[]): boolean =>
 const toStamp = (stat: Stats): string => `${toFingerprint(stat)} ${stat.ctimeMs}`;
 
 /**
- * A bundle is complete when its fax.json and every file that it names are there, and every file in it is complete (send-folder.md "Who
- * gets it").
+ * A bundle is complete when its fax.json and every file that it names are there, and every file in it is complete (send-folder.md
+ * "Who gets it").
  */
 async function readBundleFacts(path: string): Promise<ItemFacts> {
   const files = await bundleFiles(path);

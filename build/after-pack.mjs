@@ -2,12 +2,12 @@ import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 
-/** Where a packager puts the key by which the app knows newer versions (docs/guide/installing.md); none is kept here. */
+/** Where a packager puts the key that verifies newer versions of the app (docs/guide/installing.md); none is kept here. */
 const UPDATE_KEY = inProject('build', 'update-key.pem');
 
 /**
- * electron-builder takes Electron's default app out of an archive that it unpacked itself, but not out of an
- * `electronDist` folder. It would be dead weight, and one more thing that could be started.
+ * electron-builder removes Electron's default app from an archive that it unpacked itself, but not from an `electronDist` folder. It
+ * would be dead weight, and one more thing that could be started.
  */
 export default async function finishPackage({ appOutDir, packager }) {
   const resources = packager.getResourcesDir(appOutDir);

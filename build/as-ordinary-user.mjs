@@ -1,5 +1,6 @@
-// node build/as-ordinary-user.mjs -- COMMAND ARGS: runs a command in the project as somebody who is not root, so that Chromium has its
-// sandbox. Whoever is not root runs it as they are; root runs it as `nobody`, where the machine lets that be done, or else as root, and says so.
+// node build/as-ordinary-user.mjs -- COMMAND ARGS: runs a command in the project as a user other than root, because Chromium has no
+// sandbox as root. An ordinary user runs it as they are; root runs it as `nobody` if the machine allows that, or else as root, and says
+// so.
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,10 +12,10 @@ import { sayAs } from './say.mjs';
 
 const NOBODY = 65_534;
 const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-/** Folders on the way to the project may be closed to others: it is mounted where they are not, for this command alone. */
+/** Others may have no access to folders on the way to the project, so it is mounted somewhere else, for this command alone. */
 const MOUNTED = `mount --bind "$1" "$2" && mount --bind "$3" "$4" && cd "$2" && shift 4 && exec "$@"`;
 
-/** A folder that tests of others do not empty. */
+/** A folder that other tests do not empty. */
 const RESULTS = inProject('test-results', 'sandboxed');
 
 const say = sayAs('user');
@@ -48,7 +49,7 @@ async function runAsNobody() {
     await fs.chown(home, NOBODY, NOBODY);
     const runtime = await fs.realpath(path.dirname(findRuntime().executable));
     const results = path.join(home, 'test-results');
-    // A program that is read from the one place and its parts from the other is two programs.
+    // A program loaded from one path and its parts from the other would be two programs.
     const mounted = command.map((each) =>
       each.startsWith(inProject()) ? path.join(app, path.relative(inProject(), each)) : each,
     );

@@ -1,7 +1,7 @@
-/** Between them is what `npm run bench` writes; the rest of the page is written by hand. */
+/** `npm run bench` writes what is between them; the rest of the page is written by hand. */
 const [BEGIN, END] = ['<!-- npm run bench: begin -->', '<!-- npm run bench: end -->'];
 
-/** In one sentence, on what and when it was measured. */
+/** One sentence on what it was measured on, and when. */
 export function describeRun(reports, { date, commit, load }) {
   const { node, cores, model } = reports[0].machine;
   const loads = reports.map(({ machine }) => machine.load[0]);
@@ -11,7 +11,7 @@ export function describeRun(reports, { date, commit, load }) {
   );
 }
 
-/** The page with these figures in place of those of the run before; throws where the page has no place for them. */
+/** The page with these figures in place of those of the previous run; throws if the page has no place for them. */
 export function withFigures(page, about, reports) {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin === -1 || end < begin) throw new Error(`There is no place for figures: ${BEGIN} … ${END}`);

@@ -1,5 +1,5 @@
-// npm run bench [-- --rounds N] [-- --files N]: every benchmark beside its anchor, one after the other, and what they found into docs/measurements.md.
-// npm run bench -- NAME [counts]: one of them, which prints what it found as JSON.
+// npm run bench [-- --rounds N] [-- --files N]: runs every benchmark beside its anchor, one after the other, and writes the results into
+// docs/measurements.md. npm run bench -- NAME [counts]: runs one of them, which prints its results as JSON.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const inWindow = (name) => [
   ...['test', '--project=bench', `${name}.window-bench`],
 ];
 
-/** What is run, and which variable says of how many files. */
+/** What is run, and which variable sets the number of files. */
 const BENCHES = {
   accepted: { args: inVitest('accepted'), files: 'ACCEPTED_FILES' },
   beside: { args: inVitest('burst-beside'), files: 'BESIDE_FILES' },
@@ -62,7 +62,7 @@ async function runAll() {
       say(`--- ${each}`);
       const more = { BENCH_REPORTS: reports, BENCH_ROUNDS: values.rounds };
       const code = await run(each, values.files, more);
-      // Half of the figures beside older ones would say of the same run what is not of it.
+      // Half of the new figures beside older ones would mix two runs.
       if (code !== 0) return code;
     }
     const found = readFileSync(reports, 'utf8')
@@ -75,7 +75,7 @@ async function runAll() {
     });
     const about = describeRun(found, { date: new Date(), commit: commit.trim(), load });
     const text = withFigures(readFileSync(MEASUREMENTS, 'utf8'), about, found);
-    // Only here, since one benchmark alone needs less than all of them.
+    // Imported only here, since a single benchmark needs less than all of them.
     const { format, resolveConfig } = await import('prettier');
     const config = await resolveConfig(MEASUREMENTS);
     writeFileSync(MEASUREMENTS, await format(text, { ...config, filepath: MEASUREMENTS }));

@@ -9,14 +9,14 @@ import { makeLicences } from './licences/make-licences.mjs';
 import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
-/** What the code reads at run time beside itself, by `new URL('./fonts/…', import.meta.url)`. */
+/** Files that the code reads at run time beside itself, by `new URL('./fonts/…', import.meta.url)`. */
 const RUNTIME_FILES = [
   { from: inProject('app', 'pages', 'shipped-fonts', 'fonts'), to: inProject('dist', 'main', 'fonts') },
   { from: inProject('build', 'assets'), to: inProject('dist', 'main', 'assets') },
 ];
 
 const startedAt = performance.now();
-// Taken before the build reads anything: what changes meanwhile makes the next start bundle again.
+// Taken before the build reads anything, so that a change made meanwhile makes the next start bundle again.
 const fingerprint = await fingerprintSources();
 await forgetBundle();
 for (const name of ['main', 'preload', 'renderer', 'layout']) {
@@ -35,7 +35,7 @@ async function copyIfThere(from, to) {
   });
 }
 
-/** What packages of Linux put below /usr/share for the command line, where electron-builder.yml names it. */
+/** What Linux packages install below /usr/share for the command line, as named in electron-builder.yml. */
 async function writeInstalledFiles() {
   const { version } = JSON.parse(await fs.readFile(inProject('package.json'), 'utf8'));
   const { installedFiles } = await import(pathToFileURL(inProject('dist', 'main', 'cli.js')).href);
@@ -43,7 +43,7 @@ async function writeInstalledFiles() {
   for (const [name, text] of installedFiles(version)) {
     const file = inProject('dist', 'share', name);
     await fs.mkdir(path.dirname(file), { recursive: true });
-    // As both kinds of packages have their manuals.
+    // Compressed, as both kinds of packages have their manuals.
     if (name.startsWith('man/')) await fs.writeFile(`${file}.gz`, gzipSync(text, { level: 9 }));
     else await fs.writeFile(file, text);
   }

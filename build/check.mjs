@@ -1,21 +1,21 @@
-// npm run check: types, lint, format and unused code. Nothing passes with a warning.
+// npm run check: types, lint, formatting and unused code. Nothing passes with a warning.
 import os from 'node:os';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { sayAs } from './say.mjs';
 
-/** What was found the last time, by what stands in the files: only for tools that look at nothing else. */
+/** Previous results, keyed by file contents: only for tools that look at nothing else. */
 const CACHE = inProject('node_modules', '.cache', 'faxtray', 'check');
 
-/** A checker keeps most of what it makes; with little room for it, V8 copies that over and over (docs/measurements.md). */
+/** A checker keeps most of what it allocates; with little room for it, V8 copies that over and over (docs/measurements.md). */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
-/** The same for the one that is written in Go: it looks for what is no longer needed at five times what it keeps, not at twice. */
+/** The same for the checker written in Go: it collects garbage at five times the live heap instead of twice. */
 const ENV = { ...process.env, GOGC: '400' };
 
 /** The slow ones first, so that the short ones fill the gaps. */
 const CHECKS = [
-  // Every module, with what the compiler says of it: test/architecture/lint.test.ts holds what both find.
+  // Every module, with the compiler's errors: test/architecture/lint.test.ts pins what both find.
   { name: 'oxlint (lint and types)', bin: 'oxlint/bin/oxlint', args: [] },
   { name: 'eslint (components)', bin: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
   {

@@ -1,4 +1,4 @@
-// node build/checksums.mjs FOLDER: writes FOLDER/SHA256SUMS over the files right in it, as `sha256sum --check` reads them.
+// node build/checksums.mjs FOLDER: writes FOLDER/SHA256SUMS for the files directly in it, in the format of `sha256sum --check`.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Streamed: an installer has hundreds of megabytes. */
+/** Streamed, because an installer has hundreds of megabytes. */
 async function sumOf(file) {
   const hash = createHash('sha256');
   await pipeline(fs.createReadStream(file), hash);

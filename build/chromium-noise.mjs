@@ -1,8 +1,8 @@
 import readline from 'node:readline';
 
 /**
- * What Chromium and its libraries complain of where there is no desktop: no session or system bus, nobody who shows
- * notifications, no graphics card. All of it is expected there, and the app itself says what it lacks.
+ * What Chromium and its libraries complain about if there is no desktop: no session or system bus, no notification server, no graphics
+ * card. All of it is expected there, and the app itself says what it lacks.
  */
 const NOISE = [
   /^\[\d+:\d+\/[\d.]+:(?:ERROR|WARNING):(?:[\w/]+\/)?(?:bus|object_proxy|libnotify_notification)\.cc/,
@@ -11,7 +11,7 @@ const NOISE = [
   /^$/, // GLib writes one before each of its lines
 ];
 
-/** Hands on all other lines to standard error. */
+/** Passes all other lines on to standard error. */
 export function passWithoutNoise(stderr) {
   readline.createInterface({ input: stderr }).on('line', (line) => {
     if (!NOISE.some((pattern) => pattern.test(line))) process.stderr.write(`${line}\n`);

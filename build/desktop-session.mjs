@@ -1,6 +1,6 @@
-// node build/desktop-session.mjs -- COMMAND ARGS: runs a command on a desktop of its own, which ends with it: display,
-// D-Bus session bus, unlocked keyring with nothing in it, and empty home folders. The user's own are never touched. Other
-// systems than Linux have one desktop only: there the command runs on it.
+// node build/desktop-session.mjs -- COMMAND ARGS: runs a command on a desktop of its own, which ends with it: display, D-Bus session bus,
+// an empty unlocked keyring, and empty home folders. The user's own are never touched. Systems other than Linux have only one desktop,
+// and the command runs on that.
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ if (!process.argv.includes('--') || !command) {
   process.exit(2);
 }
 
-/** What is undone at the end, the latest first. */
+/** What is cleaned up at the end, the latest first. */
 const cleanUps = [];
 try {
   const env = process.platform === 'linux' ? await startDesktop() : process.env;
@@ -73,14 +73,14 @@ async function startBus(env) {
 }
 
 async function startKeyring(env) {
-  // In the foreground, so that it is one process that is known and ended. The password comes without a line end.
+  // In the foreground, so that it is a single known process that can be ended. The password has no line end.
   const keyring = spawnGuarded('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
     stdio: ['pipe', 'ignore', 'ignore'],
     env,
   });
   cleanUps.push(() => end(keyring));
   keyring.stdin.end(KEYRING_PASSWORD);
-  // Waits for the name; a call to it would make the bus start a second, locked keyring.
+  // Waits for the name; calling it would make the bus start a second, locked keyring.
   const started = await gdbus(env, 'wait', '--session', '--timeout', String(START_WITHIN_S), KEYRING_NAME);
   if (!started.ok) throw new Error('gnome-keyring-daemon did not start');
   const locked = await gdbus(

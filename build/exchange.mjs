@@ -1,4 +1,4 @@
-// npm run exchange: the local exchange alone, in plain Node. Standard output is all its own.
+// npm run exchange: the local exchange alone, in plain Node. Only the exchange writes to standard output.
 import { ensureBundle } from './fresh-bundle.mjs';
 import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from './project.mjs';
 
 const HEARTBEAT_MS = 2_000;
-// Several missed heartbeats. Measured on the waiter's own clock, so that a suspended laptop proves nothing.
+// Several missed heartbeats. Measured by the waiter's own clock, so that a suspended laptop proves nothing.
 const ABANDONED_AFTER_MS = 20_000;
 const POLL_MS = 150;
 
 /**
- * Runs `work` while no other process of this checkout runs work of the same name. A holder that died is
- * noticed by its process id, one that was replaced by another process of that id by its silence.
+ * Runs `work` while no other process of this checkout runs work of the same name. A holder that died is detected by its process id, one
+ * whose id was reused by its silence.
  */
 export async function exclusively(name, say, work) {
   const file = inProject('dist', `.${name}.lock`);

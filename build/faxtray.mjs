@@ -18,15 +18,15 @@ try {
   const { runFaxtrayCommand } = await import(pathToFileURL(inProject('dist', 'main', 'cli.js')).href);
   const running = runFaxtrayCommand({
     args: process.argv.slice(2),
-    // npm runs it in the project's folder, and says where it was called from. Another script of npm's may call it from anywhere.
+    // npm runs it in the project's folder and says where it was called from. Another npm script may call it from anywhere.
     folder: (process.env.npm_lifecycle_event === 'faxtray' && process.env.INIT_CWD) || process.cwd(),
     version: JSON.parse(readFileSync(inProject('package.json'), 'utf8')).version,
     startHidden,
   });
-  // Not before the call has its own: a signal that came while modules were loaded would be nobody's.
+  // Not before the call has its own handlers: a signal during the loading of modules would be lost.
   leaveSignals();
   const exitCode = await running;
-  // A Faxtray that hangs keeps its connection open, and this call must not stay with it.
+  // A Faxtray that hangs keeps its connection open, which must not keep this call running.
   for (const stream of [process.stdout, process.stderr])
     await new Promise((resolve) => stream.write('', () => resolve(undefined)));
   process.exit(exitCode);
@@ -35,12 +35,12 @@ try {
   process.exitCode = 5;
 }
 
-/** Faxtray as `npm start` starts it, in a session of its own: it stays when this call has ended. */
+/** Faxtray as `npm start` starts it, in a session of its own, so that it stays when this call has ended. */
 async function startHidden(args) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'faxtray-start-'));
   const said = path.join(folder, 'errors');
   const errors = await fs.open(said, 'w', 0o600);
-  // A Faxtray that believes that npm started it ends with npm.
+  // A Faxtray that believes npm started it ends with npm.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
   const launcher = spawn(process.execPath, [inProject('build', 'start.mjs'), ...args], {
     ...{ detached: true, stdio: ['ignore', 'ignore', errors.fd], env },

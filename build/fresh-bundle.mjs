@@ -7,14 +7,14 @@ import { inProject, ROOT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
 const STAMP = inProject('dist', '.bundle');
-/** What a bundle is made of; a test holds it against what the bundler and its configuration import. */
+/** What a bundle is made from; a test holds it against what the bundler and its configuration import. */
 const SOURCES = JSON.parse(readFileSync(inProject('build', 'bundle-sources.json'), 'utf8'));
 
-/** Bundles when the sources are not those of the bundle in dist/. */
+/** Bundles if the sources are not those of the bundle in dist/. */
 export async function ensureBundle(say) {
   if (await isFresh()) return;
   await exclusively('bundle', say, async () => {
-    if (await isFresh()) return; // by the process that was waited for
+    if (await isFresh()) return; // made by the process that was waited for
     say('the sources changed: bundling');
     // A process of its own, so that a launcher that lives for days does not keep the bundler's memory.
     const { ok } = await runCommand(process.execPath, [inProject('build', 'bundle.mjs')]);

@@ -4,15 +4,15 @@ import { constants } from 'node:os';
 import { missingCommands } from './bare-machine/system-software.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** The app ends everything within 15 seconds; what is left after that hangs. */
+/** The app shuts everything down within 15 seconds; what is left after that hangs. */
 const KILL_AFTER_MS = 15_000;
-/** npm passes on the Ctrl-C that the terminal has sent to us already; a person is slower than this. */
+/** npm passes on a Ctrl-C that the terminal has already sent to us; a person is slower than this. */
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_POLL_MS = 250;
 
 /**
- * A child in a session of its own: what the terminal sends to its foreground processes reaches the launcher only,
- * which decides what ends when. Should the launcher itself be killed, Linux ends the child.
+ * Starts a child in a session of its own: what the terminal sends to its foreground processes reaches only the launcher, which decides
+ * what ends when. If the launcher itself is killed, Linux ends the child.
  */
 export function spawnGuarded(command, args, options) {
   if (process.platform === 'win32') return spawn(command, args, options);
@@ -23,7 +23,7 @@ export function spawnGuarded(command, args, options) {
   return spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], ownSession);
 }
 
-/** Runs a program to its end, hands signals on to it, and resolves with the exit code a shell would report. */
+/** Runs a program to its end, passes signals on to it, and resolves with the exit code that a shell would report. */
 export function runToEnd(child, say) {
   return new Promise((resolve, reject) => {
     let signalledAt = null;
@@ -31,7 +31,7 @@ export function runToEnd(child, say) {
     const onSignal = (signal) => {
       const now = performance.now();
       if (signalledAt === null) {
-        // Once: Chromium takes a second one for an order to drop everything.
+        // Only once: Chromium takes a second one as an order to drop everything.
         child.kill(signal);
         deadline = setTimeout(() => {
           say('the program did not end in time: killed');
@@ -55,8 +55,8 @@ export function runToEnd(child, say) {
 }
 
 /**
- * npm hands a SIGTERM to the shell between it and us, and that shell dies of it without a word to us; of other
- * signals npm dies, and the shell stays. All that is to be seen of either is that somebody has another parent.
+ * npm passes a SIGTERM to the shell between it and us, and that shell dies without telling us; other signals kill npm, and the shell
+ * stays. All that can be seen of either is that some process has another parent.
  */
 function watchNpm(onGone) {
   if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return () => {};

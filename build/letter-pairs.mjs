@@ -1,5 +1,5 @@
-// node build/letter-pairs.mjs: which letter follows which in each language, for app/pages/encoding. From the names of countries, languages,
-// currencies and times that Node has (Unicode CLDR), and the words beside this file.
+// node build/letter-pairs.mjs: which letter follows which in each language, for app/pages/encoding. Derived from Node's names of
+// countries, languages, currencies and times (Unicode CLDR), and from the words beside this file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LETTER_WORDS } from './letter-words.mjs';
@@ -7,10 +7,10 @@ import { ROOT } from './project.mjs';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 const WORDS_COUNT = 6;
-/** A letter that hardly anybody wrote in a language in Latin letters is taken for foreign. */
+/** A Latin letter that hardly anybody uses in a language counts as foreign. */
 const LEAST_COUNT = 3;
 const SMOOTHING = 4;
-/** A step of the scale is a fifth of a unit of the natural logarithm; the signs for it need no escape. */
+/** A step of the scale is a fifth of a unit of the natural logarithm; the characters used for steps need no escaping. */
 const STEPS_A_UNIT = 5;
 const MOST_STEPS = 42;
 const FIRST_SIGN = 0x30;
@@ -42,7 +42,7 @@ function namesIn(language) {
   return found;
 }
 
-/** Persian in old encodings has Arabic's forms of two letters, Vietnamese marks of their own, Romanian cedillas as well. */
+/** In old encodings Persian has the Arabic forms of two letters, Vietnamese has marks of its own, and Romanian has cedillas as well. */
 function wordsOf(text, language) {
   let written = text.normalize('NFC');
   if (language === 'fa') written = written.replaceAll('ی', 'ي').replaceAll('ک', 'ك');

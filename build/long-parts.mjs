@@ -1,4 +1,4 @@
-// What `npm run test:long` runs, by the name of its part: the arguments of vitest.
+// The parts of `npm run test:long`: the arguments of vitest by name.
 const inLong = (file) => ['--project', 'long', `test/long/${file}`];
 
 export const LONG_PARTS = {
@@ -9,7 +9,7 @@ export const LONG_PARTS = {
   storm: inLong('public-storm'),
   hostile: ['--project', 'integration', 'test/hostile/hostile-service', '--testTimeout=0'],
   properties: ['--project', 'unit*', '--project', 'renderer*', '--testTimeout=0'],
-  // A disk is slower than a processor: they have fewer cases of their own (`runs` in test/support/properties.ts).
+  // A disk is slower than a processor, so these have case counts of their own (`runs` in test/support/properties.ts).
   'properties-on-disk': [
     ...['--project', 'integration'],
     ...[

@@ -1,5 +1,5 @@
-// npm run pack: the app as a folder in release/, around the Electron that is here. What users get is built by the
-// release workflow, around the official download.
+// npm run pack: the app as a folder in release/, around the Electron installed here. The release workflow builds what users get, around
+// the official download.
 import fs from 'node:fs/promises';
 import { ensureBundle } from './fresh-bundle.mjs';
 import { inProject } from './project.mjs';
@@ -29,7 +29,7 @@ async function pack() {
       inProject('node_modules', 'electron-builder', 'cli.js'),
       ...[PLATFORM, 'dir', '--publish', 'never'],
       `-c.electronVersion=${runtime.version}`,
-      // Its real place: electron-builder copies a link as a link.
+      // Its real path, because electron-builder copies a link as a link.
       `-c.electronDist=${await fs.realpath(runtime.folder)}`,
     ],
     { cwd: inProject() },

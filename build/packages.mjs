@@ -1,5 +1,5 @@
-// npm run packages [-- deb|rpm|tar.gz ...] [--fast] [--version 0.0.9]: what Linux installs, out of the folder that `npm run pack`
-// makes, into release/. With what this machine has; the release workflow uses electron-builder's own tools.
+// npm run packages [-- deb|rpm|tar.gz ...] [--fast] [--version 0.0.9]: makes Linux packages in release/ from the folder that `npm run
+// pack` makes. Uses what this machine has; the release workflow uses electron-builder's own tools.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { exitOnSignals, runCommand } from './run-command.mjs';
 import { sayAs } from './say.mjs';
 
 const say = sayAs('packages');
-/** By kind of package: the program that makes it, and its options in electron-builder for one that is small, or quick to make. */
+/** For each kind of package: the program that makes it, and its electron-builder options for a small one or a quick one. */
 const KINDS = {
   deb: { maker: 'dpkg-deb', small: '-c.deb.compression=xz', fast: '-c.deb.compression=gz' },
   rpm: { maker: 'rpmbuild', small: '-c.rpm.compression=xz', fast: '-c.rpm.compression=gzip' },

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** Each child that runs, with the signal that ends it. */
+/** Each running child, with the signal that ends it. */
 const running = new Map();
 process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal);
 });
 
 /**
- * Runs a command to its end. Its output goes to standard error, or comes back with `capture`. It does not outlive
- * this process, unless `endWith` is null.
+ * Runs a command to its end. Its output goes to standard error, or is returned with `capture`. It does not outlive this process, unless
+ * `endWith` is null.
  */
 export function runCommand(command, args, { capture = false, endWith = 'SIGTERM', ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -28,8 +28,8 @@ export function runCommand(command, args, { capture = false, endWith = 'SIGTERM'
 }
 
 /**
- * Until the function it returns is called, the signals that ask for an end get one in order: without this, Node
- * would die at once and leave behind what it runs.
+ * Until the returned function is called, signals that ask for an end cause an orderly one: without this, Node would die at once and leave
+ * its children running.
  */
 export function exitOnSignals() {
   const handlers = Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }).map(([signal, code]) => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { runCommand } from './run-command.mjs';
 
 /**
- * The switches that Chromium's sandbox needs on this machine. Without one Chromium ends at once, so where a person
- * has to allow it first, this throws with what to type.
+ * The switches that Chromium's sandbox needs on this machine. Without a sandbox Chromium ends at once, so if a person has to allow it
+ * first, this throws with what to type.
  */
 export async function sandboxSwitches(executable, say) {
   if (process.platform !== 'linux') return [];
@@ -25,11 +25,11 @@ function isSetUidRoot(file) {
   return stats !== undefined && stats.uid === 0 && (stats.mode & 0o4001) === 0o4001;
 }
 
-/** Ubuntu lets them be made, but gives them no rights, so the attempt asks for some. */
+/** Ubuntu allows creating them but gives them no rights, so the attempt asks for some. */
 async function mayMakeUserNamespaces() {
   try {
     return (await runCommand('unshare', ['--user', '--map-root-user', 'true'], { capture: true })).ok;
   } catch {
-    return true; // no such command: Chromium will say
+    return true; // no such command: Chromium will report it
   }
 }

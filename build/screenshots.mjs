@@ -1,4 +1,4 @@
-// npm run screenshots: pictures of the real window into build/screenshots.
+// npm run screenshots: takes screenshots of the real window into build/screenshots.
 import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';

@@ -1,5 +1,5 @@
-// Makes a machine ready: `node build/setup.mjs --for start|test|check|exchange|pack`. npm runs it before those scripts.
-// Looks at each thing itself, so that a second run finds all in place within a moment. Needs nothing but Node.
+// Prepares a machine: `node build/setup.mjs --for start|test|check|exchange|pack`. npm runs it before those scripts. Checks each thing
+// itself, so a second run finds everything in place within a moment. Needs nothing but Node.
 import { exclusively } from './exclusive.mjs';
 import { exitOnSignals } from './run-command.mjs';
 import { sayAs } from './say.mjs';
@@ -14,7 +14,7 @@ const OLDEST_NODE = [20, 19];
 const PURPOSES = ['start', 'test', 'check', 'exchange', 'pack'];
 const say = sayAs('setup');
 
-/** In this order: each step may use what the ones before it brought. */
+/** In this order: each step may use what the earlier ones installed. */
 const STEPS = [
   {
     purposes: PURPOSES,

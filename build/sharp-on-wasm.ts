@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const BINDING = fileURLToPath(new URL('./sharp-wasm-binding.mjs', import.meta.url));
 
 /**
- * Lets sharp use its WebAssembly build on every platform. Its native one brings a glib of its own, which clashes
- * with the glib that Electron loads on Linux: assertions fail on Electron 33, newer ones are reported to crash.
- * Documents also come from strangers, and in WebAssembly a broken decoder reaches nothing but its own memory.
+ * Makes sharp use its WebAssembly build on every platform. Its native one brings a glib of its own, which clashes with the glib that
+ * Electron loads on Linux: assertions fail on Electron 33, and newer versions are reported to crash. Besides, documents come from
+ * strangers, and in WebAssembly a broken decoder reaches nothing but its own memory.
  */
 export function sharpOnWasm(): Plugin {
   return {

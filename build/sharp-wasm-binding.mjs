@@ -1,15 +1,15 @@
-// Takes the place of sharp's own loader, see sharp-on-wasm.ts.
+// Replaces sharp's own loader, see sharp-on-wasm.ts.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** Standard input, output and error. */
 const STANDARD_STREAMS = [0, 1, 2];
-/** A character device, as a terminal is one. */
+/** A character device, like a terminal. */
 const NOWHERE = { ino: 0, mode: 0o020666 };
 
 /**
- * It asks what the standard streams are before anything else, and takes no error for an answer: it could never be loaded where there are
- * none, as in a program of Windows that has no console.
+ * The module examines the standard streams first and fails on an error, so it could never be loaded where there are none, as in a Windows
+ * program without a console.
  */
 function loadWithoutStreams() {
   const { fstatSync } = fs;

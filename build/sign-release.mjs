@@ -1,5 +1,5 @@
-// node build/sign-release.mjs KEY FOLDER: signs what electron-builder wrote of a release into FOLDER (latest.yml and its likes), so that
-// installations of before take it for theirs. KEY is a private Ed25519 key, as `openssl genpkey -algorithm ed25519` makes it.
+// node build/sign-release.mjs KEY FOLDER: signs what electron-builder wrote about a release into FOLDER (latest.yml and the like), so
+// that existing installations accept it. KEY is a private Ed25519 key, as made by `openssl genpkey -algorithm ed25519`.
 import { createPrivateKey, sign } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** At its end, in place of an earlier signature. */
+/** Appended, in place of an earlier signature. */
 function signIn(file, key) {
   const text = fs.readFileSync(file, 'utf8').replace(/^signature: .*\n/mu, '');
   const { version, files } = load(text);

@@ -1,4 +1,4 @@
-// npm start: bundles what changed and runs the app; without a display, under a virtual one.
+// npm start: bundles what changed and runs the app, under a virtual display if there is none.
 import { passWithoutNoise } from './chromium-noise.mjs';
 import { ensureBundle } from './fresh-bundle.mjs';
 import { runToEnd, spawnGuarded } from './launch.mjs';
@@ -11,7 +11,10 @@ import { findRuntime } from './electron-runtime.mjs';
 import { hasDisplay, missingCommands } from './bare-machine/system-software.mjs';
 import { startVirtualDisplay, withDisplay } from './virtual-display.mjs';
 
-/** Of four, two watched folders on drives that do not answer keep all; Electron reads their number before any code of ours. */
+/**
+ * Two watched folders on drives that do not answer would block all of the default four threads; Electron reads this number before any
+ * code of ours runs.
+ */
 const FILE_THREADS = '16';
 
 const say = sayAs('start');

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Gives TypeScript each component as the TypeScript that the linter makes of it. Else a program reads the component itself, finds it changed once
- * the linter has come to it, and is made anew for each of them, with all that was known of types.
+ * Gives TypeScript each component as the TypeScript that the linter makes of it. Otherwise the program would read the component itself,
+ * find it changed once the linter gets to it, and be rebuilt for each component, losing all known types.
  */
 export function readSvelteAsTypeScript({ svelteParser, typeScriptParser, svelteConfig }) {
   const read = ts.sys.readFile;
@@ -24,7 +24,7 @@ export function readSvelteAsTypeScript({ svelteParser, typeScriptParser, svelteC
       svelteParser.parseForESLint(text, { filePath, parser, svelteConfig });
       return last;
     } catch {
-      // The linter says what is wrong with it.
+      // The linter reports what is wrong with it.
       return text;
     }
   }

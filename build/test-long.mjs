@@ -1,10 +1,10 @@
-// npm run test:long [-- --only PART]: what takes too long for every day.
+// npm run test:long [-- --only PART]: what takes too long to run every day.
 import { LONG_PARTS } from './long-parts.mjs';
 import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
-/** What runs in `npm test` as well: so many times as often, from a new seed. FAXTRAY_SEED and FAXTRAY_PROPERTY_FACTOR set others. */
+/** How many times as often as in `npm test` these run, from a new seed. FAXTRAY_SEED and FAXTRAY_PROPERTY_FACTOR override them. */
 const FACTORS = { hostile: '10', properties: '1000', 'properties-on-disk': '1000' };
 const seed = process.env.FAXTRAY_SEED ?? String(Date.now() % 1_000_000_000);
 

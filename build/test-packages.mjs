@@ -1,5 +1,5 @@
-// npm run test:packages: builds packages in two versions, installs the older into a bare Debian, faxes, upgrades, removes, and starts
-// an archive there (test/packages). Needs root and Debian's mirror, so it is no part of `npm test`.
+// npm run test:packages: builds packages in two versions, installs the older into a bare Debian, faxes, upgrades, removes, and starts an
+// archive there (test/packages). Needs root and Debian's mirror, so it is not part of `npm test`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { installSoftware } from './bare-machine/debian-packages.mjs';
@@ -22,7 +22,7 @@ if (process.platform !== 'linux' || process.getuid() !== 0) {
 }
 const missing = missingCommands(['mmdebstrap', 'objdump', 'pgrep', 'unshare', 'rpm']);
 if (missing.length > 0) await installSoftware(missing, say);
-// Those of other builds would be taken for the two that are to be compared.
+// Packages of other builds would be mistaken for the two that are compared.
 const release = inProject('release');
 for (const name of fs.readdirSync(release).filter((one) => /\.(?:deb|rpm|tar\.gz)$/u.test(one)))
   fs.rmSync(path.join(release, name));

@@ -1,4 +1,5 @@
-// npm run test:crash [-- --kills N --seed S], npm run test:faults [-- --seed S]: what Faxtray is bought for, as long as one likes.
+// npm run test:crash [-- --kills N --seed S], npm run test:faults [-- --seed S]: tests what people buy Faxtray for, for as long as one
+// likes.
 import { parseArgs } from 'node:util';
 import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';

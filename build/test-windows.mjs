@@ -1,5 +1,5 @@
-// npm run test:windows: the exchange, the app's core and the unit tests on Windows' own Node, and what the installer adds, under Wine
-// (test/windows). Shows what paths, files and rows do there; not what Windows' kernel does, nor its desktop.
+// npm run test:windows: runs the exchange, the app's core and the unit tests on Windows' own Node, and what the installer adds, under
+// Wine (test/windows). Shows how paths, files and rows behave there, but not Windows' kernel or its desktop.
 import { installSoftware } from './bare-machine/debian-packages.mjs';
 import { missingCommands } from './bare-machine/system-software.mjs';
 import { bringWindowsNode } from './bare-machine/windows-node.mjs';

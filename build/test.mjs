@@ -1,4 +1,4 @@
-// npm test [-- --only PART]: everything that has to pass, in two lanes side by side, and what each part took.
+// npm test [-- --only PART]: everything that has to pass, in two parallel lanes, with the time that each part took.
 import { stripVTControlCharacters } from 'node:util';
 import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';
@@ -18,11 +18,14 @@ const playwright = (project, ...more) => [
   ...more,
 ];
 /**
- * The window's tests in shares, so that both lanes have some left when the other parts are through. A share costs four seconds of processor time
- * to begin; the last one to end keeps the other lane waiting for no longer than it takes.
+ * The window's tests are split into shares, so that both lanes have some left when the other parts are done. Starting a share costs four
+ * seconds of processor time; the last one keeps the other lane waiting no longer than it runs.
  */
 const SHARES = 6;
-/** Each has a desktop of its own, where one window at a time has the keyboard, and a folder of its own, since Playwright empties it at the start. */
+/**
+ * Each has a desktop of its own, because only one window at a time has the keyboard, and a folder of its own, because Playwright empties
+ * it at the start.
+ */
 const shareOfWindow = (lane, share) => ({
   name: `e2e ${share}/${SHARES}`,
   lane,
@@ -32,13 +35,12 @@ const shareOfWindow = (lane, share) => ({
 /** In a desktop session of its own, with display, session bus and keyring. */
 const onDesktop = (args) => [inProject('build/desktop-session.mjs'), '--', process.execPath, ...args];
 
-/** Not as root, which has no sandbox. */
+/** Run as an ordinary user, because Chromium has no sandbox as root. */
 const asOrdinaryUser = (args) => [inProject('build/as-ordinary-user.mjs'), '--', process.execPath, ...args];
 
 /**
- * Left to itself, vitest runs one file at a time on two cores. What mostly waits for processes, disks and clocks gets more
- * workers than there are cores; what computes runs in the other lane and fills the gaps. A lane that is through takes what the other has not
- * begun.
+ * By default, vitest runs one file at a time on two cores. Parts that mostly wait for processes, disks and clocks get more workers than
+ * there are cores; parts that compute run in the other lane and fill the gaps. A lane that is done takes what the other has not begun.
  */
 const PARTS = [
   { name: 'bundle', lane: 'first', runs: [[inProject('build/bundle.mjs')]] },
@@ -68,14 +70,14 @@ const MOST_OF_A_LINE = 1_500;
 const say = sayAs('test');
 const results = [];
 const startedAt = performance.now();
-// Chance has no say in what passes: `npm run test:long`, `test:crash` and `test:faults` look for what other seeds find.
+// Whether this passes must not depend on chance: `npm run test:long`, `test:crash` and `test:faults` look for what other seeds find.
 process.env.FAXTRAY_SEED ??= '20261122';
 say(`seed ${process.env.FAXTRAY_SEED}`);
 const parts = chooseParts(process.argv.slice(2));
 const [first, computing, waiting] = ['first', 'computing', 'waiting'].map((lane) =>
   parts.filter((part) => part.lane === lane),
 );
-// Made once: both lanes would make the bundle at the same time.
+// Made once, or both lanes would make the bundle at the same time.
 await takeLane(first);
 await Promise.all([takeLane(computing, waiting), takeLane(waiting, computing)]);
 report();
@@ -110,7 +112,7 @@ async function takePart({ name, runs }) {
   return code;
 }
 
-/** Each line of a part says whose it is: two parts write at the same time. */
+/** Each line of output names its part, because two write at the same time. */
 function takeRun(name, args, hear) {
   const child = spawnGuarded(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -139,8 +141,8 @@ function secondsSince(fromMs) {
 }
 
 /**
- * Which test failed, with what error, and what it got instead of what, as vitest and Playwright write it; or a tool's own words for a file that
- * it refuses.
+ * Which test failed, with its error and the expected and actual values, as vitest and Playwright print them; or a tool's own message
+ * about a file.
  */
 function isAboutFailure(line) {
   return /^\s*(FAIL |\d+\) \[|(\w+)?Error\b.*:|\S+ *: error )|\berror TS\d+|^\s+\d+:\d+\s+error\s|^\s*[-+] {3}/.test(
@@ -159,7 +161,7 @@ function report() {
     ({ name, ok, seconds }) =>
       `${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`,
   );
-  // Last of all, since whoever looks at a run from outside often sees no more than its end.
+  // Printed last, because whoever follows a run from outside often sees only its end.
   const failed = results.flatMap(({ name, about }) =>
     about.map((line) => `${name.padEnd(11)} ${line.slice(0, MOST_OF_A_LINE)}\n`),
   );

@@ -9,8 +9,8 @@ const SCREEN = '1600x1000x24';
 const START_WITHIN_MS = 15_000;
 
 /**
- * Starts an X server without a screen on a free display number. Only who holds its cookie can look at it: faxes
- * are not for the other users of a machine. Returns the environment for its programs, and `stop`.
+ * Starts an X server without a screen on a free display number. Only a client with its cookie can look at it: faxes are not for a
+ * machine's other users. Returns the environment for its programs, and `stop`.
  */
 export async function startVirtualDisplay() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'faxtray-display-'));
@@ -49,10 +49,7 @@ export async function startVirtualDisplay() {
   }
 }
 
-/**
- * The environment of a process that shall see this display and no other: Electron would choose Wayland where there
- * are signs of it.
- */
+/** The environment of a process that must see only this display: Electron would choose Wayland at any sign of it. */
 export function withDisplay(env, display) {
   const { WAYLAND_DISPLAY: _wayland, XDG_SESSION_TYPE: _type, ...rest } = env;
   return { ...rest, ...display.env };
@@ -75,7 +72,7 @@ function readDisplayNumber(server) {
   });
 }
 
-/** One entry of an Xauthority file that goes for every address and display. */
+/** An Xauthority entry that is valid for every address and display. */
 function xauthority(cookie) {
   const anyAddress = Buffer.from([0xff, 0xff]);
   const fields = ['', '', 'MIT-MAGIC-COOKIE-1', cookie].map((value) => {

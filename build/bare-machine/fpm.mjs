@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Takes the place of fpm, which electron-builder fetches from a place that not every machine reaches: makes a .deb with
-// dpkg-deb, or an .rpm with rpmbuild, of what electron-builder names. Knows the options that electron-builder uses and no
-// more; an unknown one is an error, so that a newer electron-builder is noticed. `CUSTOM_FPM_PATH` names this file.
+// Replaces fpm, which electron-builder downloads from a place that not every machine can reach: makes a .deb with dpkg-deb, or an .rpm
+// with rpmbuild, from what electron-builder names. Supports only the options that electron-builder uses; an unknown one is an error, so
+// that a newer electron-builder is noticed. `CUSTOM_FPM_PATH` points to this file.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -55,7 +55,7 @@ try {
   fs.rmSync(work, { recursive: true, force: true });
 }
 
-/** Each `FROM=TO` of the command line: a folder's contents, or one file. Nobody but root may change what lies there. */
+/** Copies each `FROM=TO` of the command line: a folder's contents, or one file. Only root may change what lies there. */
 function gather(tree) {
   for (const [from, to] of positionals.map((positional) => positional.split('='))) {
     const target = path.join(tree, to);
@@ -100,7 +100,7 @@ function makeDeb(tree) {
   run('dpkg-deb', ['--root-owner-group', `-Z${kind}`, '--build', tree, values.package]);
 }
 
-/** RPM Packaging Guide: a spec of files that lie there already, so that rpmbuild neither builds nor changes any. */
+/** RPM Packaging Guide: a spec of existing files, so that rpmbuild neither builds nor changes any. */
 function makeRpm(tree) {
   const spec = path.join(work, 'faxtray.spec');
   const script = (option) =>
@@ -145,7 +145,7 @@ function payload() {
   return values['rpm-compression'] === 'gzip' ? 'w6.gzdio' : 'w6.xzdio';
 }
 
-/** A percent sign begins a macro of rpmbuild's. */
+/** A percent sign begins an rpmbuild macro. */
 function macroFree(value) {
   return value.replaceAll('%', '%%');
 }

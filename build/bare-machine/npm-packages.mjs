@@ -4,14 +4,14 @@ import { inProject } from '../project.mjs';
 import { runNpm } from './npm.mjs';
 
 /**
- * Are the installed packages those of the lock file? npm notes in a hidden lock file what it installed, at the
- * very end, so this sees a changed lock file, an interrupted install, and one a developer made by hand.
+ * Are the installed packages those in the lock file? When npm has finished, it records what it installed in a hidden lock file, so this
+ * detects a changed lock file, an interrupted install, and a developer's manual one.
  */
 export function packagesAreInstalled() {
   return areInstalled(inProject(), inProject());
 }
 
-/** The same of packages that stand in `place` and whose lock file is in `named`. */
+/** The same for packages installed in `place` whose lock file is in `named`. */
 export function areInstalled(named, place) {
   const wanted = readPackages(path.join(named, 'package-lock.json'));
   const installed = readPackages(path.join(place, 'node_modules', '.package-lock.json'));

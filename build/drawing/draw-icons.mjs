@@ -1,5 +1,5 @@
-// Draws the app's icon and the tray's icons from icon.svg: `node build/drawing/draw-icons.mjs`. The PNG files are committed, so
-// that neither the build nor the app needs to draw.
+// Draws the app's icon and the tray icons from icon.svg: `node build/drawing/draw-icons.mjs`. The PNG files are committed, so neither the
+// build nor the app has to draw.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const svg = await readFile(here('icon.svg'), 'utf8');
 
-/** Tray states differ by shape as well as by colour: not everybody sees the difference between red and green. */
+/** Tray states differ by shape as well as by colour: not everybody can tell red from green. */
 const BADGES = {
   idle: '',
   sending:
@@ -27,7 +27,7 @@ const draw = (source, size) =>
     .toBuffer();
 
 await writeFile(here('../icon.png'), await draw(svg, 512));
-// Of the printer, for systems that show printers (app/printer/printer-pages.ts).
+// The printer's icons, for systems that show printers (app/printer/printer-pages.ts).
 for (const size of [48, 128, 512]) await writeFile(here(`../assets/icon-${size}.png`), await draw(svg, size));
 for (const [state, badge] of Object.entries(BADGES)) {
   const source = svg.replace('</svg>', `${badge}</svg>`);

@@ -1,5 +1,5 @@
-// Writes the sample fax: `node build/drawing/draw-sample-fax.mjs`. One Letter page with what faxes are made of: text, a table,
-// fine print, a line drawing, a grey box. The PDF is committed; it uses only fonts that every PDF reader has.
+// Writes the sample fax: `node build/drawing/draw-sample-fax.mjs`. One Letter page with what faxes are made of: text, a table, fine
+// print, a line drawing, a grey box. The PDF is committed; it uses only fonts that every PDF reader has.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

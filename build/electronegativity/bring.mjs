@@ -5,7 +5,7 @@ import { runNpm } from '../bare-machine/npm.mjs';
 import { inProject } from '../project.mjs';
 
 const NAMED = inProject('build', 'electronegativity');
-/** Apart from our own packages: `npm start` needs none of it. */
+/** Kept apart from our own packages, because `npm start` needs none of it. */
 export const PLACE = inProject('node_modules', '.cache', 'faxtray', 'electronegativity');
 
 export const electronegativityIsThere = () => areInstalled(NAMED, PLACE);
@@ -15,7 +15,7 @@ export async function bringElectronegativity(say) {
   fs.mkdirSync(PLACE, { recursive: true });
   for (const name of ['package.json', 'package-lock.json'])
     fs.copyFileSync(path.join(NAMED, name), path.join(PLACE, name));
-  // None of the packages needs to run anything when it is installed, so none may.
+  // None of the packages has to run anything at installation, so none may.
   const { ok } = await runNpm(['ci', '--prefer-offline', '--ignore-scripts'], { cwd: PLACE });
   if (!ok) throw new Error('npm ci of electronegativity failed; what npm said stands above');
 }

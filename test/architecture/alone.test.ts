@@ -5,7 +5,7 @@ import { ALONE } from '../alone.ts';
 import { LONGEST } from '../longest-first.ts';
 import { readSources, ROOT } from './source-files.ts';
 
-/** Puts another module in the place of one, for whoever asks for it next. */
+/** Replaces a module for whoever imports it next. */
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules)\(/u;
 
 it('files that replace modules have modules of their own, since others share theirs', () => {

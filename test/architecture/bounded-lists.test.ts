@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { readSources } from './source-files.ts';
 
 /**
- * Zod looks at each item of a list and makes an error of each that is not as expected: of three megabytes of `{}` three gigabytes. With
- * `.max()` it looks at none where there are too many, and `boundedList` ends with the first.
+ * Zod checks each item of a list and makes an error for each invalid one: three megabytes of `{}` take three gigabytes. With `.max()` it
+ * checks none if there are too many, and `boundedList` stops at the first.
  */
 const WRITTEN_BY_US: readonly string[] = [
-  // Of rows: those of a backup are read by ForeignBodies first.
+  // Rows: those of a backup are read by ForeignBodies first.
   'app/adapters/job-store/draft-records.ts',
   'app/adapters/job-store/job-body.ts',
   'app/adapters/job-store/set-aside-entry.ts',
   'app/adapters/mailbox-store/fax-body.ts',
-  // Of folders of this user's alone, which no backup has.
+  // Files in folders of this user alone that no backup contains.
   'app/adapters/account-file.ts',
   'app/adapters/backup/replace-files.ts',
   'app/adapters/result-folders/filing-plan.ts',
-  // Of an address, of the configuration, of rows and of tokens of the exchange.
+  // The exchange's addresses, configuration, rows and tokens.
   'app/exchange/config/config-file.ts',
   'app/exchange/http/query.ts',
   'app/exchange/routes/sync-token.ts',
@@ -24,7 +24,7 @@ const WRITTEN_BY_US: readonly string[] = [
   'app/protocol/exchange-ready.ts',
 ];
 
-/** Lists of `unknown` cost nothing: whoever reads on looks at each. */
+/** Lists of `unknown` cost nothing: later code checks each item. */
 function unboundedLists(path: string, text: string): string[] {
   if (!text.includes('array(')) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -11,7 +11,7 @@ const BUNDLERS = [
   'vite.renderer.config.ts',
   'build/bundle.mjs',
 ];
-/** Only what runs once the bundle is there, or has no say in what is in it. */
+/** Files that run only once the bundle exists, or that do not influence its contents. */
 const NO_SOURCES = [
   'build/fresh-bundle.mjs',
   'build/project.mjs',
@@ -20,7 +20,7 @@ const NO_SOURCES = [
   'build/run-command.mjs',
 ];
 
-/** All files of the project that the bundler and its configuration import, and what these import. */
+/** All project files that the bundler and its configuration import, directly or not. */
 function importedBy(files: readonly string[]): string[] {
   const found = new Set(files);
   for (const file of found) {

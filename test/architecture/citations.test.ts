@@ -5,7 +5,7 @@ import { readSources } from './source-files.ts';
 
 const DOCUMENTS = readDocuments();
 
-/** What is cited by section: the pages of docs/spec by their names, CONTRIBUTING by its headings. */
+/** What can be cited by section: the pages of docs/spec by name, CONTRIBUTING by its headings. */
 const CITED = new Map(
   DOCUMENTS.filter(({ path }) => /^docs\/spec\/[a-z-]+\.md$|^CONTRIBUTING\.md$/u.test(path)).map(
     ({ path, headings }) => [basename(path), headings],
@@ -15,7 +15,7 @@ const SOURCES = readSources('app', 'renderer', 'build', 'test').filter(
   ({ path }) => path !== 'test/architecture/citations.test.ts',
 );
 
-/** A space, or the end of a line of a comment and the beginning of its next. */
+/** A space, or a line break within a comment. */
 const GAP = String.raw`(?: |\n[ \t]*(?:\*|\/\/) )`;
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
 const NUMBERS = `${NUMBER}(?:(?:,${GAP}|${GAP}to${GAP}|${GAP}and${GAP})${NUMBER}(?![\\d.]*\\w))*`;
@@ -24,7 +24,7 @@ const CITATION = new RegExp(
   'gu',
 );
 
-/** What comments cited before the contracts lay in this repository: names of documents that nobody here can open. */
+/** What comments cited before the contracts were in this repository: names of documents that nobody here can open. */
 const HOMELESS = [
   /public[ -](?:api[ -])?facts/iu,
   /\bfacts \d/iu,

@@ -2,7 +2,10 @@ import { basename } from 'node:path';
 import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
-/** Every name that a source file declares, as often as it does, and its own. Uses of a name are not counted: a rename takes them along. */
+/**
+ * Every name that a source file declares, once per declaration, and the file's own. Uses of a name are not counted, because a rename
+ * changes them too.
+ */
 export function declaredNames(file: SourceFile): string[] {
   const names = [basename(file.path).replace(/\..*$/u, '')];
   for (const code of scriptsOf(file)) {
@@ -21,7 +24,7 @@ export function declaredNames(file: SourceFile): string[] {
   return names;
 }
 
-/** `readFaxJson`, `#faxJson` and `fax-json` are made of the same words. */
+/** `readFaxJson`, `#faxJson` and `fax-json` consist of the same words. */
 export function wordsIn(name: string): string[] {
   return name
     .replace(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z]+/gu, ' ')

@@ -5,11 +5,11 @@ import { readDocuments } from './documents.ts';
 import { ROOT } from './source-files.ts';
 
 const ROOMS = /^(?:app|renderer|build|docs|test)\//u;
-/** `test/exchange/*` is all of a folder. */
+/** `test/exchange/*` means a whole folder. */
 const withoutStar = (path: string): string => path.replace(/\/\*$/u, '');
 const ENDINGS = ['', '.ts', '.test.ts', '.e2e.ts', '.packed.ts', '.mjs', '.svelte', '.svelte.ts'];
 
-/** What a document names in code marks and below one of the rooms: a file, with or without its ending, or a folder. */
+/** Paths below one of the rooms that a document names in code marks: a file, with or without its extension, or a folder. */
 function pathsNamedIn(text: string): string[] {
   const named = [...text.matchAll(/`(?<path>[^`\s]+)`/gu)].map((match) => match.groups?.['path'] ?? '');
   return named.filter((path) => ROOMS.test(path)).map(withoutStar);
@@ -20,7 +20,7 @@ function linksIn(text: string): string[] {
   return links.filter((to) => !/^[a-z]+:/u.test(to));
 }
 
-/** Links to a heading, of this document or another one. */
+/** Links to a heading, in this document or another one. */
 function headingLinksIn(text: string): { to: string; heading: string }[] {
   return [...text.matchAll(/\]\((?<to>[^)#\s:]*)#(?<heading>[^)\s]+)\)/gu)].map(({ groups }) => ({
     to: groups?.['to'] ?? '',
@@ -28,7 +28,7 @@ function headingLinksIn(text: string): { to: string; heading: string }[] {
   }));
 }
 
-/** As GitHub makes them: in small letters, without marks, with hyphens for blanks. */
+/** As GitHub makes them: in lower case, without punctuation, with hyphens for spaces. */
 function headingsIn(text: string): string[] {
   return [...text.matchAll(/^#+ (?<heading>.+)$/gmu)].map(({ groups }) =>
     (groups?.['heading'] ?? '')

@@ -7,7 +7,7 @@ export interface Document {
   readonly path: string;
   readonly folder: string;
   readonly text: string;
-  /** Without `#`, marks and code marks: `4.2 Change the number of a forwarding number`. */
+  /** Without `#`, formatting and code marks: `4.2 Change the number of a forwarding number`. */
   readonly headings: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function pathsBelow(folder: string): string[] {
   });
 }
 
-/** What stands between fences is no heading, whatever it begins with. */
+/** Text between fences is not a heading, whatever it begins with. */
 function headingsOf(text: string): string[] {
   const prose = text.replace(/^```[^]*?^```$/gmu, '');
   return [...prose.matchAll(/^#+ (?<words>.+)$/gmu)].map((match) => plain(match.groups?.['words'] ?? ''));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readSources, ROOT } from './source-files.ts';
 
 /**
- * What is asked of an Electron app, with our answer to each. `npm run check` asks `electronegativity`, too (build/electronegativity), which
- * reads no `.svelte` files, and misses some of these.
+ * Security questions about an Electron app, with our answer to each. `npm run check` runs `electronegativity` too
+ * (build/electronegativity), which does not read `.svelte` files and misses some of these.
  */
 const SOURCES = readSources('app', 'renderer');
 const withoutComments = (text: string): string =>
@@ -44,9 +44,9 @@ describe('nowhere', () => {
 
 describe('in one place, which was looked at,', () => {
   it.each<[string, RegExp, string]>([
-    // Only an address that may be a service's, and only for the sign-in: problemWithServer() is asked before.
+    // Only an address that may be a service's, and only for signing in: problemWithServer() is asked first.
     ['a browser is opened', /openExternal\(/u, 'app/shell/electron-desktop.ts'],
-    // Gives the page two functions and a list of names, all of them below app/contract.
+    // Gives the page two functions and a list of names, all of which are in app/contract.
     ['something is given to the page', /exposeInMainWorld\(/u, 'app/preload/preload.ts'],
     ['ways to other pages are closed', /will-navigate/u, 'app/shell/lockdown.ts'],
     [
@@ -64,10 +64,10 @@ describe('in one place, which was looked at,', () => {
 
 describe('for the window, for documents that are laid out and for pages that are printed, and nowhere else,', () => {
   it.each<[string, RegExp, ...string[]]>([
-    // Whose preferences the next test holds.
+    // The next test checks their preferences.
     ['a window is made', /new BrowserWindow\(/u, 'hidden-page', 'main-window', 'page-printing'],
     ['a page is navigated', /loadURL\(/u, 'chromium-layout', 'main-window', 'page-printing'],
-    // Files of one folder, GET only; a document and a script, to who knows an address that nobody can guess; pictures of pages likewise.
+    // Files of one folder, GET only; a document and a script, at an address that nobody can guess; images of pages in the same way.
     ['a protocol is handled', /protocol\.handle\(/u, 'app-protocol', 'layout-session', 'page-printing'],
     // Headers, which electronegativity misses in index.html.
     [

@@ -33,7 +33,7 @@ function violationsIn(file: SourceFile): string[] {
     .map((each) => `${file.path} imports ${each.target}${each.typeOnly ? ' (types)' : ''}`);
 }
 
-/** Calls such as `ledger.onChange(...)` that the making of an object leads to. */
+/** Calls such as `ledger.onChange(...)` that constructing an object causes. */
 function subscribedInConstructors({ path, text }: SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, isInConstructor: boolean): void => {

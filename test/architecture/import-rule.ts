@@ -1,4 +1,7 @@
-/** A room of the house and whom it may know. `self` is always allowed, except where rooms say otherwise in the test. */
+/**
+ * A room of the house and what it may import. Importing from itself is always allowed, except as the test's rules for rooms inside it
+ * say.
+ */
 export interface Room {
   readonly path: string;
   /** Rooms it may import from; a `type:` prefix allows types only. */
@@ -8,7 +11,7 @@ export interface Room {
   readonly npm: readonly string[] | '*';
 }
 
-/** The direction of imports, as ARCHITECTURE.md draws it. The longest path that fits a file is its room. */
+/** The direction of imports, as ARCHITECTURE.md draws it. A file's room is the longest path that fits it. */
 export const ROOMS: readonly Room[] = [
   { path: 'app/words/', knows: [], node: false, npm: ['intl-messageformat'] },
   { path: 'app/domain/', knows: ['app/words/'], node: false, npm: [] },

@@ -23,7 +23,7 @@ const BY_WORDS = JARGON.map((jargon) => [jargon.words.join(', '), jargon.atMost,
 
 it.each(BY_WORDS)('%s: in at most %i names', (_, atMost, jargon) => {
   const found = namesWith(jargon);
-  // All of them, since the number alone says nothing of which are new.
+  // Lists all of them, since the number alone does not tell which are new.
   expect(found.length <= atMost ? [] : found, `${found.length} names`).toEqual([]);
 });
 

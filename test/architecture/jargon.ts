@@ -1,20 +1,20 @@
 export interface Jargon {
-  /** As the words of a name are told apart: `lookAtFile` has `look`. */
+  /** Words as a name is split into them: `lookAtFile` has `look`. */
   readonly words: readonly string[];
   /** Only as a name's last word, as in `nameOf`. */
   readonly isLast?: true;
-  /** Where it is jargon; elsewhere it is the field's word. Everywhere unless said. */
+  /** Where it is jargon; elsewhere it is the field's word. Everywhere if absent. */
   readonly rooms?: RegExp;
-  /** Words of the field that hold it. */
+  /** Terms of the field that contain it. */
   readonly except?: RegExp;
-  /** What to say instead is in docs/glossary.md. */
+  /** docs/glossary.md says what to use instead. */
   readonly atMost: number;
 }
 
 /**
- * Words that mean five things, or none, to whoever is new (docs/glossary.md, "Words that leave"), and how many declared names may
- * still have them. Lower a number with each rename; none of them is ever raised. They are rounded up, so that work under way on
- * several branches does not trip over another's.
+ * Words that mean five things, or none, to a newcomer (docs/glossary.md, "Words that leave"), and how many declared names may still
+ * contain them. Lower a number with each rename; never raise one. They are rounded up, so that work on several branches at once does not
+ * conflict.
  */
 export const JARGON: readonly Jargon[] = [
   { words: ['note', 'notes', 'noted'], atMost: 32 },

@@ -1,4 +1,4 @@
-/** Code that each rule of the linter is there to refuse, by the rule's name. Each stands in a module of its own. */
+/** Code that each linter rule must reject, by the rule's name. Each sample is a module of its own. */
 export const LINT_SAMPLES: Readonly<Record<string, string>> = {
   eqeqeq: 'export const same = (a: number, b: number): boolean => a == b;',
   'no-array-constructor': 'export const list: unknown[] = new Array(1, 2);',

@@ -14,10 +14,10 @@ interface Config {
   readonly overrides: readonly { readonly files: readonly string[]; readonly rules: Rules }[];
 }
 
-/** The compiler refuses what is no instance of a class with a private member; the test below names the classes without. */
+/** The compiler rejects anything but an instance for a class with a private member; the test below names the classes without one. */
 const NOT_IN_OXLINT = ['no-unsafe-class-instance-assignment'];
 
-/** Thrown, or handed to a library that asks for their class: nothing else is ever put in their place. */
+/** Thrown, or passed to a library that requires their class: nothing else is ever used in their place. */
 const WITHOUT_PRIVATE_MEMBER = [
   'BoundedInflate',
   'Broken',
@@ -34,7 +34,7 @@ const ofModules = { ...rules, ...overrides.find(({ files }) => files.includes('*
 
 const tempFolder = useTempFolders();
 
-/** `file: rule` of each finding in these files. */
+/** `file: rule` for each finding in these files. */
 function findingsIn(files: Readonly<Record<string, string>>): string[] {
   const folder = tempFolder();
   const all = { ...files, '.oxlintrc.json': CONFIG, 'tsconfig.json': tsconfig() };
@@ -55,7 +55,7 @@ function findingsIn(files: Readonly<Record<string, string>>): string[] {
   );
 }
 
-/** As strict as everywhere, but for what would forbid the samples themselves. */
+/** As strict as everywhere, except for what would forbid the samples themselves. */
 const tsconfig = (): string =>
   JSON.stringify({
     extends: join(ROOT, 'tsconfig.json'),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const TESTS = join(import.meta.dirname, '..');
 const LONG = join(TESTS, '..', 'build', 'long-parts.mjs');
-/** The last argument of a property: with a seed or a count of its own, `npm run test:long` looks no further than `npm test` does. */
+/** The last argument of a property: with a seed or count of its own, `npm run test:long` would look no further than `npm test`. */
 const OF_ITS_OWN = /\{\s*(?:seed|numRuns): ?[\d_]+(?:,\s*(?:seed|numRuns): ?[\d_]+)?,?\s*\},?\s*\);/u;
 
 it('every property is looked at further by test:long: none has a seed or a count of its own', () => {
@@ -46,5 +46,5 @@ it('every property is in a part of test:long', async () => {
   expect(LONG_PARTS['properties']).toEqual(expect.arrayContaining(['unit*', 'renderer*']));
 });
 
-/** A sample is a table of cases, which is no property. */
+/** A sample is a table of cases, not a property. */
 const withoutSamples = (text: string): string => text.replace(/fc\.sample\([^;]*;/gu, '');

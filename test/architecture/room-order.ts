@@ -1,6 +1,6 @@
 /**
- * Rooms inside a room, from the ground up: one may import from those before it. What lies in the outer room itself has `(itself)`'s place;
- * where that is not named it is known to all, as a clock is, or knows all, as what puts them together does.
+ * Rooms inside a room, from the ground up: each may import from those before it. Files directly in the outer room have the place of
+ * `(itself)`; where that is not listed, such a file is either known to all, like a clock, or knows all, like what puts them together.
  */
 export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'app/services': [
@@ -35,7 +35,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'received',
     'new-fax',
-    // What puts them together, and what goes across them.
+    // What puts them together, and what passes between them.
     '(itself)',
   ],
   'app/pages': [

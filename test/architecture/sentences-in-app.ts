@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** A text in the code of the app that people might read, and that only one language has. */
+/** A text in the app's code that people might read, and that exists in only one language. */
 export interface Sentence {
   readonly line: number;
   readonly text: string;
 }
 
-/** What is given to these stays in the code, in a log, or in the hands of whoever mends a bug. */
+/** What is passed to these stays in the code, in a log, or with whoever fixes a bug. */
 const TAKES_NO_WORDS = /^(?:\w*Error|super|RegExp|prepare|exec|run|say|phrase)$/u;
 
-/** Words with a space between them, or one beside a fact: no key, no id, no address. */
+/** Words with a space between them, or a word beside a fact: not a key, an id or an address. */
 const SENTENCE = /\p{L}{2,} \p{L}{2,}|\p{L}{2,},? \0|\0,? \p{L}{2,}/u;
-/** SQL, HTML, XML and PDF, in whose places of text no words of ours stand. */
+/** SQL, HTML, XML and PDF, whose text does not contain words of ours. */
 const CODE = /^\s*(?:[A-Z]{3,}|--|,|\+\w+ IN|AND) ?\S* |<\/|<<|^<\w|^<\?xml|endstream|\0 0 R/u;
 
 export function sentencesIn(source: string, fileName: string): Sentence[] {
@@ -30,7 +30,7 @@ export function sentencesIn(source: string, fileName: string): Sentence[] {
   return found;
 }
 
-/** What an expression stands in a template for is `\0`. */
+/** An expression inside a template becomes `\0`. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;

@@ -14,7 +14,7 @@ export interface Import {
   /** `node:fs`, a package's name, or a path from the project's root. */
   readonly target: string;
   readonly typeOnly: boolean;
-  /** Read when it is first needed, and not with the file that names it. */
+  /** Loaded when first needed, and not with the file that names it. */
   readonly isDynamic: boolean;
 }
 
@@ -22,7 +22,7 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<what>[^'";]*?\sfrom\s+)?['"](?<target>[^'"]+)['"]/gu;
 const DYNAMIC = /\bimport\(\s*['"](?<target>[^'"]+)['"]\s*\)/gu;
 
-/** Every source file below the folders, with what it imports. */
+/** Every source file below the folders, with its imports. */
 export function readSources(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

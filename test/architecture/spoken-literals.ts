@@ -1,6 +1,6 @@
 import { parse } from 'svelte/compiler';
 
-/** A text in the source of the window that a person would read or hear, and that only one language has. */
+/** A text in the window's source that a person would read or hear, and that exists in only one language. */
 export interface SpokenLiteral {
   readonly line: number;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface SpokenLiteral {
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number };
 
-/** Attributes that are read or heard, and the properties of components that become such. */
+/** Attributes that are read or heard, and component properties that become such attributes. */
 const SPOKEN_ATTRIBUTES = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt'],
   ...['placeholder', 'label', 'closeLabel', 'text', 'about', 'aside', 'hint', 'note', 'first', 'second'],
@@ -17,16 +17,16 @@ const SPOKEN_ATTRIBUTES = new Set([
 /** The same in every language. */
 const NAMES = /\b(?:Faxtray|JWT|PDF|TIFF)\b/gu;
 
-/** Values of the service's and of the browser's, which look like words: resolutions, answering rules, a kind of what is dragged. */
+/** Values of the service or the browser that look like words: resolutions, answering rules, kinds of dragged data. */
 const WIRE_VALUES = new Set([
   ...['High', 'Low', 'Off', 'Always', 'Sequentially', 'Simultaneously', 'Introductory', 'Voicemail'],
   'Files',
 ]);
 
-/** Their arguments are code in a string, or words for whoever mends a bug. */
+/** Their arguments are code in a string, or words for whoever fixes a bug. */
 const TAKES_NO_WORDS = /^(?:say|closest|matches|querySelector|querySelectorAll|Error)$/u;
 
-/** `source`: a component, or code of TypeScript. */
+/** `source`: a component, or TypeScript code. */
 export function spokenLiterals(source: string, fileName: string): SpokenLiteral[] {
   const isComponent = fileName.endsWith('.svelte');
   const parsed = isComponent ? source : `<script lang="ts">${source}\n</script>`;
@@ -40,7 +40,7 @@ export function spokenLiterals(source: string, fileName: string): SpokenLiteral[
   return found.sort((one, other) => one.line - other.line);
 }
 
-/** `attribute`: the one that the node is in; null where it is none. */
+/** `attribute`: the one that contains the node; null if none does. */
 function walk(node: unknown, attribute: string | null, report: (at: Node, text: string) => void): void {
   if (Array.isArray(node)) node.forEach((each) => walk(each, attribute, report));
   if (!isNode(node) || isOfCode(node)) return;
@@ -77,7 +77,7 @@ function isOfCode(node: Node): boolean {
   return TAKES_NO_WORDS.test(String(named['name']));
 }
 
-/** All but what is a name in the code: a key, a case, what something is compared with. */
+/** All but names in the code: a key, a case, what something is compared with. */
 function findChildren(node: Node): unknown[] {
   return Object.entries(node)
     .filter(

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSources } from './source-files.ts';
 
-/** What draws, takes mail or reads documents: the render workers, and the main process once there is something to do. */
+/**
+ * What draws, accepts mail or reads documents: loaded by the render workers, and by the main process only once there is something to do.
+ */
 const NEEDED_LATER = [
   'opentype.js',
   'harfbuzzjs',
@@ -17,7 +19,7 @@ const NEEDED_LATER = [
 
 const sources = new Map(readSources('app').map((file) => [file.path, file]));
 
-/** Every file and package that is read with this file, and by which of its files. */
+/** Every file and package that is loaded with this file, and the file that imports it. */
 function readWith(entry: string): Map<string, string> {
   const found = new Map([[entry, '']]);
   for (const path of found.keys())
@@ -31,7 +33,7 @@ it('keeps a start short: the main process reads nothing that only some of its fa
   expect(read.size).toBeGreaterThan(500);
   const tooEarly = [...read].filter(([target]) => NEEDED_LATER.includes(target));
   expect(tooEarly).toEqual([]);
-  // Encodings are told apart by tables of thirty-five languages.
+  // Encodings are recognised with tables for thirty-five languages, which a start does not need.
   expect([...read.keys()].filter((path) => path.startsWith('app/pages/encoding/'))).toEqual([]);
 });
 

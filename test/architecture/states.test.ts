@@ -83,7 +83,7 @@ const STATES: readonly Line[] = [
 ];
 
 const WITHOUT_NUMBER: ReadonlySet<Reason> = new Set(['no-number', 'number-doubtful', 'bad-sidecar']);
-/** These are no questions: what is waited for comes, or does not, without anybody. */
+/** These are not questions: what is waited for comes, or does not, without anybody's help. */
 const WAITED_FOR: ReadonlySet<Reason> = new Set(['offline', 'sign-in']);
 const FILED: ReadonlySet<Reason> = new Set(['changed-after-sending', 'pages-missing']);
 const FILES_ONLY: ReadonlySet<Reason> = new Set(['incomplete', 'too-deep', 'unreadable-name']);
@@ -95,14 +95,14 @@ const heldFor = (reason: Reason): Partial<FaxJob> => ({
   ...(FILED.has(reason) ? { filing, finishedAtMs: 1, attempts: 1 } : {}),
 });
 
-/** A folder's, which says who takes its files (`describe-health.ts`): what another machine takes is no fax here. */
+/** Reasons of a folder, which says who takes its files (`describe-health.ts`): what another machine takes is not a fax here. */
 const FOLDERS_ONLY: ReadonlySet<Reason> = new Set(['other-machine']);
 
 const HELD: readonly Line[] = REASONS.filter(
   (reason) => !FILES_ONLY.has(reason) && !FOLDERS_ONLY.has(reason),
 ).map((reason) => jobLine(`\`${reason}\``, heldFor(reason)));
 
-/** What stands in quotation marks, as the language has them. */
+/** What is in quotation marks, in the language's own style. */
 function labelsIn(text: string, book: Phrasebook): string[] {
   const [before = '', after = ''] = book.say('joined.quoted', { text: verbatim('|') }).split('|');
   return text
@@ -117,7 +117,7 @@ const FILES: readonly Line[] = STUCK_REASONS.map((problem) =>
 
 const TEXT = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'states.md'), 'utf8');
 
-/** The rows of the table below a heading, without its head. */
+/** The rows of the table below a heading, without its header row. */
 function tableBelow(heading: string): string[][] {
   const [, part = ''] = TEXT.split(`## ${heading}\n`);
   const [own = ''] = part.split('\n## ');

@@ -4,7 +4,7 @@ import { readSources } from './source-files.ts';
 import { TESTED_THROUGH } from './tested-through.ts';
 
 const ROOMS = ['app/services', 'app/domain', 'app/exchange'];
-/** Shorter ones are parts of what is tested. */
+/** Shorter files are parts of what is tested. */
 const LONG = 60;
 
 const APP = readSources('app');
@@ -14,7 +14,7 @@ const TARGETS = new Map(
 );
 const NAMED = new Set(TESTS.flatMap(({ imports }) => imports.map(({ target }) => target)));
 
-/** The exchange runs in a process of its own: what it is made of, its tests reach without importing it. */
+/** The exchange runs in a process of its own: its tests reach its parts without importing them. */
 const PROCESS_OF_EXCHANGE = 'app/exchange/main.ts';
 
 const findName = (path: string): string => basename(path, '.ts');

@@ -2,8 +2,8 @@ const UNIT = 'test/unit/';
 const EXCHANGE = 'test/exchange/';
 
 /**
- * Longer sources that no test imports, since what they do shows elsewhere: over HTTP, or in what another one makes of it. By their
- * names, which stay when they move, to the test that fails first when one of them breaks. Better than an entry here is a test of its own.
+ * Longer sources that no test imports, because their effect shows elsewhere: over HTTP, or in what another source makes of it. Maps each
+ * name, which stays when the file moves, to the test that fails first when it breaks. A test of its own is better than an entry here.
  */
 export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'write-cover-sheet': `${UNIT}services/own-cover.test.ts`,

@@ -24,9 +24,9 @@ describe('the words of the window', () => {
       .filter(({ path }) => !/^app\/words\/[a-z]{2}\//u.test(path))
       .map(({ text }) => text)
       .join('\n');
-    /** `[advice.retry]`, in the words of another one. */
+    /** `[advice.retry]`, in another phrase's words. */
     const named = Object.values(english).flatMap(findReferences);
-    /** `fax-action.${kind}` says all that begin so. */
+    /** `fax-action.${kind}` uses all keys that begin like this. */
     const begun = [...sources.matchAll(/[`']([a-z][a-z\d.-]*[.-])\$\{/gu)].map(([, start]) => start ?? '');
     const silent = Object.keys(english).filter(
       (key) =>

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Leaves process.argv as the real default app does: [electron, folder, ...arguments of the app]. */
+/** Leaves process.argv the way the real default app does: [electron, folder, ...arguments of the app]. */
 function takeOwnArguments() {
   const preloads = [];
   for (let i = 1; i < process.argv.length; i++) {
@@ -30,7 +30,7 @@ function takeOwnArguments() {
 
 const { folder, preloads } = takeOwnArguments();
 Object.defineProperty(process, 'defaultApp', { value: true, enumerable: true });
-for (const file of preloads) require(path.resolve(file)); // how Playwright brings its loader
+for (const file of preloads) require(path.resolve(file)); // how Playwright injects its loader
 
 const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 app.setVersion(manifest.version);
@@ -38,7 +38,7 @@ app.name = manifest.productName ?? manifest.name;
 app.setDesktopName(manifest.desktopName ?? `${app.name}.desktop`);
 app.setAppPath(folder);
 try {
-  // Awaited at top level: 'ready' then waits until an ES-module main has run, as it does in a packaged app.
+  // Awaited at top level, so that 'ready' waits until an ES-module main has run, as in a packaged app.
   await import(pathToFileURL(path.join(folder, manifest.main)).href);
 } catch (error) {
   process.stderr.write(`The app threw while it was loaded:\n${error?.stack ?? error}\n`);

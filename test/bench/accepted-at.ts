@@ -4,7 +4,7 @@ import type { Watched } from './time-to-accepted.ts';
 
 const LOOK_MS = 1;
 
-/** A desk as it is watched for when its files are accepted: when the queue has the service's id. */
+/** A desk that is watched for when its files are accepted: when the queue has the service's id. */
 export function acceptedAt({ desk, send, outbox }: BenchDesk): Watched {
   const find = outbox.prepare(
     'SELECT 1 FROM attempts WHERE message_id IS NOT NULL AND job_id = (SELECT job_id FROM sources WHERE source = ?)',

@@ -9,7 +9,7 @@ import { reportFigures } from './report-figures.mjs';
 import { timesToAccepted } from './time-to-accepted.ts';
 import { bareScript, chokidarScript } from './watching-scripts.ts';
 
-/** How many files each way. */
+/** How many files for each way. */
 const FILES = Number(process.env['ACCEPTED_FILES'] ?? '40');
 /** The first ones warm up what is used for the first time; chokidar waits two seconds for each. */
 const [WARM_UP, CHOKIDAR_FILES] = [5, 5];

@@ -7,12 +7,12 @@ import { CoreAtWork } from './core-at-work.ts';
 import type { Entrance } from './senders.ts';
 
 export interface BenchDesk {
-  /** Files are written here first, on the same disk as the send folder. */
+  /** Files are first written here, on the same disk as the send folder. */
   readonly desk: string;
   readonly send: string;
   readonly core: CoreAtWork;
   readonly line: Entrance;
-  /** The core's queue, to be read only. */
+  /** The core's queue, for reading only. */
   readonly outbox: Database;
   readonly stop: () => Promise<void>;
 }
@@ -21,16 +21,16 @@ export interface BenchDeskOptions {
   /** The bundled `burst-core.ts`. */
   readonly script: URL;
   readonly exchangeArgs?: readonly string[];
-  /** Whether documents are drawn before they go, as in the app; else all are taken for good. */
+  /** Whether documents are drawn before they are sent, as in the app; otherwise all count as good. */
   readonly drawsDocuments: boolean;
   /** Puts into the core's data, before it starts, what it is to find there. */
   readonly prepare?: (data: string) => void;
 }
 
-/** The bundle that the project's build has made, as it ships. */
+/** The bundle made by the project's build, as it ships. */
 const RENDER_WORKER = join(import.meta.dirname, '../../dist/main/render-worker.js');
 
-/** A local exchange, the core at work with a send folder of its own, and a desk beside it. */
+/** A local exchange, the running core with a send folder of its own, and a desk beside it. */
 export async function startBenchDesk(options: BenchDeskOptions): Promise<BenchDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'faxtray-bench-'));
   const stops: (() => Promise<unknown>)[] = [];
@@ -71,7 +71,7 @@ export async function startBenchDesk(options: BenchDeskOptions): Promise<BenchDe
   }
 }
 
-/** Of the extension that the bench sends as. */
+/** For the extension that the bench sends as. */
 export function entranceTo({ ready }: ExchangeProcess): Entrance & AddressOfLine {
   const extension = ready.accounts.flatMap((each) => each.extensions).find(({ id }) => id === 101);
   if (extension === undefined) throw new Error('The exchange has no such extension');

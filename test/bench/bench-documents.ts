@@ -12,11 +12,11 @@ export interface BenchDocument {
   readonly kind: 'text' | 'photo' | 'mixed';
   readonly pages: number;
   readonly pdf: Buffer;
-  /** What stands on the first page; none on a photograph. */
+  /** The words on the first page; none on a photograph. */
   readonly firstPageWords: readonly string[];
 }
 
-/** PDFs of the same kind of pages in any number, the same each time. */
+/** PDFs with any number of pages of one kind, the same each time. */
 export async function benchDocument(kind: BenchDocument['kind'], pages: number): Promise<BenchDocument> {
   const random = randomNumbers(pages);
   const jpeg = kind === 'text' ? null : await photograph();
@@ -60,7 +60,7 @@ function textLines(random: () => number, count: number): string[][] {
   return Array.from({ length: count }, () => Array.from({ length: WORDS_A_LINE }, word));
 }
 
-/** As a telephone takes them, 3000 x 4000 pixels. */
+/** As a phone takes them, 3000 x 4000 pixels. */
 export async function cameraPicture(): Promise<Buffer> {
   return sharp(await photograph())
     .resize(3000, 4000)

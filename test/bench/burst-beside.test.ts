@@ -11,7 +11,7 @@ import { reportFigures } from './report-figures.mjs';
 import { byOfficialSdk, byPlainRequests, bySendfax, perSecond, type Entrance, type Send } from './senders.ts';
 
 const FILES = Number(process.env['BESIDE_FILES'] ?? '300');
-/** The middle of so many counts. */
+/** The median of this many rounds counts. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '1');
 const AT_ONCE = 4;
 const LOOK_MS = 20;

@@ -10,24 +10,24 @@ import { makePlainCore } from '../support/resilience/plain-core.ts';
 import type { CoreArguments } from '../crash/core.ts';
 import { forgetPeak, peakMiB } from './peak-memory.ts';
 
-/** What the bench asks, and what it is answered. */
+/** What the bench asks, and the answers. */
 export type BurstCall = 'status' | 'snapshot' | 'reset' | 'numbers';
 
 export interface BurstNumbers {
   readonly delayMaxMs: number;
   readonly delayP99Ms: number;
-  /** The longest time for which the loop was held up by itself: without what it waited for a processor that others had. */
+  /** The longest delay of the event loop caused by itself: without time spent waiting for a busy processor. */
   readonly ownMaxMs: number;
-  /** The longest time of those on a processor: without the waits for the disk. */
+  /** The longest of those on a processor: without waits for the disk. */
   readonly computedMaxMs: number;
-  /** The longest that the garbage collector held the thread up, others' load included. */
+  /** The longest that the garbage collector blocked the thread, others' load included. */
   readonly gcMaxMs: number;
-  /** With its workers. */
+  /** Including its workers. */
   readonly cpuMs: number;
-  /** Of the main thread alone. */
+  /** For the main thread alone. */
   readonly mainCpuMs: number;
   readonly peakMiB: number;
-  /** Of what it has now. */
+  /** What it has now. */
   readonly residentMiB: number;
   readonly patches: number;
   readonly rowsSent: number;
@@ -35,14 +35,14 @@ export interface BurstNumbers {
 }
 
 export interface BurstCoreArguments extends CoreArguments {
-  /** Draws the documents before they go; null: all are taken for good. */
+  /** Draws the documents before they are sent; null: all count as good. */
   readonly renderWorker: string | null;
 }
 
-/** Looks at the loop this often; what it tells is the delay beyond it. */
+/** How often the loop is sampled; it reports the delay beyond this. */
 const RESOLUTION_MS = 5;
 
-/** The main process's core, with what its loop and its processor time say of it. */
+/** The main process's core, which reports on its event loop and processor time. */
 const options = JSON.parse(process.argv[2] ?? '') as BurstCoreArguments;
 /** As many workers as the app has. */
 const pool =
@@ -59,7 +59,7 @@ const { app } = makePlainCore({
   ...(pool === null ? {} : { documents: new PooledDocumentChecker(pool, () => 'US', null) }),
   log: new FileLog(join(options.data, 'faxtray.log')),
   event: (name, payload) => {
-    // As it crosses to the window.
+    // As it is sent to the window.
     serialize(payload);
     if (name !== 'queue.patch') return;
     told.patches++;
@@ -74,11 +74,11 @@ const { app } = makePlainCore({
 interface ThreadTimes {
   /** On a processor. */
   readonly computedMs: number;
-  /** For a processor that others had. */
+  /** Waiting for a processor that others were using. */
   readonly waitedMs: number;
 }
 
-/** Of the main thread, where the system tells (Linux); else all delay counts as our own. */
+/** For the main thread, if the system reports it (Linux); otherwise all delay counts as our own. */
 function threadTimes(): ThreadTimes {
   try {
     const [computed, waited] = readFileSync('/proc/self/schedstat', 'utf8').split(' ');

@@ -3,7 +3,7 @@ import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker
 import { reportFigures } from './report-figures.mjs';
 import { runBurst, type BurstResult } from './run-burst.ts';
 
-/** Told with BURST_FILES, as 250,1000. */
+/** Set by BURST_FILES, such as 250,1000. */
 const COUNTS = (process.env['BURST_FILES'] ?? '250,1000,4000,10000').split(',').map(Number);
 
 let core: Bundle;

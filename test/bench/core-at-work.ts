@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { BurstCall, BurstCoreArguments } from './burst-core.ts';
 
-/** The core as a process, asked over its channel. */
+/** The core as a process, queried over its channel. */
 export class CoreAtWork {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (value: unknown) => void>();

@@ -8,11 +8,14 @@ import { countPages } from '../../app/pages/requests/count-pages.ts';
 import { RenderPool } from '../../app/pages/workers/render-pool.ts';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
 
-/** What is in these folders (`FOLDERS=/a:/b`), by what it is: drawn, held with which reason, or wrong. For the table in docs/measurements.md. */
+/**
+ * What becomes of the files in these folders (`FOLDERS=/a:/b`), by kind: drawn, held with a reason, or wrong. For the table in
+ * docs/measurements.md.
+ */
 const FOLDERS = (process.env['FOLDERS'] ?? join(import.meta.dirname, '..', 'fixtures', 'documents')).split(
   ':',
 );
-/** Of each kind of name, evenly chosen; and of each document. Told with MOST_FILES and MOST_PAGES. */
+/** How many files of each kind, evenly chosen, and pages of each document. Set by MOST_FILES and MOST_PAGES. */
 const MOST_FILES = Number(process.env['MOST_FILES'] ?? '100');
 const MOST_PAGES = Number(process.env['MOST_PAGES'] ?? '3');
 const MOST_BYTES = 20 * 1024 * 1024;

@@ -8,13 +8,13 @@ import { peakMiB } from './peak-memory.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 
 /**
- * A program of its own, so that its memory is that of rendering and nothing else: draws a document to a TIFF in a file as
- * ghostscript does, after a first one that warms its workers up. Arguments: worker script, workers, runs, the first document,
- * the document, the TIFF. Prints the best run as JSON; what else runs on the machine only ever adds.
+ * A separate program, so that its memory is that of rendering and nothing else: like ghostscript, it draws a document to a TIFF file,
+ * after a first document that warms its workers up. Arguments: worker script, workers, runs, the first document, the document, the TIFF.
+ * Prints the best run as JSON, since other load only ever adds.
  */
 export interface Drawn {
   readonly seconds: number;
-  /** Of all threads: the same on a busy machine, where wall time is not. */
+  /** Of all threads: the same on a busy machine, unlike wall time. */
   readonly cpuSeconds: number;
   readonly peakMiB: number;
 }

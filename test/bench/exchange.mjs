@@ -11,13 +11,13 @@ import { fortyKilobytePdf } from './forty-kilobyte-pdf.mjs';
 import { reportFigures } from './report-figures.mjs';
 
 const FAXES = 1_000;
-/** In turns, so that whatever else the machine does weighs on both. */
+/** Alternately, so that other load on the machine affects both. */
 const ROUNDS = 5;
 const CONNECTIONS = 20;
 const WARM_UP = 100;
 const FAX_PATH = '/restapi/v1.0/account/~/extension/~/fax';
 const STORE_PATH = '/restapi/v1.0/account/~/extension/~/message-store';
-/** A fax for then is accepted and left alone: rendering is paused. */
+/** A fax for that time is accepted and left alone: rendering is paused. */
 const FAR_FUTURE = '2099-01-01T00:00:00Z';
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'faxtray-bench-'));
@@ -46,7 +46,7 @@ async function measureInTurns(bareServer, exchange) {
   return { bare: summaryOf(rounds.bare), paused: summaryOf(rounds.paused) };
 }
 
-/** Reads the body, writes it to a file of its own, syncs the file and its name, answers. */
+/** Reads the body, writes it to a separate file, syncs the file and its name, answers. */
 async function withBareServer(work) {
   const store = await fs.mkdtemp(path.join(folder, 'bare-'));
   let count = 0;
@@ -89,7 +89,7 @@ async function withExchange(work) {
   }
 }
 
-/** So many faxes from all connections: how long each took, and all of them. */
+/** Sends this many faxes over all connections: how long each took, and all of them. */
 async function measure({ baseUrl, token }, { headers, body }, count) {
   const pool = new Pool(baseUrl, { connections: CONNECTIONS, pipelining: 1 });
   const send = async () => {
@@ -129,7 +129,7 @@ function summaryOf(rounds) {
   };
 }
 
-/** How many of them had their pages when the last one was accepted: rendering really ran. */
+/** How many of them had been rendered when the last one was accepted, to show that rendering really ran. */
 async function renderedBy({ baseUrl, token }) {
   let rendered = 0;
   for (const page of [1, 2]) {

@@ -10,19 +10,19 @@ import { inTransaction, openDatabase } from '../../app/storage/open-database.ts'
 import { silentLog } from '../support/silent-log.ts';
 
 const MINUTE_MS = 60_000;
-/** Each fax is so much older than the one before. */
+/** Each fax is this much older than the one before. */
 const APART_MS = 7 * MINUTE_MS;
-/** Message ids of the exchange are far below. */
+/** The exchange's message ids are far below. */
 const FIRST_MESSAGE = 7_000_000_000;
 
-/** Adds so many faxes that were sent and filed to the queue at `path`, made of the sent fax that it has, or of `like`. Nobody may have it open. */
+/** Adds this many sent and filed faxes to the queue at `path`, modelled on the sent fax in it, or on `like`. Nobody may have it open. */
 export function fillHistory(path: string, count: number, like?: FaxJob): void {
   const sent = firstSent(path) ?? like;
   if (sent === undefined) throw new Error(`No sent fax to be copied in ${path}`);
   const database = openDatabase(path, JOB_STORE_MIGRATIONS);
   const [rows, lookups] = [new JobRows(database), new JobLookups(database)];
   const [attempts, numbers] = [new AttemptRecords(database), new NumberRecords(database)];
-  // All in one: a transaction each would wait for the disk each time.
+  // All in one transaction: otherwise each would wait for the disk.
   inTransaction(database, () => {
     for (let index = 1; index <= count; index++) {
       const job = likeOne(sent, index);
@@ -42,7 +42,7 @@ function firstSent(path: string): FaxJob | undefined {
   return sent;
 }
 
-/** Of its own name, number, message and time. */
+/** With its own name, number, message and time. */
 function likeOne(sent: FaxJob, index: number): FaxJob {
   const before = (atMs: number | null): number | null => (atMs === null ? null : atMs - index * APART_MS);
   const [document] = sent.documents;

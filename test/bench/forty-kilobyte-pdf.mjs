@@ -1,6 +1,6 @@
 const BYTES = 40_000;
 
-/** A letter of one page, of exactly that size: the text once, and a picture's worth of small lines. */
+/** A letter of one page, of exactly that size: the text once, and an image's worth of small lines. */
 export function fortyKilobytePdf() {
   const text = 'BT /F 11 Tf 72 720 Td (The fax that is sent a thousand times.) Tj ET\n';
   const lines = Array.from({ length: 2_000 }, (_, index) => {

@@ -12,10 +12,10 @@ const OPTIONS = [
   '-sPAPERSIZE=letter',
 ];
 
-/** The shell knows what its children took. */
+/** The shell knows how long its children took. */
 const TIMED = `TIMEFORMAT='%R %U %S'; time gs "$@"`;
 
-/** The best run of several, each with ghostscript's start. */
+/** The best of several runs, each including ghostscript's start. */
 export async function drawWithGhostscript(
   path: string,
   target: string,

@@ -8,7 +8,7 @@ import { reportFigures } from './report-figures.mjs';
 import { acceptedAt } from './accepted-at.ts';
 import { timesToAccepted } from './time-to-accepted.ts';
 
-/** Told with HISTORY_FAXES: how many faxes there are already. */
+/** Set by HISTORY_FAXES: how many faxes there are already. */
 const COUNTS = (process.env['HISTORY_FAXES'] ?? '100,100000').split(',').map(Number);
 const FILES = 30;
 const WARM_UP = 5;

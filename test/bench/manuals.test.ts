@@ -11,7 +11,7 @@ import { wordsRead } from './words-read.ts';
 
 /** PDFs with text (`MANUALS=/a.pdf:/b.pdf`), read beside ghostscript's pages. For the table in docs/measurements.md. */
 const MANUALS = (process.env['MANUALS'] ?? join(DOCUMENTS, 'reportlab-userguide.pdf')).split(':');
-/** Of each, evenly chosen. */
+/** Pages of each, evenly chosen. */
 const MOST_PAGES = Number(process.env['MANUAL_PAGES'] ?? '12');
 
 const tempFolder = useTempFolders();
@@ -30,7 +30,7 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const poppler = (tool: string, ...options: string[]): string =>
   execFileSync(tool, options, { encoding: 'utf8' });
 
-/** Words of two letters and more, as `wordsRead` parts them. */
+/** Words of two or more letters, split like in `wordsRead`. */
 const wordsIn = (page: string): string[] =>
   poppler('pdftotext', page, '-')
     .toLowerCase()

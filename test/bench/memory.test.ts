@@ -7,12 +7,12 @@ import { benchLetter, letterName } from './bench-letter.ts';
 import type { BurstNumbers } from './burst-core.ts';
 import { reportFigures } from './report-figures.mjs';
 
-/** Told with MEMORY_FILES. */
+/** Set by MEMORY_FILES. */
 const FILES = Number(process.env['MEMORY_FILES'] ?? '1000');
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '1');
-/** What the exchange takes of one fax, less what else is in the request. */
+/** The exchange's limit for one fax, less the rest of the request. */
 const UPLOAD_BYTES = 20 * 2 ** 20 - 64 * 2 ** 10;
-/** Used for the first time, much is loaded that stays. */
+/** The first faxes load much that stays in memory. */
 const WARM_UP = 10;
 const LOOK_MS = 20;
 
@@ -35,7 +35,7 @@ it('tells what a large fax and a burst of faxes take of memory', { timeout: 3_60
   ]);
 });
 
-/** Documents are taken for good here: drawing has memory of its own, which is measured with the pages. */
+/** Documents count as good here: drawing takes memory of its own, which is measured with the pages. */
 async function growth(letters: readonly Uint8Array[]): Promise<number> {
   const at = await startBenchDesk({ script: core.script, drawsDocuments: false });
   try {
@@ -67,7 +67,7 @@ async function send(
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
 
-/** A letter of one page with much behind it that no page shows. */
+/** A letter of one page followed by much that no page shows. */
 function largeLetter(): Buffer {
   const letter = benchLetter(0);
   const end = letter.lastIndexOf('trailer');

@@ -16,9 +16,9 @@ import { wordsRead } from './words-read.ts';
 
 const KINDS = ['text', 'photo', 'mixed'] as const;
 const LENGTHS = [1, 40, 200];
-/** The best of these counts: what else runs on the machine only ever adds. */
+/** The best of these runs counts, since other load only ever adds. */
 const RUNS = 2;
-/** Enough for the workers to be warm. */
+/** Enough to warm up the workers. */
 const FIRST_PAGES = 16;
 
 interface Outcome extends Drawn {
@@ -77,7 +77,7 @@ it('shows the first page of a file soon', { timeout: 600_000 }, async () => {
     writeFileSync(path, bytes);
     const times: number[] = [];
     for (let run = 0; run < 6; run++) times.push(await firstPageMs(pool, path));
-    // The first of them warms the workers up.
+    // The first of them warms up the workers.
     const warm = times.slice(1).sort((one, other) => one - other);
     process.stdout.write(
       `${name}: first page ${Math.round(warm[2] ?? 0)} ms, at worst ${Math.round(warm[4] ?? 0)} ms\n`,
@@ -88,7 +88,7 @@ it('shows the first page of a file soon', { timeout: 600_000 }, async () => {
   await pool.close();
 });
 
-/** From the wish to see it until the first page is there; the others are not waited for. */
+/** From asking for it until the first page is there; the others are not waited for. */
 async function firstPageMs(pool: RenderPool, path: string): Promise<number> {
   const abort = new AbortController();
   const startedAt = performance.now();
@@ -158,7 +158,7 @@ async function outcomeOf(
   return { ...measured, bytes: statSync(target).size, recall: recallOf(document, target) };
 }
 
-/** The share of the words of the first page that tesseract reads. */
+/** The share of the words on the first page that tesseract reads. */
 function recallOf({ firstPageWords }: BenchDocument, file: string): number | null {
   return firstPageWords.length === 0 ? null : wordsRead(firstPageWords, file) / firstPageWords.length;
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * The most memory that a process had so far (proc(5), `VmHWM`); 0 for one that has ended. `process.resourceUsage()` would tell that of
- * its parent where that was larger.
+ * The peak memory of a process so far (proc(5), `VmHWM`); 0 if it has ended. `process.resourceUsage()` would report its parent's if that
+ * was larger.
  */
 export function peakMiB(pid: number | 'self'): number {
   try {
@@ -13,7 +13,7 @@ export function peakMiB(pid: number | 'self'): number {
   }
 }
 
-/** From now on the most memory of this process is counted anew (proc(5), `clear_refs`); as it was where the system has no such thing. */
+/** Restarts the measurement of this process's peak memory (proc(5), `clear_refs`); does nothing if the system cannot. */
 export function forgetPeak(): void {
   try {
     writeFileSync('/proc/self/clear_refs', '5');

@@ -1,6 +1,6 @@
 import { makePdfWith } from '../unit/pages/support/make-pdf.ts';
 
-/** A grey JPEG as a PDF of one page, as large on Letter as it can be. */
+/** A grey JPEG as a PDF of one Letter page, as large as it fits. */
 export function pictureAsPdf(data: Uint8Array, widthPx: number, heightPx: number): Buffer {
   const scale = Math.min(612 / widthPx, 792 / heightPx);
   const dictionary = '/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode';

@@ -30,6 +30,6 @@ export async function plainRequest({ baseUrl, accessToken }: Line, path: string)
   if (!answer.ok) throw new Error(`${answer.status} ${text}`);
 }
 
-/** As the names of the bench's letters have it. */
+/** As in the names of the bench's letters. */
 export const numberIn = (path: string): string =>
   /\{(?<number>\+\d+)\}/u.exec(path)?.groups?.['number'] ?? '';

@@ -8,7 +8,7 @@ interface PrintedPage {
   readonly words: readonly string[];
 }
 
-/** Of words: what they are printed in, and on. */
+/** How words are printed: in what, and on what. */
 interface Print {
   readonly name: string;
   readonly points: number;

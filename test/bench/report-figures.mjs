@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 /** Before the benchmark itself loads the machine. */
 const load = loadavg().map((each) => round(each));
 
-/** Prints what was measured as one line of JSON; `npm run bench` reads it from the file that BENCH_REPORTS names. */
+/** Prints the measurements as one line of JSON; `npm run bench` reads them from the file named in BENCH_REPORTS. */
 export function reportFigures(bench, figures) {
   const [processor] = cpus();
   const machine = { node: process.version, cores: cpus().length, model: processor?.model ?? '', load };

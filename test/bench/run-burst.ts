@@ -9,9 +9,9 @@ export interface BurstResult {
   readonly files: number;
   readonly firstAcceptedMs: number;
   readonly allClaimedMs: number;
-  /** Of `app.status`, asked for all the time. */
+  /** For `app.status`, requested continuously. */
   readonly answerMaxMs: number;
-  /** Of the whole list, asked for once in the middle, as a window that opens does. */
+  /** For the whole list, requested once half-way, as by a window that opens. */
   readonly snapshotMs: number;
   readonly leaseMaxMs: number;
   readonly numbers: BurstNumbers;
@@ -20,7 +20,7 @@ export interface BurstResult {
 const LOOK_MS = 100;
 const LIMIT_MS = 1_800_000;
 
-/** So many files moved into the send folder at once, at an exchange of the public pace; ends when all of them are in the spool. */
+/** Moves this many files into the send folder at once, with an exchange at the public pace; ends when all of them are in the spool. */
 export async function runBurst(files: number, script: URL): Promise<BurstResult> {
   const at = await startBenchDesk({
     script,
@@ -81,7 +81,7 @@ async function watch(
   }
 }
 
-/** Whole by the end of its format, and of other bytes each. */
+/** Complete by the end of its format, and each with different bytes. */
 const smallPdf = (index: number): Buffer =>
   closePdf(
     `%PDF-1.4\n% letter ${index}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +

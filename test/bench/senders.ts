@@ -8,7 +8,7 @@ import { SDK } from '@ringcentral/sdk';
 import FormData from 'form-data';
 import { numberIn, plainRequest } from './plain-request.ts';
 
-/** Where an exchange is, and how to be let in. */
+/** Where an exchange is, and how to get in. */
 export interface Entrance {
   readonly baseUrl: string;
   readonly accessToken: string;
@@ -16,7 +16,7 @@ export interface Entrance {
   readonly jwt: string;
 }
 
-/** Resolves when the fax of the file is accepted. */
+/** Resolves when the file's fax is accepted. */
 export type Send = (path: string) => Promise<void>;
 
 const FAX = '/restapi/v1.0/account/~/extension/~/fax';
@@ -40,14 +40,14 @@ export async function byOfficialSdk({ baseUrl, clientId, jwt }: Entrance): Promi
   };
 }
 
-/** Into the queue of HylaFAX on this machine, whose server has to run. Null where it is not installed. */
+/** Into the queue of this machine's HylaFAX, whose server has to be running. Null if it is not installed. */
 export const bySendfax: Send | null = existsSync(SENDFAX)
   ? async (path) => {
       await promisify(execFile)(SENDFAX, ['-n', '-d', numberIn(path), path]);
     }
   : null;
 
-/** All of them, so many at a time; answers how many a second. */
+/** Sends all of them, this many at a time; returns how many per second. */
 export async function perSecond(send: Send, paths: readonly string[], atOnce: number): Promise<number> {
   const left = [...paths];
   const work = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// The app as a folder and as an archive, beside a window with one button that is packed by the same tool around the same Electron.
+// The app as a folder and as an archive, beside a window with one button packed by the same tool around the same Electron.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

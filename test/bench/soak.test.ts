@@ -7,11 +7,11 @@ import { benchLetter, letterName } from './bench-letter.ts';
 import type { BurstNumbers } from './burst-core.ts';
 import { reportFigures } from './report-figures.mjs';
 
-/** Told with SOAK_FILES. */
+/** Set by SOAK_FILES. */
 const FILES = Number(process.env['SOAK_FILES'] ?? '10000');
-/** As a program puts them there all day, so that some are always under way. */
+/** The way a program puts them there all day, so that some are always under way. */
 const AT_ONCE = 50;
-/** What is used for the first time stays: from then on memory is to be flat. */
+/** What is used for the first time stays in memory: from then on memory has to be flat. */
 const WARM_UP = FILES / 5;
 const LOOK_MS = 50;
 

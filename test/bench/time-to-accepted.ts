@@ -2,21 +2,21 @@ import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { benchLetter, letterName } from './bench-letter.ts';
 
-/** How a file comes into the folder. */
+/** How a file gets into the folder. */
 export type Arrival = 'renamed' | 'copied';
 
 export interface Watched {
-  /** Files are written here first, on the same disk as the folder. */
+  /** Files are first written here, on the same disk as the folder. */
   readonly desk: string;
   readonly folder: string;
-  /** Resolves when the fax of the file of this name is accepted. */
+  /** Resolves when the fax of the file with this name is accepted. */
   readonly accepted: (name: string) => Promise<void>;
 }
 
-/** What is still being done for the fax before is not to weigh on the next. */
+/** Keeps remaining work for the previous fax from affecting the next. */
 const BETWEEN_MS = 300;
 
-/** From each file's last step into the folder until its fax is accepted, one after the other, milliseconds. */
+/** From each file's last step into the folder until its fax is accepted, one after the other, in milliseconds. */
 export async function timesToAccepted(
   { desk, folder, accepted }: Watched,
   arrival: Arrival,

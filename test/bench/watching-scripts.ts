@@ -8,7 +8,7 @@ export interface WatchingScript extends Watched {
   stop(): Promise<void>;
 }
 
-/** What a person would write in ten lines: whatever appears is sent at once, whole or not. */
+/** What a person would write in ten lines: whatever appears is sent at once, complete or not. */
 export function bareScript(line: Line, place: string): WatchingScript {
   const { folder, ...rest } = madeIn(place);
   const arrivals = new Arrivals(line);
@@ -24,7 +24,7 @@ export function bareScript(line: Line, place: string): WatchingScript {
   };
 }
 
-/** The same with chokidar, which waits until a file stays as it is. Null where it is not installed: `CHOKIDAR` says where its module lies. */
+/** The same with chokidar, which waits until a file stays unchanged. Null if it is not installed: `CHOKIDAR` gives its module's path. */
 export async function chokidarScript(line: Line, place: string): Promise<WatchingScript | null> {
   const module = process.env['CHOKIDAR'];
   if (module === undefined) return null;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** How many of the words of a page tesseract reads on the first page of a TIFF, each as often as it stands there. */
+/** How many of a page's words tesseract reads on the first page of a TIFF, counted as often as they occur. */
 export function wordsRead(words: readonly string[], file: string): number {
   const options = ['stdout', '--dpi', '200', '-c', 'tessedit_page_number=0'];
   const text = execFileSync('tesseract', [file, ...options], {
     encoding: 'utf8',
-    // Its threads wait for one another where others work as well.
+    // Its threads wait for one another when others work as well.
     env: { ...process.env, OMP_THREAD_LIMIT: '1' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

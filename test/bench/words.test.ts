@@ -13,7 +13,7 @@ import { pictureAsPdf } from './picture-as-pdf.ts';
 import { printedPages } from './printed-pages.ts';
 import { wordsRead } from './words-read.ts';
 
-/** The sheet's share of the width of the picture. */
+/** The sheet's share of the image's width. */
 const DISTANCES = [0.9, 0.8, 0.7, 0.6, 0.5];
 
 const tempFolder = useTempFolders();
@@ -28,9 +28,9 @@ afterAll(async () => {
   await worker.remove();
 });
 
-/** One row of the table: words read on our page and on ghostscript's, and how large each is. */
+/** One row of the table: words read on our page and on ghostscript's, and the size of each. */
 async function compare(name: string, source: string, pdf: string, words: readonly string[]): Promise<string> {
-  // A name with a percent sign is a pattern to ghostscript.
+  // To ghostscript, a name with a percent sign is a pattern.
   const [ours, theirs] = [`${source}.tif`, `${source}.gs.tif`];
   await draw(pool, source, ours, true);
   await drawWithGhostscript(pdf, theirs, 1);
@@ -60,11 +60,11 @@ it('is read beside ghostscript: photos of paper', { timeout: 3_600_000 }, async 
       const name = `${Math.round(100 * share)} %, ${light}`;
       const path = join(tempFolder(), `photo-${seed}.jpg`);
       writeFileSync(path, jpeg);
-      // Ghostscript reads no pictures: it gets one that fills a page.
+      // Ghostscript does not read images, so it gets one that fills a page.
       const pdf = `${path}.pdf`;
       writeFileSync(pdf, pictureAsPdf(jpeg, 3000, 4000));
       expect(await compare(name, path, pdf, words)).toContain(name);
-      // As it goes where nobody has it cut out.
+      // As it is sent if it is not cropped.
       await draw(pool, path, `${path}.whole.tif`);
       const size = Math.round(statSync(`${path}.whole.tif`).size / 1000);
       const read = `${wordsRead(words, `${path}.whole.tif`)} of ${words.length}`;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => publicService.stop());
 
-/** What the interface describes, and the call log that telephony-service.md 7 speaks of: neither has a list, or news of all faxes. */
+/** What the spec describes, and the call log of telephony-service.md 7: neither has a list, or reports changes of all faxes. */
 const SEEDS = (['seed', 'seed-and-log'] as const).map((shape): Twin => {
   let service: SeedService | null = null;
   let baseUrl = '';
@@ -49,7 +49,7 @@ interface Twin {
   readonly make: () => { gateway: FaxGateway; access: Access };
 }
 
-/** What the services rely on: the gateway that tests script, and the real client against the real exchange. */
+/** What the services rely on: the gateway that tests script, and the real client with the real exchange. */
 const TWINS: readonly Twin[] = [
   {
     name: 'the scripted gateway',

@@ -12,8 +12,8 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
 
 /**
- * What the public service is documented to answer (public-service.md 2 to 10), where it differs from the interface: made
- * by hand from the facts, with values of our own, and replayed through the client.
+ * What the public service is documented to answer (public-service.md 2 to 10) where it differs from the spec: written by hand from the
+ * documentation, with values of our own, and replayed through the client.
  */
 const EXTENSION = '/restapi/v1.0/account/~/extension/~';
 
@@ -62,7 +62,7 @@ const ANSWERS: Readonly<Record<string, readonly [number, unknown]>> = {
   [`GET ${EXTENSION}/message-store`]: [
     200,
     {
-      // An empty or last page says nothing of totals.
+      // An empty or last page says nothing about totals.
       records: [fax(9001), FAILED_FOR_ONE, fax(9003, { messageStatus: 'Pondering', readStatus: 'Skimmed' })],
       paging: { perPage: 250 },
       navigation: { firstPage: { uri: 'x' } },
@@ -209,7 +209,7 @@ describe('what the public service answers', () => {
       documents: [{ name: 'a.pdf', path: pdf, sizeBytes: SMALL_PDF.length }],
     });
     expect(valueOf(accepted)).toMatchObject({ messageId: '9001', status: 'queued', pages: null });
-    // Page counts come late or never; that is no error.
+    // Page counts come late or never, which is not an error.
     expect(valueOf(await gateway.read(access, '9001'))).toMatchObject({
       status: 'sent',
       pages: null,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { CoreArguments, Meddling, WindowAnswer, WindowCall } from './core.ts';
 
-/** The core as a process of its own. */
+/** The core as a separate process. */
 export class CoreProcess {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;
@@ -16,7 +16,7 @@ export class CoreProcess {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    // A call to one that was killed in the same moment.
+    // A call to one that was killed at the same moment.
     this.#child.on('error', () => undefined);
     this.#exited = once(this.#child, 'close');
     const { stdout, stderr } = this.#child;
@@ -28,12 +28,12 @@ export class CoreProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** What it said on standard error: nothing, unless something is wrong with it. */
+  /** Its standard error: empty, unless something is wrong with it. */
   get errors(): string {
     return this.#errors;
   }
 
-  /** True or false as the app answered; null when it was killed before it did. */
+  /** True or false as the app answered; null if it was killed before it did. */
   async sendFromWindow(paths: readonly string[], number: string): Promise<boolean | null> {
     const call: WindowCall = {
       number: this.#nextNumber++,
@@ -60,7 +60,7 @@ export class CoreProcess {
     });
   }
 
-  /** A person's hand in the queue; nobody waits for what comes of it. */
+  /** A person changes something in the queue; nobody waits for the outcome. */
   meddle(step: Meddling['step']): void {
     if (this.#child.connected) this.#child.send({ step } satisfies Meddling);
   }
@@ -79,7 +79,7 @@ export class CoreProcess {
     await this.#exited;
   }
 
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   async stop(): Promise<number | null> {
     this.#child.kill('SIGTERM');
     await this.#exited;

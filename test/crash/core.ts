@@ -5,9 +5,9 @@ import { anEntry } from '../support/drafts.ts';
 import { makePlainCore, type PlainCoreOptions } from '../support/resilience/plain-core.ts';
 import { warpedClock, type WarpedTime } from './warped-clock.ts';
 
-/** The main process's core as a program of its own, to be killed: what it is told stands on its command line. */
+/** The main process's core as a program of its own, to be killed: everything it needs is on its command line. */
 export interface CoreArguments extends Omit<PlainCoreOptions, 'log' | 'clock' | 'print' | 'event' | 'tray'> {
-  /** This machine's clock; absent: that of the test. */
+  /** This machine's clock; absent: the test's. */
   readonly time?: WarpedTime;
 }
 
@@ -17,7 +17,7 @@ export interface WindowCall {
   readonly input: OperationInput<'fax.send'>;
 }
 
-/** From the window: faxes that wait are cancelled or held, and the other way round. */
+/** From the window: waiting faxes are cancelled or held, and the reverse. */
 export interface Meddling {
   readonly step: 'call-off' | 'let-go' | 'reorder';
 }
@@ -40,7 +40,7 @@ const { app, store, chosenFiles } = makePlainCore({
 
 const { operations } = app;
 
-/** One that somebody was asked about would be asked about again. */
+/** A fax that somebody was asked about would be asked about again. */
 const isQuiet = (id: string): boolean => store.events(id).every(({ kind }) => kind !== 'addressed');
 
 function callOff(): void {
@@ -68,7 +68,7 @@ function reorder(): void {
   void operations['drafts.save']({ draftId: null, content: anEntry({ reference: NEVER_SENT }) });
 }
 
-/** As the sheet does it: kept as a draft first, and sent as that. */
+/** Like the sheet does it: saved as a draft first, and sent as that. */
 async function sendAsWritten(input: OperationInput<'fax.send'>): Promise<{ readonly ok: boolean }> {
   const content = anEntry({ paths: input.paths });
   const saved = await operations['drafts.save']({ draftId: null, content });

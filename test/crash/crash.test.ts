@@ -54,7 +54,7 @@ it(
   },
 );
 
-/** Null where nobody lets us mount one: then a claim from there is a rename, as from everywhere. */
+/** Null if we are not allowed to mount one: then a claim from there is a rename, as from everywhere. */
 function otherVolumeIn(folder: string): SmallVolume | null {
   try {
     return new SmallVolume(join(folder, 'other-volume'), MEGABYTES);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.remove());
 
-/** One of each round has the name of one of the round before, so that status files and results meet, too. */
+/** One file of each round has the name of one of the previous round, so that status files and results collide, too. */
 const filesOf = (round: number) =>
   Array.from({ length: FILES_A_ROUND }, (_, index) => {
     const number = `+1${212 + round}555${String(105 + index).padStart(4, '0')}`;
@@ -38,7 +38,7 @@ it('of three machines on one folder, of which one sleeps or dies in the middle, 
   await deputies.start();
   const all = [filesOf(0), filesOf(1), filesOf(2)];
   for (const [round, files] of all.entries()) {
-    // Many wait for their turn by then.
+    // Many are waiting for their turn by then.
     const first = await deputies.drop(files);
     if (round === 1) await deputies.core(first).kill();
     else deputies.core(first).sleep();
@@ -55,7 +55,7 @@ it('of three machines on one folder, of which one sleeps or dies in the middle, 
   const states = () => deputies.queues().map((jobs) => jobs.map(({ name, state }) => `${state} ${name}`));
   await until(
     states,
-    // One that slept may not have found out yet who has what it was about to take.
+    // A machine that slept may not have found out yet who has what it was about to take.
     (queues) =>
       queues.flat().length >= wanted.length &&
       queues.flat().every((each) => !/^(?:waiting|submitting|unconfirmed|queued) /u.test(each)),

@@ -7,7 +7,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { CoreProcess } from './core-process.ts';
 import { keptPort } from './kept-port.ts';
 
-/** Desks whose clocks are apart; a minute of theirs passes in four seconds. */
+/** Desks whose clocks differ; a minute there passes in four seconds. */
 const DESKS = [
   { host: 'desk', user: 'jo', offsetMs: 0 },
   { host: 'laptop', user: 'ann', offsetMs: 2 * 3_600_000 },
@@ -15,7 +15,7 @@ const DESKS = [
 ];
 const RATE = 15;
 
-/** Three machines with an extension each, one send folder and one root, on a line that is there at the end. */
+/** Three machines with an extension each, one send folder and one root, with an exchange that comes up only at the end. */
 export class Deputies {
   readonly root: string;
   readonly sendFolder: string;
@@ -38,7 +38,7 @@ export class Deputies {
     mkdirSync(this.sendFolder, { recursive: true });
   }
 
-  /** The line goes again at once: what is submitted, and how, is not the matter here. */
+  /** Brings the exchange up at once: what is submitted, and how, does not matter here. */
   async start(): Promise<void> {
     this.#port = await keptPort();
     await this.startExchange();
@@ -86,7 +86,7 @@ export class Deputies {
     return core;
   }
 
-  /** Puts files into the folder, each in one step, and answers which desk is the first to take one of them. */
+  /** Puts files into the folder, each in one step, and returns which desk is the first to take one. */
   drop(files: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Promise<number> {
     const names = new Set(files.map(({ name }) => name));
     const first = new Promise<number>((resolve) => {
@@ -102,7 +102,7 @@ export class Deputies {
     return first;
   }
 
-  /** Names of the files that still lie in the send folder. */
+  /** Names of the files that are still in the send folder. */
   left(): string[] {
     return readdirSync(this.sendFolder).filter((name) => !name.startsWith('.'));
   }
@@ -116,7 +116,7 @@ export class Deputies {
     await this.#exchange?.stop();
   }
 
-  /** The queue of each desk. */
+  /** Each desk's queue. */
   queues(): FaxJob[][] {
     return [...DESKS.keys()].map((desk) => {
       const store = new SqliteJobStore(join(this.#dataOf(desk), 'outbox.sqlite'), silentLog);

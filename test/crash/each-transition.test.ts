@@ -18,7 +18,7 @@ import { verbatim } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
-/** As long as everything takes that is done by itself. */
+/** As long as everything takes that happens automatically. */
 const LONG_MS = 30 * 60_000;
 const EARLIER = '7';
 const FILING = { originals: [], document: null };
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const bench of opened.splice(0)) await bench.stop();
 });
 
-/** On the queue as the disk has it. What was open before is left open, as nothing closes it when the power goes. */
+/** Opens the queue as the disk has it. What was open before stays open, since nothing closes it when the power goes. */
 function open(folder: string, atMs?: number): ServiceBench {
   const bench = makeServiceBench(folder);
   if (atMs !== undefined) bench.clock.set(atMs);
@@ -36,7 +36,7 @@ function open(folder: string, atMs?: number): ServiceBench {
   return bench;
 }
 
-/** One of each kind, such as the fax of `jobIn` takes. */
+/** One of each kind, such as the fax of `jobIn` accepts. */
 function eventsAt(nowMs: number): Record<JobEventKind, JobEventBody> {
   const dueAtMs = nowMs + 1_000;
   const detail = null;
@@ -110,7 +110,7 @@ const IN_STATE: Readonly<Record<JobState, Partial<FaxJob>>> = {
   cancelled: { finishedAtMs: 1_000 },
 };
 
-/** What has to be so for the event to be news. */
+/** What has to be true for the event to change something. */
 function causeOf(state: JobState, kind: JobEventKind): Partial<FaxJob> {
   const isLost = { reason: 'outcome-unknown', attempts: 1, messageIds: ['1'] } as const;
   const isUnresolved = { attempts: 1, messageIds: ['1'], unresolved: ['1'], unresolvedTo: { '1': [A] } };
@@ -186,7 +186,7 @@ describe('each step of a fax', () => {
     const told: JobEventKind[] = [];
     bench.ledger.onChange('tray', ({ event }) => event !== null && told.push(event.kind));
 
-    // The disk is full in the middle of it, and the power goes then.
+    // The disk becomes full half-way through, and then the power goes.
     vi.spyOn(AttemptRecords.prototype, 'record').mockImplementationOnce(() => {
       throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
     });

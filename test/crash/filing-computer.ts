@@ -29,7 +29,7 @@ export interface FilingComputerArguments {
 /** What the window would be told, by message id. */
 export type FilingAnswer = Readonly<Record<string, ReturnType<ReceivedFiling['describe']>>>;
 
-// One computer that files what came in, with the stores and folders of the app, as a process to be killed. Each step is a line.
+// A computer that files received faxes, with the app's stores and folders, as a process to be killed. Each step prints a line.
 const given = JSON.parse(process.argv[2] ?? '') as FilingComputerArguments;
 const { user, root, faxes } = given;
 const say = (step: string): unknown => process.stdout.write(`${step}\n`);
@@ -84,7 +84,7 @@ process.on('message', () => {
   process.send?.(Object.fromEntries(faxes.map(({ messageId }) => [messageId, filing.describe(messageId)])));
 });
 handling.start();
-// Rules are for what comes in from then on.
+// Rules apply to what comes in from then on.
 filing.start();
 for (const [index, { messageId, sender }] of faxes.entries()) {
   if (store.find(messageId)?.savedTo !== null && store.find(messageId) !== null) continue;

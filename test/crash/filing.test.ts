@@ -18,7 +18,7 @@ import type { FilingAnswer, FilingComputerArguments } from './filing-computer.ts
 const SEED = seedFrom(process.env['FAXTRAY_SEED']);
 const KILLS = 24;
 const FAXES = 120;
-/** At most so many steps of a computer are between two kills of it. */
+/** At most this many steps of a computer between two kills. */
 const MOST_STEPS = 40;
 const OWN = '+13035550102';
 const SHARED = '+13035550103';
@@ -54,7 +54,7 @@ class Computer {
     child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
   }
 
-  /** After so many steps, or when there is nothing left to do; wherever it is then. */
+  /** After this many steps, or when there is nothing left to do; wherever it is then. */
   async killAfter(steps: number): Promise<void> {
     await until(
       async () => this.#steps >= steps || isOver(await this.describe()),
@@ -100,7 +100,7 @@ it(`of two computers on one folder that die at random moments, one files each fa
   const computers = ['ana', 'ben'].map((user) => {
     const own = join(folder, `of ${user}`);
     mkdirSync(own);
-    // Of one name for all, so that they are in each other's way.
+    // With one name for all, so that they get in each other's way.
     const copyTo = (to: string, sender: string): FilingRule => ({
       ...{ name: `${user} ${sender}`, senders: [sender] },
       action: { kind: 'copy', folder: to, fileName: '{from}' },
@@ -123,7 +123,7 @@ it(`of two computers on one folder that die at random moments, one files each fa
     await each?.killAfter(1 + random.below(MOST_STEPS));
     each?.start();
   }
-  // At its start each looks at once what the other has done.
+  // At its start each checks at once what the other has done.
   await until(
     async () => {
       const left: string[] = [];
@@ -149,7 +149,7 @@ it(`of two computers on one folder that die at random moments, one files each fa
   for (const { messageId, sender } of faxes) {
     const [one, other] = ana[messageId]?.state === 'done' ? [ana, 'ana'] : [ben, 'ben'];
     const [done, elsewhere] = [one[messageId], (one === ana ? ben : ana)[messageId]];
-    // None contradicts.
+    // None contradicts another.
     expect([done, elsewhere], messageId).toMatchObject([
       { state: 'done' },
       { state: 'elsewhere', by: other },

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that a system gives to whoever asks for any (Linux from 32768, others from 49152): nobody takes it while its server is down. */
+/** Below the ports that a system assigns (Linux from 32768, others from 49152), so that nobody takes it while its server is down. */
 const [FIRST, LAST] = [20_000, 32_000];
 
-/** A port for a server that is killed and started again; each process begins to look elsewhere. */
+/** A port for a server that is killed and restarted; each process starts searching elsewhere. */
 export async function keptPort(): Promise<number> {
   const start = (process.pid * 101) % (LAST - FIRST);
   for (let step = 0; step < LAST - FIRST; step++) {

@@ -17,17 +17,17 @@ export interface CrashRun extends StageOptions {
 }
 
 const FAXES_PER_KILL = 1.5;
-/** How often a person cancels and holds what waits before a kill, or thinks better of it. */
+/** How often a person cancels and holds waiting faxes before a kill, or changes their mind. */
 const MEDDLED_WITH = 0.5;
 const LONGEST_LIFE_MS = 2_500;
 const QUIET_WITHIN_MS = 120_000;
 const SUBMITTING = /"state":"submitting"/u;
-/** About what it takes from the intent to the answer: the moment in which a fax could be doubled. */
+/** Roughly the time from the intent to the answer, in which a fax could be duplicated. */
 const SUBMISSION_MS = 40;
 
 /**
- * Brings faxes through every door while the core and the exchange are killed at random moments, starts them again until all is quiet,
- * and holds what was wanted against the exchange's own store.
+ * Brings faxes through every door while the core and the exchange are killed at random moments, restarts them until all is quiet, and
+ * compares what was wanted with the exchange's own store.
  */
 export async function runCrashes(run: CrashRun): Promise<Verdict> {
   const { seed, kills, say } = run;
@@ -109,7 +109,7 @@ async function waitForMoment(stage: Stage, random: Random): Promise<void> {
   }
 }
 
-/** Spread over the kills; the window's own wait for a core that answers. */
+/** Spread over the kills; the window's wait until a core answers. */
 async function bringAll(
   faxes: readonly IntendedFax[],
   stage: Stage,

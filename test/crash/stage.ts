@@ -10,16 +10,16 @@ import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 export interface StageOptions {
   readonly folder: string;
-  /** A folder on another volume, so that a claim from there is more than a rename; null where there is none. */
+  /** A folder on another volume, so that a claim from there is more than a rename; null if there is none. */
   readonly otherVolume: string | null;
   readonly coreScript: URL;
 }
 
 const OWN_EXTENSION = 101;
-/** The first token has to serve for the whole run: the core is told of it once. */
+/** The first token has to last for the whole run, because the core gets it only once. */
 const CONFIG = { tokenLifetimeSeconds: 100_000 };
 
-/** The real exchange and the real core as processes, on folders of their own, to be killed and started again. */
+/** The real exchange and the real core as processes, with folders of their own, to be killed and restarted. */
 export class Stage {
   readonly root: string;
   readonly sendFolder: string;
@@ -27,7 +27,7 @@ export class Stage {
   readonly desk: string;
   readonly coreData: string;
   readonly exchangeData: string;
-  /** What cores that were not asked to end said on their way: nothing, when all is well. */
+  /** Standard error of cores that were not asked to end: empty, when all is well. */
   readonly complaints: string[] = [];
   readonly #coreScript: URL;
   #port = 0;
@@ -91,7 +91,7 @@ export class Stage {
         undoSeconds: 0,
         reconcileGapSeconds: 1,
         absenceProofSeconds: 1,
-        // A call takes about a second: many a fax is overdue for a while, and others to its number are held and let go.
+        // A call takes about a second: many faxes are overdue for a while, and others to their numbers are held and released.
         overdueAfterSeconds: 0.2,
         sendFolders: [{ path: this.defaultFolder, defaultRecipient: DEFAULT_RECIPIENT }],
       },
@@ -116,7 +116,7 @@ export class Stage {
     if (errors !== '') this.complaints.push(`the core said: ${errors}`);
   }
 
-  /** Resolves when a fax is told to be in the state for so many times, or after so long. */
+  /** Resolves when a fax has been reported in the state this many times, or after this long. */
   changes(state: RegExp, count: number, orAfterMs: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, orAfterMs);
@@ -129,12 +129,12 @@ export class Stage {
     });
   }
 
-  /** How many faxes are in which state; those that are in the result folders are done. */
+  /** How many faxes are in which state; those in the result folders are done. */
   states(): Readonly<Record<string, number>> {
     const path = join(this.coreData, 'outbox.sqlite');
     const database = new DatabaseSync(path, { readOnly: true });
     try {
-      // The core may be mending what a kill left.
+      // The core may be repairing what a kill left.
       database.exec('PRAGMA busy_timeout = 60000');
       const rows = database
         .prepare(
@@ -148,7 +148,7 @@ export class Stage {
     }
   }
 
-  /** Files that still lie in the send folders. */
+  /** Files that are still in the send folders. */
   waitingFiles(): string[] {
     return [this.sendFolder, this.defaultFolder]
       .flatMap((folder) => filesBelow(folder).map((path) => basename(path)))

@@ -4,11 +4,11 @@ import type { Clock } from '../../app/services/ports/clock.ts';
 export interface WarpedTime {
   /** How far the clock is off. */
   readonly offsetMs: number;
-  /** How many of its seconds pass in one: so a test need not wait for a minute. */
+  /** How many of its seconds pass in one, so that a test need not wait for a minute. */
   readonly rate: number;
 }
 
-/** The clock of a machine on which time is another one than here. */
+/** The clock of a machine with a different time than here. */
 export function warpedClock({ offsetMs, rate }: WarpedTime): Clock {
   const startMs = Date.now();
   return {

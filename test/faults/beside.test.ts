@@ -16,7 +16,7 @@ const FAXES = 12;
 const FIRST_LINE = 3001;
 const folder = mkdtempSync(join(tmpdir(), 'faxtray-beside-'));
 
-/** What two copies of a desk have in common, beside the line. */
+/** What two copies of a desk have in common, besides the line. */
 const SHARED = ['logbook', 'root', 'both', 'nothing'] as const;
 type Shared = (typeof SHARED)[number];
 const TURNS = ['at once', 'one after the other', 'at once, one put off before'] as const;
@@ -43,7 +43,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** By its clock an hour ago: two that share nothing are found by the service's list only, and that is asked for old faxes. */
+/** Its clock is an hour behind: two that share nothing can be found only in the service's list, which is searched for old faxes. */
 const EARLIER = warpedClock({ offsetMs: -3_600_000, rate: 1 });
 
 /** A desk whose faxes have waited for an hour while sending was paused, and a copy of it. */
@@ -61,7 +61,7 @@ async function twoDesks(index: number, shared: Shared): Promise<[RestoredCompute
   return [desk, copy];
 }
 
-/** As three answers of 429 leave its faxes: two copies count their attempts apart. */
+/** As three 429 answers leave its faxes: two copies count their attempts separately. */
 function putOff(desk: RestoredComputer): void {
   const clock = new ManualClock();
   clock.set(Date.now());
@@ -89,7 +89,7 @@ describe.concurrent('two copies of a queue that run beside each other', { timeou
       await Promise.all(desks.map((each) => each.untilAtRest(FAXES)));
 
       expect([...desk.timesTaken].filter(([, times]) => times !== 1)).toEqual([]);
-      // What this machine knows is no question, or none for long; over two machines there is one.
+      // What this machine knows causes no question, or none for long; between two machines there is one.
       const wanted = shared === 'nothing' ? FAXES : 0;
       await until(
         () => desks.map(({ held }) => held.length),

@@ -73,7 +73,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
     expect(rig.jobs.every((job) => job.claimedAtMs === null)).toBe(true);
     expect(readdirSync(join(rig.root, 'Send'))).toContain(`a to ${NUMBER}.pdf`);
     const notice = (): string | null => rig.status.notice;
-    // Where the row still fitted, and the spool did not, it is said of the fax.
+    // If there was room for the row but not for the spool, the fax says so.
     if (rig.errors.includes('ledger.not-written')) {
       expect(await until(notice, (text) => text !== null)).toMatch(
         /^The queue could not be written: .*no fax goes out\.$/u,
@@ -134,7 +134,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
     }, 250);
     const brought = intendFaxes(9, random).map(async (fax, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 800));
-      // A file gets its name when all of it is there: half a text that stays quiet is a text.
+      // A file gets its name only once it is complete: half a text that stays quiet is a text.
       await rig.bring({ ...fax, hand: 'renamed' }, new Random(SEED + index));
     });
     await Promise.all(brought).finally(() => clearInterval(toggling));
@@ -144,7 +144,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
   });
 });
 
-/** As long as a name can be, and alike but for case or for the way an accent is written. */
+/** As long as a name can be, and equal except for case or for how an accent is encoded. */
 const NAMES = [
   `${'x'.repeat(255 - ' to .pdf'.length - NUMBER.length)} to ${NUMBER}.pdf`,
   `Lab to ${NUMBER}.pdf`,

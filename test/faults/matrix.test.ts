@@ -60,7 +60,7 @@ describe.concurrent('one fax', { timeout: 400_000 }, () => {
         await until(
           async () => {
             const [job] = rig.jobs;
-            // Whoever hears that it did not work asks again.
+            // Whoever learns that it failed asks again.
             if (job?.reason === 'overdue')
               said.push((await operations['fax.deleteThere']({ jobId: job.id })).ok);
             return { state: job?.state, reason: job?.reason, attempts: job?.attempts };
@@ -71,7 +71,7 @@ describe.concurrent('one fax', { timeout: 400_000 }, () => {
         expect(rig.jobs).toMatchObject([{ reason: 'outcome-unknown', attempts: 1 }]);
         expect(said.length).toBeGreaterThan(0);
         expect(rig.proxy.played.get(fault)).toBeGreaterThan(0);
-        // Whose it was the books do not tell any more where its documents are gone with it.
+        // The books no longer say whose it was if its documents are gone with it.
         expect(await rig.stop()).toMatchObject({ brought: 1, booked: 1, doubled: 0 });
       });
       continue;
@@ -102,7 +102,10 @@ describe.concurrent('one fax', { timeout: 400_000 }, () => {
   }
 });
 
-/** The first two of the stage go wrong; after a refused sign-in everything waits for half a minute, so only the first. Looks of the reconciler come only behind an answer that was lost. */
+/**
+ * The first two requests of the stage go wrong; after a refused sign-in everything waits for half a minute, so only the first. The
+ * reconciler looks only after an answer was lost.
+ */
 function playsAt(stage: Stage, fault: Fault): (now: Stage, count: number) => Fault | null {
   let submissions = 0;
   let left = fault === '401' ? 1 : 2;

@@ -39,7 +39,7 @@ describe('a single 401 on a token that was given this moment', () => {
     const body =
       '{"errorCode":"TokenInvalid","errors":[{"errorCode":"OAU-213","message":"Token not found"}]}';
     const desk = await startDesk({
-      // Slower than life: on a machine with much to do the token is still young then.
+      // Slower than real time, so that the token is still young even on a busy machine.
       ...{ times: 0.5, isSignedInJustNow: true },
       service: { instead: (asked) => (isIt(asked) && refused++ === 0 ? { status: 401, body } : null) },
     });
@@ -80,19 +80,20 @@ describe('the rendered document', () => {
     const desk = await startDesk({ times: 60, service: makeService(() => untilMs) });
     await desk.send(0, NUMBER);
     const sent = await desk.row('mark 0.pdf', ({ state }) => state === 'sent');
-    // It may say by then that the service has no pages yet: nothing is the matter with the fax.
+    // By then it may say that the service has no pages yet: nothing is wrong with the fax.
     expect(sent.problem?.headline ?? '').toBe('');
-    // Only now: what is asked of a folder before a fax goes has seconds to answer, by this clock.
+    // Only now: questions to a folder before a fax is sent have seconds for an answer, by this clock.
     untilMs = desk.clock.now() + HOURS * HOUR_MS;
     desk.clock.hurry(1_200);
     const names = await until(
       () => readdirSync(join(desk.root, 'Sent'), { recursive: true }).map(String),
-      // The last of what is filed.
+      // The last file to be filed.
       (seen) => seen.some((name) => name.endsWith('.receipt.pdf')),
     );
     expect(names.filter((name) => name.endsWith('.fax.pdf'))).toHaveLength(1);
     expect(desk.clock.now()).toBeGreaterThan(untilMs);
-    // Each sync of this service lists the message again, which is no news: some ten looks, ever further apart, of one or two requests.
+    // Each sync of this service lists the message again, although nothing changed: some ten looks, ever further apart, of one or two
+    // requests.
     const looks = desk.service.asked.filter((asked) => isRecord(asked) || isDocument(asked));
     expect(looks.length).toBeGreaterThan(8);
     expect(looks.length).toBeLessThan(60);
@@ -176,7 +177,7 @@ describe('a 429', () => {
       (seen) => seen.some((afterMs) => afterMs >= pauseMs),
     );
     expect(desk.pace.tooSoon).toEqual([]);
-    // What had left before it was heard comes within moments.
+    // What was sent before the answer was received arrives within moments.
     expect(later.filter((afterMs) => afterMs > 5_000 && afterMs < pauseMs)).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ import { said } from '../support/words.ts';
 const MOMENTS = ['waiting', 'submitting', 'accepted', 'offline', 'sent'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** What is left beside the restored data. Of the service's list there is always one. */
+/** What is left beside the restored data. The service's list is always there. */
 const EVIDENCE = ['all', 'logbook', 'status files', 'service'] as const;
 type Evidence = (typeof EVIDENCE)[number];
 
 const FAXES = 12;
-/** As many as waited when it went wrong. */
+/** As many as were waiting when it went wrong. */
 const MANY_FAXES = 62;
 const LINES = MOMENTS.length * EVIDENCE.length + 10;
 const FIRST_LINE = 3001;
@@ -47,7 +47,7 @@ const deskOf = (index: number): RestoredComputer =>
 const onlyOnce = (desk: RestoredComputer): string[] =>
   [...desk.timesTaken].filter(([, times]) => times !== 1).map(([name, times]) => `${name}: ${times} times`);
 
-/** Sends all of them, with a copy of the data made at the moment. */
+/** Sends all of them, copying the data at the given moment. */
 async function sendWithCopyAt(moment: Moment, desk: RestoredComputer, faxes: number): Promise<void> {
   const isUnderWay = moment === 'submitting' || moment === 'accepted';
   let left = Math.floor(faxes / 3);
@@ -98,7 +98,7 @@ describe.concurrent('a restored backup', { timeout: 300_000 }, () => {
         });
         await desk.untilAtRest(faxes);
         expect(onlyOnce(desk)).toEqual([]);
-        // What is known exactly is no question.
+        // What is known exactly causes no question.
         const asked = desk.held;
         expect(asked.every((job) => job.reason === 'restored')).toBe(true);
         if (evidence !== 'service')
@@ -116,7 +116,7 @@ describe.concurrent('a restored backup', { timeout: 300_000 }, () => {
         const states = desk.jobs.map((job) => job.state);
         expect(states.filter((state) => state !== 'sent' && state !== 'cancelled')).toEqual([]);
         await desk.stop();
-        // What had gone before the copy was put back was announced in its time.
+        // What was sent before the copy was restored was announced at that time.
         if (evidence !== 'service')
           expect(notices.filter((each) => /\bsent\b/iu.test(each))).toEqual([
             expect.stringMatching(/fresh/u),

@@ -42,7 +42,7 @@ export class Rig {
     this.proxy = new FaultProxy(exchange.ready.baseUrl, choose);
   }
 
-  /** Queue and spool; may be another volume. */
+  /** Queue and spool; may be on another volume. */
   get data(): string {
     return join(this.#folder, 'data');
   }
@@ -73,7 +73,7 @@ export class Rig {
         undoSeconds: 0,
         reconcileGapSeconds: 1,
         absenceProofSeconds: 1,
-        // A call takes about a second: many a fax is overdue for a while, and others to its number are held and let go.
+        // A call takes about a second: many faxes are overdue for a while, and others to their numbers are held and released.
         overdueAfterSeconds: 0.2,
         sendFolders: [{ path: defaultFolder, defaultRecipient: DEFAULT_RECIPIENT }],
         ...settings,

@@ -12,7 +12,7 @@ import { Rig } from './rig.ts';
 const SEED = seedFrom(process.env['FAXTRAY_SEED']);
 const FAXES = 27;
 const OFTEN = 0.35;
-/** Each of those stops everything for half a minute; the matrix has them. */
+/** Each 401 stops everything for half a minute; the matrix covers them. */
 const PLAYED: readonly Fault[] = FAULTS.filter((fault) => fault !== '401');
 
 it(

@@ -6,7 +6,7 @@ import { makeCodeSquares } from '../../app/pages/routing-sheet/code-squares.ts';
 import { readRoutingSheet } from '../../app/pages/routing-sheet/read-codes.ts';
 import { writeSheetCode } from '../../app/pages/routing-sheet/sheet-code.ts';
 
-/** Whose papers are scanned may have printed anything on them: who gets a fax must not be theirs to say but by a whole sheet. */
+/** Scanned papers may have anything printed on them: they must not decide who gets a fax, except by a complete sheet. */
 const HIGH = faxGeometry('High', 'letter');
 const SHEET: RoutingSheet = {
   ...{ phoneNumber: '+13035550119', name: 'Dr Mercer', reference: null, coverPageText: null },
@@ -27,7 +27,7 @@ function fill(page: Page, left: number, top: number, size: number, tone: number)
     page.pixels.fill(tone, y * page.widthPx + left, y * page.widthPx + Math.min(page.widthPx, left + size));
 }
 
-/** What a reader looks for first: three of them are a code. */
+/** What a reader looks for first: three of them make a code. */
 function drawFinder(page: Page, left: number, top: number, module: number): void {
   for (const [ring, tone] of [0, 255, 0].entries())
     fill(page, left + ring * module, top + ring * module, (7 - 2 * ring) * module, tone);
@@ -87,7 +87,7 @@ describe('a page that was made to keep a reader of codes busy', () => {
     ['dots', () => noise(2)],
     ['checkers', () => checkers(4)],
     ['all black', () => ({ ...whitePage(), pixels: new Uint8Array(HIGH.widthPx * HIGH.heightPx) })],
-    // As far from each other as those of a sheet: somebody has a look at it.
+    // As far apart as those on a sheet: somebody has to look at it.
     ['108 corners of codes', () => finders(12, 190), 'damaged'],
     ['600 corners', () => finders(8, 80)],
     ['2,400 corners', () => finders(4, 40)],

@@ -12,15 +12,15 @@ import { WatchedMemory } from '../support/hostile-documents/watched-memory.ts';
 
 const bench = useRenderingBench();
 const MIB = 1024 * 1024;
-/** What the app itself allows to a document (1 GiB for what draws a PDF, its bytes, what it unpacks to), and what is not collected yet. */
+/** What the app itself allows a document (1 GiB to draw a PDF, its bytes, what it unpacks to), plus uncollected garbage. */
 const MOST_MEMORY_MIB = 2_048;
 const AT_ONCE = 2;
 const FACTOR = Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
 const FEW = 6;
-/** Far less patience than in the app, so that the suite is quick: what is not through then is given up, by the same means. */
+/** Far less patience than in the app, so that the suite is quick: a document not finished by then is given up, by the same means. */
 const SILENCE_MS = 2_500;
 
-// Against hanging only: a machine that has ten other things to do takes three minutes and more.
+// Only to stop hangs: a machine with ten other things to do takes three minutes and more.
 vi.setConfig({ testTimeout: FACTOR > 1 ? 0 : 600_000 });
 
 const server = useVisitedServer();
@@ -33,7 +33,7 @@ const documents = [
   }),
 ];
 
-/** With the address of a server that counts whoever comes, in place of any that the document names. */
+/** Replaces any address that the document names by a server that counts visitors. */
 function withAddress(bytes: Buffer): Buffer {
   const marked = Buffer.from('ADDRESS');
   if (bytes.length > MIB || !bytes.includes(marked)) return bytes;
@@ -60,12 +60,12 @@ it(`makes of each of ${asked.length} hostile documents pages or one clear failur
       table[name] = { bytes: bytes.length, becomes, MiB, ms: Math.round(performance.now() - beganMs) };
       if (MiB > MOST_MEMORY_MIB) problems.push(`${name}: ${MiB} MiB`);
       const kind = result.ok ? 'pages' : result.failure.kind;
-      // A machine that is busy with other things gives up what a quiet one would have drawn.
+      // A busy machine gives up what a quiet one would have drawn.
       if (kind !== 'timed-out' && kind !== wantedOf(name)) problems.push(`${name}: ${kind}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  // Whatever came before, the next one finds a renderer; for it no time passes, as a busy machine needs more of it than is left here.
+  // Whatever came before, the next document finds a renderer; no time passes for it, because a busy machine may need more than is left.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const letter = await renderFax(pool, {
     ...{

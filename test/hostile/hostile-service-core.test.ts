@@ -22,7 +22,7 @@ const SEED = seedFrom(process.env['FAXTRAY_SEED'] ?? '20261122');
 const FAXES = 12;
 const LIES_TOLD = 120 * Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
 const TOKEN = 'token-of-the-desk-1f';
-/** What these ask for is an hour, or another sign-in: that they are kept to no longer is in hostile-service.test.ts. */
+/** These ask for an hour, or another sign-in: that they are not obeyed for longer is tested in hostile-service.test.ts. */
 const NOT_HERE = new Set(['nonsense of pace', 'sign-ins of nonsense']);
 
 const arrived: string[] = [];
@@ -73,7 +73,8 @@ it(`sends every fax once through a service that lies, and says nothing of it tha
   const core = makePlainCore({
     ...{ data, root, clock },
     line: { baseUrl, extensionName: 'Desk', faxNumber: '+13035550101', accessToken: TOKEN },
-    // How long a fax in doubt is looked for is as it comes: of fewer looks, all may be answered with a lie that is believable.
+    // The time for which a fax in doubt is looked for stays at its default: with fewer looks, all might be answered with a believable
+    // lie.
     settings: { numberGuard: 'off', undoSeconds: 0, automaticRetries: false },
     connection: new ServiceConnection({
       ...{ proxy: 'none', caFile: null, systemProxy: null },
@@ -92,7 +93,7 @@ it(`sends every fax once through a service that lies, and says nothing of it tha
     });
     expect(sent.ok).toBe(true);
   }
-  // Whoever opens a view asks: that is when lists are read, by operations that answer in the main process meanwhile.
+  // Opening a view sends requests: that is when lists are read, by operations that answer in the main process meanwhile.
   const views = ['line.read', 'contacts.refresh', 'rules.list', 'colleagues.list'] as const;
   let answered = 0;
   await until(
@@ -121,7 +122,7 @@ it(`sends every fax once through a service that lies, and says nothing of it tha
 const isEnded = (job: FaxJob): boolean =>
   ['sent', 'failed', 'cancelled', 'needs-attention'].includes(job.state) || job.isLeftOpen;
 
-/** A fax that is called sent was sent, to whom it was for, once. */
+/** A fax that is called sent was sent, to the right recipient, once. */
 function untruthsOf(job: FaxJob, truth: KeptTruth): string[] {
   const mark = /\d+/u.exec(job.name)?.[0];
   const own = [...truth.kept].filter(([, kept]) => kept.mark === mark);
@@ -136,7 +137,7 @@ function untruthsOf(job: FaxJob, truth: KeptTruth): string[] {
   return isTrue && queuedFor < 0 ? [] : [`${told}: the service has ${id} for ${numbers.join(' ')}`];
 }
 
-/** What lies anywhere below that nobody put there, or that says our token. */
+/** Anything below the folder that nobody put there, or that contains our token. */
 async function strangeFiles(folder: string): Promise<string[]> {
   const strange: string[] = [];
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

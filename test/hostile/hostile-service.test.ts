@@ -13,13 +13,13 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 const SEED = seedFrom(process.env['FAXTRAY_SEED'] ?? '20261122');
-/** Times that each question is put to each kind of lie: FAXTRAY_PROPERTY_FACTOR asks for more. */
+/** How often each request meets each kind of lie: FAXTRAY_PROPERTY_FACTOR asks for more. */
 const TIMES = Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
 const AT_ONCE = 16;
 const SECRETS = ['token-of-the-desk-1f', 'refresh-token-of-the-desk-2f', 'jwt-of-the-desk-3f'] as const;
 const PATIENCE = { answerMs: 150, uploadMs: 200, wholeMs: 400 };
 
-/** Whoever comes here was sent by a lie. */
+/** Whoever connects here was sent by a lie. */
 const decoy = createServer((socket) => {
   socket.on('error', () => undefined);
   socket.once('data', (bytes) => arrived.push(bytes.toString('latin1').slice(0, 200)));
@@ -75,7 +75,7 @@ it('stands every question that is answered with a lie', async () => {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // Nobody who lied once is the reason that the truth is not heard afterwards.
+    // A service that lied once must still be believed when it tells the truth.
     server.lie = () => null;
     const truth = await asking.questions['read']?.();
     if (truth?.ok !== true) problems.push(`${name}: the truth was not heard: ${JSON.stringify(truth)}`);

@@ -25,7 +25,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Opens a socket and waits for its end, whoever ends it: what was heard until then. */
+/** Opens a socket and waits for its end, whoever ends it: returns what was received until then. */
 async function listen(address: string): Promise<{ opened: number; events: number; why: string | null }> {
   const heard = { opened: 0, events: 0, why: null as string | null };
   await new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ async function listen(address: string): Promise<{ opened: number; events: number
       {
         opened: () => {
           heard.opened++;
-          // A lie that ends nothing is heard to its last frame, and the line is still good: then we end it ourselves.
+          // After a lie that ends nothing, every frame has been received and the connection is still good: then we end it ourselves.
           setImmediate(() => {
             if (lies.lie !== null) return;
             socket.close();

@@ -17,7 +17,7 @@ const SECRETS = {
 const ASKED = ['submit', 'read', 'fetch at once', 'refresh', 'pushTicket', 'remove'] as const;
 const YEAR_MS = 365 * 86_400_000;
 
-/** What answers a handshake, as bytes on the wire. */
+/** Bytes on the wire that answer a handshake. */
 const ON_THE_WIRE: Readonly<Record<string, (socket: Socket) => void>> = {
   'plain HTTP': (socket) => void socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'),
   'an alert': (socket) => void socket.end(Buffer.from('15030300020228', 'hex')),
@@ -97,7 +97,7 @@ it('shows nothing of a sign-in, and no byte of a fax, to a service whose TLS is 
         problems.push(`${name}, ${asked}: ${String(error)}`);
       }
     }
-    // Nothing is answered, and where nothing can have arrived a fax goes again by itself; in doubt, it is looked for.
+    // Nothing is accepted; where nothing can have arrived a fax is sent again automatically, and in doubt it is looked for.
     if (outcomes.has('taken')) problems.push(`${name}: something was believed`);
     counted[name] = { asked: ASKED.length, outcomes: [...outcomes].join(', ') };
     await asking.close();

@@ -26,7 +26,7 @@ test.afterEach(async () => {
   await service.stop();
 });
 
-/** `lifetime`: of its tokens, in seconds. A pasted one cannot be asked for anew. */
+/** `lifetime`: of its tokens, in seconds. A pasted token cannot be renewed. */
 async function startService(user: FaxtrayUser, lifetime: number): Promise<void> {
   service = await startExchange({
     data: join(user.folder, 'service'),
@@ -34,7 +34,7 @@ async function startService(user: FaxtrayUser, lifetime: number): Promise<void> 
   });
 }
 
-/** All of a user's places in their one folder, which is looked through; but for the keychain's. */
+/** All of a user's locations in their one folder, which is searched; except the keychain's. */
 function placesOf(user: FaxtrayUser, keychain: Keychain): Record<string, string> {
   const env: Record<string, string> = {};
   for (const name of ['TMPDIR', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_STATE_HOME']) {
@@ -49,14 +49,14 @@ async function faxOnce(user: FaxtrayUser, name = 'lab'): Promise<void> {
   await expect.poll(() => user.status(`+13035550119 ${name}.pdf`)?.state).toBe('sent');
 }
 
-/** Named, so that a secret is not told by a test that fails. */
+/** Named, so that a failing test does not reveal a secret. */
 const named = (what: string, secrets: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...secrets].map((secret, index) => [`${what} ${index + 1}`, secret]));
 
 async function killAndLook(user: FaxtrayUser, secrets: Readonly<Record<string, string>>): Promise<string[]> {
   expect(Object.entries(secrets).filter(([, secret]) => secret.length < 12)).toEqual([]);
   await user.kill();
-  // It is looked where things are, and what is written in another form is found.
+  // The search covers where things are, and finds what is written in another form.
   expect(filesThatHold(user.data, 'lab.pdf')).not.toEqual([]);
   const control = join(user.folder, 'control');
   writeFileSync(control, Buffer.from('desk:what is found').toString('base64'));
@@ -75,7 +75,7 @@ async function openSignIn(user: FaxtrayUser, page: Page, server: string): Promis
   return dialog;
 }
 
-/** What a person does in the dialog, and the secrets that nobody else hears of. */
+/** What a person does in the dialog, and the secrets that nobody else gets to know. */
 const WAYS: Readonly<
   Record<string, (user: FaxtrayUser, dialog: Locator) => Promise<Readonly<Record<string, string>>>>
 > = {
@@ -121,7 +121,7 @@ for (const [way, enter] of Object.entries(WAYS))
       await expect(dialog).toBeHidden();
       await expect(page.getByText('pushed by the service at once')).toBeVisible();
       await faxOnce(user);
-      // Until others were asked for.
+      // Until the token has been renewed.
       for (let more = 1; isRenewed && relay.refreshes < 3 && more < 20; more++)
         await faxOnce(user, `more ${more}`);
 
@@ -136,7 +136,7 @@ for (const [way, enter] of Object.entries(WAYS))
           ofKeychain.filter((each) => /\d/u.test(each)),
         ),
       };
-      // The WebSocket's at least; of a sign-in, what it was made with, and two tokens or more each time.
+      // At least the WebSocket's; for a sign-in, what it was made with, and two or more tokens each time.
       expect(Object.keys(secrets).length).toBeGreaterThanOrEqual(isRenewed ? 7 : 2);
       expect(kept.length > 0).toBe(keychain === 'with');
       expect(await killAndLook(user, secrets)).toEqual([]);
@@ -185,7 +185,7 @@ for (const keychain of KEYCHAINS)
     expect(Object.entries(secrets).filter(([, each]) => shown.includes(each))).toEqual([]);
     expect(await killAndLook(user, secrets)).toEqual(
       [
-        // Where the administrator wrote them; without a keychain the next start asks the token file again.
+        // Where the administrator wrote them; without a keychain the next start reads the token file again.
         ...['hook', 'password'].map((name) => `${name}: ${join(user.folder, 'config.json')}`),
         ...(keychain === 'without' ? [`assertion: ${tokenFile}`] : []),
       ].sort(),

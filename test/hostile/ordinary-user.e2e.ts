@@ -40,7 +40,7 @@ function whyNot(): string | null {
   return works(...mayBuildOne) ? null : 'ordinary programs may build no sandbox here';
 }
 
-/** Empty for what has ended meanwhile, as many processes do here. */
+/** Empty if it has ended meanwhile, like many processes here. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -49,7 +49,7 @@ function read(path: string): string {
   }
 }
 
-/** Empty for what has ended meanwhile. */
+/** Empty if it has ended meanwhile. */
 function worldOf(whose: number | 'self', name: string): string {
   try {
     return readlinkSync(`/proc/${whose}/ns/${name}`);
@@ -84,7 +84,7 @@ test("started by an ordinary user, the page runs in Chromium's sandbox", async (
   ];
   for (const each of [place, runtime, home]) mkdirSync(each);
   chmodSync(folder, 0o755);
-  // Whom the display lets in is said by a file that only its owner may read.
+  // A file that only its owner may read says whom the display lets in.
   const pass = join(home, '.Xauthority');
   const { XAUTHORITY } = process.env;
   if (XAUTHORITY !== undefined) copyFileSync(XAUTHORITY, pass);
@@ -99,7 +99,7 @@ test("started by an ordinary user, the page runs in Chromium's sandbox", async (
     app,
     `--user-data-dir=${join(home, 'data')}`,
   ];
-  // Folders on the way here may be closed to others: they are mounted where they are not, for this process alone.
+  // Others may have no access to folders on the way here, so they are mounted somewhere else, for this process alone.
   const mounted = `mount --bind "$1" "$2" && mount --bind "$3" "$4" && shift 4 && exec ${AS_USER.join(' ')} "$@"`;
   const [command = '', ...args] = isRoot
     ? [
@@ -134,7 +134,7 @@ test("started by an ordinary user, the page runs in Chromium's sandbox", async (
   app.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise((resolve) => app.once('exit', resolve));
   try {
-    // All at once, of the process that the page has then: the first one is given up for another while the window opens.
+    // All at once, for the process that the page has then: the first one is replaced while the window opens.
     const page = (): object => {
       if (app.exitCode !== null) throw new Error(said);
       const pid = pageOf(folder);
@@ -144,7 +144,7 @@ test("started by an ordinary user, the page runs in Chromium's sandbox", async (
         noNewPrivileges,
         isRoot: Uid.startsWith('0\t'),
         saysNoSandbox: read(`/proc/${pid}/cmdline`).includes('no-sandbox'),
-        // It lives in a world of its own: it sees none of our processes, and no network.
+        // It lives in namespaces of its own: it sees none of our processes, and no network.
         shares: ['user', 'pid', 'net'].filter((name) => worldOf(pid, name) === worldOf('self', name)),
         isThere: worldOf(pid, 'user') !== '',
       };

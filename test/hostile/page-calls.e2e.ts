@@ -13,7 +13,7 @@ const SEED = Number(process.env['FAXTRAY_SEED'] ?? 20_261_122);
 const AT_ONCE = 200;
 const CANARY = 'canary 7c1f: nobody chose this file';
 
-/** What came of each call, by the kind of the answer: `ok`, the kind of a failure, or the words of what was thrown. */
+/** The outcome of each call, by the kind of the answer: `ok`, the kind of a failure, or the text of an exception. */
 function callAll(page: Page, calls: readonly PageCall[]): Promise<string[]> {
   return page.evaluate(async (given) => {
     const deep = (levels: number): unknown => {
@@ -23,7 +23,7 @@ function callAll(page: Page, calls: readonly PageCall[]): Promise<string[]> {
     };
     const all: Record<string, unknown> = {};
     all['all'] = all;
-    // What is not JSON, and comes through the bridge all the same or does not.
+    // Values that are not JSON, whether or not they get through the bridge.
     const odd: readonly unknown[] = [
       undefined, null, Number.NaN, Infinity, -0, 2 ** 53, -1, 1e308, 10n, '', '\u0000', '\ud800', '\u202e', '__proto__', [], {},
       new Date(Number.NaN), new Map([[1, 2]]), new Uint8Array(3), /x/u, deep(500), deep(20_000), 'x'.repeat(1 << 20), all,
@@ -57,7 +57,7 @@ function callAll(page: Page, calls: readonly PageCall[]): Promise<string[]> {
   }, calls);
 }
 
-/** Nobody is there: dialogs are closed, and what would be opened is noted. */
+/** Nobody is there: dialogs are closed, and what would be opened is recorded. */
 async function leave(user: FaxtrayUser): Promise<void> {
   await user.app.evaluate(({ dialog, shell }) => {
     const opened: string[] = [];
@@ -109,7 +109,7 @@ test(`a page that was taken over makes ${CALLS} calls, and gets nothing that nob
     for (const [index, outcome] of (await callAll(page, some)).entries()) {
       const kind = outcome.split(':')[0] ?? '';
       outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
-      // Whatever the bridge itself refuses never gets out of the page.
+      // Whatever the bridge itself refuses never leaves the page.
       if (kind === 'bug' || kind === 'nothing' || outcome.includes('remote method'))
         wrong.push(`${JSON.stringify(some[index])}: ${outcome}`);
     }

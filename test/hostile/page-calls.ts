@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { INPUTS } from '../../app/contract/inputs.ts';
 import type { OperationName } from '../../app/contract/operations.ts';
 
-/** The parts of JSON Schema that our schemas of inputs are written in. */
+/** The parts of JSON Schema used in our input schemas. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -21,7 +21,7 @@ export interface PageCall {
   readonly input: unknown;
 }
 
-/** Calls that a page may make that is not ours any more: senseless ones, and ones that are just right but for what they name. */
+/** Calls from a page that is no longer ours: senseless ones, and ones that are valid except for what they name. */
 export function pageCalls(words: readonly string[]): fc.Arbitrary<PageCall> {
   const word = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...words) },

@@ -9,7 +9,7 @@ import { WAYS_OUT, type Outside, type Way } from './ways-out.ts';
 
 const WORD = 'what-the-page-knows';
 
-/** Runs in the page, in a timer: what a test evaluates is itself exempt from the page's policy. */
+/** Runs in a timer of the page: what a test evaluates is itself exempt from the page's policy. */
 function takeWay(page: Page, { take }: Way, { open, udp, file }: Outside): Promise<string> {
   const given = { open, udp, file, word: WORD, socket: open.replace('http', 'ws') };
   return page.evaluate<string>(`new Promise((tell) => {
@@ -73,7 +73,7 @@ test(`of ${WAYS_OUT.length} ways out of the window none leads anywhere`, async (
   expect(await user.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)).toEqual([]);
   expect(readdirSync(user.folder).filter((name) => name.includes('way-out'))).toEqual([]);
 
-  // The same page, let off its policy by the browser's own debugger: the server would have heard.
+  // The same page, exempted from its policy by the browser's own debugger: the server would have been reached.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setBypassCSP', { enabled: true });
   await page.reload();

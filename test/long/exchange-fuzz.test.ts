@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fuzzExchange } from '../support/fuzz-exchange.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
-// A day of tokens: none is to expire on the way.
+// Tokens last for a day, so that none expires on the way.
 const exchange = useExchange({ config: { tokenLifetimeSeconds: 86_400 } });
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_000_000);
 const SAY_EVERY = 50_000;

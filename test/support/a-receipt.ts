@@ -27,7 +27,7 @@ export const someFacts = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => 
   ...changes,
 });
 
-/** A receipt as it is written, with an empty page: nothing is drawn. */
+/** A receipt as the app writes it, but with an empty page: nothing is drawn. */
 export function plainReceiptPdf(receipt: Receipt): Uint8Array {
   const page = { widthPx: 64, heightPx: 64, xDpi: 64, yDpi: 64, strip: encodeT6(blankBitmap(64, 64)) };
   return writeReceiptPdf({ pages: [page], thumbnail: null }, `${JSON.stringify(receipt, null, 2)}\n`);

@@ -27,7 +27,7 @@ export interface ComputerPlace {
   readonly exchange: ReturnType<ReturnType<typeof useExchange>>;
 }
 
-/** A computer of its own: nothing of it is shared with another one but the service. */
+/** A computer of its own, which shares only the service with others. */
 export class AccountComputer {
   readonly folder: string;
   readonly data: string;
@@ -108,7 +108,7 @@ export class AccountComputer {
   readonly asked: string[] = [];
   beforeRestoring = (): void => undefined;
 
-  /** `extension`: signed in to; null: to none. */
+  /** `extension`: the one to sign in to; null: none. */
   static async start(place: ComputerPlace, extension: number | null): Promise<AccountComputer> {
     const { exchange } = place;
     const computer = new AccountComputer(place);
@@ -141,7 +141,7 @@ export class AccountComputer {
     return valueOf(await this.operations['queue.snapshot'](null)).rows;
   }
 
-  /** Until then its file is the send folder's, and in no backup. */
+  /** Until a file is taken it belongs to the send folder, and is in no backup. */
   async untilTaken(count: number): Promise<void> {
     await this.untilRows((rows) => hasAll(rows, 'waiting', count));
     const outboxes = filesBelow(this.data).filter((path) => path.endsWith('outbox.sqlite'));

@@ -21,10 +21,10 @@ export interface RushTally extends Verdict {
   readonly cuts: number;
   readonly refreshes: number;
   readonly sockets: number;
-  /** Answers that asked to go slower, and requests that went out all the same. */
+  /** Answers that asked to slow down, and requests that were sent in spite of them. */
   readonly penalties: number;
   readonly tooSoon: readonly string[];
-  /** Tokens that were shown after their end. */
+  /** Expired tokens that were used. */
   readonly refused: number;
   readonly requestsPerFax: number;
   readonly asked: Readonly<Record<string, number>>;
@@ -33,12 +33,12 @@ export interface RushTally extends Verdict {
 const TOKEN_SECONDS = 5;
 const EXTENSION = 102;
 const AREAS = ['720', '212', '617', '415'] as const;
-/** Those of the exchange's table that answer. */
+/** Numbers in the exchange's table that answer. */
 const FIRST_LINE = 104;
 const LINES = 16;
 
 /**
- * The whole core with an account at a service that limits requests as the public one does, gives tokens for seconds, and whose
+ * The whole core with an account at a service that limits requests like the public one, issues tokens that last seconds, and whose
  * connections are cut at every fourth submission.
  */
 export async function rushThrough(folder: string, faxes: number): Promise<RushTally> {
@@ -109,7 +109,7 @@ export async function rushThrough(folder: string, faxes: number): Promise<RushTa
   };
 }
 
-/** Every fourth, now before and now after the exchange has the fax. */
+/** Every fourth, alternately before and after the exchange has the fax. */
 function cutAt(submission: number): Cut | null {
   if (submission % 4 !== 2) return null;
   return submission % 8 === 2 ? 'after-taken' : 'before-taken';
@@ -120,7 +120,7 @@ function numberOf(index: number): `+${string}` {
   return `+1${AREAS[Math.floor(index / LINES) % AREAS.length] ?? ''}555${String(line).padStart(4, '0')}`;
 }
 
-/** Every fax arrived once, nothing was said that is not so, and the service's pace was kept. */
+/** Every fax arrived once, nothing untrue was reported, and the service's pace was kept. */
 export function expectWhole({ problems, tooSoon, ...tally }: RushTally, faxes: number): void {
   expect({ problems, tooSoon }).toEqual({ problems: [], tooSoon: [] });
   expect(tally).toMatchObject({

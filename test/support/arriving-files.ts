@@ -1,6 +1,6 @@
 import type { ArrivingFile, ArrivingUpdate } from '../../app/services/ports/folders/send-folder.ts';
 
-/** The files on their way into a folder, put together from what is told of them. */
+/** The files arriving in a folder, put together from what is reported. */
 export class ArrivingFiles {
   readonly #files = new Map<string, ArrivingFile>();
 

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { groupsOf } from './drawn-numbers.ts';
 import { DRAWN_COUNTRIES, type Country } from './second-numbers.ts';
 
-/** A part of a name, and the number that whoever wrote it means by it. */
+/** A part of a name, and the number that its writer means by it. */
 interface Part {
   readonly written: string;
   readonly number: string | null;
@@ -104,7 +104,7 @@ const anOther: fc.Arbitrary<Part> = fc.oneof(
   aFile.map((written): Part => ({ written, number: null, kind: 'file' })),
 );
 
-/** Forms that mean this number and no other where the region reads them. */
+/** Forms that mean this number and no other when read in the region. */
 function aNumberOf(here: Country, number: string): fc.Arbitrary<Part> {
   const groups = groupsOf(number);
   const national = parsePhoneNumberFromString(number)?.formatNational() ?? '';
@@ -124,7 +124,7 @@ function aNumberOf(here: Country, number: string): fc.Arbitrary<Part> {
       ...(isPrefixed
         ? [part('prefixed', prefix + groups.join(mark)), part('prefixed', `${prefix} ${groups.join(' ')}`)]
         : []),
-      // In Gabon one number is printed as another one is.
+      // In Gabon one number is printed the way another one is.
       ...(read(bare) && parsePhoneNumberFromString(number)?.country === here.region
         ? [part('printed', national), part('printed', national), part('parted', inland), part('bare', bare)]
         : []),
@@ -154,7 +154,7 @@ const SEPARATORS = [
   '#',
   '',
 ];
-/** Behind the number of a file a mark is one of that number. */
+/** After a file number, a mark belongs to that number. */
 const BEHIND_FILE = [' ', '_', ', ', ' & '];
 const AROUND = [
   ['', ''],
@@ -178,14 +178,14 @@ const join = (
     if (before === '') return piece;
     const drawn = separators[index] ?? ' ';
     const wanted = parts[index - 1]?.kind === 'file' && !BEHIND_FILE.includes(drawn) ? ' ' : drawn;
-    // Glued digits are other digits, and digits right behind a plus are another number.
+    // Adjoining digits are other digits, and digits directly after a plus are another number.
     const isOther =
       (wanted === '' && /\d$/u.test(before) && /^[\dxh(]/u.test(piece)) ||
       (wanted === '+' && /^[\d([]/u.test(piece));
     return before + (isOther ? ' ' : wanted) + piece;
   }, '');
 
-/** One to five parts in any order, each behind any separator, some of them in a subfolder's name. */
+/** One to five parts in any order, each after any separator, some of them in a subfolder's name. */
 export const anAssembledName: fc.Arbitrary<AssembledName> = fc
   .tuple(fc.constantFrom(...DRAWN_COUNTRIES), fc.constantFrom(...DRAWN_COUNTRIES))
   .chain(([country, abroad]) => {

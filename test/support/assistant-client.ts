@@ -1,15 +1,15 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 
-/** What a tool answered. */
+/** A tool's answer. */
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly texts: readonly string[];
-  /** Each as it was sent: Base64. */
+  /** As sent, in Base64. */
   readonly images: readonly string[];
 }
 
-/** An assistant at `faxtray mcp`, as the official client speaks. */
+/** An assistant at `faxtray mcp`, using the official client. */
 export class AssistantClient {
   readonly #client = new Client({ name: 'test', version: '1.0.0' });
 
@@ -38,7 +38,7 @@ export class AssistantClient {
     };
   }
 
-  /** The data of an answer. */
+  /** The data in an answer. */
   async ask<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
     const { isError, texts } = await this.call(name, args);
     if (isError) throw new Error(texts.join(' '));

@@ -4,7 +4,7 @@ import { WORDS } from '../bench/bench-documents.ts';
 import { randomNumbers } from '../unit/pages/support/mutate.ts';
 import { drawPaper } from './drawn-paper.ts';
 
-/** What is printed behind white words, by its name in PDF. */
+/** Backgrounds behind white words, by PDF operator. */
 export const GROUNDS = [
   { name: 'grey of 20 %', fill: '0.2 g' },
   { name: 'grey of 30 %', fill: '0.3 g' },
@@ -19,16 +19,16 @@ export const GROUNDS = [
 
 interface BarredPage {
   readonly image: GreyImage;
-  /** White ones, on bars, boxes and rows of a table. */
+  /** White words, on bars, boxes and table rows. */
   readonly onBars: readonly string[];
-  /** Black ones, on paper. */
+  /** Black words, on paper. */
   readonly onPaper: readonly string[];
 }
 
-/** A letter with a header from edge to edge, a box beside its text, a table with every second row filled, a round logo and a stamp. */
+/** A letter with a header across the page, a box beside its text, a table with every second row filled, a round logo and a stamp. */
 export async function barredPage(fill: string, seed: number): Promise<BarredPage> {
   const random = randomNumbers(seed);
-  // Half of the words stand on bars only, so that each that is read is known to be from there.
+  // Half of the words stand only on bars, so that any that is read is known to come from there.
   const words = [...new Set(WORDS)];
   const half = words.length >> 1;
   const onBars: string[] = [];
@@ -46,7 +46,7 @@ export async function barredPage(fill: string, seed: number): Promise<BarredPage
   const bar = (x: number, y: number, width: number, height: number): string =>
     `${fill} ${x} ${y} ${width} ${height} re f`;
   const parts = [bar(0, 726, 612, 36), text(54, 738, 16, draw(5, true), '1 g')];
-  // Text, and a box beside it.
+  // Text, with a box beside it.
   parts.push(bar(396, 520, 162, 180));
   for (let line = 0; line < 12; line++) {
     parts.push(text(54, 690 - line * 14.5, 10, draw(5, false), '0 g'));
@@ -58,7 +58,7 @@ export async function barredPage(fill: string, seed: number): Promise<BarredPage
     if (isFilled) parts.push(bar(54, 300 + row * 14.5, 504, 14.5));
     parts.push(text(60, 304 + row * 14.5, 10, draw(7, isFilled), isFilled ? '1 g' : '0 g'));
   }
-  // A heading lower down, narrow and tall letters beside a round logo, and a stamp of outlines.
+  // A heading lower down, narrow and tall letters beside a round logo, and a stamp with an outline.
   parts.push(bar(54, 236, 360, 30), text(62, 245, 14, draw(5, true), '1 g'));
   parts.push(fill, disc(500, 210, 46), text(470, 204, 15, draw(1, true), '1 g'));
   for (let line = 0; line < 6; line++) parts.push(text(54, 206 - line * 14.5, 10, draw(6, false), '0 g'));
@@ -79,11 +79,11 @@ function disc(x: number, y: number, radius: number): string {
   ].join(' ');
 }
 
-/** How a page reaches a computer: scanned well, scanned badly, or photographed so that it fills the picture. */
+/** How a page reaches a computer: scanned well, scanned badly, or photographed to fill the frame. */
 export const CAPTURES = ['clean scan', 'noisy scan', 'photo'] as const;
 type Capture = (typeof CAPTURES)[number];
 
-/** How dark and bright black and white come out, and how grainy. */
+/** How dark black and how bright white come out, and how grainy. */
 const QUALITIES = {
   'clean scan': { ink: 0, paper: 255, grain: 4 },
   'noisy scan': { ink: 35, paper: 236, grain: 24 },
@@ -103,7 +103,7 @@ export async function capture(
     for (let x = 0; x < widthPx; x++, at++) {
       const light = how === 'photo' ? lightAt(x / widthPx, y / heightPx) : 1;
       const grey = (ink + ((pixels[at] ?? 255) / 255) * (paper - ink)) * light;
-      // Three numbers to make it bell-shaped, as grain is.
+      // Three random numbers give a bell-shaped distribution, like grain.
       seen[at] = Math.max(
         0,
         Math.min(255, Math.round(grey + (random() + random() + random() - 1.5) * grain)),
@@ -118,6 +118,6 @@ export async function capture(
   return picture.jpeg({ quality: how === 'clean scan' ? 90 : 80 }).toBuffer();
 }
 
-/** From the left a third is gone at the right, and the corners are darker. */
+/** Light from the left: a third is lost at the right, and the corners are darker. */
 const lightAt = (x: number, y: number): number =>
   (1 - 0.33 * x) * (1 - 0.4 * ((x - 0.5) ** 2 + (y - 0.5) ** 2));

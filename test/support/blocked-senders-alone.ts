@@ -1,7 +1,7 @@
 import type { Settings } from '../../app/domain/settings/settings.ts';
 import { BlockedFaxes, type BlockedFaxPorts } from '../../app/services/mailbox/blocked-faxes.ts';
 
-/** As it is where no first page is blocked. */
+/** As when no first page is blocked. */
 export const blockedSendersAlone = (
   settings: Pick<Settings, 'blockedSenders'>,
   store: BlockedFaxPorts['store'] = { find: () => null, idsFrom: () => [] },

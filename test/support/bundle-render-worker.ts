@@ -14,8 +14,8 @@ export interface Bundle {
 }
 
 /**
- * Bundles a script of the pages, the render worker unless told otherwise, as the app's build does: one flat folder with `fonts/`
- * beside it, the shipped packages left outside. It lies inside the project, because these are looked up from there.
+ * Bundles a script of the pages, by default the render worker, like the app's build does: one flat folder with `fonts/` beside it, and
+ * the shipped packages left out. It lies inside the project, because those are resolved from there.
  */
 export async function bundleRenderWorker(entry = 'app/pages/workers/render-worker.ts'): Promise<Bundle> {
   const results = join(ROOT, 'test-results');

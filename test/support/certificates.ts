@@ -5,7 +5,7 @@ export interface Authority {
   readonly key: string;
 }
 
-/** An authority that nobody trusts unless told to. */
+/** An authority that nobody trusts by default. */
 export async function makeAuthority(): Promise<Authority> {
   const made = await generate([{ name: 'commonName', value: 'Office authority' }], {
     keyType: 'ec',

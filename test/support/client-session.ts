@@ -5,7 +5,7 @@ import { Session } from '../../app/services/access/session.ts';
 import { ManualClock } from './manual-clock.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 
-/** A session of an account that is signed in, as the services are given one. */
+/** The session of a signed-in account, as the services get it. */
 export function makeSession(access: Access, clock = new ManualClock()) {
   const notes = new Map<string, string>();
   const pacer = new Pacer(clock, {

@@ -1,4 +1,7 @@
-/** A PDF of its first line and its objects, as text: with the table of where they are, the trailer and the end that each has (ISO 32000-1, 7.5.4 and 7.5.5). */
+/**
+ * Completes the first line and the objects of a PDF, given as text, with the cross-reference table, the trailer and the end (ISO 32000-1,
+ * 7.5.4 and 7.5.5).
+ */
 export function closePdf(text: string): Buffer {
   const found = Array.from(text.matchAll(/(?<=^|\s)(\d+) 0 obj\b/gu), ({ 1: number, index }) => ({
     number: Number(number),

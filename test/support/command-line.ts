@@ -16,7 +16,7 @@ export interface RunningCall {
   readonly errors: () => string;
   /** Ctrl-C. */
   readonly interrupt: () => void;
-  /** As `head` leaves: whatever is written from now on fails. */
+  /** Closes the output like `head` does: every later write fails. */
   readonly closeOutput: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
-/** Writes over the first page of a table, so that nothing of it can be read, and everything else of a closed database can. */
+/** Overwrites the first page of a table in a closed database, so that nothing in the table can be read but everything else can. */
 export function damageTable(path: string, table: string): void {
   const raw = new DatabaseSync(path);
   const { rootpage } = raw.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table) as {

@@ -7,7 +7,7 @@ import { verbatim } from '../../app/words/phrase.ts';
 const noAccounts = () =>
   failed({ kind: 'refused', code: 'no-accounts', message: verbatim('There are no accounts here.') } as const);
 
-/** What programs can ask of one account's queue where no settings are kept: whatever may be set counts as set. */
+/** What programs can ask about one account's queue where no settings are stored: anything that may be set counts as set. */
 export const doorHandlers = (app: FaxtrayApp): DoorHandlers => ({
   ...app.doorOperations,
   'settings.set': setAtDoor(() => Promise.resolve(success({ isSet: true }))),

@@ -6,7 +6,7 @@ import { drawPaper } from './drawn-paper.ts';
 const WIDTH_PX = 1728;
 const FAX_Y_DPI = { High: 196, Low: 98 } as const;
 
-/** A page in black and white, as a fax brings it; `blackBelow` says how dark it was scanned. */
+/** A black and white page as a fax delivers it; `blackBelow` says how dark it was scanned. */
 export async function drawFax(
   content: string,
   resolution: 'High' | 'Low' = 'High',
@@ -19,7 +19,7 @@ export async function drawFax(
   return { widthPx: WIDTH_PX, heightPx, pixels };
 }
 
-/** Its dots so far to the right and down. */
+/** The page moved this far right and down. */
 export function move(page: GreyImage, right: number, down: number): GreyImage {
   const { widthPx, heightPx } = page;
   const pixels = page.pixels.map((_, at) => {
@@ -29,7 +29,7 @@ export function move(page: GreyImage, right: number, down: number): GreyImage {
   return { ...page, pixels };
 }
 
-/** As pages are looked at, two hundred dots to the inch both ways. */
+/** At the resolution in which pages are compared: two hundred dots per inch in both directions. */
 export async function readFaxInk(page: GreyImage): Promise<PageInk> {
   const { data, info } = await resize(page, 1700, 2200);
   return new PageInk({ widthPx: info.width, heightPx: info.height, pixels: data });

@@ -4,7 +4,7 @@ import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import type { ParseNumber } from '../../app/domain/numbers/fax-number.ts';
 import { REGIONS } from './everyday-names.ts';
 
-/** Numbers from 0 to 2^31, the same at each run (Park and Miller). */
+/** Numbers from 0 to 2^31, the same in each run (Park and Miller). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647);
@@ -13,7 +13,7 @@ function randomFrom(seed: number): () => number {
 export interface Region {
   readonly region: (typeof REGIONS)[number];
   readonly parse: ParseNumber;
-  /** Numbers that exist there, of every length and kind. */
+  /** Existing numbers of every length and kind. */
   readonly numbers: readonly string[];
 }
 
@@ -23,9 +23,9 @@ export function numbersOf(region: string, parse: ParseNumber): string[] {
   for (let tries = 0; tries < 4_000 && found.size < 40; tries++) {
     const digits = Array.from({ length: 7 + (next() % 6) }, () => String(next() % 10)).join('');
     const parsed = parse(digits);
-    // Of the region itself, and not one that the digits happen to reach abroad.
+    // Numbers of the region itself, not ones abroad that the digits happen to reach.
     if (parsed.kind !== 'valid' || parsed.country !== region) continue;
-    // One that costs more asks.
+    // One that costs more raises a question.
     if (!parse.isSharedCost(parsed.e164)) found.add(parsed.e164);
   }
   return [...found];
@@ -38,6 +38,6 @@ const DRAWN: readonly Region[] = REGIONS.map((region) => {
 
 export const aRegion = fc.constantFrom(...DRAWN);
 
-/** The groups in which the world reads a number, its country code first. */
+/** A number's groups in international form, the country code first. */
 export const groupsOf = (e164: string): string[] =>
   parsePhoneNumberFromString(e164)?.formatInternational().slice(1).split(/\D+/u) ?? [];

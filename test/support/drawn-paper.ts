@@ -3,7 +3,7 @@ import { openPdfFile } from '../../app/pages/pdf/pdf-file.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 import { makePdf } from '../unit/pages/support/make-pdf.ts';
 
-/** A Letter page with `content` printed on it, as paper: 300 dots to the inch, ready to be scanned or held under a camera. */
+/** A Letter page with `content` printed on it, as paper: 300 dots per inch, ready to be scanned or photographed. */
 export async function drawPaper(content: string): Promise<GreyImage> {
   const opened = await openPdfFile(makePdf({ widthPt: 612, heightPt: 792, content }), 'letter.pdf');
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));

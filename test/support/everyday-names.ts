@@ -1,4 +1,4 @@
-/** Regions with all ways of writing numbers: with and without area codes, of fixed and of any length, with odd international prefixes. */
+/** Regions with all ways of writing numbers: with and without area codes, with fixed and any length, with odd international prefixes. */
 export const REGIONS = [
   ...[
     'US',
@@ -47,7 +47,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 type DateForm = (year: number, month: number, day: number) => string;
 
-/** How people and programs write a date into a file name. */
+/** How people and programs write a date in a file name. */
 export const DATE_FORMS: readonly DateForm[] = [
   (y, m, d) => `${y}-${two(m)}-${two(d)}`,
   (y, m, d) => `${y}.${two(m)}.${two(d)}`,
@@ -65,7 +65,7 @@ export const DATE_FORMS: readonly DateForm[] = [
   (y, m, d) => `${two(m)}-${two(d)}-${two(y % 100)}`,
 ];
 
-/** What stands behind a date: nothing, a counter, a time, another date. */
+/** What follows a date: nothing, a counter, a time, another date. */
 export const DATE_ENDS: readonly ((n: number) => string)[] = [
   () => '',
   (n) => ` ${two(n % 100)}`,
@@ -81,7 +81,7 @@ export const DATE_ENDS: readonly ((n: number) => string)[] = [
   (n) => ` - 2026-03-${two(1 + (n % 28))}`,
 ];
 
-/** What else has digits and is no telephone, wherever it stands. `n` makes it another one each time. */
+/** What else has digits and is not a telephone number, wherever it stands. `n` varies it. */
 export const EVERYDAY_NAMES: readonly ((n: number) => string)[] = [
   // Counters of scanners and cameras.
   (n) => `${String(n).padStart(8, '0')}.pdf`,

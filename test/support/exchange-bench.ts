@@ -16,7 +16,7 @@ export async function makeExchangeBench(folder: string) {
   await documents.open(new Set());
   const file = await documents.write([Buffer.from('Hello')]);
 
-  /** Puts a fax of one document from 101 into the queue. */
+  /** Puts a fax with one document from 101 into the queue. */
   function accept(to: string | readonly string[], changes: Partial<NewFax> = {}): number {
     const fax: NewFax = {
       extensionId: 101,
@@ -34,7 +34,7 @@ export async function makeExchangeBench(folder: string) {
     return store.queue.insert(fax, clock.now());
   }
 
-  /** Status and error codes of a fax from 101, in one line. */
+  /** Status and error codes of a fax from 101, on one line. */
   function outcomeOf(id: number): string {
     const message = store.messages.find(101, id);
     if (message === null) throw new Error(`There is no message ${id}`);

@@ -4,7 +4,7 @@ import { until } from './until.ts';
 
 const MESSAGES = '/restapi/v1.0/account/~/extension/~/message-store';
 
-/** Stricter than clients read: what the exchange writes is the interface's form. */
+/** Stricter than clients are: what the exchange writes must have the specified form. */
 const recordSchema = messageRecordSchema.extend({
   uri: z.url(),
   id: z.int(),
@@ -42,7 +42,7 @@ export interface Part {
   readonly body: Uint8Array | string;
 }
 
-/** A small client of the interface that hides nothing: the tests look at statuses and bodies themselves. */
+/** A small API client that hides nothing: the tests check statuses and bodies themselves. */
 export class ExchangeClient {
   readonly baseUrl: string;
   readonly token: string;
@@ -88,7 +88,7 @@ export class ExchangeClient {
     });
   }
 
-  /** Hands in a fax and takes for granted that it is accepted. */
+  /** Submits a fax, assuming that it is accepted. */
   async sendFax(
     to: string | readonly string[],
     parts: readonly Part[],
@@ -104,7 +104,7 @@ export class ExchangeClient {
     return recordSchema.parse((await this.get(`${MESSAGES}/${id}`)).body);
   }
 
-  /** Waits until nothing more is to be expected of a fax. */
+  /** Waits until nothing more is expected to happen to a fax. */
   untilDone(id: number, limitMs?: number): Promise<FaxRecord> {
     return until(
       () => this.readMessage(id),
@@ -127,7 +127,7 @@ export class ExchangeClient {
   }
 }
 
-/** Status and code of a refusal; fails when the body is not the one error body. */
+/** Status and code of a refusal; fails if the body is not the standard error body. */
 export function refusalOf(answer: Answer): string {
   const { errorCode, errors } = errorSchema.parse(answer.body);
   const code = errors[0]?.errorCode ?? '';

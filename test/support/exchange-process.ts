@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { ExchangeClient } from './exchange-client.ts';
 
-/** The bundle that the project's build has made, as it ships. */
+/** The bundle made by the project's build, as it ships. */
 const SCRIPT = join(import.meta.dirname, '../../dist/main/exchange.js');
 
 const readySchema = z.object({
@@ -35,12 +35,12 @@ export interface ExchangeProcess {
   readonly ready: ReadyLine;
   readonly dataFolder: string;
   readonly child: ChildProcess;
-  /** Everything it has said on standard output and on standard error until now. */
+  /** Everything written to standard output and standard error so far. */
   output(): string;
   log(): string;
   /** A client with the token of this extension of the first account. */
   as(extensionId: number): ExchangeClient;
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
@@ -49,7 +49,7 @@ export interface ExchangeProcess {
 export interface ExchangeStart {
   readonly data: string;
   readonly args?: readonly string[];
-  /** Written to a file in the data folder's parent and given as --config. */
+  /** Written to a file beside the data folder and passed as --config. */
   readonly config?: object;
 }
 
@@ -91,7 +91,7 @@ export async function startExchange({ data, args = [], config }: ExchangeStart):
   };
 }
 
-/** Runs the program to its end, for starts that are to fail. */
+/** Runs the program to its end, for starts that must fail. */
 export async function runExchange(
   args: readonly string[],
 ): Promise<{ code: number | null; output: string; log: string }> {
@@ -106,7 +106,7 @@ function spawnExchange(args: readonly string[]) {
   let log = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  // Ends when its pipes have been read to the end, so that nothing it said is missed.
+  // Resolves when its pipes have been read to the end, so that no output is missed.
   const exited = once(child, 'close').then(([code]) => code as number | null);
   return { process: child, exited, output: () => output, log: () => log };
 }

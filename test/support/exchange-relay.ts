@@ -13,12 +13,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { findRateGroup } from './rate-group-of-request.ts';
 
-/** When every connection is cut: before the exchange has all of a fax, or when it has taken it and nobody has heard so. */
+/** When every connection is cut: before the exchange has all of a fax, or once it has accepted it and nobody has been told. */
 export type Cut = 'before-taken' | 'after-taken';
 
 export interface RelayOptions {
   readonly target: string;
-  /** Asked at each submission, counted from 1; never, where it is not given. */
+  /** Asked at each submission, counted from 1; absent: never. */
   readonly cutAt?: (submission: number) => Cut | null;
   /** Speaks TLS, under this name. */
   readonly secure?: { readonly name: string; readonly cert: string; readonly key: string };
@@ -28,19 +28,19 @@ const SHOWN = ['assertion', 'code', 'code_verifier', 'refresh_token'];
 const TOKEN = /"(?:access_token|refresh_token|ws_access_token)":"([^"]+)"/gu;
 
 /**
- * Stands between an app and an exchange, WebSockets included, and counts what is asked. It can cut every connection at once, as a
- * router that is switched off does, and speak TLS, as a service far away does.
+ * Stands between an app and an exchange, WebSockets included, and counts requests. It can cut every connection at once, like a router
+ * that is switched off, and speak TLS, like a remote service.
  */
 export class ExchangeRelay {
   readonly asked = new Map<string, number>();
-  /** Answers that asked to go slower. */
+  /** Answers that asked to slow down. */
   penalties = 0;
-  /** Answers to tokens that had ended. */
+  /** Answers to expired tokens. */
   refused = 0;
   refreshes = 0;
-  /** Every token that was ever given out by this way. */
+  /** Every token that was ever issued through it. */
   readonly tokens = new Set<string>();
-  /** What came to the sign-in, by the name of its field: each by which somebody else could sign in. */
+  /** Everything sent to the sign-in, by field name: somebody else could sign in with each of these. */
   readonly shown = new Map<string, string>();
   sockets = 0;
   cuts = 0;
@@ -71,7 +71,7 @@ export class ExchangeRelay {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Answers its base address. */
+  /** Returns its base address. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -137,7 +137,7 @@ export class ExchangeRelay {
     onward.end();
   }
 
-  /** The exchange answers to its own name only. */
+  /** The exchange answers only to its own name. */
   #onward(request: IncomingMessage) {
     const { hostname, port, host } = new URL(this.#options.target);
     const { method, url: path } = request;

@@ -7,7 +7,7 @@ import type { JobEvent } from '../../app/domain/fax/job-event.ts';
 import { REASONS } from '../../app/domain/reason.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 
-/** A claimed fax to one number that may go at once. */
+/** A claimed fax to one number that may be sent at once. */
 export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
   return {
     id: 'job-1',
@@ -64,7 +64,7 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
   };
 }
 
-/** Of the window, ten seconds before it would have gone. */
+/** Made in the window and called back ten seconds before it would have been sent. */
 export function takenBackAt(atMs: number, changes: Partial<FaxJob> = {}): FaxJob {
   const made = aJob({ origin: { kind: 'window' }, dueAtMs: atMs + 10_000, ...changes });
   const step = advance(made, { kind: 'cancelled', detail: null, atMs, undoUntilMs: atMs + 10_000 });
@@ -112,7 +112,7 @@ const reportFor = (numbers: readonly string[]): fc.Arbitrary<FaxReport> =>
     isDeleted: fc.boolean(),
   });
 
-/** Any event at all, sensible at that moment or not. */
+/** Any event at all, whether or not it makes sense at that moment. */
 export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
   const atMs = fc.integer({ min: 2_000, max: 10_000_000 });
   const report = reportFor(numbers);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Under Wine (test/windows). */
 const IS_WINDOWS = process.platform === 'win32';
 
-/** Something that runs made it and took it away again, between one look and the next; a process that ended says ESRCH in /proc. */
+/** A running program created and removed it between two looks; /proc reports ESRCH for a process that ended. */
 const GONE = new Set(['ENOENT', 'ENOTDIR', 'ESRCH']);
 
 function unlessGone<T>(look: () => T): T | null {
@@ -16,7 +16,7 @@ function unlessGone<T>(look: () => T): T | null {
   }
 }
 
-/** What lies in a folder; nothing, where there is none. */
+/** The entries of a folder; none if it does not exist. */
 export const entriesIn = (folder: string): Dirent[] =>
   unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 
@@ -29,8 +29,8 @@ export const filesBelow = (folder: string): string[] =>
   });
 
 /**
- * Paths of the files that lie right in a folder above, up to the root: where a name full of `..` leads that
- * is taken as it stands. Nothing below their other folders, which are not the test's.
+ * Paths of the files directly in the folders above, up to the root: where a name full of `..` would lead if taken literally. Other
+ * folders in those are not the test's and not searched.
  */
 export function filesAbove(folder: string): string[] {
   const above = dirname(folder);
@@ -38,13 +38,13 @@ export function filesAbove(folder: string): string[] {
   return above === dirname(above) ? here : [...here, ...filesAbove(above)];
 }
 
-/** Null for what is gone by now, as drafts and lists of files that change are. */
+/** Null if it is gone by now, like drafts and lists of changing files. */
 export const readUnlessGone = (path: string): Buffer | null => unlessGone(() => readFileSync(path));
 
 /** Empty while there is no such file. */
 export const textIn = (path: string): string => readUnlessGone(path)?.toString('utf8') ?? '';
 
-/** Null for what this user may not read either. */
+/** Also null if this user may not read it. */
 export function readIfAllowed(path: string): Buffer | null {
   try {
     return readUnlessGone(path);
@@ -54,12 +54,12 @@ export function readIfAllowed(path: string): Buffer | null {
   }
 }
 
-/** With everything in it, also when a program that was told to end still puts something there. */
+/** With everything in it, even if a program that was told to end still puts something there. */
 export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: IS_WINDOWS ? 0 : 20, retryDelay: 25 });
   } catch (error) {
-    // Windows removes no file that a test has left open. Its folder goes with the whole of that Windows.
+    // Windows does not remove a file that a test has left open. Its folder goes together with that whole Windows.
     if (!IS_WINDOWS || (error as NodeJS.ErrnoException).code !== 'EBUSY') throw error;
   }
 }

@@ -1,9 +1,11 @@
 import { filesBelow, readIfAllowed } from './files-below.ts';
 
-/** The most bytes of Base64 at either end that depend on what stands beside the secret. */
+/** The most bytes of Base64 at either end that depend on what is beside the secret. */
 const EDGE = 4;
 
-/** A secret as programs write one down: databases, cookies, headers of a proxy, addresses, and what Chromium keeps in two bytes a letter. */
+/**
+ * A secret in the forms in which programs write one: databases, cookies, proxy headers, addresses, and Chromium's two bytes per letter.
+ */
 function formsOf(secret: string): Buffer[] {
   const inBase64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), Buffer.from(secret)])
@@ -19,7 +21,7 @@ function formsOf(secret: string): Buffer[] {
   return [...[...new Set(texts)].map((text) => Buffer.from(text)), Buffer.from(secret, 'utf16le')];
 }
 
-/** Paths of all files below a folder in which one of the secrets stands, in whatever form; with which of them it is, not what it says. */
+/** Paths of all files below a folder that contain one of the secrets in any form; with the secret's name, not its value. */
 export function filesThatTell(folder: string, secrets: Readonly<Record<string, string>>): string[] {
   const forms = Object.entries(secrets).map(([name, secret]) => ({ name, forms: formsOf(secret) }));
   return filesBelow(folder).flatMap((path) => {

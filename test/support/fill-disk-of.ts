@@ -7,7 +7,7 @@ const FULL = failed({
   message: verbatim('There is no room on the disk'),
 });
 
-/** Has the queue take nothing for as long as the disk is said to be full. */
+/** Makes the queue refuse all writes for as long as the disk is said to be full. */
 export function fillDiskOf(store: SqliteJobStore): (isFull: boolean) => null {
   let isFull = false;
   const real = {

@@ -15,7 +15,7 @@ import { verbatim } from '../../app/words/phrase.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 import { words } from './words.ts';
 
-/** The machine of an office whose administrator fixed the service: one folder, one keychain, and starts of Faxtray on them. */
+/** An office computer whose administrator fixed the service: one folder, one keychain, and starts of Faxtray with them. */
 export class FixedDesk {
   readonly folder: string;
   readonly secrets = new MemorySecrets();
@@ -42,7 +42,7 @@ export class FixedDesk {
     return this.#accountSwitch;
   }
 
-  /** `token`: what the administrator left in the token file; absent: what lies there. */
+  /** `token`: what the administrator put into the token file; absent: what is already there. */
   async start(token?: string): Promise<void> {
     mkdirSync(this.data, { recursive: true });
     if (token !== undefined) writeFileSync(this.tokenFile, `${token}\n`, { mode: 0o600 });

@@ -1,4 +1,4 @@
-/** The same font with an empty outline for a glyph, as fonts of coloured signs have them (OpenType, "loca"). */
+/** The same font with an empty outline for one glyph, as in fonts of coloured symbols (OpenType, "loca"). */
 export function fontWithoutInk(bytes: Uint8Array, glyph: number): Uint8Array {
   const copy = new Uint8Array(bytes);
   const view = new DataView(copy.buffer);

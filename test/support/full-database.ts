@@ -1,4 +1,4 @@
-/** Has the first calls of a method fail as SQLite does on a full disk (SQLITE_FULL); nothing of them is written. */
+/** Makes the first calls of a method fail the way SQLite does on a full disk (SQLITE_FULL); none of them writes anything. */
 export function failAsFull<K extends string>(
   object: Record<K, (...args: never[]) => unknown>,
   method: K,

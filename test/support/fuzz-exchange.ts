@@ -8,14 +8,14 @@ import { residentMiBOf } from './resident-memory.ts';
 import { fuzzedBytes, fuzzedRequest, type FuzzedBytes, type FuzzedRequest } from './fuzz-requests.ts';
 
 export interface FuzzResult {
-  /** How often each status was answered; 0 for connections that were closed without an answer. */
+  /** How often each status was returned; 0 for connections that were closed without an answer. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly residentMiB: readonly number[];
 }
 
 const BATCH = 2_000;
 const CONNECTIONS = 16;
-/** One in so many is bytes that may be no HTTP. */
+/** One in this many is bytes that may not be HTTP. */
 const RAW_SHARE = 20;
 const ANSWER_LIMIT_MS = 20_000;
 
@@ -25,8 +25,8 @@ const errorSchema = z.union([
 ]); // prettier-ignore
 
 /**
- * Asks an exchange so many things that make no sense. Every answer has to come in time, every refusal in the one error body (or in
- * that of OAuth), and none may be a failure of the exchange itself. What was asked follows from the seed.
+ * Sends an exchange this many senseless requests. Every answer has to come in time, every refusal in the standard error body (or
+ * OAuth's), and none may be a failure of the exchange itself. The seed determines the requests.
  */
 export async function fuzzExchange(
   exchange: ExchangeProcess,
@@ -102,14 +102,14 @@ function checkAnswer(status: number, contentType: string, text: string | null): 
   if (text !== null) errorSchema.parse(JSON.parse(text));
 }
 
-/** Whatever it is, it is answered or hung up on. */
+/** Whatever it is, it is answered or disconnected. */
 async function sendBytes(baseUrl: string, { bytes }: FuzzedBytes): Promise<number> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
   socket.on('error', () => undefined);
-  // What is only half of a request would be waited for otherwise.
+  // Otherwise the exchange would wait for the rest of half a request.
   socket.end(bytes);
   const timer = setTimeout(() => socket.destroy(), ANSWER_LIMIT_MS);
   await once(socket, 'close');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { multipartBody, type Part } from './exchange-client.ts';
 import { SMALL_PDF } from './small-documents.ts';
 
-/** A request that is HTTP, and whatever else it is. */
+/** A request that is HTTP, whatever else it may be. */
 export interface FuzzedRequest {
   readonly kind: 'http';
   readonly method: string;
@@ -11,7 +11,7 @@ export interface FuzzedRequest {
   readonly body: Buffer | null;
 }
 
-/** Bytes that may be no HTTP at all. */
+/** Bytes that may not be HTTP at all. */
 export interface FuzzedBytes {
   readonly kind: 'raw';
   readonly bytes: Buffer;
@@ -83,7 +83,7 @@ const query = fc.oneof(
   fc.string({ unit: 'binary-ascii', maxLength: 30 }).map((text) => `?${text}`),
 );
 
-/** JSON of the names that mean something, nested, and now and then cut or broken. */
+/** JSON with meaningful names, nested, and now and then cut or broken. */
 const json = fc.oneof(
   {
     weight: 4,
@@ -96,7 +96,7 @@ const jsonText = fc.tuple(json, fc.integer({ min: 0, max: 9 }), fc.nat()).map(([
   return luck > 2 ? text : luck === 0 ? '['.repeat(2_000) : text.slice(0, at % (text.length + 1));
 });
 
-/** A fax for a time that does not come, with everything in it a little wrong at times. */
+/** A fax for a time that never comes, with everything in it slightly wrong at times. */
 const envelope = fc.record(
   {
     to: fc.constantFrom<unknown>(
@@ -214,7 +214,7 @@ export function fuzzedRequest({ tokens, clientId, jwt }: Credentials): fc.Arbitr
   );
 }
 
-/** A whole request of the wire, with bytes changed, left out or put in. */
+/** A whole request as sent over the wire, with bytes changed, removed or inserted. */
 export function fuzzedBytes(host: string, { tokens }: Credentials): fc.Arbitrary<FuzzedBytes> {
   const body = multipartBody([{ headers: { 'Content-Type': 'application/json' }, body: '{"to":[]}' }], 'b');
   const whole = Buffer.concat([
@@ -278,5 +278,5 @@ function damaged(bytes: Buffer, at: number, by: Uint8Array): Buffer {
   return Buffer.concat([bytes.subarray(0, place), by, bytes.subarray(place + (at % 3))]);
 }
 
-/** Half a character, which no address can have, becomes the sign for that. */
+/** A lone surrogate, which no address can contain, becomes the replacement character. */
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString('utf8'));

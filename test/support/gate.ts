@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service says of every question: its own answer, a status without a word of its own, or nothing. */
+/** What the service answers to every request: its own answer, a status without further information, or nothing. */
 export type GateMode = 'open' | 'cut' | { readonly status: number };
 
-/** Stands before a service at an address that stays, and lets through what it is told to. */
+/** Stands before a service, at an address that stays the same, and lets through what it is told to. */
 export class Gate {
   mode: GateMode = 'open';
   readonly #target: string;

@@ -1,6 +1,6 @@
 import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
 
-/** A computer that writes remarks on one fax until it is killed, and says of each when it is on disk: ROOT USER */
+/** A computer that writes remarks on one fax until it is killed, and reports each once it is on disk: ROOT USER */
 const [root = '', user = ''] = process.argv.slice(2);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
 const folder = new HandlingFolder(root, 'fax.example', log);

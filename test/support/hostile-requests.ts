@@ -6,7 +6,7 @@ export interface Target {
   readonly token: string;
   readonly clientId: string;
   readonly jwt: string;
-  /** Path and query that a WebSocket may be opened with. */
+  /** Path and query with which a WebSocket may be opened. */
   readonly socket: string;
 }
 
@@ -33,7 +33,7 @@ const nested = (open: string, close: string): fc.Arbitrary<string> =>
 const ODD_NUMBERS = ['', '+', '911', '+1', `+${'1'.repeat(400)}`, '+1303555\u0000119', '\u202e9110555303', '٠١٢٣٤٥٦٧', '+13035550119;ext=1', '../fax', '*67', 'tel:112']; // prettier-ignore
 const ODD_NAMES = ['../../../etc/passwd', '/etc/passwd', 'a\u0000.pdf', 'CON', 'a.pdf/', '..', '.', 'x'.repeat(2_000), '\u202efdp.exe', '%2e%2e%2f', 'a".pdf"; x="', '$(id).pdf']; // prettier-ignore
 
-/** What somebody asks of the local exchange who wants something else than a fax: by class, so many of each (see `hostileRequests`). */
+/** What somebody who does not want a fax may ask of the local exchange: so many requests for each class (see `hostileRequests`). */
 const classes = (target: Target): Readonly<Record<string, fc.Arbitrary<Asked>>> => ({
   'paths that climb': fc
     .array(any('..', '%2e%2e', '%2E.', '.', '%00', '%ff', '\\', '%5c', 'restapi', 'v1.0', 'account', '~', 'etc', 'passwd', '//'), { maxLength: 12 })
@@ -112,7 +112,7 @@ function fax(envelope: object, [name, type]: readonly string[] = ['a.pdf', 'appl
   };
 }
 
-/** A frame of a WebSocket with a mask of zeros (RFC 6455 section 5.2). */
+/** A WebSocket frame with a mask of zeros (RFC 6455 section 5.2). */
 function masked(first: number, payload: string): Buffer {
   const bytes = Buffer.from(payload);
   const length = bytes.length < 126 ? [0x80 | bytes.length] : [0xfe, bytes.length >> 8, bytes.length & 0xff];
@@ -132,7 +132,7 @@ function bytesOf({ host, token }: Target, asked: Asked): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]);
 }
 
-/** So many requests in all, shared out among the classes: always the same ones for a seed. */
+/** This many requests in all, divided among the classes: always the same for a seed. */
 export function hostileRequests(
   target: Target,
   { count, seed }: { readonly count: number; readonly seed: number },

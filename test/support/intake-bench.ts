@@ -102,13 +102,13 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     arriving: () => arriving.all(),
     health: () => health,
     resume: () => intake.resume(),
-    /** All faxes, once there are so many, and claimed. */
+    /** All faxes, once there are this many and they are claimed. */
     claimed: (count: number): Promise<FaxJob[]> =>
       until(
         () => store.all().filter((job) => job.claimedAtMs !== null),
         (jobs) => jobs.length >= count,
       ),
-    /** Also of one that has stopped. */
+    /** Also if it has already stopped. */
     stop: (): Promise<void> => (stopped ??= stop()),
   };
 }

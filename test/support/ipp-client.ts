@@ -10,12 +10,12 @@ import {
 import { readIpp } from '../../app/printer/ipp/read-ipp.ts';
 import { writeIpp } from '../../app/printer/ipp/write-ipp.ts';
 
-/** What a program that prints sends; whatever is not said is as most of them have it. */
+/** What a printing program sends; defaults are what most programs send. */
 export interface IppCall {
   readonly code: number;
   readonly operation?: readonly IppAttribute[];
   readonly job?: readonly IppAttribute[];
-  /** Behind those two. */
+  /** After those two. */
   readonly groups?: readonly IppGroup[];
   readonly document?: Buffer;
   readonly path?: string;
@@ -45,7 +45,7 @@ const callMessage = (
 export const callBytes = (port: number, call: IppCall): Buffer =>
   Buffer.concat([writeIpp(callMessage(port, call)), call.document ?? Buffer.alloc(0)]);
 
-/** Posts bytes as a program does; the HTTP status, and the answer where it was IPP. */
+/** Posts bytes like a program does; returns the HTTP status, and the answer if it was IPP. */
 export function post(
   port: number,
   body: Buffer,
@@ -79,11 +79,11 @@ export async function call(port: number, asked: IppCall): Promise<IppMessage> {
   return answer;
 }
 
-/** Of an answer, by its name; undefined where it has none. */
+/** A value in an answer, by its name; undefined if there is none. */
 export const valueIn = (answer: IppMessage, name: string): unknown =>
   answer.groups.flatMap(({ attributes }) => attributes).find((each) => each.name === name)?.values[0]?.value;
 
-/** Raw bytes over a connection of its own, which is then cut, or waited for until the printer ends it. */
+/** Sends raw bytes over a separate connection, which is then cut, or waited for until the printer ends it. */
 export function sendRaw(port: number, bytes: Buffer, then: 'cut' | 'wait'): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { keytarSecretStore } from '../../app/shell/keytar-secret-store.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 
-/** One of several instances of one user: asks again and again whether the keychain can be used, and keeps a secret that all of them keep. */
+/** One of several instances of one user: asks repeatedly whether the keychain can be used, and stores a secret that all of them store. */
 const problems: string[] = [];
 for (let round = 0; round < 40; round++) {
   const problem = await keytarSecretStore.probe();

@@ -7,7 +7,7 @@ const LINES = 27;
 const WORDS_A_LINE = 7;
 const SEED = 189;
 
-/** A letter of 189 words at 11 point, as paper: 300 dots to the inch, ready to be held under a camera. */
+/** A letter of 189 words at 11 point, as paper: 300 dots per inch, ready to be photographed. */
 export async function knownPage(): Promise<{ readonly image: GreyImage; readonly words: readonly string[] }> {
   const random = randomNumbers(SEED);
   const word = (): string => WORDS[Math.floor(random() * WORDS.length)] ?? '';

@@ -1,4 +1,4 @@
-/** A font of boxes: one glyph a character, each higher than the one before. Made here, so that no test depends on the fonts of a machine. */
+/** A font of boxes: one glyph per character, each taller than the one before. Made here, so that no test depends on a machine's fonts. */
 export function madeFont(characters: string): Buffer {
   const codePoints = Array.from(characters, (each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const glyphs = [Buffer.alloc(0), ...codePoints.map((_, place) => boxGlyph(300 + 20 * place))];
@@ -35,7 +35,7 @@ function numbers(...pairs: readonly number[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** One contour of four points, 100 units of margin at its sides. */
+/** One contour of four points, with margins of 100 units at its sides. */
 function boxGlyph(height: number): Buffer {
   const right = 100;
   const width = EM - 2 * right;

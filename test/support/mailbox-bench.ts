@@ -46,12 +46,12 @@ export interface MailboxBenchOptions {
   readonly settings?: Partial<Settings>;
   /** Who works there; absent: somebody. */
   readonly person?: Person;
-  /** For tests that let a step fail. */
+  /** For tests that make a step fail. */
   readonly files?: (files: ReceivedFiles) => ReceivedFiles;
   readonly account?: Account;
-  /** How the connection for events goes out; without it the service is asked. */
+  /** How the connection for events is made; without it the service is polled. */
   readonly pushBy?: Dispatcher;
-  /** By which the mailbox waits; absent: the machine's. */
+  /** The clock by which the mailbox waits; absent: the machine's. */
   readonly waitsBy?: Clock;
 }
 

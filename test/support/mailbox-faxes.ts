@@ -10,7 +10,7 @@ export const aParty = (changes: Partial<MailboxParty> = {}): MailboxParty => ({
   ...changes,
 });
 
-/** A fax that came in. */
+/** A received fax. */
 export const aFax = (changes: Partial<MailboxFax> = {}): MailboxFax => ({
   messageId: '1',
   direction: 'inbound',
@@ -31,7 +31,7 @@ export const aFax = (changes: Partial<MailboxFax> = {}): MailboxFax => ({
 
 export const newsOf = (fax: MailboxFax): MessageChange => ({ kind: 'fax', fax });
 
-/** A service's history of a few faxes: at each time one state, and never another. */
+/** A service's history of a few faxes: exactly one state at each time. */
 export const anyHistory: fc.Arbitrary<MessageChange[]> = fc.array(
   fc
     .record({

@@ -6,10 +6,10 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Time that passes when the test says so. Promises that are waiting get their turn between two timers. */
+/** Time that passes when the test says so. Pending promises get their turn between two timers. */
 export class ManualClock implements Clock {
   #nowMs: number;
-  /** How far the clock was set from the time that passed. */
+  /** How far the clock was set away from the time that passed. */
   #setByMs = 0;
   #nextId = 0;
   #timers: Timer[] = [];
@@ -30,7 +30,7 @@ export class ManualClock implements Clock {
     return this.#nowMs - this.#setByMs - this.#startMs;
   }
 
-  /** Somebody sets the machine's clock: no time passes, and timers that run go on by how long they were to take. */
+  /** Somebody sets the machine's clock: no time passes, and running timers keep their remaining durations. */
   set(nowMs: number): void {
     const shiftMs = nowMs - this.#nowMs;
     this.#timers = this.#timers.map((timer) => ({ ...timer, atMs: timer.atMs + shiftMs }));
@@ -72,7 +72,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Long enough for any chain of promises that waits for nothing outside this process. */
+/** Long enough for any chain of promises that waits for nothing outside of this process. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

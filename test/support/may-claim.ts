@@ -1,7 +1,7 @@
 import type { MayTake } from '../../app/services/ports/folders/send-folder.ts';
 import type { MayClaim } from '../../app/services/ports/folders/spool.ts';
 
-/** A claim that is wanted to its end, unless a test says otherwise. */
+/** A claim that stays wanted to the end, unless a test says otherwise. */
 export const mayClaim = (
   mayTake: () => Promise<MayTake> = () => Promise.resolve('yes'),
   isCalledOff: () => boolean = () => false,

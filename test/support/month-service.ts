@@ -14,7 +14,7 @@ const ON_THE_LINE_MS = 45_000;
 const DIGITS = /\d+/u;
 
 /**
- * A service with tokens that end, that counts what it is asked, and knows the same clock as its client. It can be asked about tens of
+ * A service with tokens that expire, that counts requests, and that uses the same clock as its client. It can be asked about tens of
  * thousands of faxes: changes are a log that a sync token points into.
  */
 export class MonthService implements FaxGateway, TelephonyAuth {
@@ -24,7 +24,7 @@ export class MonthService implements FaxGateway, TelephonyAuth {
   readonly #later: (delayMs: number, run: () => void) => void;
   /** Ids in the order in which they changed. */
   readonly #log: string[] = [];
-  /** As push would say it. */
+  /** As push would report it. */
   onNews: () => void = () => undefined;
   refreshes = 0;
   refused = 0;
@@ -137,7 +137,7 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     return nowMs;
   }
 
-  /** It is in no hurry: what is counted here is how often it is asked at all. */
+  /** It never asks to slow down: what is counted here is how often it is asked at all. */
   onRateLimit(): () => void {
     return () => undefined;
   }

@@ -36,7 +36,7 @@ export interface MonthTally {
   readonly faxes: number;
   readonly sent: number;
   readonly refreshes: number;
-  /** How often a token was shown that had ended: none, where it is renewed ahead of time. */
+  /** How often an expired token was used: never, if it is renewed ahead of time. */
   readonly refused: number;
   readonly requestsPerFax: number;
   readonly requestsPerFaxInBurst: number;
@@ -53,7 +53,7 @@ export interface MonthPlan {
 
 const HOUR_MS = 3_600_000;
 
-/** Days of an office on a clock that a test moves: faxes over the working hours, quiet nights, and one burst at the end. */
+/** Office days on a clock that a test moves: faxes during working hours, quiet nights, and one burst at the end. */
 export async function liveMonth({
   folder,
   days,
@@ -177,7 +177,7 @@ export async function liveMonth({
   };
 }
 
-/** Disks take time of their own, which a clock that a test moves knows nothing of. */
+/** Disks take real time, which a clock moved by a test knows nothing of. */
 const NOBODY_KNOWN = {
   own: () => [],
   colleagues: () => new Map(),

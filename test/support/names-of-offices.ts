@@ -1,10 +1,13 @@
-/** Names as clinics, law offices, town halls and people write them: each looked at, and what becomes of it where the folder has a default recipient. */
+/**
+ * Names as clinics, law firms, town halls and people write them: each one reviewed, with what becomes of it in a folder with a default
+ * recipient.
+ */
 export interface NamesOfRegion {
   /** The default recipient gets them: there is no telephone number. */
   readonly toDefault: readonly string[];
-  /** Ask, or are refused: what they say may be somebody's number. */
+  /** These ask, or are refused: they may contain somebody's number. */
   readonly held: readonly string[];
-  /** Name, and the number that it is dialled for. */
+  /** A name, and the number that is dialled for it. */
   readonly dialled: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ export interface PaceWitnessOptions extends Omit<
   ServiceConnectionOptions,
   'proxy' | 'caFile' | 'systemProxy'
 > {
-  /** The rate-limit group of a request, as the service counts it. */
+  /** The rate-limit group in which the service counts a request. */
   readonly groupOf: (request: { readonly method: string; readonly url: string }) => string;
   /** How long a 429 without a time counts. */
   readonly bareMs?: number;
@@ -20,13 +20,14 @@ export interface PaceWitnessOptions extends Omit<
 type Hook<N extends keyof Dispatcher.DispatchHandler> = NonNullable<Dispatcher.DispatchHandler[N]>;
 
 /**
- * A client's way to a service, which sees what the client has heard and what it sends after that. A service can only guess what was on its
- * way when it asked to go slower, and whether its answer was heard at all: on a machine with much to do any guess in seconds is wrong.
+ * A client's connection to a service that sees which answers the client has received and what it sends afterwards. A service can only
+ * guess what was on its way when it asked to slow down, and whether its answer was received at all: on a busy machine any guess in
+ * seconds is wrong.
  */
 export class PaceWitness extends ServiceConnection {
-  /** Requests whose first byte left although the client had heard that their group has to wait. */
+  /** Requests whose first byte was sent although the client had been told that their group has to wait. */
   readonly tooSoon: string[] = [];
-  /** Answers that were heard and asked to go slower. */
+  /** Received answers that asked to slow down. */
   heard = 0;
   readonly #closedUntilMs = new Map<string, number>();
   readonly #options: PaceWitnessOptions;
@@ -45,14 +46,14 @@ export class PaceWitness extends ServiceConnection {
     if (!way.ok) return way;
     return success(
       way.value.compose((dispatch) => (options, handler) => {
-        // A WebSocket is in no rate-limit group: the ticket for it was.
+        // A WebSocket is in no rate-limit group; its ticket was.
         if (options.upgrade !== undefined && options.upgrade !== null && options.upgrade !== false)
           return dispatch(options, handler);
         const request = { method: options.method, url: options.path };
         const group = this.#options.groupOf(request);
         return dispatch(options, {
           onRequestStart: (...args: Parameters<Hook<'onRequestStart'>>) => {
-            // What the client holds back itself is thrown here, and never leaves.
+            // A request that the client itself holds back throws here, and is never sent.
             handler.onRequestStart?.(...args);
             this.#noteRequest(group, `${request.method} ${request.url.split('?')[0]}, ${group}`);
           },
@@ -86,7 +87,7 @@ export class PaceWitness extends ServiceConnection {
     const pauseMs = seconds === undefined ? (this.#options.bareMs ?? 0) : Number(seconds) * 1000;
     const untilMs = this.#nowMs() + pauseMs;
     const group = String(headers['x-rate-limit-group'] ?? ofRequest);
-    // By the next turn of the loop, which both share, the client has seen to it.
+    // By the next turn of the event loop, which both share, the client has reacted.
     setImmediate(() =>
       this.#closedUntilMs.set(group, Math.max(untilMs, this.#closedUntilMs.get(group) ?? 0)),
     );

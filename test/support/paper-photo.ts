@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { GreyImage } from '../../app/pages/page/grey-image.ts';
 import { randomNumbers } from '../unit/pages/support/mutate.ts';
 
-/** How the light falls: the same everywhere; half as bright at one side of the sheet; a hand's shadow and dark corners. */
+/** How the light falls: evenly; half as bright at one side of the sheet; with a hand's shadow and dark corners. */
 export const LIGHTS = ['even', 'side', 'shadow'] as const;
 export type Light = (typeof LIGHTS)[number];
 
@@ -12,7 +12,7 @@ export interface PhotoOfPaper {
   readonly seed: number;
   /** How bright the table is, 0 to 255. */
   readonly table?: number;
-  /** What is on it: its wood, a checked cloth, other things, other sheets among them. */
+  /** What is on it: bare wood, a checked cloth, or other things, including other sheets. */
   readonly around?: 'wood' | 'cloth' | 'things';
   /** How far the sheet is tilted away, in radians. */
   readonly tilt?: number;
@@ -23,15 +23,15 @@ export interface PhotoOfPaper {
 /** Clockwise from the top left, in pixels. */
 export type Corners = readonly (readonly [number, number])[];
 
-/** A telephone's. */
+/** A phone's camera. */
 const WIDTH_PX = 3000;
 const HEIGHT_PX = 4000;
 const TILT = 0.28;
-/** By the width of the picture: that of most telephones' first camera. */
+/** In units of the image's width: that of most phones' main camera. */
 const FOCAL_LENGTH = 1.08;
 const TABLE = 96;
 
-/** A sheet as a telephone sees it on a table, askew and from the side, blurred, with grain; the same for the same seed. */
+/** A sheet on a table as a phone sees it, askew and from the side, blurred, with grain; the same for the same seed. */
 export async function takePhoto(
   page: GreyImage,
   {
@@ -100,7 +100,7 @@ function tableOf(around: 'wood' | 'cloth' | 'things', table: number, random: () 
   };
 }
 
-/** As bright as it is there, from 0 to 1. */
+/** The brightness there, from 0 to 1. */
 function lightAt(
   light: Light,
   x: number,
@@ -120,7 +120,7 @@ function lightAt(
   return vignette * (1 - 0.5 * shadow);
 }
 
-/** Seen through a telephone's lens, with the sheet tilted away from it, and turned. */
+/** Seen through a phone's lens, with the sheet tilted away from it and turned. */
 function cornersOf(
   page: GreyImage,
   { share, tilt, widthPx, heightPx }: { share: number; tilt: number; widthPx: number; heightPx: number },
@@ -146,7 +146,7 @@ function cornersOf(
       const focal = FOCAL_LENGTH * widthPx;
       return [(focal * turnedX * Math.cos(yaw)) / depth, (focal * turnedY * Math.cos(pitch)) / depth];
     });
-  // As far away as makes it so wide, and no nearer than shows all of it.
+  // At the distance that gives it this width, but no closer than shows all of it.
   let away = 0.5;
   const spanOf = (corners: readonly [number, number][], axis: 0 | 1): number =>
     Math.max(...corners.map((corner) => corner[axis])) - Math.min(...corners.map((corner) => corner[axis]));
@@ -162,7 +162,7 @@ function cornersOf(
   return seen.map(([x, y]) => [x + moved, y + heightPx / 2]);
 }
 
-/** Smaller before it is seen from afar, or its lines would flicker. */
+/** Scaled down before it is seen from afar, or its lines would flicker. */
 async function asFineAs(page: GreyImage, widthPx: number): Promise<GreyImage> {
   const width = Math.min(page.widthPx, Math.round(widthPx * 1.2));
   const { data, info } = await sharp(page.pixels, {
@@ -203,7 +203,7 @@ const clamp = (grey: number): number => Math.max(0, Math.min(255, Math.round(gre
 
 type Matrix = [number, number, number, number, number, number, number, number, number];
 
-/** The projective mapping of the unit square to four corners, by eight equations. */
+/** The projective mapping of the unit square to four corners, from eight equations. */
 function squareTo(corners: Corners): Matrix {
   const square = [
     [0, 0],
@@ -220,7 +220,7 @@ function squareTo(corners: Corners): Matrix {
   return [a, b, c, d, e, f, g, h, 1];
 }
 
-/** Gauss and Jordan; the last column is the right side. */
+/** Gauss-Jordan elimination; the last column is the right-hand side. */
 function solve(rows: number[][]): number[] {
   for (let pivot = 0; pivot < rows.length; pivot++) {
     const strongest = rows.reduce(

@@ -1,5 +1,5 @@
-/** It comes without types. */
+/** The package has no types. */
 declare module 'plist' {
-  /** Of XML. Throws where that is none of Apple's property lists. */
+  /** Parses XML. Throws if it is not an Apple property list. */
   export function parse(xml: string): unknown;
 }

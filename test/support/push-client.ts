@@ -22,7 +22,7 @@ export interface Frame {
   readonly atMs: number;
 }
 
-/** A small client of the WebSocket that keeps every frame it was sent. */
+/** A small WebSocket client that keeps every frame it receives. */
 export class PushClient {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
@@ -37,7 +37,7 @@ export class PushClient {
     });
   }
 
-  /** With a fresh token; connected, and told so. */
+  /** With a fresh token; resolves once it is connected and has been told so. */
   static async connect(client: ExchangeClient, wsc?: string): Promise<PushClient> {
     const push = new PushClient((await socketUri(client)) + (wsc === undefined ? '' : `&wsc=${wsc}`));
     await push.untilFrame((frame) => frame.meta.type !== 'ServerNotification');
@@ -82,7 +82,7 @@ export class PushClient {
     );
   }
 
-  /** How far this client has heard. */
+  /** How far this client has received events. */
   get wsc(): string {
     const heard = this.frames.flatMap((frame) => frame.meta.wsc ?? []);
     return heard.sort((a, b) => b.sequence - a.sequence)[0]?.token ?? '';

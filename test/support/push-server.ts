@@ -6,13 +6,13 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 export interface PushedSocket {
   readonly query: URLSearchParams;
-  /** Frames of the client, as it sent them. */
+  /** Frames from the client, as it sent them. */
   readonly heard: [Record<string, unknown>, Record<string, unknown>?][];
   readonly socket: WebSocket;
   say(...frame: unknown[]): void;
 }
 
-/** A WebSocket server that says exactly what a test wants it to say. */
+/** A WebSocket server that sends exactly what a test wants. */
 export function usePushServer(): (
   hear: (pushed: PushedSocket, frame: PushedSocket['heard'][number] | null) => void,
 ) => Promise<{ uri: string; sockets: PushedSocket[] }> {
@@ -65,7 +65,7 @@ export const notification = (sequence: number, type = 'Fax'): unknown[] => [
   },
 ];
 
-/** What a service does of itself: details at the beginning, yes to a subscription, heartbeats back. */
+/** What a normal service does: details at the beginning, yes to a subscription, heartbeats returned. */
 export function behave(pushed: PushedSocket, frame: PushedSocket['heard'][number] | null): void {
   if (frame === null) pushed.say(...details('w1'));
   else if (frame[0]['type'] === 'ClientRequest')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** As the service groups what an app asks (public-service.md 8.2), by the end of the path. */
+/** How the service groups an app's requests (public-service.md 8.2), by the end of the path. */
 const BY_END: readonly (readonly [RegExp, 'heavy' | 'medium'])[] = [
   [/\/(?:fax|contact|call-log|account\/~\/phone-number)$/u, 'heavy'],
   [/\/(?:answering-rule|account\/~\/extension)$|\/content\//u, 'medium'],

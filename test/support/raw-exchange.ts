@@ -8,8 +8,8 @@ export interface RawOptions {
 }
 
 /**
- * Sends bytes as they are and answers all that comes back until the other side closes, or until we do after `endAfterMs`. For
- * requests that no HTTP client would make.
+ * Sends raw bytes and returns everything that comes back until the other side closes, or until we do after `endAfterMs`. For requests
+ * that no HTTP client would make.
  */
 export async function rawExchange(
   baseUrl: string,
@@ -20,7 +20,7 @@ export async function rawExchange(
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
-  // A server that closes early makes the rest of what we write fail, which is not what is looked at.
+  // If a server closes early, the rest of our writes fail, which is not what is tested.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   for (const piece of pieces) socket.write(piece);

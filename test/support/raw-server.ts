@@ -9,7 +9,7 @@ export interface SeenRequest {
   readonly body: Buffer;
 }
 
-/** A server that says exactly what a test wants it to say, right or wrong. */
+/** A server that sends exactly what a test wants, valid or not. */
 export function useRawServer(): (
   answer: (request: SeenRequest, response: ServerResponse) => void,
 ) => Promise<{ baseUrl: string; seen: SeenRequest[] }> {

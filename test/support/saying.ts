@@ -1,7 +1,7 @@
 import { inEnglish } from '../../app/words/in-english.ts';
 import type { Phrase } from '../../app/words/phrase.ts';
 
-/** For `toEqual` and `toMatchObject`: a phrase whose English holds this text, or matches. */
+/** For `toEqual` and `toMatchObject`: a phrase whose English contains this text, or matches it. */
 export function saying(expected: string | RegExp): Phrase {
   const matcher = {
     asymmetricMatch: (given: unknown): boolean => {

@@ -8,14 +8,14 @@ import type {
   FaxToCheck,
 } from '../../app/services/ports/pages/document-checker.ts';
 
-/** Finds wrong with documents what the test says, by their names; and takes its time when told to. */
+/** Finds the problems with documents that the test defines, by name; and takes its time if told to. */
 export class ScriptedChecker implements DocumentChecker {
   readonly looks: string[] = [];
-  /** Who sends, as it is known at the moment. */
+  /** The sender, as known at the moment. */
   sender: FaxSender | null = null;
-  /** The names that it was asked about: of senders, and of whom cover pages are for. */
+  /** The names that it was asked about: of senders, and of recipients of cover pages. */
   readonly names: string[] = [];
-  /** What it counts in the documents of a fax. */
+  /** How many pages it counts in a fax's documents. */
   pages: number | null = null;
   readonly #problems = new Map<string, DocumentProblem>();
   readonly #doubts = new Map<string, Phrase>();
@@ -28,17 +28,17 @@ export class ScriptedChecker implements DocumentChecker {
     else this.#problems.set(name, problem);
   }
 
-  /** Its text may be read with other letters. */
+  /** The text may be meant in another encoding. */
   doubt(name: string, doubt: Phrase): void {
     this.#doubts.set(name, doubt);
   }
 
-  /** By its contents it is something else than its name says. */
+  /** Its contents are of another type than its name says. */
   rename(name: string, sendName: string): void {
     this.#sendNames.set(name, sendName);
   }
 
-  /** Routing sheets lie among its pages. */
+  /** There are routing sheets among its pages. */
   route(name: string, found: readonly FoundRoutingSheet[]): void {
     this.#routingSheets.set(name, found);
   }
@@ -47,14 +47,14 @@ export class ScriptedChecker implements DocumentChecker {
     return Promise.resolve(false);
   }
 
-  /** All looks from now on end when the answer is called. */
+  /** All checks from now on finish when the returned function is called. */
   keepWaiting(): () => void {
     let release: () => void = () => undefined;
     this.#gate = new Promise((resolve) => (release = resolve));
     return release;
   }
 
-  /** Of those, the ones that somebody asked for again. */
+  /** The checks among them that somebody asked to repeat. */
   readonly patientLooks: string[] = [];
 
   async check({ documents, sender, cover, isPatient }: FaxToCheck): Promise<CheckedDocuments> {

@@ -19,33 +19,33 @@ import { verbatim } from '../../app/words/phrase.ts';
 type Outcome = 'accept' | 'accept-and-lose-the-answer' | 'lose' | Result<FaxReport>;
 
 /**
- * A service whose behaviour a test decides call by call. It keeps messages as the real one does, so that what it answers to
- * questions follows from what it took (test/contract holds it against the real one).
+ * A service whose behaviour a test decides call by call. It keeps messages like the real one, so that its answers follow from what it
+ * accepted (test/contract holds it against the real one).
  */
 export class ScriptedGateway implements FaxGateway {
   readonly messages: DatedReport[] = [];
-  /** Records of the list that say too little. */
+  /** Records in the list that say too little. */
   unreadable: UnreadableFax[] = [];
   readonly submissions: FaxSubmission[] = [];
   readonly outcomes: Outcome[] = [];
-  /** What the next sync says beside the messages, for the mailbox. */
+  /** What the next sync returns besides the messages, for the mailbox. */
   messageChanges: ReportedChange[] = [];
   token = 'token';
   /** As after a token that was refused. */
   isFullSync = false;
-  /** As when what has changed was told before. */
+  /** As when all changes had been reported before. */
   forgetChanges = false;
   isReachable = true;
   /** False until it has answered anything. */
   knowsTime = true;
   questions = 0;
-  /** What this service does not have: each is answered with 404. */
+  /** What this service does not support: each is answered with 404. */
   readonly missing = new Set<ServicePart>();
-  /** Questions by what they were about. */
+  /** Requests by what they were about. */
   readonly asked = new Map<ServicePart | 'record', number>();
-  /** What comes of a wish to delete a message; `says-so`: nothing, whatever is answered. */
+  /** The outcome of deleting a message; `says-so`: nothing happens, whatever is answered. */
   canDelete: 'yes' | 'no' | 'says-so' = 'yes';
-  /** What its call log has, newest first. */
+  /** The contents of its call log, newest first. */
   readonly calls: CallRecord[] = [];
   readonly callLog: CallLogGateway = {
     faxCalls: () => this.#answer('call-log', () => success({ records: this.calls, hasMore: false })),
@@ -106,7 +106,7 @@ export class ScriptedGateway implements FaxGateway {
     const about = messageIds.length > 1 ? 'bulk-read' : 'record';
     return this.#answer(about, () => {
       const found = this.messages.filter((each) => messageIds.includes(each.messageId));
-      // Alone, one that is not there is a 404.
+      // A single message that does not exist is a 404.
       return found.length === 0 && about === 'record' ? notFound : success(found);
     });
   }

@@ -4,7 +4,9 @@ import { makeNumberParser, NUMBER_REGIONS } from '../../app/adapters/phone-numbe
 import type { ParseNumber } from '../../app/domain/numbers/fax-number.ts';
 import { groupsOf, numbersOf } from './drawn-numbers.ts';
 
-/** Where people live who send faxes, and where numbers are odd: without area codes, of any length, with odd prefixes for abroad. */
+/**
+ * Where people live who send faxes, and where numbers are odd: without area codes, of any length, with unusual international prefixes.
+ */
 const COUNTRIES =
   'US CA MX BR AR CL CO PE GB IE DE AT CH LI LU FR BE NL IT ES PT DK NO SE FI IS EE LV LT PL CZ SK HU SI HR RO BG GR TR UA RU ' +
   'IL AE SA EG MA DZ TN ZA NG KE IN PK CN HK TW JP KR SG MY TH VN ID PH AU NZ NC PF GA CD NI MC';
@@ -60,7 +62,7 @@ const TYPED = [
 
 const nationalOf = (e164: string): string => parsePhoneNumberFromString(e164)?.formatNational() ?? '';
 
-/** All the ways in which somebody who is in no hurry to be understood writes a number. */
+/** All the ways in which somebody who does not care about being understood writes a number. */
 export const aSecond = ({ region, parse }: Country, e164: string): fc.Arbitrary<string> =>
   fc
     .record({
@@ -74,7 +76,7 @@ export const aSecond = ({ region, parse }: Country, e164: string): fc.Arbitrary<
       const national = nationalOf(e164);
       const isHome = parsePhoneNumberFromString(e164)?.country === region;
       const inland = isHome ? national : groups.slice(1).join(' ');
-      // `0030 ...` means something else where `00` is dialled: read as it is written there.
+      // `0030 ...` means something else where `00` is dialled: it is read the way it is written there.
       const own = parse(`${prefix}${e164.slice(1)}`).kind === 'valid' ? prefix : '00';
       const parts = inland.match(/\d+/gu) ?? [];
       const digits = parts.join('');
@@ -93,7 +95,7 @@ export const aSecond = ({ region, parse }: Country, e164: string): fc.Arbitrary<
       );
     });
 
-/** Forms that are dialled alone. */
+/** Forms that are dialled as they are. */
 export const aFirst = ({ region }: Country, e164: string): fc.Arbitrary<string> =>
   fc.constantFrom(
     e164,
@@ -138,7 +140,7 @@ export const WRAPPED = [
 const isMonthAndDay = (month: string, day: string): boolean =>
   Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
 
-/** Whether six or eight digits are a date or a time in one of their orders, on purpose in other words than the app's. */
+/** Whether six or eight digits are a date or a time in some order; deliberately written differently than in the app. */
 export function looksLikeDateOrTime(digits: string): boolean {
   const [one = '', other = '', third = '', last = ''] = digits.match(/../gu) ?? [];
   const isEither = (a: string, b: string): boolean => isMonthAndDay(a, b) || isMonthAndDay(b, a);

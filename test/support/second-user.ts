@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** "nobody", who is on every Linux machine. */
+/** "nobody", who exists on every Linux machine. */
 const OTHER = { uid: 65_534, gid: 65_534 };
 /**
- * Root can be anybody. An ordinary user can be one of their own subordinate users (subuid(5)), to whom the system lets them change over in a user
- * namespace: another user to every file, with the means of package `uidmap`. Without these nobody can.
+ * Root can be anybody. An ordinary user can become one of their own subordinate users (subuid(5)) in a user namespace: another user to
+ * every file, with the tools of the package `uidmap`. Without these nobody can.
  */
 const AS_SUBORDINATE = [
   ...['unshare', '--map-root-user', '--map-auto', '--'],
@@ -29,27 +29,27 @@ function asOther(command: string): { command: string; args: string[]; options: S
   return { command: first, args: [...more, 'sh', '-c', command], options: {} };
 }
 
-/** Lets others get to what lies in a folder for temporary files. */
+/** Gives others access to what lies in a folder for temporary files. */
 export function openToOthers(path: string): void {
   chmodSync(path, 0o777);
-  // That of the whole machine is open to all, and has to stay so.
+  // The machine-wide one is open to all, and has to stay that way.
   if (dirname(path) !== tmpdir()) chmodSync(dirname(path), 0o755);
 }
 
-/** What a command of the shell says and answers with when that other user gives it. */
+/** Output and exit status of a shell command run by that other user. */
 export function asSecondUser(cwd: string, given: string): { status: number | null; said: string } {
   const { command, args, options } = asOther(given);
   const { status, stdout, stderr } = spawnSync(command, args, { ...options, cwd, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
-/** A shell of that user's that stays in a folder, wherever the folder is moved to. */
+/** That user's shell, which stays in a folder wherever the folder is moved. */
 export function shellOfSecondUser(cwd: string) {
   const { command, args, options } = asOther('exec sh');
   const shell = spawn(command, args, { ...options, cwd, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
   return {
-    /** Answers its exit code. */
+    /** Returns its exit code. */
     async run(line: string): Promise<number> {
       shell.stdin.write(`( ${line} ) >/dev/null 2>&1; echo $?\n`);
       return Number((await lines.next()).value);

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * `seed`: what the interface describes, and nothing else. `seed-and-log`: the call log, too (telephony-service.md 7). `whole`: all
- * that the exchange has.
+ * `seed`: what the spec describes, and nothing else. `seed-and-log`: the call log, too (telephony-service.md 7). `whole`: everything that
+ * the exchange has.
  */
 export const SHAPES = ['seed', 'seed-and-log', 'whole'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -35,21 +35,24 @@ const ATTACHMENT_FIELDS = ['id', 'uri', 'type', 'contentType'];
 
 export interface SeedOptions {
   readonly shape: Shape;
-  /** What it answers where it has nothing: an error body of the service's, or a page of its web server. */
+  /** What it answers if it has nothing: one of the service's error bodies, or a page from its web server. */
   readonly missing?: 'own-words' | 'bare';
-  /** Beside its shape it has the list of the message store. */
+  /** In addition to its shape it has the list of the message store. */
   readonly hasList?: boolean;
 }
 
-/** The local exchange as a service that has less: what is not in its shape is answered with 404, records lose what the interface does not name. */
+/**
+ * The local exchange as a service that offers less: what is not in its shape is answered with 404, and records lose fields that the spec
+ * does not name.
+ */
 export class SeedService {
   /** Requests by operation; `missing` is what it does not have. */
   readonly asked = new Map<string, number>();
-  /** The addresses that were asked in vain. */
+  /** The addresses that were requested in vain. */
   readonly missed: string[] = [];
-  /** It says of each fax that it is queued still, whatever became of it. */
+  /** It says that every fax is still queued, whatever became of it. */
   saysQueued = false;
-  /** Of how many pages of each sent fax it speaks; null: of as many as went. */
+  /** How many pages it reports for each sent fax; null: as many as were sent. */
   pagesSaid: number | null = null;
   readonly #target: URL;
   readonly #options: Required<SeedOptions>;
@@ -116,7 +119,7 @@ export class SeedService {
 
   #inShape(operation: string, isSuccess: boolean, text: string): string {
     if (!isSuccess || this.#options.shape === 'whole') return text;
-    // What an update answers is not part of the interface.
+    // The answer to an update is not specified.
     if (operation === 'number') return '';
     return operation === 'fax' || operation === 'record'
       ? JSON.stringify(this.#asSaid(seedRecord(JSON.parse(text) as Json)))

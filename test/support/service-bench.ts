@@ -64,7 +64,7 @@ export function makeServiceBench(
   const ledger = new JobLedger(store, clock, silentLog);
   const pacer = new Pacer(clock, store);
   gateway.onRateLimit((limit) => pacer.observe(limit));
-  // Disks take time of their own, which a clock that a test moves knows nothing of.
+  // Disks take real time, which a clock moved by a test knows nothing of.
   const snapshots = new Snapshots(
     store,
     ledger,
@@ -82,7 +82,7 @@ export function makeServiceBench(
     session: new Session(testAccount, pacer, clock),
     settings,
     spool: Object.assign(new FolderSpool(join(folder, 'spool')), {
-      // Its documents are not there, and disks take time of their own, which a clock that a test moves knows nothing of.
+      // There are no real documents, and disks take real time, which a clock moved by a test knows nothing of.
       changedDocuments: (_job: FaxJob): Promise<Result<readonly string[]>> => Promise.resolve(success([])),
       requireDocuments: (_job: FaxJob): Promise<Result<null>> => Promise.resolve(success(null)),
     }),
@@ -157,7 +157,7 @@ export function makeServiceBench(
     isPushUp,
     onFullSync: () => undefined,
   });
-  /** As `compose` has them. */
+  /** As in `compose`. */
   const parts = [
     ...[part('access', permissions), part('snapshots', snapshots), handOver.parts.overdueFaxes],
     together('work', [handOver.parts.handOver, following.parts.following, part('message-feed', feed)]),
@@ -184,7 +184,7 @@ export function makeServiceBench(
     restored,
     feed,
     push,
-    /** On a first start the service has not said yet which numbers it knows. */
+    /** At a first start the service has not yet said which numbers it knows. */
     waitForNumbers(): () => void {
       reading.isOver = false;
       return () => {

@@ -1,7 +1,9 @@
 import { success } from '../../app/domain/result.ts';
 import type { FilingClaims, FilingStanding } from '../../app/services/ports/folders/filing-files.ts';
 
-/** Claims in memory, of a folder that several computers share; the real ones are files (`test/integration/filing-claims-folder.test.ts`). */
+/**
+ * Claims in memory, for a folder shared by several computers; the real ones are files (`test/integration/filing-claims-folder.test.ts`).
+ */
 export function sharedClaims() {
   const standings = new Map<string, FilingStanding>();
   const claims: FilingClaims = {

@@ -1,6 +1,6 @@
 /**
- * What a person does in their browser: presses the button of an extension on the exchange's sign-in page, and goes where that leads.
- * `change` meddles with the address that leads back.
+ * What a person does in the browser: presses the button of an extension on the exchange's sign-in page and follows the redirect. `change`
+ * tampers with the address that it leads to.
  */
 export async function signInAt(
   address: string,

@@ -1,6 +1,6 @@
-// A program that writes a file in steps, each when it is told to: node slow-writer.mjs PATH HOW SOURCE
-// append, reopen (anew for each step, as logs are), rewrite (first something else, then the whole), preallocate, rename, hold (whole at
-// once, and kept open), link (under another name, too).
+// A program that writes a file in steps, each on request: node slow-writer.mjs PATH HOW SOURCE; HOW is append, reopen (for each step,
+// like logs), rewrite (first something else, then the whole), preallocate, rename, hold (whole at once, and kept open), or link (under
+// another name, too).
 import {
   closeSync,
   existsSync,

@@ -1,6 +1,6 @@
 import { closePdf } from './close-pdf.ts';
 
-/** The smallest whole files of their kinds, for tests in which only wholeness matters. */
+/** The smallest complete files of their kinds, for tests in which only completeness matters. */
 export const SMALL_PDF = closePdf(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -18,7 +18,7 @@ export const SMALL_PNG = Buffer.from(
   'base64',
 );
 
-/** Two pages of 8 x 1 pixels, uncompressed, little endian. */
+/** Two pages of 8 x 1 pixels, uncompressed, little-endian. */
 export function smallTiff(): Buffer {
   const pages = 2;
   const tags = 6;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MEGABYTE = 1 << 20;
 
-/** A disk of its own, a few megabytes large, to be filled and write-protected. Needs the right to mount (Linux, root). */
+/** A separate disk of a few megabytes, to be filled and write-protected. Needs permission to mount (Linux, root). */
 export class SmallVolume {
   readonly path: string;
   readonly #megabytes: number;
@@ -21,7 +21,7 @@ export class SmallVolume {
     return this.#isMounted;
   }
 
-  /** To the last byte, and never more than it holds: should it not be mounted, another disk would fill up. */
+  /** Fills it to the last byte, but never if it is not mounted, because then another disk would fill up. */
   fill(): void {
     if (!this.#isMounted) throw new Error(`${this.path} is not mounted`);
     const file = openSync(join(this.path, '.filler'), 'a');
@@ -30,7 +30,7 @@ export class SmallVolume {
       try {
         leftBytes -= writeSync(file, Buffer.alloc(bytes));
       } catch {
-        bytes >>= 1; // no room for so much: less
+        bytes >>= 1; // not enough room: try less
       }
     }
     closeSync(file);
@@ -50,7 +50,7 @@ export class SmallVolume {
   }
 }
 
-/** Whether this machine lets us mount; said once, loudly, where it does not. */
+/** Whether this machine lets us mount; says so once, loudly, if not. */
 export function canMount(folder: string): boolean {
   try {
     new SmallVolume(join(folder, 'try'), 1).remove();

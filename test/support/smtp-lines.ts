@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** SMTP by hand: what no mail program would send. */
+/** SMTP by hand, for what no mail program would send. */
 export interface SmtpLines {
   readonly socket: Socket;
-  /** The first line that it said; null: nobody is there. */
+  /** Its first line; null: nobody is there. */
   readonly greeting: string | null;
-  /** Sends, and gives the last line of the next reply. Null: the connection was closed. */
+  /** Sends, and returns the last line of the next reply. Null: the connection was closed. */
   say(text: string): Promise<string | null>;
-  /** Sends, and waits for nothing. */
+  /** Sends without waiting. */
   write(text: string | Buffer): void;
   next(): Promise<string | null>;
 }
@@ -22,7 +22,7 @@ export async function openSmtp(port: number): Promise<SmtpLines> {
   socket.on('data', (text: string) => {
     const lines = (rest + text).split('\r\n');
     rest = lines.pop() ?? '';
-    // Those that go on have a hyphen behind the code (RFC 5321 section 4.2.1).
+    // Lines of a longer reply have a hyphen after the code (RFC 5321 section 4.2.1).
     replies.push(...lines.filter((line) => line[3] !== '-'));
     wake();
   });
@@ -46,7 +46,7 @@ export async function openSmtp(port: number): Promise<SmtpLines> {
   };
 }
 
-/** To the point where the mail itself comes. */
+/** Up to the point where the mail itself comes. */
 export async function beginMail(port: number, to = '13035550119@fax'): Promise<SmtpLines> {
   const smtp = await openSmtp(port);
   await smtp.say('EHLO test');

@@ -5,7 +5,7 @@ import { randomNumbers } from '../unit/pages/support/mutate.ts';
 
 const WIDTH_PX = 1728;
 
-/** Letters with dots, full stops, a dotted line to fill in, leaders, and the dots of a printer of needles. */
+/** Letters with dots, full stops, a dotted line to fill in, leaders, and the dots of a dot-matrix printer. */
 const WRITING = [
   ...Array.from(
     { length: 30 },
@@ -18,7 +18,7 @@ const WRITING = [
   ),
 ].join('\n');
 
-/** A page as a fax brings it, in black and white: writing above, a picture in scattered dots below. */
+/** A black and white page as a fax delivers it: writing above, a dithered image below. */
 export async function faxPage(resolution: 'High' | 'Low' = 'High'): Promise<GreyImage> {
   const heightPx = resolution === 'High' ? 2156 : 1078;
   const paper = await drawPaper(WRITING);
@@ -54,7 +54,7 @@ function scatter(pixels: Uint8Array, top: number, bottom: number): void {
     }
 }
 
-/** With dirt of one to four dots, where the page was white; the places of those that lie by themselves. */
+/** Adds dirt of one to four dots where the page was white; returns the places of isolated ones. */
 export function speckle(page: GreyImage, count: number, seed: number): { page: GreyImage; alone: number[] } {
   const random = randomNumbers(seed);
   const pixels = page.pixels.slice();
@@ -82,7 +82,7 @@ function isWhiteAround(
   return true;
 }
 
-/** As it lay askew in the machine: lines go down to the right by so many degrees. */
+/** As if it had lain askew in the machine: lines descend to the right by this many degrees. */
 export function tilt(page: GreyImage, degrees: number, squash = 204 / 196): GreyImage {
   const angle = (degrees * Math.PI) / 180;
   const pixels = page.pixels.map((_, at) => {

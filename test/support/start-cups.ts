@@ -11,7 +11,9 @@ export interface Cups {
 
 const ALLOWED = 'Order allow,deny\nAllow all';
 
-/** The print service of a Linux desktop, in a folder of its own. Its filters, which are many, pass documents on as they are. */
+/**
+ * The print service of a Linux desktop, in a folder of its own. Its many filters are replaced by ones that pass documents on unchanged.
+ */
 export async function startCups(inFolder: string): Promise<Cups> {
   const folder = join(inFolder, 'cups');
   // Its filters run as another user.

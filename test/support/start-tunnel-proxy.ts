@@ -16,9 +16,9 @@ export interface TunnelProxy {
 export interface TunnelProxyOptions {
   /** All tunnels lead there, whatever name they are for. */
   readonly toPort: number;
-  /** The status that it says no with. */
+  /** The status of its refusal. */
   readonly refuseWith?: number | null;
-  /** `name:password` that it asks for. */
+  /** `name:password` that it requires. */
   readonly password?: string;
   /** Served as `/proxy.pac`, with the proxy's own address in it. */
   readonly pac?: (address: string) => string;

@@ -25,7 +25,7 @@ interface Parts {
 
 const NO_TRACES: TraceSource = { readTrace: () => Promise.resolve(null) };
 
-/** Of faxes whose documents lie nowhere. */
+/** For faxes whose documents lie nowhere. */
 export const statusFilesOf = ({
   store,
   ledger,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { removeFolder } from './files-below.ts';
 
-/** A folder of the test's own, gone when the test is over. */
+/** A folder for the test, removed when the test is over. */
 export function useTempFolders(): () => string {
   const folders: string[] = [];
   afterEach(() => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { makeCertificate, type Authority, type CertificateFor } from './certificates.ts';
 
-/** A server on this machine with a certificate that the authority has just made. */
+/** A server on this machine with a certificate newly issued by the authority. */
 export function useTlsServer() {
   const servers: Server[] = [];
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { startTunnelProxy, type TunnelProxy } from './start-tunnel-proxy.ts';
 
-/** Proxies of a test's own: all tunnels lead to one port of this machine, or are refused. */
+/** A test's own proxies: all tunnels lead to one port of this machine, or are refused. */
 export function useTunnelProxy() {
   const proxies: TunnelProxy[] = [];
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** What the system takes away from the rights of new files, until the test ends: most desktops take what 022 says, some nothing. */
+/** Sets the umask until the test ends: most desktops use 022, some 0. */
 export function useUmask(mask: number): void {
   const before = process.umask(mask);
   onTestFinished(() => void process.umask(before));

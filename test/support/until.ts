@@ -1,4 +1,4 @@
-/** Waits for a condition, looking often, and fails with what was seen last. For things that announce themselves nowhere. */
+/** Waits for a condition, checking often, and fails with what was last seen. For things that send no signal. */
 export async function until<T>(
   look: () => T | Promise<T>,
   isIt: (seen: T) => boolean,

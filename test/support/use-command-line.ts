@@ -22,12 +22,12 @@ interface CommandLineUser {
   readonly data: () => string;
   readonly start: (args: readonly string[], changes?: Partial<Surroundings>) => RunningCall;
   readonly call: (...args: string[]) => Promise<CallResult>;
-  /** A text to fax, in the folder where the calls are made. */
+  /** Writes a text to fax, in the folder where the calls are made. */
   readonly written: (name: string) => string;
-  /** `handlers`: null where Faxtray quits. */
+  /** `handlers`: null once Faxtray quits. */
   readonly openDoor: (handlers?: DoorConnectionPorts['handlers']) => Promise<void>;
   readonly closeDoor: () => Promise<void>;
-  /** Says to whoever follows that a fax has changed. */
+  /** Tells followers that a fax has changed. */
   readonly publish: (change: FaxChange) => void;
   /** How many follow the changes. */
   readonly followers: () => number;

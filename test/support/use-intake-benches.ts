@@ -5,7 +5,7 @@ import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from './i
 import { SMALL_PDF } from './small-documents.ts';
 import { useTempFolders } from './temp-folder.ts';
 
-/** Starts benches in folders of their own and stops them behind each test. */
+/** Starts benches in folders of their own and stops them after each test. */
 export function useIntakeBenches(): (options?: Partial<IntakeBenchOptions>) => Promise<IntakeBench> {
   const tempFolder = useTempFolders();
   const running: IntakeBench[] = [];
@@ -22,7 +22,7 @@ export function useIntakeBenches(): (options?: Partial<IntakeBenchOptions>) => P
   };
 }
 
-/** Puts a file whole into the folder, in one step. */
+/** Puts a complete file into the folder, in one step. */
 export function drop(bench: IntakeBench, name: string, bytes: string | Uint8Array = SMALL_PDF): void {
   const draft = join(bench.path, '.draft');
   writeFileSync(draft, bytes);

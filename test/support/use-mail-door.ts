@@ -22,14 +22,14 @@ export interface TestMailDoor {
   readonly server: MailServer;
   /** Where documents lie until Faxtray has its copy. */
   readonly folder: string;
-  /** Anew, by these settings. */
+  /** Restarts with these settings. */
   listen(changes: Partial<MailSettings>): Promise<void>;
   quit(): void;
-  /** What is handed in is a fax from now on, but the answer is lost, as where the queue closes. */
+  /** From now on what is handed in becomes a fax, but the answer is lost, as when the queue closes. */
   breakOff(isBreaking: boolean): void;
 }
 
-/** The mail door of a computer, at a port of its own, one for each test. */
+/** A computer's mail door, at a port of its own, one for each test. */
 export function useMailDoor(computer: () => ComputerCore): () => TestMailDoor {
   let isQuitting = false;
   let isBreaking = false;
@@ -90,7 +90,7 @@ export interface TestMail {
 
 export const LAB_PDF = { filename: 'lab.pdf', content: SMALL_PDF };
 
-/** As a program of somebody else's sends it (nodemailer). */
+/** As somebody else's program sends it (nodemailer). */
 export async function sendMail(
   port: number,
   { auth, requireTls, ...mail }: TestMail,
@@ -114,7 +114,7 @@ export async function sendMail(
   }
 }
 
-/** What its server said against it; null: it took the mail. */
+/** Why its server refused the mail; null: it accepted it. */
 export const readRefusal = (sent: Promise<unknown>): Promise<{ code: number; said: string } | null> =>
   sent.then(
     () => null,

@@ -17,7 +17,7 @@ export interface TestPrinter {
   /** Where documents lie until Faxtray has its copy. */
   readonly folder: string;
   readonly make: (clock?: Clock) => PrinterServer;
-  /** Closed, and opened anew, as by a start. */
+  /** Closed and opened again, as by a restart. */
   startAgain(): Promise<void>;
   quit(): void;
 }
@@ -28,7 +28,7 @@ const makePdf: MakePdf = async (path, to) => {
   return failure === null ? 'made' : 'damaged';
 };
 
-/** The printer of a computer, at a port of its own, one for each test. */
+/** A computer's printer, at a port of its own, one for each test. */
 export function usePrinter(computer: () => ComputerCore): () => TestPrinter {
   let isQuitting = false;
   let printer: { -readonly [K in keyof TestPrinter]: TestPrinter[K] } | undefined;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 export interface VisitedServer {
   /** `http://127.0.0.1:1234`. */
   readonly address: string;
-  /** What was asked for, oldest first. */
+  /** What was requested, oldest first. */
   readonly visits: (string | undefined)[];
 }
 

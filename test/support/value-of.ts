@@ -6,7 +6,7 @@ interface OtherFailure {
   readonly kind: string;
 }
 
-/** The value of what is taken for granted to have worked. */
+/** The value of something that is assumed to have worked. */
 export function valueOf<T>(result: Result<T, Failure | OtherFailure>): T {
   if (result.ok) return result.value;
   const { failure } = result;

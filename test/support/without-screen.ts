@@ -12,13 +12,16 @@ const noScreen = failed({
   message: verbatim('There is no screen here.'),
 } as const);
 
-/** A computer where nothing starts by itself, and nothing can. */
+/** A computer where nothing starts, or can start, at sign-in. */
 export const NO_LOGIN_ITEM: LoginItem = {
   isOn: () => Promise.resolve(false),
   set: () => Promise.resolve(noScreen),
 };
 
-/** What a desktop gives besides a keychain and a line, for an app without one: nothing is shown, chosen or drawn. Files are looked at as they lie there. */
+/**
+ * What a desktop provides besides a keychain and an account, for an app without one: nothing is shown, chosen or drawn. Files are
+ * examined for real.
+ */
 export const WITHOUT_SCREEN: Pick<
   ComposePorts,
   | 'notifier'
@@ -78,12 +81,12 @@ export const WITHOUT_SCREEN: Pick<
     showsItsType: () => Promise.resolve(false),
   },
   copies: { copy: () => Promise.resolve(noScreen) },
-  // What they are to say.
+  // What they are meant to contain.
   routingSheets: { draw: (sheet) => Promise.resolve(success(Buffer.from(JSON.stringify(sheet)))) },
   pagesDrawer: { draw: () => Promise.resolve(noScreen) },
   coverDrawer: { draw: () => Promise.resolve(noScreen) },
   logos: { make: () => Promise.resolve(noScreen) },
-  // As they are written, with an empty page.
+  // As the app writes them, but with an empty page.
   receipts: plainReceipts,
   files: makeFileInspector(findDrive),
 };

@@ -8,5 +8,5 @@ const parseNumber = makeNumberParser('US');
 /** As in the window of somebody in the United States. */
 export const words = new Phrasebook('en', (e164) => formatNumber(e164, parseNumber));
 
-/** What a person reads; empty where nothing is said. */
+/** What a person reads; empty if nothing is said. */
 export const said = (phrase: Phrase | null | undefined): string => words.textOrNull(phrase ?? null) ?? '';

@@ -15,11 +15,11 @@ export interface SeenNotification {
 export interface FakeDesktop {
   notifications(): SeenNotification[];
   click(id: number): void;
-  /** What stands in the tray's menu; empty while there is none. */
+  /** The entries of the tray menu; empty while there is none. */
   trayMenu(): string[];
-  /** As the menu is in this moment: it may be drawn anew in the next. */
+  /** Clicks in the menu as it is at this moment: it may be redrawn at the next. */
   clickTrayMenu(label: string): void;
-  /** Its names on the bus are free then, for the desktop of the next test. */
+  /** Frees its names on the bus for the next test's desktop. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function startFakeDesktop(folder: string): Promise<FakeDesktop> {
     server.once('exit', (code) => reject(new Error(`the test desktop ended with ${code ?? 'a signal'}`)));
   });
   const ended = once(server, 'exit');
-  /** Of what is being written still, there is no line's end. */
+  /** An entry still being written has no line end yet. */
   const entries = (): { event: string }[] =>
     textIn(journal)
       .split('\n')

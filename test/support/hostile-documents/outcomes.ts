@@ -1,4 +1,4 @@
-/** Of the hostile documents those that become no pages, by the failure that says why. What is not named becomes pages, or is given up. */
+/** The hostile documents that cannot be rendered, by the failure that says why. Those not listed are rendered, or given up. */
 export const REFUSED: Readonly<Record<string, readonly string[]>> = {
   unreadable: [
     'a tree of pages that is its own branch.pdf',
@@ -45,7 +45,9 @@ export const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Those that take longer than the suite is patient, on a quiet machine: a few of them each time, all of them where more is asked for. */
+/**
+ * Documents that take longer than the suite's patience on a quiet machine: a few of them in each run, all of them if more is asked for.
+ */
 export const SLOW: readonly string[] = [
   'content of 200 MB in 200 kB.pdf',
   'a bomb in a bomb in a bomb.pdf',

@@ -13,7 +13,7 @@ const form = (content: string, resources: string): Buffer =>
   stream(`/Type/XObject/Subtype/Form/BBox[0 0 612 792]/Resources<<${resources}>>`, content);
 const refs = (count: number, of: number): string => `${of} 0 R `.repeat(count);
 
-/** By what is wrong with it. */
+/** By what is wrong with each. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
   'an xref that goes on with itself': () =>
     rawPdf([CATALOG, '<</Type/Pages/Count 1/Kids[3 0 R]>>', PAGE], '/Prev HERE'),

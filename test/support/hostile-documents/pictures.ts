@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Entry = readonly [tag: number, type: number, count: number, value: number];
 
-/** A TIFF of one directory of any entries, followed by what it points to. */
+/** A TIFF with one directory of any entries, followed by what they point to. */
 function tiff(entries: readonly Entry[], next = 0, more: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(8 + 2 + entries.length * 12 + 4);
   head.write('II*\0', 'latin1');

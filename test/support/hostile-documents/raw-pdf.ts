@@ -1,4 +1,4 @@
-/** A PDF of any objects, right or wrong: `objects[0]` is number 1, the catalog. */
+/** A PDF of any objects, valid or not: `objects[0]` is number 1, the catalog. */
 export function rawPdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -37,7 +37,7 @@ export const stream = (dictionary: string, data: Buffer | string): Buffer => {
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
 const PAGES = '<</Type/Pages/Count 1/Kids[3 0 R]>>';
 
-/** One page that draws its content, with more entries and what these refer to, from object 5 on. */
+/** One page that draws its content, with more entries and the objects they refer to, from object 5 on. */
 export const onePage = (
   content: Buffer | string,
   entries = '',

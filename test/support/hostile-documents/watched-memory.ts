@@ -1,6 +1,6 @@
 const EVERY_MS = 10;
 
-/** The most that this process, its workers included, took beyond what it had at the beginning. */
+/** The most memory that this process, its workers included, took beyond what it had at the beginning. */
 export class WatchedMemory {
   readonly #atFirst = process.memoryUsage.rss();
   #most = 0;

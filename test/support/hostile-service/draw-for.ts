@@ -3,8 +3,8 @@ import { Random } from '../resilience/random.ts';
 import type { Question } from './hostile-server.ts';
 
 /**
- * Chance for each question by what is asked and how often it was: the same seed lies in the same way about each fax, in whatever order a busy
- * machine comes to ask. `markOf`: which fax a message is, since ids follow that order, too.
+ * Randomness for each request that depends on what is asked and how often it was: the same seed lies in the same way about each fax, in
+ * whatever order a busy machine asks. `markOf`: which fax a message is, since ids depend on that order, too.
  */
 export function drawFor(
   seed: number,

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { truthOf, type Truth } from './truth.ts';
 
-/** What is said in place of the truth. */
+/** What is answered in place of the truth. */
 export interface Lie {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: Buffer | string;
-  /** Everything on the wire from the first byte on, right or wrong. */
+  /** Everything on the wire from the first byte on, valid or not. */
   readonly raw?: Buffer | string;
-  /** What follows again and again, as long as the other side listens. */
+  /** Repeated as long as the other side listens. */
   readonly drip?: string;
   /** The connection stays open and silent. */
   readonly isStuck?: boolean;
@@ -26,7 +26,7 @@ export interface Question {
 
 const DRIP_EVERY_MS = 20;
 
-/** A service that answers what a test wants it to; null is the truth. */
+/** A service that answers whatever a test wants; null is the truth. */
 export class HostileServer {
   lie: (question: Question) => Lie | null = () => null;
   asked = 0;
@@ -100,7 +100,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of request) chunks.push(chunk as Buffer);
   } catch {
-    // Cut by the other side: what came is all there is.
+    // Cut by the other side: what has arrived is all there is.
   }
   return Buffer.concat(chunks);
 }

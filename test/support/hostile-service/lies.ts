@@ -6,9 +6,9 @@ import { WIRE_LIES } from './wire-lies.ts';
 
 export interface Circumstances {
   readonly random: Random;
-  /** Address of another origin, where nothing may ever arrive. */
+  /** Address of another origin, where nothing must ever arrive. */
   readonly decoy: string;
-  /** Secrets that the service knows, since it was shown them. */
+  /** Secrets that the service knows because it was shown them. */
   readonly secrets: readonly string[];
 }
 
@@ -96,7 +96,7 @@ const PAGE = { 'content-type': 'text/html' };
 
 const isJson = ({ truth }: Question): boolean => truth.contentType.startsWith('application/json');
 
-/** Other places than the service, some of which look like it. */
+/** Places other than the service, some of which look like it. */
 function elsewhere({ decoy, random }: Circumstances, baseUrl: string): string {
   const [, host = ''] = decoy.split('//');
   const own = new URL(baseUrl).host;
@@ -126,7 +126,7 @@ function elsewhere({ decoy, random }: Circumstances, baseUrl: string): string {
   ]);
 }
 
-/** By its name what the service lies about, and how. */
+/** What the service lies about, and how, by name. */
 export const LIES: Readonly<Record<string, LieClass>> = {
   'wrong types': (question, { random }) =>
     isJson(question) ? { body: changed(question.truth.body, random, TYPES) } : { body: 'null' },
@@ -329,5 +329,5 @@ export const LIES: Readonly<Record<string, LieClass>> = {
   ...WIRE_LIES,
 };
 
-/** Node's server takes no controls in a header; what they would do is among the lies on the wire. */
+/** Node's server does not allow control characters in a header; what they would do is among the lies on the wire. */
 const safeHeader = (text: string): string => text.replace(/[^\x20-\x7e]/gu, '');

@@ -13,12 +13,12 @@ interface FrameOptions {
   readonly opcode?: number;
   readonly isLast?: boolean;
   readonly reserved?: number;
-  /** Said in place of the true length. */
+  /** Sent in place of the true length. */
   readonly length?: bigint;
   readonly isMasked?: boolean;
 }
 
-/** One frame as it stands on the wire (RFC 6455, section 5.2). */
+/** One frame as on the wire (RFC 6455, section 5.2). */
 function frame(payload: Buffer | string, options: FrameOptions = {}): Buffer {
   const { opcode = TEXT, isLast = true, reserved = 0, isMasked = false } = options;
   const bytes = Buffer.from(payload);
@@ -37,7 +37,7 @@ const event = (value: unknown): Buffer => frame(JSON.stringify(value));
 const closing = frame(Buffer.from([0x03, 0xe8]), { opcode: CLOSE });
 const meta = (more: object) => ({ type: 'ServerNotification', messageId: '1', status: 200, ...more });
 
-/** By its name what a socket says after its details. */
+/** What a socket sends after its details, by name. */
 export const SOCKET_LIES: Readonly<Record<string, (random: Random, token: string) => readonly Buffer[]>> = {
   'a message of ten megabytes': () => [frame(Buffer.alloc(10_000_000, 'x'))],
   'a length of exabytes': () => [frame('x', { length: 2n ** 62n })],
@@ -116,7 +116,7 @@ export interface SocketLies {
   lie: ((token: string) => { readonly frames: readonly Buffer[]; readonly isCut: boolean }) | null;
 }
 
-/** Answers each upgrade right, and then says what it is told to. Truthful where there is no lie. */
+/** Answers each upgrade correctly, and then sends what it is told to. Truthful if there is no lie. */
 export function lieOnSockets(server: Server): SocketLies {
   const lies: SocketLies = { count: 0, connections: 0, lie: null };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

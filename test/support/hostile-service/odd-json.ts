@@ -2,7 +2,7 @@ import type { Random } from '../resilience/random.ts';
 
 type Place = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };
 
-/** Every place of a value where something else could stand. */
+/** Every place in a value where something else could be. */
 function placesIn(value: unknown, found: Place[] = []): Place[] {
   if (typeof value !== 'object' || value === null) return found;
   const holder = value as Record<string, unknown>;
@@ -13,7 +13,7 @@ function placesIn(value: unknown, found: Place[] = []): Place[] {
   return found;
 }
 
-/** A copy of JSON with something else in up to four of its places, or nothing there at all. */
+/** A copy of JSON with something else, or nothing at all, in up to four of its places. */
 export function changed(body: Buffer, random: Random, values: readonly unknown[]): string {
   const value: unknown = JSON.parse(body.toString('utf8') || '{}');
   const places = placesIn(value);
@@ -26,7 +26,7 @@ export function changed(body: Buffer, random: Random, values: readonly unknown[]
   return JSON.stringify(value);
 }
 
-/** A copy in which each place of these names holds what is made for it. */
+/** A copy in which each place with one of these names gets a newly made value. */
 export function withEach(body: Buffer, names: RegExp, make: () => unknown): string {
   const value: unknown = JSON.parse(body.toString('utf8') || '{}');
   for (const { holder, key } of placesIn(value)) if (names.test(key)) Reflect.set(holder, key, make());

@@ -29,7 +29,7 @@ export interface AskWith {
 
 type Ask = () => Promise<Result<unknown>>;
 
-/** Everything that Faxtray ever asks a service, by name; `close` ends the connections. */
+/** Every request that Faxtray ever makes to a service, by name; `close` ends the connections. */
 export function makeQuestions(options: AskWith): {
   readonly questions: Readonly<Record<string, Ask>>;
   close(): Promise<void>;

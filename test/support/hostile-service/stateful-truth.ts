@@ -5,7 +5,7 @@ const INBOUND_ID = '9001';
 interface Kept {
   readonly mark: string;
   readonly numbers: readonly string[];
-  /** How often it may still be read as queued. */
+  /** How many more reads say that it is queued. */
   queuedFor: number;
 }
 
@@ -15,13 +15,13 @@ const json = (value: unknown, status = 200): Truth => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** A service that keeps what it takes: each fax is sent once it has been read twice. One fax has come in. */
+/** A service that keeps what it accepts: each fax is sent once it has been read twice. One fax has been received. */
 export class KeptTruth {
   readonly kept = new Map<string, Kept>();
   #lastId = Number(MESSAGE_ID);
   readonly #now: () => number;
 
-  /** `now`: of the machine that asks, so that a clock that runs faster does so here, too. */
+  /** `now`: of the machine that asks, so that a faster clock runs faster here, too. */
   constructor(now: () => number) {
     this.#now = now;
   }

@@ -7,7 +7,7 @@ export interface Truth {
   readonly body: Buffer;
 }
 
-/** The one message that it has, as a record of it is written. */
+/** The one message that it has. */
 export const MESSAGE_ID = '1277646004';
 export const NUMBER = '+13035550119';
 
@@ -40,7 +40,7 @@ export function recordOf(baseUrl: string, messageId: string, messageStatus: stri
   };
 }
 
-/** One answer of each kind that there is, with one message. */
+/** One answer of each kind, with one message. */
 export function truthOf(method: string, url: URL, baseUrl: string): Truth {
   const { pathname } = url;
   const record = recordOf(baseUrl, MESSAGE_ID, 'Sent');

@@ -3,7 +3,7 @@ import type { LieClass } from './lies.ts';
 const answer = (headers: string, body = ''): string => `HTTP/1.1 200 OK\r\n${headers}\r\n${body}`;
 const TYPE = 'content-type: application/json\r\n';
 
-/** What is wrong before any JSON is: lengths, headers, protocols. */
+/** What is wrong before there is any JSON: lengths, headers, protocols. */
 export const WIRE_LIES: Readonly<Record<string, LieClass>> = {
   'wrong lengths': ({ truth }, { random }) => {
     const body = truth.body.toString('latin1');

@@ -14,19 +14,19 @@ import { makeFastClock, type FastClock } from './fast-clock.ts';
 import { PublicService, type PublicServiceOptions } from './public-service.ts';
 
 export interface DeskOptions {
-  /** How much faster than life. */
+  /** How much faster than real time. */
   readonly times: number;
   readonly service: Partial<Pick<PublicServiceOptions, 'instead' | 'shown' | 'lagMs' | 'deletions'>>;
-  /** Signed in with a token that was given this moment; else with one that does not end. */
+  /** Signed in with a token issued at this moment; otherwise with one that does not expire. */
   readonly isSignedInJustNow?: boolean;
 }
 
-/** The whole core at a service of the public dialect that does nothing by chance but what it is told to. */
+/** The whole core at a service that speaks the public dialect and does only what it is told, nothing at random. */
 export class DeskAtService {
   readonly service: PublicService;
   readonly clock: FastClock;
   readonly root: string;
-  /** What the window was told of the connection. */
+  /** What the window was told about the connection. */
   readonly sessions = new Set<string>();
   readonly logged: { readonly event: string; readonly facts: object }[] = [];
   readonly pace: PaceWitness;
@@ -104,7 +104,7 @@ export class DeskAtService {
     return valueOf(await this.core.app.operations['queue.snapshot'](null)).rows;
   }
 
-  /** The row of the fax that is called so, once it is as wished. */
+  /** The row of the fax with this name, once it meets the condition. */
   async row(name: string, isIt: (row: FaxRow) => boolean, limitMs = 60_000): Promise<FaxRow> {
     const rows = await until(
       () => this.rows(),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../app/services/ports/clock.ts';
 
 export interface FastClock extends Clock {
-  /** From now on `times` as fast as life, also for what waits already. */
+  /** From now on it runs `times` as fast as real time, also for what is already waiting. */
   hurry(times: number): void;
 }
 
@@ -11,7 +11,7 @@ interface Pending {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The machine's clock, `times` as fast: minutes of waiting in seconds, with real sockets. */
+/** The machine's clock, `times` as fast: minutes of waiting pass in seconds, with real sockets. */
 export function makeFastClock(times: number): FastClock {
   let rate = times;
   let since = { realMs: performance.now(), wallMs: Date.now(), steadyMs: performance.now() };

@@ -7,13 +7,13 @@ import { MessageStore, recordText, type Habits, type KeptMessage } from './store
 
 export interface PublicServiceOptions extends Habits {
   readonly random: Random;
-  /** Milliseconds since 1970; may run faster than the machine's. */
+  /** Milliseconds since 1970; may run faster than the machine's clock. */
   readonly now: () => number;
-  /** The service's clock before the machine's. */
+  /** How far the service's clock is ahead of the machine's. */
   readonly aheadMs: number;
-  /** Of requests, to go wrong while it storms. */
+  /** The share of requests that go wrong during a storm. */
   readonly faults: number;
-  /** What a test wants a request to be answered instead; null: nothing else than usual. */
+  /** What a test wants answered instead; null: the usual answer. */
   readonly instead?: (request: AskedRequest) => OtherAnswer | null;
 }
 
@@ -35,13 +35,13 @@ type Group = ReturnType<typeof findRateGroup>;
 const FAULTS = ['429', '429-bare', '503-html', '500-html', 'cut', 'cut-after', '404', 'no-json'] as const;
 export type ServiceFault = (typeof FAULTS)[number];
 
-/** Said in whole seconds, by the service's clock. */
+/** Stated in whole seconds, by the service's clock. */
 const PAUSE_MS = 60_000;
 
 /**
- * A service of the public dialect that lags, lies and forgets, over real HTTP (public-service.md 2 to 8): lists and syncs that show messages
- * minutes late, repeat them and lose their order; answers cut after the fax was taken; 429 with and without a time, HTML where JSON was
- * expected, 404 for what is there; ids of 17 digits; records with nothing in most fields; deleted messages; strangers' faxes.
+ * A service of the public dialect that lags, lies and forgets, over real HTTP (public-service.md 2 to 8): lists and syncs that show
+ * messages minutes late, repeat them and lose their order; answers cut off after the fax was accepted; 429 with and without a time, HTML
+ * instead of JSON, 404 for what exists; ids of 17 digits; records with most fields missing; deleted messages; strangers' faxes.
  */
 export class PublicService {
   readonly store: MessageStore;
@@ -110,7 +110,7 @@ export class PublicService {
     return this.#options.instead?.(asked) ?? null;
   }
 
-  /** What the service did is done, whatever comes of its answer. */
+  /** What the service did is done, whatever becomes of its answer. */
   #tell(
     result: Result,
     fault: ServiceFault | null,
@@ -160,14 +160,14 @@ export class PublicService {
     return { status: 200, text: this.#recordTexts([message], nowMs)[0] ?? '' };
   }
 
-  /** The first questions come before it is rendered. */
+  /** The first requests come before it is rendered. */
   #document(pathname: string): Result {
     const times = (this.#documents.get(pathname) ?? 0) + 1;
     this.#documents.set(pathname, times);
     return times < 2 ? { status: 404, text: NOT_FOUND } : { status: 200, text: '', bytes: SMALL_PDF };
   }
 
-  /** Everything of the last hour at each sync: repeated, in any order. Every so often the token is no good any more. */
+  /** Each sync returns everything of the last hour: repeated, in any order. Every so often the token is no longer valid. */
   #sync(query: URLSearchParams, nowMs: number): Result {
     const { random } = this.#options;
     if (query.get('syncType') === 'ISync' && this.isStormy && random.chance(0.05))
@@ -189,7 +189,7 @@ export class PublicService {
     const { random, faults } = this.#options;
     if (!this.isStormy || !random.chance(faults)) return null;
     const fault = random.pick(FAULTS);
-    // A fax is not answered with 'there is no such thing', and neither is a list.
+    // A fax, or a list, is never answered with 'no such thing'.
     if (fault === '404' && (group === 'heavy' || !/store\/\d+$/u.test(url.pathname))) return null;
     this.played.set(fault, (this.played.get(fault) ?? 0) + 1);
     return fault;
@@ -205,7 +205,7 @@ export class PublicService {
     response: ServerResponse,
     { status, body, headers }: Omit<OtherAnswer, 'body'> & { readonly body: string | Buffer },
   ): void {
-    // The machine's own time, since the client compares it with that; what is stamped runs with `now`.
+    // The machine's own time, because the client compares it with that; timestamps run with `now`.
     const date = new Date(Date.now() + this.#options.aheadMs).toUTCString();
     response.writeHead(status, { 'content-type': 'application/json', date, ...headers });
     response.end(body);
@@ -226,7 +226,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of request) chunks.push(chunk as Buffer);
   } catch {
-    // Cut by the other side: what came is all there is.
+    // Cut by the other side: what has arrived is all there is.
   }
   return Buffer.concat(chunks);
 }

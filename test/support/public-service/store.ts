@@ -1,6 +1,6 @@
 import type { Random } from '../resilience/random.ts';
 
-/** A message as the service keeps it; `mark` says which document it was, and is never told. */
+/** A message as the service stores it; `mark` says which document it was, and is never revealed. */
 export interface KeptMessage {
   readonly id: string;
   readonly mark: string;
@@ -8,26 +8,26 @@ export interface KeptMessage {
   readonly createdAtMs: number;
   /** No list or sync shows it before. */
   readonly listedAtMs: number;
-  /** When it is sent or failed. */
+  /** When it is sent or has failed. */
   readonly doneAtMs: number;
   readonly end: 'Sent' | 'SendingFailed';
-  /** Somebody deletes it then; null: nobody does. */
+  /** When somebody deletes it; null: nobody does. */
   readonly deletedAtMs: number | null;
   readonly isPurged: boolean;
 }
 
 export interface Habits {
-  /** Lists and syncs show a message at most so much later than the service took it. */
+  /** The longest delay between accepting a message and showing it in lists and syncs. */
   readonly lagMs: number;
-  /** Of a message, to be deleted before it is done. */
+  /** The share of messages that are deleted before they are done. */
   readonly deletions: number;
-  /** Of a message, to fail. */
+  /** The share of messages that fail. */
   readonly failures: number;
   /** Changes what is shown of a message; absent: nothing does. */
   readonly shown?: (record: object, message: KeptMessage, nowMs: number) => object;
 }
 
-/** What the service has, and what it says of it at a time. Ids have 17 digits: next to each other as numbers they would be one. */
+/** What the service has, and what it reports at a given time. Ids have 17 digits: as numbers, neighbouring ones would be equal. */
 export class MessageStore {
   readonly messages: KeptMessage[] = [];
   readonly #random: Random;
@@ -49,7 +49,7 @@ export class MessageStore {
       listedAtMs: nowMs + (isDeleted ? 0 : this.#random.below(this.#habits.lagMs + 1)),
       doneAtMs: isDeleted ? Infinity : nowMs + 20_000 + this.#random.below(60_000),
       end: this.#random.chance(this.#habits.failures) ? 'SendingFailed' : 'Sent',
-      // Nobody deletes what is not shown; and what is gone before anyone could look is beyond finding out.
+      // Nobody deletes what is not shown; and what is gone before anyone could look cannot be found out.
       deletedAtMs: isDeleted ? nowMs + 120_000 + this.#random.below(10_000) : null,
       isPurged: this.#random.chance(0.5),
     };
@@ -80,7 +80,7 @@ function statusAt(message: KeptMessage, nowMs: number): 'Queued' | 'Sent' | 'Sen
   return message.doneAtMs <= nowMs ? message.end : 'Queued';
 }
 
-/** As JSON text: ids are numbers there or texts, and some of what may be missing is. */
+/** As JSON text: ids are numbers there, or texts, and some optional fields are missing. */
 export function recordText(
   message: KeptMessage,
   nowMs: number,

@@ -27,14 +27,14 @@ export interface StormTally {
   readonly seconds: number;
 }
 
-/** So much faster than life: the five minutes of a proof take fifteen seconds. */
+/** How much faster than real time: the five minutes of a proof take fifteen seconds. */
 const TIMES = 20;
 const LAG_MS = 300_000;
 const HOUR_MS = 3_600_000;
-/** At least, for a 429 that names no time. */
+/** At least this long, for a 429 that names no time. */
 const BARE_PAUSE_MS = 30_000;
 
-/** The whole core at a service that lags, lies and forgets, with settings as they come. */
+/** The whole core at a service that lags, lies and forgets, with default settings. */
 export async function stormThrough(folder: string, faxes: number, seed: number): Promise<StormTally> {
   const random = new Random(seed);
   const clock = makeFastClock(TIMES);
@@ -127,7 +127,7 @@ function judge(jobs: readonly FaxJob[], messages: readonly KeptMessage[], nowMs:
     const wanted = isDeleted ? 'needs-attention' : message.end === 'Sent' ? 'sent' : 'failed';
     const isBound = job.messageIds.at(-1) === message.id;
     if (job.state === wanted && (isBound || isDeleted)) continue;
-    // A person who is asked is told nothing that is not so.
+    // A person who is asked is told nothing untrue.
     if (isDeleted && isAsked(job)) continue;
     counts.untrue++;
     problems.push(`${told}: the service has ${message.id} as ${message.end}${isDeleted ? ', deleted' : ''}`);

@@ -12,7 +12,7 @@ type Answer<N extends OperationName> = (
   input: OperationInput<N>,
 ) => Promise<Reply<OperationOutput<N>>> | Reply<OperationOutput<N>>;
 
-/** Asked for by few views; a test that opens one gives the answers itself. */
+/** Needed by few views; a test that opens one gives the answers itself. */
 type NotShown = Extract<
   OperationName,
   | `rules.${string}`
@@ -34,7 +34,7 @@ export const FORESEEN: FaxForesight = {
   ...{ to: [], hasCoverPage: false, pages: null },
 };
 
-/** Stands in for the preload bridge and the app behind it: a list in memory, answers that a test can replace. */
+/** Stands in for the preload bridge and the app behind it: a list in memory, and answers that a test can replace. */
 export class MemoryBridge implements Bridge {
   readonly calls: { readonly name: OperationName; readonly input: unknown }[] = [];
   /** Every reply so far, as text. */
@@ -189,7 +189,7 @@ export class MemoryBridge implements Bridge {
     };
   }
 
-  /** A file's name stands for its place; one called `nowhere…` never was on a disk. */
+  /** A file's name stands for its path; one called `nowhere…` never was on disk. */
   pathForFile({ name }: { readonly name: string }): string {
     return name.startsWith('nowhere') ? '' : `/home/jo/${name}`;
   }
@@ -199,7 +199,7 @@ export class MemoryBridge implements Bridge {
       (listener as (payload: AppEvents[E]) => void)(payload);
   }
 
-  /** Changes the list as the app would, and tells it. */
+  /** Changes the list as the app would, and reports it. */
   change(changed: readonly FaxRow[], removed: readonly string[] = [], became?: QueuePatch['became']): void {
     const gone = new Set([...changed.map((row) => row.id), ...removed]);
     this.#rows = [...this.#rows.filter((row) => !gone.has(row.id)), ...changed];
@@ -207,7 +207,7 @@ export class MemoryBridge implements Bridge {
     this.emit('queue.patch', { from, to: this.#revision, changed, removed, became });
   }
 
-  /** Loses patches on the way: the next one leaves a gap. */
+  /** Loses patches on the way, so that the next one leaves a gap. */
   skipRevisions(count: number): void {
     this.#revision += count;
   }
@@ -217,7 +217,7 @@ export class MemoryBridge implements Bridge {
   }
 }
 
-/** Just enough of the real check: North American numbers of ten digits, the 1 in front or not. */
+/** Just enough of the real check: ten-digit North American numbers, with or without the leading 1. */
 export function checkNumber(text: string): NumberCheck {
   if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'A fax number has no letters.' };
   const digits = text.replaceAll(/\D/gu, '').replace(/^1/u, '');

@@ -1,12 +1,12 @@
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
-/** As much longer as German and French are than English, at worst. */
+/** How much longer German and French are than English, at worst. */
 const LONGER = 0.4;
 
-/** `[Šéñð!!]`: a phrase in a language that nobody speaks, longer than English, with its arguments and marks as they were. */
+/** `[Šéñð!!]`: a phrase in a language that nobody speaks, longer than English, with its arguments and punctuation unchanged. */
 export const pseudo = (phrase: string): string => `[${accented(phrase, 0).text}]`;
 
-/** As far as the end, or the brace that closes what `from` is in. */
+/** Up to the end, or to the brace that closes what `from` is in. */
 function accented(phrase: string, from: number): { text: string; end: number } {
   let text = '';
   let letters = 0;

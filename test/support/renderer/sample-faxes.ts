@@ -169,7 +169,7 @@ export const morning: readonly FaxRow[] = [
 
 const NAMES = ['Dr. Mercer', 'North Clinic', null, 'Hall & Sons', 'Praxis Dr. Weiß-Oberhuber', 'Town Clerk'];
 
-/** What real offices have: names without end, many recipients, yesterday. */
+/** What real offices have: endless names, many recipients, yesterday. */
 export const unwieldy: readonly FaxRow[] = [
   rowOf('long', {
     state: 'queued',

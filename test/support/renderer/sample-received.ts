@@ -1,7 +1,7 @@
 import type { MailboxPage, MailboxRow } from '../../../app/contract/mailbox-views.ts';
 import { NOW_MS } from './sample-faxes.ts';
 
-/** A fax that came in, a quarter of an hour apart from the next. */
+/** A received fax, a quarter of an hour from the next. */
 export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): MailboxRow {
   return {
     messageId: String(messageId),

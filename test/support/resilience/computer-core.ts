@@ -17,11 +17,11 @@ import { makePlainCore, type PlainCore, type PlainCoreOptions } from './plain-co
 export interface ComputerCore extends PlainCore {
   readonly folder: string;
   readonly root: string;
-  /** Ends, and begins anew on the same data. */
+  /** Stops it, and starts it again with the same data. */
   readonly startAgain: () => Promise<void>;
   readonly job: (id: string) => FaxJob;
   readonly inState: (id: string, state: FaxJob['state']) => Promise<FaxJob>;
-  /** Makes a new fax of a text; answers its id. */
+  /** Makes a new fax from a text; returns its id. */
   readonly send: (
     name: string,
     to: readonly string[],

@@ -5,18 +5,20 @@ import type { Random } from './random.ts';
 
 export interface DoorsOptions {
   readonly sendFolder: string;
-  /** The one with a recipient of its own. */
+  /** The folder with a recipient of its own. */
   readonly defaultFolder: string;
-  /** Where files of the window lie. */
+  /** Where the window's files lie. */
   readonly desk: string;
   readonly random: Random;
-  /** `fax.send` of the window: true when the app said that it has it, false when it said that it has not, null when it said nothing. */
+  /**
+   * `fax.send` from the window: true when the app said that it has it, false when it said that it does not, null when it said nothing.
+   */
   readonly sendFromWindow: (paths: readonly string[], number: string) => Promise<boolean | null>;
 }
 
 const pause = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-/** Brings a fax to Faxtray as people and programs do. Answers whether it is certain that Faxtray has to send it. */
+/** Brings a fax to Faxtray as people and programs do. Returns whether Faxtray certainly has to send it. */
 export async function bring(fax: IntendedFax, options: DoorsOptions): Promise<boolean> {
   const { sendFolder, defaultFolder, desk, random } = options;
   const [first] = fax.documents;
@@ -55,7 +57,7 @@ export async function bring(fax: IntendedFax, options: DoorsOptions): Promise<bo
       await write(join(defaultFolder, first.name), first.bytes, fax.hand, random);
       return true;
     case 'twins':
-      // Two of the same on purpose: both have to go.
+      // Two identical ones on purpose: both have to be sent.
       for (const copy of ['one', 'two']) {
         const path = join(sendFolder, `${copy} ${first.name}`);
         await writeNote(`${path}.fax.json`, { to: [{ phoneNumber: number }], allowDuplicate: true });
@@ -77,7 +79,7 @@ export async function bring(fax: IntendedFax, options: DoorsOptions): Promise<bo
 const writeNote = (path: string, note: object): Promise<void> =>
   write(path, Buffer.from(JSON.stringify(note)), 'renamed');
 
-/** A writer that a full disk cuts off begins anew until there is room. */
+/** A writer interrupted by a full disk starts again until there is room. */
 async function write(path: string, bytes: Buffer, hand: Hand, random?: Random): Promise<void> {
   for (;;) {
     try {

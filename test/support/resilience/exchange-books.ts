@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from './intended-fax.ts';
 import { DatabaseSync } from '../../../app/storage/sqlite.ts';
 
-/** A fax as the exchange took it: what its own store says, whoever asks. */
+/** A fax as the exchange accepted it: what its own store says, whoever asks. */
 export interface BookedFax {
   readonly messageId: string;
   readonly extensionId: number;
@@ -15,15 +15,15 @@ export interface BookedFax {
   }[];
   /** Hex SHA-256 of the rendered document; null while there is none. */
   readonly renderedHash: string | null;
-  /** Hex SHA-256 of each document as it was handed in. */
+  /** Hex SHA-256 of each document as submitted. */
   readonly hashes: readonly string[];
 }
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 /**
- * Every fax that the exchange was given, or one extension of it, from its database and its documents; it may run or not. Of other extensions
- * a document may be deleted while it is read.
+ * Every fax that the exchange, or one of its extensions, was given, from its database and its documents, whether it is running or not.
+ * Other extensions' documents may be deleted while this reads.
  */
 export function readExchangeBooks(dataFolder: string, extensionId: number | null = null): BookedFax[] {
   const database = new DatabaseSync(join(dataFolder, 'exchange.sqlite'), { readOnly: true });

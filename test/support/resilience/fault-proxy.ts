@@ -7,8 +7,8 @@ export const STAGES = ['ticket', 'submit', 'sync', 'list', 'read', 'download', '
 export type Stage = (typeof STAGES)[number];
 
 /**
- * What can go wrong between client and exchange. Where the name ends in `-taken` the exchange has had the whole request; with the
- * others of the same name it has not.
+ * What can go wrong between client and exchange. With names ending in `-taken`, the exchange has received the whole request; with their
+ * counterparts it has not.
  */
 export const FAULTS = [
   'reset-before-body',
@@ -37,7 +37,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Those that mean the same twice where nothing is sent: a question is asked again, whoever has had it. */
+/** Faults that differ only for submissions: any other request is repeated, whether or not it was received. */
 export const FAULTS_OF_SUBMISSIONS: ReadonlySet<Fault> = new Set([
   'reset-during-body',
   'reset-after-body-taken',
@@ -58,7 +58,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Stands between a client and an exchange and plays, request by request, what it is told to. */
+/** Stands between a client and an exchange and plays the given fault for each request. */
 export class FaultProxy {
   readonly played = new Map<Fault, number>();
   readonly #target: URL;
@@ -68,15 +68,15 @@ export class FaultProxy {
     this.#answer(request, response).catch(() => request.socket.destroy());
   });
 
-  /** `choose` hears what a request is for and the how manieth of its kind it is, from 1. */
+  /** `choose` gets what a request is for and its number among those of its kind, from 1. */
   constructor(target: string, choose: (stage: Stage, count: number) => Fault | null) {
     this.#target = new URL(target);
     this.#choose = choose;
-    // A client that goes away in the middle is part of the play.
+    // A client that disconnects half-way is part of the test.
     this.#server.on('clientError', (_error, socket) => socket.destroy());
   }
 
-  /** Answers its base address. */
+  /** Returns its base address. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -144,7 +144,7 @@ export class FaultProxy {
     await play(fault, answer, response);
   }
 
-  /** The exchange answers to its own name only, and names addresses by it: those become ours. */
+  /** The exchange answers only to its own name and uses it in addresses, which become ours. */
   async #forward(request: IncomingMessage, body: Buffer): Promise<Answer> {
     const { hostname, port, host } = this.#target;
     const { method, url: path } = request;
@@ -162,7 +162,7 @@ export class FaultProxy {
   }
 }
 
-/** What the exchange has said, and what becomes of it on the way back. */
+/** The exchange's answer, and what becomes of it on the way back. */
 async function play(
   fault: Fault | null,
   { status, headers, body }: Answer,
@@ -210,7 +210,7 @@ async function play(
       return;
     }
     case 'length-too-long':
-      // Written past node's own check: the head promises more than ever comes.
+      // Written past Node's own check: the header promises more than ever comes.
       socket?.write(rawHead(status, { ...headers, 'content-length': String(body.length + 100) }));
       socket?.end(body);
       return;
@@ -233,13 +233,13 @@ const GROUPS: Readonly<Record<Stage, string>> = {
   remove: 'medium',
 };
 
-/** What counts otherwise than its stage, by the end of its path (public-service.md 8.2). */
+/** Requests whose group differs from their stage's, by the end of the path (public-service.md 8.2). */
 const OTHER_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/\/(?:call-log|contact|account\/~\/phone-number)$/u, 'heavy'],
   [/\/(?:answering-rule|account\/~\/extension)$/u, 'medium'],
 ];
 
-/** Of a request, by its method and path. */
+/** The group of a request, by its method and path. */
 export function findRateGroup({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method === 'PUT' || method === 'DELETE') return 'medium';
   const [path = ''] = url.split('?');
@@ -248,7 +248,7 @@ export function findRateGroup({ method, url = '' }: Pick<IncomingMessage, 'metho
 
 function stageOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Stage {
   const [path = ''] = url.split('?');
-  // For the service's events, which then come past this proxy.
+  // For the service's events, which then bypass this proxy.
   if (path.endsWith('/oauth/wstoken')) return 'ticket';
   if (method === 'POST') return 'submit';
   if (method === 'DELETE') return 'remove';

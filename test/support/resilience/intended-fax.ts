@@ -15,31 +15,31 @@ export const DOORS = [
 ] as const;
 export type Door = (typeof DOORS)[number];
 
-/** How a file comes into a folder. */
+/** How a file gets into a folder. */
 export const HANDS = ['at-once', 'renamed', 'slowly'] as const;
 export type Hand = (typeof HANDS)[number];
 
-/** A fax that somebody wants to have sent, and what has to become of it. */
+/** A fax that somebody wants sent, and what has to become of it. */
 export interface IntendedFax {
   readonly id: string;
   readonly door: Door;
   readonly hand: Hand;
   readonly numbers: readonly string[];
   readonly documents: readonly { readonly name: string; readonly bytes: Buffer }[];
-  /** How often it is meant to go. */
+  /** How often it is meant to be sent. */
   readonly times: number;
 }
 
-/** Two folders, of which one has a recipient of its own. */
+/** Two folders, one of which has a recipient of its own. */
 export const DEFAULT_RECIPIENT = '+16175550119';
 
 const AREAS = ['212', '206', '303', '305', '312', '404', '415', '503', '713'];
-/** Failures that no automatic retry follows: the end is there at once. */
+/** Failures without automatic retries: they are final at once. */
 const FAILING = ['0123', '0126', '0128'];
-/** A number that failed so often is held, and a person asked. */
+/** A number that failed this often is held, and a person asked. */
 const FAILURES_TO_HOLD = 3;
 
-/** Faxes through every door, each with pages of its own, most of them to a number of their own. */
+/** Faxes through every door, each with its own pages, most of them to a number of their own. */
 export function intendFaxes(count: number, random: Random): IntendedFax[] {
   const timesFailed = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
@@ -85,14 +85,14 @@ function numberFor(index: number, times: number, random: Random, timesFailed: Ma
     timesFailed.set(failing, failures);
     if (failures < FAILURES_TO_HOLD) return failing;
   }
-  // Several to one number, so that they have to go one after the other.
+  // Several to one number, so that they have to be sent one after the other.
   if (random.chance(0.2)) return '+13035550104';
   return `+1${area}555${fourDigits(105 + (index % 14))}`;
 }
 
 const fourDigits = (value: number): string => String(value).padStart(4, '0');
 
-/** One that is dropped with its number in the name; too large for one packet. */
+/** Dropped with the number in its name; too large for one packet. */
 export function aFax(id: string, numbers: readonly [string]): IntendedFax {
   const bytes = aPdf(id, new Random(1), `${'%'.repeat(300_000)}\n`);
   const documents = [{ name: `${id} to ${numbers[0]}.pdf`, bytes }];
@@ -117,5 +117,5 @@ ${padding}`,
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** By what is on its pages: whoever has these documents has this fax. */
+/** Identified by what is on its pages: whoever has these documents has this fax. */
 export const contentOf = (hashes: readonly string[]): string => [...hashes].sort().join(' ');

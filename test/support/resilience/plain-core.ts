@@ -28,15 +28,15 @@ import { WITHOUT_SCREEN } from '../without-screen.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
 export interface PlainCoreOptions {
-  /** This instance's own: queue, spool, filing plans. */
+  /** This instance's own folder: queue, spool, filing plans. */
   readonly data: string;
   /** Holds Send, Sent, Failed and Status. */
   readonly root: string;
   /** Absent: within `data`, and so as old as all of it. */
   readonly logbookFolder?: string;
-  /** The line; it runs already, and is nobody's child here. */
+  /** The exchange to use; it is already running, and not started here. */
   readonly line: ExchangeAddress;
-  /** An account with a service, which is at work instead. */
+  /** An account at a service, which is used instead. */
   readonly account?: { readonly entry: AccountEntry; readonly credentials: Credentials };
   readonly settings: Partial<Settings>;
   readonly log: Log;
@@ -44,38 +44,38 @@ export interface PlainCoreOptions {
   /** Absent: jo's computer. */
   readonly machine?: { readonly host: string; readonly user: string };
   readonly previews?: FaxPreviewer;
-  /** Absent: all documents are taken for good. */
+  /** Absent: all documents count as good. */
   readonly documents?: DocumentChecker;
   /** Absent: no cover page can be drawn. */
   readonly coverDrawer?: CoverDrawer;
   /** Absent: no pages can be drawn. */
   readonly pagesDrawer?: PagesDrawer;
-  /** What a person does there; absent: nothing, and they agree to all that they are asked. */
+  /** What a person does there; absent: nothing, and they agree to everything they are asked. */
   readonly desktop?: Partial<Desktop>;
   readonly attachedFiles?: AttachedFiles;
-  /** Absent: one with the usual patience, that nobody watches. */
+  /** Absent: one with the usual patience and no observer. */
   readonly connection?: ServiceConnection;
-  /** Hears each change of a fax, as the status file's object. */
+  /** Gets each change of a fax, as the status file's object. */
   readonly print?: (line: string) => void;
-  /** Hears what the window would be told. */
+  /** Gets what the window would be told. */
   readonly event?: AppListeners['event'];
-  /** Hears each change of a fax, as programs at the door do. */
+  /** Gets each change of a fax, like programs at the door. */
   readonly faxChanged?: AppListeners['faxChanged'];
   readonly isFollowed?: AppListeners['isFollowed'];
   readonly notifier?: Notifier;
-  /** Hears what the tray would show. */
+  /** Gets what the tray would show. */
   readonly tray?: AppListeners['tray'];
 }
 
 export interface PlainCore {
   readonly app: FaxtrayApp;
   readonly store: SqliteJobStore;
-  /** As a person's choice in a dialog would be added. */
+  /** Adds a file like a person's choice in a dialog. */
   readonly chosenFiles: ChosenFiles;
 }
 
 /**
- * The main process without Electron: `compose` as the app calls it, with its adapters, and only what a desktop would give left out
+ * The main process without Electron: `compose` as the app calls it, with its adapters, leaving out only what a desktop would provide
  * (windows, notifications, a keychain).
  */
 export function makePlainCore(options: PlainCoreOptions): PlainCore {

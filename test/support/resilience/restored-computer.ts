@@ -25,7 +25,7 @@ export interface ComputerStart {
   readonly isPaused?: boolean;
   readonly clock?: Clock;
   readonly settings?: Partial<Settings>;
-  /** Hears each new state, in the turn in which it was written. */
+  /** Gets each new state, in the turn in which it was written. */
   readonly onState?: (state: string) => void;
   readonly notifier?: Notifier;
 }
@@ -36,13 +36,13 @@ export interface Places {
   readonly logbook: string;
 }
 
-/** A computer whose data can be copied at any moment and put back later, with everything outside of the data left as it is. */
+/** A computer whose data can be copied at any moment and restored later, with everything outside of the data left as it is. */
 export class RestoredComputer {
   readonly #folder: string;
   readonly #exchange: ExchangeProcess;
   readonly #extensionId: number;
   readonly #places: Places;
-  /** Hash of each document that was dropped, by its name; a copy beside it knows the same. */
+  /** Hash of each dropped document, by its name; a copy beside it knows the same. */
   #dropped = new Map<string, string>();
   #core: PlainCore | null = null;
 
@@ -123,7 +123,7 @@ export class RestoredComputer {
     return this.core.app.stop();
   }
 
-  /** Its outbox, while it is not at work. */
+  /** Changes its outbox while it is not running. */
   change(work: (store: SqliteJobStore) => void): void {
     const data = join(this.#folder, 'data');
     const names = readdirSync(data, { recursive: true, encoding: 'utf8' });
@@ -146,7 +146,7 @@ export class RestoredComputer {
     }
   }
 
-  /** As a backup would hold it. Nothing of the core, which lives in this process, happens meanwhile. */
+  /** Copies the data as a backup would. The core lives in this process, so nothing happens in it meanwhile. */
   copyData(to = 'backup'): void {
     rmSync(join(this.#folder, to), { recursive: true, force: true });
     cpSync(join(this.#folder, 'data'), join(this.#folder, to), { recursive: true });
@@ -157,7 +157,7 @@ export class RestoredComputer {
     cpSync(join(this.#folder, from), join(this.#folder, 'data'), { recursive: true });
   }
 
-  /** A copy of all of it that can run at the same time; what it shares with this computer is not copied. */
+  /** A copy of everything that can run at the same time; what it shares with this computer is not copied. */
   copyBeside(shared: Partial<Places> = {}): RestoredComputer {
     const folder = join(this.#folder, 'beside');
     cpSync(join(this.#folder, 'data'), join(folder, 'data'), { recursive: true });
@@ -194,7 +194,7 @@ export class RestoredComputer {
     );
   }
 
-  /** Until nothing goes on by itself: final and filed, or a person is asked. */
+  /** Until nothing more happens by itself: final and filed, or a person is asked. */
   async untilAtRest(count: number): Promise<void> {
     await until(
       () =>
@@ -232,13 +232,13 @@ export class RestoredComputer {
     if (!reply.ok) throw new Error(inEnglish(reply.failure.message));
   }
 
-  /** A person stops looking for those that cannot be told from others. */
+  /** A person gives up on those that cannot be told from others. */
   async giveUpDoubtful(): Promise<void> {
     for (const job of this.jobs.filter(({ state }) => state === 'unconfirmed'))
       await this.core.app.operations['fax.cancel']({ jobId: job.id });
   }
 
-  /** How often the exchange took each document that was dropped. */
+  /** How often the exchange accepted each dropped document. */
   get timesTaken(): Map<string, number> {
     const taken = readExchangeBooks(this.#exchange.dataFolder)
       .filter((each) => each.extensionId === this.#extensionId)

@@ -7,7 +7,7 @@ import type { BookedFax } from './exchange-books.ts';
 import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
 import { said } from '../words.ts';
 
-/** A fax that was brought; `isSure` when Faxtray has to send it, false when it may or may not have heard of it. */
+/** A fax that was brought; `isSure` if Faxtray has to send it, false if it may or may not have received it. */
 export interface BroughtFax {
   readonly fax: IntendedFax;
   readonly isSure: boolean;
@@ -20,7 +20,7 @@ export interface Verdict {
   readonly lost: number;
   readonly doubled: number;
   readonly wrongNumber: number;
-  /** Faxes whose state here is not the one that the exchange knows. */
+  /** Faxes whose state here is not what the exchange knows. */
   readonly untrue: number;
   /** Everything that is not as it should be, one sentence each. */
   readonly problems: readonly string[];
@@ -32,7 +32,7 @@ const STATE_BY_STATUS: Readonly<Record<string, string>> = {
   Queued: 'queued',
 };
 
-/** Holds what was wanted against what the exchange's own store says, and both against what Faxtray says. */
+/** Compares what was wanted with the exchange's own store, and both with what Faxtray says. */
 export function judge(
   brought: readonly BroughtFax[],
   books: readonly BookedFax[],
@@ -75,7 +75,7 @@ const sameNumbers = (booked: BookedFax, numbers: readonly string[]): boolean =>
     .sort()
     .join() === [...numbers].sort().join();
 
-/** Each fax of ours against the message that it says it is, and each message against the fax that it belongs to. */
+/** Compares each of our faxes with the message that it claims to be, and each message with the fax that it belongs to. */
 function judgeStates(books: readonly BookedFax[], jobs: readonly FaxJob[]): string[] {
   const problems: string[] = [];
   const owners = new Map<string, string>();
@@ -112,7 +112,7 @@ function judgeFiles(brought: readonly BroughtFax[], jobs: readonly FaxJob[], roo
   const problems: string[] = [];
   const filed = new Map<string, number>();
   for (const path of filesBelow(root)) {
-    // A draft that a kill cut off is nobody's document, and goes when it is old; anything else that is hidden is one.
+    // A draft interrupted by a kill belongs to nobody, and is removed when it is old; any other hidden file is a leftover.
     if (relative(root, path).split(sep).some(isOurs)) continue;
     if (basename(path).startsWith('.')) problems.push(`${path} was left behind`);
     const hash = sha256(readFileSync(path));
@@ -138,7 +138,7 @@ function judgeFiles(brought: readonly BroughtFax[], jobs: readonly FaxJob[], roo
   return problems;
 }
 
-/** Each fax that was sent has its receipt, and of all receipts nothing is missing or changed. */
+/** Each sent fax has its receipt, and none of the receipts is missing or changed. */
 export async function judgeReceipts(jobs: readonly FaxJob[], root: string): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, state, filing } of jobs)
@@ -148,7 +148,7 @@ export async function judgeReceipts(jobs: readonly FaxJob[], root: string): Prom
   return problems;
 }
 
-/** The lease, drafts of a file or of a bundle's folder, and which receipt is the last one. */
+/** The lease, drafts of a file or of a bundle's folder, and the record of the last receipt. */
 const isOurs = (name: string): boolean =>
   /^\.(?:faxtray-(?:lease\.json|[0-9a-f-]{36}\.tmp)|last-receipt)$/u.test(name);
 

@@ -22,7 +22,7 @@ import { saying } from '../support/saying.ts';
 const tempFolder = useTempFolders();
 const exchange = useExchange();
 
-/** The app without a screen; the exchange of the test is its own line, too. */
+/** The app without a screen; the test's exchange is also its own local exchange. */
 function accountSwitchIn(
   dataFolder: string,
   secretStore = new MemorySecrets(),
@@ -71,7 +71,7 @@ it('an account whose queue cannot be opened leaves the local exchange at work', 
   const accountSwitch = accountSwitchIn(dataFolder);
   expect(await accountSwitch.open()).toMatchObject({ ok: true });
   await accountSwitch.start();
-  // A file lies where the queues of the accounts would be made.
+  // A file lies where the accounts' queues would be created.
   writeFileSync(join(dataFolder, 'accounts'), '');
   const { operations } = accountSwitch;
   const { baseUrl } = exchange().ready;
@@ -99,7 +99,7 @@ it('a pause that is asked for while Faxtray ends is kept, or comes too late, and
   accountSwitch.pauseSending(false);
   accountSwitch.wake();
   expect(await accountSwitch.readPage('x', 1, 100)).toBe(null);
-  // A rejection that nobody takes is told of once the microtasks are done.
+  // An unhandled rejection is reported once the microtasks are done.
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', record);
   expect(unhandled).toEqual([]);
@@ -164,7 +164,7 @@ it('what is asked of the accounts while Faxtray ends is done once no queue is at
     wasAtWork.push(isAtWork);
     return remove(...key);
   };
-  // One that waits for its turn already, and one that comes later.
+  // One that is already waiting for its turn, and one that comes later.
   const before = operations['accounts.signOut']({ id: activeId });
   const stopped = accountSwitch.stop();
   const after = operations['accounts.signOut']({ id: activeId });
@@ -213,7 +213,7 @@ it('what is handed in while one account makes way for another is not sent from t
   const handedIn: unknown[] = [];
   Object.assign(first, {
     stop: () => {
-      // By the button of a sheet that nobody could keep as a draft.
+      // By the button of a sheet that nobody could save as a draft.
       handedIn.push(
         operations['fax.send']({
           ...{ paths: [], to: [{ phoneNumber: '+13035550119', name: null }], faxResolution: 'Low' },
@@ -287,7 +287,7 @@ it('a request that is said again after the account was changed is refused, and i
       },
       'other',
     );
-  // What the local exchange has got has reached nobody.
+  // What the local exchange got has reached nobody.
   expect(valueOf(await handIn('tried')).isNew).toBe(true);
   const { baseUrl: server } = exchange().ready;
   const signIn = async (extension: number): Promise<string> =>
@@ -304,13 +304,13 @@ it('a request that is said again after the account was changed is refused, and i
     elsewhere,
   );
   expect(valueOf(await handIn('night:8')).isNew).toBe(true);
-  // Also once nobody is signed in to it any more.
+  // Even once nobody is signed in to it any more.
   valueOf(await operations['accounts.signOut']({ id: first }));
   expect(await handIn('night:7')).toMatchObject(elsewhere);
   expect(await signIn(102)).toBe(first);
   expect(valueOf(await handIn('night:7'))).toMatchObject({ isNew: false, status: { jobId } });
 
-  // And where nobody can say.
+  // And if nobody can say.
   const torn = join(dataFolder, 'accounts', 'torn');
   mkdirSync(torn);
   writeFileSync(join(torn, 'outbox.sqlite'), 'no database at all'.repeat(100));
@@ -347,7 +347,7 @@ it('a program sets what protects no fax, and nothing else', async () => {
     expect(await set(changes)).toMatchObject({ ok: false, failure: { message: saying('a person') } });
     expect({ ...values() }).toEqual(before);
   }
-  // Neither is what only an administrator says.
+  // Nor is what only an administrator can set.
   for (const name of ['server', 'proxy', 'hooks', 'absenceProofSeconds', 'constructor', '__proto__'])
     expect(await set(Object.fromEntries([[name, 'x']]))).toMatchObject({ ok: false });
   await accountSwitch.stop();

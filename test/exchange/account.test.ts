@@ -56,7 +56,7 @@ describe('public-service.md 10: phone numbers and caller id', () => {
       { phoneNumber: '+13035550102', type: 'VoiceFax', usageType: 'DirectNumber', features: ['CallerId'] },
     ]);
     expect(await read(String(records[0]?.['uri']), 102)).toEqual(records[0]);
-    // In no public type.
+    // Not in any public type.
     expect(records[0]).not.toHaveProperty('country');
     expect(list.parse(await read(`${ACCOUNT}/phone-number`)).records).toHaveLength(3);
   });

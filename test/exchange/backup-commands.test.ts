@@ -52,7 +52,7 @@ const call = (...args: string[]): Promise<CallResult> =>
 const asObject = ({ output }: CallResult): Record<string, unknown> =>
   JSON.parse(output) as Record<string, unknown>;
 
-/** What is unpacked, copied or put aside beside the queue. */
+/** What is unpacked, copied or set aside beside the queue. */
 const foldersOfBackups = (data: string): string[] =>
   readdirSync(data).filter((name) => [STAGED, COPIED, 'before-'].some((each) => name.startsWith(each)));
 
@@ -95,14 +95,14 @@ it('a backup is written once, restored when that was said, and sends nothing by 
   await old.untilRows((rows) => hasAll(rows, 'sent', 2));
   await leave();
 
-  // On another computer, of the same account.
+  // On another computer, for the same account.
   const other = await enter(102, tempFolder());
   const restored = await call('restore', 'night.zip', '--yes', '--json');
   expect(restored).toMatchObject({ exitCode: 0, errors: '' });
   const { keptIn, message } = asObject(restored);
   expect(filesBelow(String(keptIn)).length).toBeGreaterThan(0);
   expect(message).toContain('1 fax was still to go when the backup was made.');
-  // The door is that of the queue that is there now.
+  // The door belongs to the queue that is there now.
   const status = await call('status', '--json');
   expect(status.output).toContain('one to +12125550106.txt');
   await other.untilRows((rows) => !rows.some(({ state }) => state === 'waiting' || state === 'submitting'));

@@ -36,7 +36,7 @@ it('on a new computer has everything, sends nothing by itself, and asks one ques
   const { notice } = valueOf(await old.operations['backups.save'](null));
   expect(notice).toContain('3 faxes of the queue, 0 received faxes');
   expect(notice).toContain('1 draft');
-  // It works on: both go from here.
+  // It keeps working: both are sent from here.
   await old.operations['sending.pause']({ isPaused: false });
   await old.untilRows((rows) => hasAll(rows, 'sent', 3));
   await old.stop();
@@ -50,7 +50,7 @@ it('on a new computer has everything, sends nothing by itself, and asks one ques
   expect(rows.map(({ name }) => name).sort()).toEqual(
     ['one to +12125550106.txt', 'sent to +13035550119.txt', 'two to +12065550107.txt'].sort(),
   );
-  // What the service has is found, and none of them waits to go.
+  // What the service has is found, and none of them is waiting to be sent.
   await computer.untilRows((now) => !now.some(({ state }) => state === 'waiting' || state === 'submitting'));
   expect(
     valueOf(await computer.operations['contacts.list']({ query: 'Mercer', limit: 5 })).contacts,
@@ -103,7 +103,7 @@ it('over a queue that went on sends nothing that went since, says what leaves th
   );
   expect(notice).toContain('2 faxes that are not in the backup are there and no longer in the list.');
   await operations['sending.pause']({ isPaused: false });
-  // It goes after all that could go before it.
+  // It is sent after everything that could be sent before it.
   computer.drop('probe to +14045550114.txt');
   const rows = await computer.untilRows((now) => hasAll(now, 'sent', 2));
   expect(rows.map(({ name }) => name).sort()).toEqual([
@@ -114,7 +114,7 @@ it('over a queue that went on sends nothing that went since, says what leaves th
   const statusOf = (name: string): unknown => JSON.parse(readFileSync(join(status, name), 'utf8'));
   expect(statusOf('later to +12065550112.txt.json')).toMatchObject({ state: 'sent' });
 
-  // Nobody follows it, so it must not say for ever that it waits.
+  // Nobody updates it any more, so it must not say for ever that it is waiting.
   expect(statusOf('waits to +13035550113.txt.json')).toMatchObject({
     ...{ state: 'needs-attention', reason: 'restored' },
     message: expect.stringContaining('It is set aside') as unknown,
@@ -174,7 +174,7 @@ it('of another account changes nothing', async () => {
   await old.stop();
   const computer = await start(backup, null);
   computer.drop('nobody.txt');
-  // For a moment the file is still among those that arrive.
+  // For a moment the file is still among those that are arriving.
   await computer.untilRows((rows) => hasAll(rows, 'needs-attention', 1) && rows.length === 1);
   expect(await computer.operations['backups.restore'](null)).toMatchObject({
     ok: false,
@@ -191,7 +191,7 @@ it('that is neither put in place nor taken back leaves no queue open, and the ne
   const backup = join(tempFolder(), 'backup.zip');
   const computer = await start(backup, null);
   valueOf(await computer.operations['backups.save'](null));
-  // What is at its name can neither be written over nor removed.
+  // What has its name can be neither overwritten nor removed.
   const plan = join(computer.data, 'restoring.json');
   computer.beforeRestoring = () => {
     mkdirSync(plan);
@@ -211,7 +211,7 @@ it('that is neither put in place nor taken back leaves no queue open, and the ne
       ok: false,
       failure: { message: { key: 'backup.half-restored' } },
     });
-  // The tray is still there, and a page that is shown still asks for its picture.
+  // The tray is still there, and an open page still asks for its image.
   computer.accountSwitch.pauseSending(true);
   computer.accountSwitch.wake();
   expect(await computer.accountSwitch.readPage('lab', 1, 100)).toBeNull();

@@ -10,7 +10,7 @@ const exchange = useExchange();
 const FAX = '/restapi/v1.0/account/~/extension/~/fax';
 const STORE = '/restapi/v1.0/account/~/extension/~/message-store';
 const MIB = 1024 * 1024;
-/** Less than what two hundred of them would hold if they were kept in memory. */
+/** Less than what two hundred of them would take if they were kept in memory. */
 const MOST_GROWTH_MIB = 150;
 
 const residentMiB = () => residentMiBOf(exchange().child.pid ?? 0);
@@ -28,7 +28,7 @@ const headOf = (length: number): string =>
   `POST ${FAX} HTTP/1.1\r\nHost: ${new URL(exchange().ready.baseUrl).host}\r\nAuthorization: Bearer ${client().token}\r\n` +
   `Content-Type: multipart/mixed; boundary=b\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 
-/** How long somebody waits for a fax to be accepted while others do what they do. */
+/** How long somebody waits for a fax to be accepted whatever others are doing. */
 async function waitOfOthers(): Promise<number> {
   const startedAt = performance.now();
   await client().sendFax('+13035550119', [letter], { sendTime: '2099-01-01T00:00:00Z' });
@@ -74,7 +74,7 @@ describe('two hundred connections at once', () => {
       `Authorization: Bearer ${client().token}\r\n\r\n`;
     const sockets = Array.from({ length: 200 }, (_, index) => {
       const socket = open();
-      // Nothing of the answers is ever read: what the system does not take stays with the exchange.
+      // None of the answers is ever read: what the system does not take stays with the exchange.
       socket.pause();
       socket.write(index % 2 === 0 ? question.repeat(4) : 'P');
       return socket;

@@ -35,7 +35,7 @@ async function readLog(path: string, extensionId = 101) {
   return logSchema.parse(answer.body);
 }
 
-/** Sends a fax, waits for its end and answers the calls that were made for it, the last one first. */
+/** Sends a fax, waits for its end and returns the calls that were made for it, the last one first. */
 async function callsFor(to: string | string[], extensionId = 103) {
   const { id } = await client(extensionId).sendFax(to, [note]);
   await client(extensionId).untilDone(id);

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
-/** The official client library, as it comes, against the exchange: nothing is set but the server and the client id. */
+/** The official client library, unmodified, against the exchange: only the server and the client id are set. */
 const exchange = useExchange();
 const OWN = '/restapi/v1.0/account/~/extension/~';
 const JSON_PART = { filename: 'request.json', contentType: 'application/json' };
@@ -50,7 +50,7 @@ afterAll(async () => {
 const getJson = async (path: string, query?: object): Promise<unknown> => (await sdk.get(path, query)).json();
 
 async function sendFax(to: string, sender = sdk): Promise<z.output<typeof record>> {
-  // The form that the library's own guide builds: a JSON part with a file name, and documents beside it.
+  // The form that the library's own guide builds: a JSON part with a file name, followed by documents.
   const form = new FormData();
   const envelope = JSON.stringify({ to: [{ phoneNumber: to }], faxResolution: 'High' });
   form.append('json', Buffer.from(envelope), JSON_PART);
@@ -185,7 +185,7 @@ describe('@ringcentral/subscriptions', () => {
   });
 });
 
-/** What the library has besides its types. */
+/** What the library has beyond its types. */
 interface PushExtension {
   readonly ws: { close(): void };
   recover(): Promise<void>;

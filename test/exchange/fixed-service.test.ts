@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const tokenOf = (extension: number): string => exchange().as(extension).token;
 
-/** How many faxes the service has of an extension's own. */
+/** How many faxes the service has for an extension. */
 async function sentBy(extension: number): Promise<number> {
   const { body } = await exchange().as(extension).get(STORE);
   return (body as { records: { direction: string }[] }).records.filter(
@@ -88,7 +88,7 @@ describe('at a service that an administrator fixed', () => {
     await until(received, (rows) => rows.length > 0);
     await desk.stop();
     await desk.start(tokenOf(103));
-    // By then its own message store was looked into.
+    // By then its own message store has been searched.
     desk.drop('+13035550119 after.pdf');
     await desk.rowIn('sent', '+13035550119 after.pdf');
     expect(await received()).toEqual([]);
@@ -125,7 +125,7 @@ describe('at a service that an administrator fixed', () => {
     expect([await sentBy(102), await sentBy(103)]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
-  // Each to a number of its own: a fax that another queue of the line sent to it may be the one that waits.
+  // Each to a number of its own: a fax sent to it by another queue of the line might be the one that waits.
   it.each([
     ['+13035550104', { status: 500 }],
     ['+13035550105', { status: 403 }],

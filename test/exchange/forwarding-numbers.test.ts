@@ -29,7 +29,7 @@ async function firstNumber(extensionId = 102): Promise<Number> {
   return number;
 }
 
-/** Each number as it stands in each rule. */
+/** Each number as it appears in each rule. */
 async function numbersInRules(extensionId = 102): Promise<Number[]> {
   const rules = await Promise.all(RULES.map((id) => client(extensionId).get(`${OWN}/answering-rule/${id}`)));
   const schema = z.object({

@@ -7,7 +7,7 @@ const exchange = useExchange();
 const REQUESTS = 20_000;
 /** Always the same here; `npm run test:long` asks something else each time. */
 const SEED = 20_261_121;
-/** As it grows with what is stored; a leak of one kilobyte a request would be above it. */
+/** For what is legitimately stored; a leak of one kilobyte per request would exceed it. */
 const MOST_GROWTH_MIB = 150;
 
 it('8.1 answers twenty thousand senseless requests in time and in order', { timeout: 300_000 }, async () => {

@@ -43,7 +43,7 @@ it('writes nothing of what it says has failed, and goes on when the log can be o
   const database = openDatabase(path, ['CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT']);
   const commits = new GroupCommit(database, path);
   const insert = (n: number) => () => database.prepare('INSERT INTO t (n) VALUES (?)').run(n);
-  // As when a process has no file descriptor left: SQLite has its own open already.
+  // As when a process has no file descriptor left: SQLite has already opened its own.
   renameSync(`${path}-wal`, `${path}-away`);
   await expect(commits.run(insert(1))).rejects.toThrow('ENOENT');
   renameSync(`${path}-away`, `${path}-wal`);

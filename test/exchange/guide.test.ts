@@ -13,12 +13,12 @@ const blocksOf = (language: string): string[] =>
     .filter(([, name]) => name === language)
     .map(([, , text = '']) => text);
 
-/** Ends what the examples leave running, and shows which command was the last when one fails. */
+/** Ends what the examples leave running, and shows which command was the last if one fails. */
 const AROUND = { before: "set -eu\ntrap 'kill %1; wait' EXIT\n", after: '\nls -l "$W/fax.tif"\n' };
 
 describe('the guide to the local exchange', () => {
   it('has examples that work when pasted, one after the other', async () => {
-    // Another port, in case that this one is taken; the examples read it from the line.
+    // Another port, in case this one is taken; the examples read it from the line.
     const examples = blocksOf('sh').join('\n').replace('--port 8080', '--port 0');
     expect(examples).toContain('--port 0');
     const { stdout } = await promisify(execFile)('bash', ['-c', AROUND.before + examples + AROUND.after], {

@@ -13,13 +13,13 @@ const AT_ONCE = 8;
 const HANGING_MS = 60_000;
 const NO_END = 'no end';
 
-/** All that comes back until the other side hangs up. Fails where it never does. */
+/** Everything that comes back until the other side disconnects. Fails if it never does. */
 async function answerTo(bytes: Buffer): Promise<string> {
   const { hostname, port } = new URL(exchange().ready.baseUrl);
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
-  // A server that refuses early makes the rest of what is written fail.
+  // If a server refuses early, the rest of what is written fails.
   socket.on('error', () => undefined);
   socket.end(bytes);
   const timer = setTimeout(() => {

@@ -12,7 +12,7 @@ import {
 import { SMALL_PDF, SMALL_PNG } from '../support/small-documents.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
-// Row by row, the tables of the interface that are about faxes and messages.
+// The spec's tables about faxes and messages, row by row.
 const exchange = useExchange();
 const client = (extensionId = 101) => exchange().as(extensionId);
 const API = '/restapi/v1.0';

@@ -271,7 +271,7 @@ describe('SIGTERM', () => {
     });
     await expect.poll(() => readdirSync(join(exchange.dataFolder, 'documents')).length).toBe(1);
     const exit = exchange.stop();
-    // From then on nobody new is heard, so it has begun to end.
+    // From then on nobody new gets an answer, so it has begun to stop.
     await expect.poll(() => isHeard(baseUrl)).toBe(false);
     finish();
     expect(await upload).toMatch(/^HTTP\/1\.1 200 /u);

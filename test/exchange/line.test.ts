@@ -77,7 +77,7 @@ describe.concurrent('the line', () => {
   it('leaves a fax queued while one of its recipients is', async () => {
     const client = exchange().as(101);
     const { id } = await client.sendFax(['+13035550120', '+13035550129'], [letter]);
-    // Not by expect.poll, which knows no test that runs beside others.
+    // Not with expect.poll, which cannot handle tests that run in parallel.
     await until(
       async () => (await client.readMessage(id)).to[0]?.messageStatus,
       (status) => status === 'SendingFailed',

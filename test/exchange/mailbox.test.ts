@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const bench of benches.splice(0)) await bench.stop();
 });
 
-/** The desk of an extension; the same `data` and `root` make it the same desk after a restart. */
+/** An extension's desk; the same `data` and `root` make it the same desk after a restart. */
 function start(extensionId: number, more: Partial<MailboxBenchOptions> = {}): Bench {
   const bench = makeMailboxBench({
     data: tempFolder(),
@@ -90,7 +90,7 @@ describe('a fax that comes in', () => {
           get: (target, name: keyof ReceivedFiles) =>
             name === step && cut.isCut
               ? async (...args: never[]) => {
-                  // The step is done, and nobody hears of it.
+                  // The step is done, but its result gets lost.
                   if (step === 'place')
                     await (target.place as (...all: never[]) => Promise<unknown>)(...args);
                   cut.wasCut = true;

@@ -57,7 +57,7 @@ const eventSchema = z.strictObject({
   }),
 });
 
-/** The events until now, added up. */
+/** The events so far, added up. */
 function countsOf(push: PushClient): [newCount: number, updatedCount: number] {
   const changes = push.notifications.flatMap(({ body }) => eventSchema.parse(body).body.changes);
   const sum = (pick: (change: (typeof changes)[number]) => number): number =>

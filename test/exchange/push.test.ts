@@ -48,7 +48,7 @@ function cuttable() {
   return { agent, cut: () => sockets.splice(0).forEach((socket) => socket.destroy()) };
 }
 
-/** The machine's clock; what falls due while it is held waits until it is let go. */
+/** The machine's clock; what falls due while it is held waits until it is released. */
 function holdable() {
   let held: Promise<void> = Promise.resolve();
   const clock: Clock = {
@@ -77,7 +77,7 @@ function holdable() {
   return { clock, hold };
 }
 
-/** An account of the exchange as the app signs in: tokens live three seconds, and are refreshed. */
+/** An account of the exchange signed in like the app does it: tokens last three seconds, and are refreshed. */
 function accountOf(extensionId: number): ServiceAccount {
   const { baseUrl, clientId, accounts } = exchange().ready;
   const jwt = accounts[0]?.extensions.find((each) => each.id === extensionId)?.jwt ?? '';
@@ -125,7 +125,7 @@ const untilUp = (bench: Bench) =>
     (isUp) => isUp,
   );
 
-/** Each time with a token of its own: they do not live long here. */
+/** Each time with a token of its own: they are short-lived here. */
 async function send(from: number, to: number): Promise<number> {
   const access = await accountOf(from).access();
   if (!access.ok) throw new Error(inEnglish(access.failure.message));
@@ -133,7 +133,7 @@ async function send(from: number, to: number): Promise<number> {
   return (await client.sendFax(`+13035550${to}`, [letter])).id;
 }
 
-/** Faxes that came in for an extension, as the service has them. */
+/** Faxes received for an extension, as the service has them. */
 async function countAtService(extensionId: number): Promise<number> {
   const access = await accountOf(extensionId).access();
   if (!access.ok) throw new Error(inEnglish(access.failure.message));
@@ -164,7 +164,7 @@ describe('while the exchange tells by itself', () => {
     );
     letGo();
     await untilReceived(bench, 25);
-    // One for the burst; one each for an event that was still on its way, and for a look that was due anyway.
+    // One for the burst; one each for an event that was still on its way, and for a poll that was due anyway.
     expect(syncs() - before).toBeLessThanOrEqual(3);
   });
 
@@ -173,7 +173,7 @@ describe('while the exchange tells by itself', () => {
     const { bench, network } = await start(103, { account });
     const opening = await account.access();
     const token = opening.ok ? opening.value.token : '';
-    // The token that the line was opened with dies; another one is had without anybody noticing.
+    // The token that the connection was opened with expires; another one is obtained without anybody noticing.
     await until(
       async () => (await new ExchangeClient(exchange().ready.baseUrl, token).get(MESSAGES)).status,
       (status) => status === 401,

@@ -14,7 +14,7 @@ import { until } from '../support/until.ts';
 const tempFolder = useTempFolders();
 let bench: ExchangeBench;
 let queue: RenderQueue;
-/** Documents in the order in which the workers got them, a fax having one. */
+/** Documents in the order in which the workers got them, one per fax. */
 let begun: string[];
 beforeEach(async () => {
   bench = await makeExchangeBench(tempFolder());
@@ -133,7 +133,7 @@ describe('the render queue', () => {
       () => begun.length,
       (count) => count > 0,
     );
-    // It has the second worker to itself: another look gives that to nobody.
+    // It has the second worker to itself: another check gives that to nobody.
     queue.wake();
     await bench.clock.pass(1_000);
     expect(begun).toEqual(['suspect.txt']);
@@ -205,7 +205,7 @@ describe('the render queue', () => {
         (count) => count > 0,
       );
       expect(onRendered).toEqual([id]);
-      // Of the tries before nothing is left: the document as it came, and the one with pages.
+      // Nothing is left of earlier tries: only the submitted document and the rendered one.
       expect(readdirSync(join(bench.folder, 'documents'))).toHaveLength(2);
     },
   );
@@ -216,7 +216,7 @@ describe('the render queue', () => {
     const onRendered = startQueue(
       (task, report, crash) => {
         const isSlow = task.kind === 'count' && task.document.name === 'slow.txt';
-        // Nothing at first; then after longer than was given it at first.
+        // Nothing at first; then after more time than it was given at first.
         if (isSlow && isBusy) return;
         setTimeout(() => renders(task, report, crash), isSlow ? 200 : 0);
       },

@@ -9,7 +9,7 @@ beforeEach(async () => {
   bench = await makeExchangeBench(tempFolder());
 });
 
-/** A fax from 101 that is through. */
+/** A fax from 101 that has been sent. */
 function sent(to = '+13035550119'): number {
   const id = bench.accept(to);
   bench.store.queue.rendered(id, { file: `rendered-${id}`, pageCount: 1, deliveries: [] }, bench.clock.now());

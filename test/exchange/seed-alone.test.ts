@@ -28,7 +28,7 @@ const tempFolder = useTempFolders();
 const exchange = useExchange();
 const parseNumber = makeNumberParser('US');
 const EXTENSION = 102;
-/** Submitted, looked at some times, its record read once more for the document, the document fetched. */
+/** Submitted, polled some times, its record read once more for the document, the document fetched. */
 const MOST_REQUESTS_PER_FAX = 12;
 
 const open: { stop: () => void | Promise<void> }[] = [];
@@ -93,14 +93,14 @@ describe.each(SHAPES)('the whole core at the %s service', (shape) => {
     expect(following).toBe(shape === 'whole' ? following : 'each-fax');
     expect(without.includes('list')).toBe(shape !== 'whole');
     expect(without.includes('line')).toBe(shape !== 'whole');
-    // That it has no address book is an answer, and nothing that went wrong.
+    // That it has no address book is an answer, and not a failure.
     const contacts = await core.app.operations['contacts.list']({ query: '', limit: 10 });
     expect(contacts).toMatchObject({ ok: true, value: { accountProblem: null } });
     console.info(`${shape}: ${service.total / 2} requests a fax`, Object.fromEntries(service.asked));
     // Each is handed over once, however often the service is asked about it.
     expect(service.asked.get('fax')).toBe(2);
     if (shape === 'whole') return;
-    // Heavy, and so asked about the one that failed only.
+    // Heavy, and so requested only for the one that failed.
     if (shape === 'seed-and-log') expect([1, 2]).toContain(service.asked.get('log'));
     const twice = service.missed.filter((each, index) => service.missed.indexOf(each) !== index);
     expect(twice).toEqual([]);

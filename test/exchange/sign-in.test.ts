@@ -168,7 +168,7 @@ describe('signing in', () => {
         .end();
     });
     expect(status).toBe(404);
-    // An address that is none: any page that the browser shows could ask for it.
+    // An invalid address that any page in the browser could request.
     const { origin, host } = new URL(uri);
     const odd = await rawExchange(origin, [`GET // HTTP/1.1\r\nHost: ${host}\r\n\r\n`]);
     expect(odd).toMatch(/^HTTP\/1\.1 404 /u);
@@ -256,7 +256,7 @@ describe('staying signed in', () => {
   it('is not lost with an answer that got lost', async () => {
     const credentials = await signedIn();
     let answers = 0;
-    // The refresh arrives and is done; its answer does not come back the first time.
+    // The refresh arrives and is done; its answer is lost the first time.
     const { baseUrl } = await startServer(({ url, headers, body }, response) => {
       void fetch(client().server + url, {
         method: 'POST',
@@ -269,7 +269,7 @@ describe('staying signed in', () => {
     });
     const { account, clock } = await accountWith(credentials, baseUrl);
     await clock.pass(590_000);
-    // Still good for ten seconds: used as long as no other one can be had.
+    // Still valid for ten seconds: used as long as no other one can be obtained.
     const old = credentials.kind === 'oauth' ? credentials.tokens.accessToken : '';
     expect(await tokenOf(account)).toBe(old);
     expect(await tokenOf(account)).not.toBe(old);
@@ -345,7 +345,7 @@ describe('staying signed in', () => {
     if (!second.ok) throw new Error(inEnglish(second.failure.message));
     expect(second.value.token).not.toBe(first.value.token);
     account.reject(second.value);
-    // Refused as soon as it was there: shown once more, it may be good.
+    // Refused as soon as it was there: tried once more, it may be valid.
     const again = await account.access();
     expect(again).toEqual(second);
     if (again.ok) account.reject(again.value);

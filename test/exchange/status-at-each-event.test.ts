@@ -12,11 +12,11 @@ import { useExchange } from '../support/use-exchange.ts';
 const tempFolder = useTempFolders();
 const exchange = useExchange();
 
-/** What a script finds in the status file at the moment when it hears of a change. */
+/** What a script finds in the status file at the moment it learns of a change. */
 interface Heard {
   readonly line: StatusRecord;
   readonly file: StatusRecord | null;
-  /** Whether `original` and `document` lie where the file says, where it says so. */
+  /** Whether `original` and `document` lie where the file says, if it says so. */
   readonly isTrue: boolean;
 }
 
@@ -61,7 +61,7 @@ async function heardOf(name: string, settings: Record<string, unknown> = {}): Pr
   return heard;
 }
 
-/** A file may know more than the line, since changes come close together; never less. */
+/** A file may know more than the line, because changes come close together; never less. */
 const ORDER = ['waiting', 'submitting', 'queued', 'sent'];
 const rank = ({ state, filedAt }: StatusRecord): number =>
   (state === 'failed' ? ORDER.indexOf('sent') : ORDER.indexOf(state)) + (filedAt === null ? 0 : 1);
@@ -79,7 +79,7 @@ describe('the status file', () => {
         if (file === null) continue;
         expect(rank(file)).toBeGreaterThanOrEqual(rank(line));
         expect(isTrue).toBe(true);
-        // Filing is told with all that belongs to it, or not at all.
+        // Filing is reported completely, or not at all.
         if (file.filedAt !== null) expect(file.original).toContain(place);
         if (file.filedAt !== null && state === 'sent') expect(file.document).toContain('/Sent/');
       }

@@ -4,7 +4,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-/** More than the ten a minute that the service takes; test/long has more of them. */
+/** More than the ten per minute that the service accepts; test/long sends more. */
 const FAXES = 12;
 
 it(

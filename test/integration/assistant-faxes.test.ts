@@ -12,7 +12,7 @@ import { useCommandLine } from '../support/use-command-line.ts';
 import { valueOf } from '../support/value-of.ts';
 
 const [A, OTHER] = ['+13035550119', '+12125550171'];
-/** Read each time: what a test puts in holds for that test. */
+/** Read at each use, so what a test adds applies to that test. */
 const assistants: AssistantSettings[] = [];
 const { computer, data, written } = useCommandLine({ assistants });
 
@@ -62,7 +62,7 @@ it('whoever looks at it and says who gets it has said that it goes; a program th
   const { id: jobId } = await prepared(letter());
   const to = '+17205550118';
   const input = { jobId, to };
-  // The question that holds it is no question that comes behind the answer.
+  // The question that holds it does not follow the answer.
   expect(valueOf(await operations['fax.foreseeAddressed'](input))).toMatchObject({ question: null });
   valueOf(await operations['fax.address'](input));
   expect(await computer().inState(jobId, 'needs-attention')).toMatchObject({ reason: 'by-assistant' });
@@ -83,13 +83,13 @@ it('one for later is asked about at once, goes at its time, and whatever else ho
   const told = valueOf(await door.call('fax.status', { jobId: job.id }));
   expect(told).toMatchObject({ state: 'waiting', sendAt: new Date(sendAtMs).toISOString() });
 
-  // Called back, and sent after all: whoever was asked once is not asked again, and it goes at its time.
+  // Called back and then sent after all: somebody who was asked once is not asked again, and it is sent at its time.
   valueOf(await operations['fax.cancel']({ jobId: job.id }));
   valueOf(await operations['fax.retry']({ jobId: job.id }));
   const again = computer().job(job.id);
   expect(again).toMatchObject({ state: 'waiting', dueAtMs: sendAtMs, consent: { assistant: true } });
 
-  // Called back before anybody said yes: the question comes back at once, and not at its time.
+  // Called back before anybody agreed: the question comes back at once, and not at its time.
   const other = await prepared(join(computer().folder, written('other.txt')), { sendAtMs });
   valueOf(await operations['fax.cancel']({ jobId: other.id }));
   valueOf(await operations['fax.retry']({ jobId: other.id }));
@@ -108,7 +108,7 @@ it('no program lets it go: neither the assistant nor one that calls itself other
     ])
       expect((await ask()).ok).toBe(false);
   }
-  // Taken back, it is asked about again.
+  // Undone, it is asked about again.
   const door = await enter('other');
   valueOf(await door.call('fax.cancel', { jobId }));
   for (const ask of [
@@ -188,7 +188,7 @@ it('goes by itself where an administrator has named its folder and its number to
       state: 'needs-attention',
       reason: 'by-assistant',
     });
-  // Another number, by whoever it is said, is no number of the list.
+  // Another number, whoever gives it, is not on the list.
   const { id: jobId } = await prepared(put(letters, 'f.txt'), {
     to: [{ phoneNumber: '+13035550110', name: null }],
   });

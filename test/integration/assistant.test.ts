@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const each of clients.splice(0)) await each.close();
 });
 
-/** `faxtray mcp` in this process, and its two pipes. */
+/** `faxtray mcp` in this process, with its two pipes. */
 function startServer() {
   const [input, output] = [new PassThrough(), new PassThrough()];
   return { input, output, running: start(['mcp'], { input, output }) };
@@ -28,7 +28,7 @@ function startServer() {
 
 async function connect() {
   const server = startServer();
-  // One message a line in both directions: the transport of servers serves a client as well.
+  // One message per line in both directions, so the servers' transport works for a client as well.
   const client = await AssistantClient.connect(new StdioServerTransport(server.output, server.input));
   clients.push(client);
   return { ...server, client };
@@ -140,7 +140,7 @@ it('asks a Faxtray that was started since, and makes one fax where it ended befo
   const { client } = await connect();
   await client.ask('fax_status');
   await closeDoor();
-  // Handed in, and ended before it said so.
+  // Handed in, but interrupted before it said so.
   let calls = 0;
   const whole = doorHandlers(computer().app);
   await openDoor(() => ({

@@ -35,14 +35,14 @@ async function aBackup(): Promise<string> {
   symlinkSync('/etc/passwd', join(spool, 'a link'));
   const files: FileToBackUp[] = [{ path: join(folder, 'outbox.sqlite'), place: ['queue', 'outbox.sqlite'] }];
   for await (const file of filesBelow(join(folder, 'spool'), ['queue', 'spool'])) files.push(file);
-  // Gone by the time that its turn comes.
+  // Gone by the time its turn comes.
   files.push({ path: join(folder, 'gone'), place: ['queue', 'spool', '1', 'gone'] });
   const path = join(folder, 'backup.zip');
   await writeBackupFile(path, ABOUT, files);
   return path;
 }
 
-/** As people name files, in all languages, and in ways that a zip file's own names would not survive. */
+/** Names as people give files, in all languages, and in ways that would not survive as names in a zip file. */
 const NAMES = [
   'Röntgen Über.pdf',
   '合同.pdf',
@@ -58,7 +58,7 @@ interface MadeEntry {
   readonly bytes: Buffer;
 }
 
-/** A zip file of somebody else's making. */
+/** A zip file made by somebody else. */
 async function zipOf(entries: readonly MadeEntry[], mode = 0o100600): Promise<string> {
   const path = join(tempFolder(), 'made.zip');
   const zip = new yazl.ZipFile();
@@ -84,7 +84,7 @@ const manifestOf = (entries: readonly object[], changes: object = {}): MadeEntry
 });
 const ROWS = { name: 'files/1', bytes: Buffer.from('rows') };
 
-/** What is said, and what is left in the folder that holds the one to unpack into. */
+/** What is reported, and what is left in the folder around the one to unpack into. */
 async function refusalOf(path: string): Promise<string> {
   const outside = tempFolder();
   const unpacked = await unpackBackupFile(path, join(outside, 'in'), () => null);
@@ -135,7 +135,7 @@ describe('a backup file', () => {
       changed[at] = (changed[at] ?? 0) ^ 0x40;
       writeFileSync(path, changed);
       const unpacked = await unpackBackupFile(path, join(tempFolder(), 'in'), () => null);
-      // Some bytes of a zip file mean nothing here, as dates do: then everything is as it was.
+      // Some bytes of a zip file mean nothing here, like dates: then everything is unchanged.
       if (unpacked.ok) expect(unpacked, `changed at ${at}`).toEqual(original);
       else expect(inEnglish(unpacked.failure.message), `changed at ${at}`).toBe(NOT_ONE);
     }

@@ -13,7 +13,7 @@ import { said } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 
-/** A data folder whose queue was put back, while the spool stayed. */
+/** A data folder whose queue was restored while the spool stayed. */
 function computer() {
   const folder = tempFolder();
   const open = () => {

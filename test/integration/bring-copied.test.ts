@@ -25,7 +25,7 @@ it('copies the file that was handed in, also by a link, and no other one of its 
   expect(await bringCopied(at('link.pdf'), at('copy.pdf'), seen)).toBe('here');
   expect(readFileSync(at('copy.pdf'), 'utf8')).toBe('first patient');
 
-  // The same name, the same length: the next document of a script.
+  // The same name and the same length: a script's next document.
   writeFileSync(at('out.pdf'), 'other patient');
   utimesSync(at('out.pdf'), 1, 1);
   expect(await bringCopied(at('link.pdf'), at('other.pdf'), seen)).toBe('gone');

@@ -19,7 +19,7 @@ const ASIDE = [
   { folder: 'before-restoring-1', atMs: 1, faxes: ['aside'], drafts: ['draft'], isLeftOut: false },
 ];
 
-/** A queue with faxes that wait, `queue`: its folder below that of the data. */
+/** A queue with waiting faxes; `queue`: its folder below the data folder. */
 function computer(queue = '') {
   const dataFolder = tempFolder();
   const folder = join(dataFolder, queue);
@@ -120,7 +120,7 @@ describe('a queue that is made anew', () => {
       expect([isPaused(data), asked(data)]).toEqual([true, []]);
       expect(said(data)).toContain(PAUSE_NOT_KNOWN);
     });
-    // Resumed once, it stays so.
+    // Once resumed, it stays resumed.
     inData(({ store }) => new Pause(store, new ManualClock()).set(false));
     inData((data) => expect([isPaused(data), data.notice]).toEqual([false, null]));
   });

@@ -8,10 +8,10 @@ import { valueOf } from '../support/value-of.ts';
 
 const A = '+13035550119';
 const B = '+17205550117';
-/** No font has this letter. */
+/** No font has this character. */
 const NAME = 'Dr. \u{e123}';
 
-/** Draws the cover pages as the exchange does, and nothing else. */
+/** Draws cover pages like the exchange, and nothing else. */
 const covers: DocumentChecker = {
   showsItsType: () => Promise.resolve(true),
   check: ({ documents, cover }) => {

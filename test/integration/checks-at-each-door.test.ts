@@ -18,9 +18,9 @@ const computer = useComputerCore({ quietSeconds: 0, numberGuard: 'near-miss' });
 const printer = usePrinter(computer);
 const mail = useMailDoor(computer);
 const KNOWN = '+12063428631';
-/** Two of its digits have changed places. */
+/** Two of its digits are swapped. */
 const SLIP = '+12063428613';
-/** Whom the exchange reaches. */
+/** A number that the exchange reaches. */
 const LAB = '+13035550119';
 
 async function handIn(to: string, client: 'command-line' | 'assistant'): Promise<void> {
@@ -31,7 +31,7 @@ async function handIn(to: string, client: 'command-line' | 'assistant'): Promise
     ...{ coverPageText: null, sendAtMs: null, reference: null },
   };
   const { status } = valueOf(await doorHandlers(computer().app)['fax.handIn'](input, client));
-  // The next one is written over the file.
+  // The next document overwrites the file.
   await until(
     () => computer().job(status.jobId),
     ({ claimedAtMs }) => claimedAtMs !== null,

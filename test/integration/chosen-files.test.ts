@@ -17,7 +17,7 @@ import { saying } from '../support/saying.ts';
 import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { valueOf } from '../support/value-of.ts';
 
-/** A file that a person chose is for one fax, and as it was then: whatever a page says later. */
+/** A file that a person chose is for one fax, and as it was then, whatever a page says later. */
 
 const asked: string[] = [];
 const person = { agrees: () => Promise.resolve(false) };
@@ -40,7 +40,7 @@ const CHANGED = { ok: false, failure: { message: saying('changed since you chose
 /** When chosen files were written, in seconds. */
 const SEEN_S = 1_700_000_000;
 
-/** A file that a person chose, once it was seen. */
+/** A file that a person chose, once it has been inspected. */
 async function chosen(name = 'letter.txt', text = 'As it was chosen'): Promise<string> {
   const path = join(desk().folder, name);
   writeFileSync(path, text);
@@ -90,7 +90,7 @@ describe('a chosen file', () => {
       operations['contacts.import']({ paths: [path] }),
     ])
       expect(await answer).toMatchObject(NOT_CHOSEN);
-    // What a person drops once more they mean once more.
+    // What a person drops again they mean again.
     desk().chosenFiles.add(path);
     expect((await send(path)).ok).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('a draft', () => {
     const other = valueOf(await save(null, letter)).draftId;
     const { operations } = desk().app;
     await operations['drafts.discard']({ draftId });
-    // Another one still has it.
+    // Another draft still has it.
     valueOf(await save(other, letter));
     await operations['drafts.discard']({ draftId: other });
     expect(await send(letter)).toMatchObject(NOT_CHOSEN);
@@ -155,7 +155,7 @@ describe('a draft', () => {
       for (let time = 0; time < 2; time++) {
         expect((await open(draftId)).files[0]?.problem).toMatch(/^Faxed already.*choose it again\.$/u);
         expect(await send(path)).toMatchObject(NOT_CHOSEN);
-        // What else is in it is still written on.
+        // Something else in it is still being written to.
         valueOf(await save(draftId, path));
       }
       await chosen();

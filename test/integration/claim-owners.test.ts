@@ -11,7 +11,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 const lab = aJob({ id: 'lab' });
 
-/** Machines with user data and caches of their own, and a root that they share. */
+/** Machines with user data and caches of their own, and a shared root. */
 function machines() {
   const folder = tempFolder();
   const root = join(folder, 'Faxes');

@@ -16,7 +16,7 @@ const { computer, call, written } = useCommandLine({
   assistants: [{ folder: `/srv/${SECRET}`, numbers: [NUMBER] }],
 });
 
-/** In whatever way it is written: digits of a number stand for it. */
+/** In any notation: digits of a number stand for it. */
 const SECRETS = [SECRET, '3035550119', '3035550101', '303', 'claim', 'Good morning', '/tmp', '/bin'];
 
 it('holds no number, name, path or document of a store that is full of them', async () => {

@@ -145,7 +145,7 @@ it('refuses a request id that is that of another fax, as send does', async () =>
       errors: expect.stringContaining('was used before') as string,
     });
   }
-  // By the name of the file it is the same fax.
+  // By the file's name it is the same fax.
   const byName = written('+1 303 555 0119 lab.txt');
   await call('send', byName, '--to', A, '--request-id', 'night:2');
   const dry = await call('send', byName, '--request-id', 'night:2', '--dry-run', '--json');

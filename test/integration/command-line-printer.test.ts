@@ -21,7 +21,7 @@ afterEach(async () => {
   cups = null;
 });
 
-/** A door behind which the printer is as it is said. */
+/** A door behind which the printer is as given. */
 async function withPrinter(view: { readonly address: string | null; readonly problem: string | null }) {
   await closeDoor();
   const whole = doorHandlers(computer().app);
@@ -40,7 +40,7 @@ const ended = (exitCode: number, output: string, errors = ''): ProgramEnd => ({
   ...{ kind: 'ended', exitCode, output, errors },
 });
 
-/** A print service that has this queue, and ends so when it is asked to change. */
+/** A print service that has this queue, and ends like this when it is asked to change. */
 function service(device: string | null, change: ProgramEnd = ended(0, ''), queue = 'Faxtray') {
   const asked: string[] = [];
   const run: RunProgram = (name, args) => {
@@ -62,7 +62,7 @@ it('makes a queue of the address that Faxtray is a printer at, and takes it away
   expect(added).toMatchObject({ exitCode: 0, errors: '' });
   expect(JSON.parse(added.output)).toEqual({ version: 1, queue: 'Faxtray', address: ADDRESS });
   expect(none.asked).toEqual(['lpstat -v', `lpadmin -p Faxtray -E -v ${ADDRESS} -m everywhere`]);
-  // At another port than before.
+  // On another port than before.
   const earlier = service('ipp://localhost:9000/ipp/print');
   expect((await call('add', earlier.run)).exitCode).toBe(0);
   // Without a Faxtray, too.
@@ -93,7 +93,7 @@ it('leaves a queue of the same name that prints elsewhere, and says what stands 
     for (const step of ['add', 'remove']) expectRefused(await call(step, other.run), 'prints elsewhere');
     expect(other.asked).toEqual(['lpstat -v', 'lpstat -v']);
   }
-  // The same queue to the print service, whatever the case.
+  // To the print service it is the same queue, whatever the case.
   for (const step of ['add', 'remove']) {
     const other = service('socket://10.0.0.7', ended(0, ''), 'faxtray');
     expectRefused(await call(step, other.run), 'prints elsewhere');
@@ -130,7 +130,7 @@ it('a program that is not there is missing, and one that fails says why', async 
 
 it('a program that the system does not start says so, and one that writes without end is not late', async () => {
   expect(await runProgram('sh', ['-c', 'yes'])).toEqual({ kind: 'too-much' });
-  // More than an argument may have: Node throws it.
+  // More than an argument may have: Node throws.
   expect(await runProgram('sh', ['-c', ' '.repeat(2 ** 22)])).toMatchObject({ kind: 'not-started' });
 });
 

@@ -26,7 +26,7 @@ const asObjects = (output: string): Received[] =>
 
 it('faxes that came in are listed, copied once beside what has their name, and read only then', async () => {
   for (const [index, name] of ['one.txt', 'two.txt'].entries()) {
-    // To the own number: it comes back in.
+    // To the own number, so that it comes back in.
     await computer().inState(await computer().send(name, [OWN]), 'sent');
     await until(rows, (found) => found.filter(({ savedTo }) => savedTo !== null).length === index + 1);
   }

@@ -395,7 +395,7 @@ describe('the other commands', () => {
     publish({ text: `${same}  failed  letter.txt`, status: { ...status, state: 'failed' } });
     await until(inWords.output, (text) => text.includes('failed'));
     await until(asJson.output, (text) => text.includes('"failed"'));
-    // Beside it, what is still filed of the fax that was sent.
+    // Beside it, what is still being filed of the fax that was sent.
     const lines = inWords
       .output()
       .split('\n')
@@ -425,12 +425,12 @@ describe('the other commands', () => {
       [['status', '--json'], 4],
       [['watch'], 4],
       [['send', written('b.txt'), '--to', A], 4],
-      // Pages of its own: the same once more may need a person by then, and that counts for more.
+      // Pages of its own: the same pages again might need a person by then, which counts for more.
       [['send', written('d.txt'), '--to', A, '--wait', '0'], 4],
     ] as const) {
       const running = start(args, { output: full() });
       if (args[0] === 'watch') {
-        // What became of a.txt may be told just now, and end it before anything else is published.
+        // The outcome of a.txt may be reported just now, and end it before anything else is published.
         let isOver = false;
         void running.ended.then(() => (isOver = true));
         await until(
@@ -486,7 +486,7 @@ describe('without a Faxtray that runs', () => {
     const clock: Surroundings['clock'] = {
       ...systemClock,
       after: (delayMs, run) => {
-        // Pauses between questions only, each of them nothing long.
+        // Only pauses between requests, shortened to almost nothing.
         if (delayMs < 1000 && ++asked === 20) void openDoor();
         return systemClock.after(Math.min(delayMs, delayMs < 1000 ? 1 : delayMs), run);
       },

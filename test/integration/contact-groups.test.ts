@@ -49,7 +49,7 @@ describe('groups on this machine', () => {
     expect((await open()).groups.find(made.id)?.name).toBe('Heart');
     expect(await book.groups.remove(made.id)).toMatchObject({ ok: true });
     expect(await groupsThere()).toEqual([]);
-    // As earlier versions had it.
+    // As in earlier versions.
     expect(readFileSync(path, 'utf8')).not.toContain('groups');
   });
 
@@ -64,7 +64,7 @@ describe('groups on this machine', () => {
       expect(await book.groups.add({ name, faxNumbers })).toMatchObject({
         failure: { message: saying(why) },
       });
-    // Its own name is none that is taken.
+    // Its own name does not count as taken.
     expect(await book.groups.update(made.id, { name: 'ARZTE', faxNumbers: [A] })).toMatchObject({ ok: true });
     expect(await book.groups.update('gone', { name: 'Other', faxNumbers: [A] })).toMatchObject({ ok: false });
     expect(await groupsThere()).toEqual([['ARZTE', [A]]]);

@@ -88,7 +88,7 @@ describe('a table of contacts', () => {
   });
 });
 
-/** Up to 19 of the 20 MB that are read, or a few bytes that another program would make a large table of. */
+/** Up to 19 of the 20 MB that are read, or a few bytes that another program would turn into a large table. */
 const HOSTILE: Readonly<Record<string, () => string>> = {
   'commas without end': () => `fax${','.repeat(5e6)}`,
   'a column for each row': () => `fax${','.repeat(100_000)}${'\n'.repeat(100_000)}`,

@@ -27,7 +27,10 @@ const MINUTE_MS = 60_000;
 const stores: SqliteJobStore[] = [];
 afterEach(() => stores.splice(0).forEach((store) => store.close()));
 
-/** Two copies of a queue with the fax `lab`, which was put off so often in the second, and a service whose list does not show it yet. */
+/**
+ * Two copies of a queue with the fax `lab`, which was postponed this many times in the second, and a service whose list does not show it
+ * yet.
+ */
 async function twoCopies(putOff: number) {
   const folder = tempFolder();
   const root = join(folder, 'Faxes');
@@ -72,7 +75,7 @@ async function twoCopies(putOff: number) {
     return {
       ...{ apply, find, postpone },
       told: () => files.stop(),
-      /** What was let go of before is gone then. */
+      /** What was released earlier is gone then. */
       released: () => claims.release(aJob({ id: 'another fax' }), true),
       mayGo: async () => {
         const answer = await copies.mayGo(find());
@@ -85,10 +88,10 @@ async function twoCopies(putOff: number) {
     };
   };
   const one = make('one', 0);
-  // The copy is made of a queue whose status files are there.
+  // The copy is made from a queue whose status files exist.
   await one.told();
   const two = make('two', putOff);
-  /** The first hands it over while the second, which has looked already, is about to. */
+  /** The first hands it over while the second, which has already checked, is about to. */
   const race = async (): Promise<void> => {
     await clock.pass(1_000);
     expect(await one.mayGo()).toBe('go');
@@ -109,7 +112,7 @@ async function twoCopies(putOff: number) {
 
 type Made = Awaited<ReturnType<typeof twoCopies>>;
 
-/** As often as the dispatcher would ask. Whether it would have gone. */
+/** Asks as often as the dispatcher would; returns whether it would have been sent. */
 async function wouldGo({ clock, two }: Made, minutes: number): Promise<boolean> {
   for (let minute = 0; minute < minutes && two.find().state === 'waiting'; minute++) {
     await clock.pass(MINUTE_MS);
@@ -125,11 +128,11 @@ describe('two copies of a queue with only the root in common, while the list of 
     const { two, race, accept } = made;
     await race();
     const messageId = await accept();
-    // The word on the message is on disk, and then the second writes its own.
+    // The record of the message is on disk, and then the second writes its own.
     expect(await two.claim()).toBe(false);
     await two.told();
     expect(await wouldGo(made, 15)).toBe(false);
-    // That it arrived is believed of the service only.
+    // That it arrived is believed only of the service.
     expect(two.find()).toMatchObject({ state: 'queued', messageIds: [messageId] });
   });
 
@@ -162,7 +165,7 @@ describe('two copies of a queue with only the root in common, while the list of 
     expect(await two.claim()).toBe(false);
     one.postpone();
     await one.released();
-    // Until then the second reads that the first has it in hand, and waits a little longer.
+    // Until then the second reads that the first is handling it, and waits a little longer.
     await one.told();
     await clock.pass(5_000);
     expect(await two.mayGo()).toBe('go');
@@ -181,7 +184,7 @@ describe('two copies of a queue with only the root in common, while the list of 
     const report = aReport({ messageId: first, status: 'failed', recipients: busy });
     for (const each of [one, two])
       each.apply({ kind: 'failed-for-now', report, via: 'poll', dueAtMs: clock.now() });
-    // Also when the one that followed has waited for the other.
+    // Also after the one that was waiting has waited long for the other.
     await clock.pass(10 * MINUTE_MS);
     expect(await Promise.all([one, two].map((each) => each.mayGo()))).toEqual(['go', 'go']);
     expect(await one.claim()).toBe(true);

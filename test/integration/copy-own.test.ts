@@ -17,7 +17,7 @@ function aPlace() {
   return { folder, from, to, draft };
 }
 
-/** Writes on whenever a piece was read: faster than any copy goes. */
+/** Writes more whenever a piece was read: faster than any copy. */
 async function writeOnWhileRead<T>(path: string, work: () => Promise<T>): Promise<T> {
   const probe = await open(path, 'r');
   const handles = Object.getPrototypeOf(probe) as { read: (...args: unknown[]) => Promise<unknown> };

@@ -21,7 +21,7 @@ it.skipIf(process.platform === 'win32').each<[string, (path: string) => void]>([
     const copied = await copyReceived(fax, folder);
     expect(copied.ok && basename(copied.value)).toBe('fax (2).pdf');
     expect(readFileSync(join(folder, 'fax (2).pdf'), 'utf8')).toBe('a fax');
-    // Once more it is the same copy.
+    // Repeated, it is the same copy.
     expect(await copyReceived(fax, folder)).toEqual(copied);
   },
 );

@@ -21,7 +21,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 
 const HELD_MS = 300;
-/** As a program that folds in a log, or reads one that was left behind, has the file for itself. */
+/** Like a program that folds in a log, or reads one that was left, and has the file to itself. */
 const HOLDER = `
   const { DatabaseSync } = require(${JSON.stringify(createRequire(import.meta.url).resolve('@photostructure/sqlite'))});
   const database = new DatabaseSync(process.argv[1]);
@@ -80,7 +80,7 @@ it.each(WAYS_IN)('$name waits for a program that has the database for itself', a
   expect(store.insert(aJob({ id: 'waits', statusFile: '1.json' })).ok).toBe(true);
   expect(store.drafts.put(aDraft()).ok).toBe(true);
   store.close();
-  // The package has a closed database open until its statements are collected.
+  // The package keeps a closed database open until its statements are collected.
   const path = join(folder, 'outbox.sqlite');
   copyFileSync(made, path);
   const holder = spawn(process.execPath, ['-e', HOLDER, path], { stdio: ['pipe', 'pipe', 'inherit'] });

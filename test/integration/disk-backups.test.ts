@@ -38,7 +38,7 @@ it('a queue that is restored still knows the requests that came after the backup
   tuesday.remove('gone');
   tuesday.close();
 
-  // Says where an attempt since then was filed: it is taken from there when the fax comes to another end.
+  // Says where a later attempt was filed: it is taken from there when the fax ends differently.
   const plan = join(folder, 'filing', 'monday-2.json');
   mkdirSync(join(folder, 'filing'));
   writeFileSync(plan, '{}');
@@ -66,7 +66,7 @@ it('a file that comes to a new place while the backup is written stays, and noth
   const backups = new DiskBackups({
     ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
     queueFolder: () => folder,
-    // Between the look at the place and the backup's name.
+    // Between checking the place and naming the backup.
     queue: {
       ...queue,
       read: (copies) => {

@@ -77,7 +77,7 @@ const fax = (paths: readonly string[], changes: object = {}): object => ({
   ...{ sendAtMs: null, reference: null, ...changes },
 });
 const letter = (): string => join(computer().folder, written('letter.txt'));
-/** Whether it still takes what is in order. */
+/** Whether it still accepts valid requests. */
 const takes = async (): Promise<void> => {
   const before = faxes().length;
   const path = join(computer().folder, written(`after ${String(before)}.txt`));
@@ -153,7 +153,7 @@ describe('a program at the door', () => {
     ] as const)
       expect(await program.ask('fax.handIn', fax([letter()], changes)), what).toMatchObject({ error: {} });
     expect(faxes()).toEqual([]);
-    // A prototype of its own is nothing at all.
+    // A prototype of its own has no effect.
     const odd = JSON.parse('{"__proto__":{"requestId":"night:0"}}') as object;
     await program.ask('fax.handIn', fax([letter()], odd));
     expect(await program.ask('fax.request', { requestId: 'night:0' })).toMatchObject({ result: null });
@@ -167,7 +167,7 @@ describe('a program at the door', () => {
     const program = await enter();
     const answer = await program.ask('fax.handIn', fax([letter()], { to: [{ phoneNumber, name: null }] }));
     if (answer.error === undefined) {
-      // Not understood as what it may not be: a person is asked.
+      // Not read as what it may not be: a person is asked.
       await until(faxes, ([job]) => job?.state === 'needs-attention');
       expect(faxes()[0]?.attempts).toBe(0);
     } else expect(faxes()).toEqual([]);
@@ -312,7 +312,7 @@ describe('a program at the door', () => {
       () => program.answers.filter(isSent).length,
       (count) => count > 0,
     );
-    // Whatever would come twice has come before the answer to this.
+    // Anything that came twice would have come before the answer to this.
     await program.ask('app.status');
     const told = program.answers
       .filter(({ method }) => method === 'fax.changed')
@@ -392,7 +392,7 @@ describe('faxtray', () => {
     const running = start(['send', '-', '--to', A], { input });
     const mebibyte = Buffer.alloc(2 ** 20, 'x');
     const hasDrained = (): Promise<unknown> => new Promise((resolve) => input.once('drain', resolve));
-    // As much as that of it would be in memory, if anybody went on reading.
+    // This much of it would be in memory if anybody kept reading.
     for (let count = 0; count < 400; count++)
       if (!input.write(mebibyte)) await Promise.race([hasDrained(), running.ended]);
     input.end();

@@ -23,7 +23,7 @@ const UID = process.getuid?.() ?? null;
 let address: DoorAddress;
 let clock: ManualClock;
 let server: DoorServer;
-/** Answers of `number.check`, in the order of the calls, when the test says so. */
+/** Answers `number.check` in the order of the calls, when the test says so. */
 let answers: (() => void)[] = [];
 let longAnswers = 0;
 const sockets: Socket[] = [];
@@ -190,7 +190,7 @@ describe('a client that takes its time', () => {
     const follower = await greeted();
     follower.say({ id: 1, method: 'fax.follow' });
     await follower.answered(2);
-    // In one piece with a whole one, whose answer says that the half has come in too.
+    // In one piece with a whole message, whose answer shows that the half has arrived too.
     half.socket.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, ...CANCEL })}\n{"jsonrpc":`);
     await half.answered(2);
     idle.say({ id: 1, ...CANCEL });
@@ -214,13 +214,13 @@ describe('a client that takes its time', () => {
     await until(
       async () => {
         await clock.pass(61_000);
-        // Only a write tells it that the other side is gone: it does not read.
+        // It does not read, so only a write shows it that the other side is gone.
         if (!stuck.socket.destroyed) stuck.socket.write('\n');
         return stuck.socket.destroyed;
       },
       (isGone) => isGone,
     );
-    // 1 MiB, what the system holds, and what was at work: not 400 of 200 kB.
+    // 1 MiB, what the system holds, and what was being processed: not 400 times 200 kB.
     expect(longAnswers).toBeLessThan(100);
   });
 
@@ -395,7 +395,7 @@ describe('the place of the door', () => {
     const own = found({ userData: '/srv/one' });
     expect(own[0]).toMatch(/^\/run\/user\/7\/faxtray\/door-[\da-f]{16}\.sock$/u);
     expect(found({ userData: '/srv/two' })[0]).not.toBe(own[0]);
-    // More than a socket's path can hold.
+    // Longer than a socket's path can be.
     expect(found({ userData: `/srv/${'x'.repeat(100)}` })).toHaveLength(1);
     // Nobody could tell whose pipe it is.
     expect(found({ platform: 'win32', uid: null })).toEqual([]);
@@ -417,13 +417,13 @@ it('a door whose socket cannot be made this user’s alone is closed again', asy
   const folder = join(tempFolder(), 'faxtray');
   const path = join(folder, 'door.sock');
   const unsafe = createServer();
-  // Taken away before its mode is set.
+  // Removed before its mode is set.
   unsafe.once('listening', () => rmSync(path));
   expect(await bindSocket(unsafe, { folder, path }, UID)).toBe('not-listening');
   expect(unsafe.listening).toBe(false);
 });
 
-/** By a process that is killed: one that ends by itself removes it. */
+/** By a process that is killed: one that ends normally removes it. */
 async function leaveSocket(path: string): Promise<void> {
   const script = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('there'))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A reader, and how many bytes were copied since, by any way that a buffer has. */
+/** A reader, and how many bytes have been copied since, by any method of Buffer. */
 function aReader(mostBytes = MIB) {
   const socket = new PassThrough();
   const [read, unreadable]: [unknown[], string[]] = [[], []];

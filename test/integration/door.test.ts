@@ -64,7 +64,7 @@ async function enter(): Promise<OpenDoor> {
   return opened.value;
 }
 
-/** A text to fax, by its path. */
+/** Writes a text to fax; returns its path. */
 function written(name: string): string {
   const path = join(computer().folder, name);
   writeFileSync(path, `What ${name} says`);
@@ -173,7 +173,7 @@ it('the same request with another content is refused, and the fax that it was st
     expect(await door.call('fax.handIn', { ...asked, ...changes }), JSON.stringify(changes)).toMatchObject(
       other,
     );
-  // What is the same but written otherwise, at another time, or from another folder, is the same fax.
+  // What is the same but written differently, at another time, or from another folder, is the same fax.
   const same = { isNew: false, status: { jobId } };
   for (const changes of [
     { to: to(['(303) 555-0119', null]) },
@@ -207,7 +207,7 @@ it('200 calls at once are 200 faxes, each its own, and the list gives all of the
   expect([part.faxes.length, rest.faxes.length, rest.next]).toEqual([200, 1, null]);
   expect(new Set([...part.faxes, ...rest.faxes].map(({ jobId }) => jobId))).toEqual(ids);
 
-  // It comes to its end before the next part is asked for.
+  // It ends before the next part is requested.
   valueOf(await door.call('fax.cancel', { jobId: part.next ?? '' }));
   expect(valueOf(await door.call('fax.list', { after: part.next }))).toEqual(rest);
 });
@@ -221,7 +221,7 @@ it('what cannot be faxed is refused whole, with a sentence and without a fax', a
     handIn([computer().folder]),
     handIn([good], { sendAtMs: 1_000 }),
     handIn([good], { reference: 'a\tb' }),
-    // Not from a root, and with what no path can have.
+    // Not absolute, and with a character that no path can have.
     handIn(['letter.txt']),
     handIn([`${good}\0.pdf`]),
     handIn([good], { requestId: '../x y' }),

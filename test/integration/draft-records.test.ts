@@ -24,7 +24,7 @@ const FILE = {
 describe('drafts beside the outbox', () => {
   it('are there again after a kill, oldest first, as they were written last', () => {
     const folder = tempFolder();
-    // Never closed, as nothing closes it when the power goes.
+    // Never closed, as when the power goes.
     const { drafts } = openIn(folder);
     const second = aDraft({ id: 'b', createdAtMs: 2 }, { files: [FILE] });
     drafts.put(aDraft({ id: 'a', createdAtMs: 3 }));

@@ -32,7 +32,7 @@ const open = async (draftId: string): Promise<DraftView> =>
 const rows = async (): Promise<readonly FaxRow[]> =>
   valueOf(await desk().app.operations['queue.snapshot'](null)).rows;
 
-/** As the sheet hands it in. */
+/** As the sheet submits it. */
 const send = (draftId: string, ...paths: string[]) =>
   desk().app.operations['fax.send']({
     ...{ paths, to: [{ phoneNumber: A, name: null }], faxResolution: 'Low', coverPageText: null },
@@ -98,7 +98,7 @@ it('says of each file that is another one by now, or gone, and of no other', asy
   const draftId = await save(...paths);
   writeFileSync(edited, 'Something else');
   rmSync(gone);
-  // As long as the first, from before it.
+  // As long as the first, and from before it.
   utimesSync(older, 1_000, 1_000);
   const { folder } = desk();
   renameSync(moved, join(folder, 'aside.txt'));
@@ -113,11 +113,11 @@ it('says of each file that is another one by now, or gone, and of no other', asy
     ['moved.txt', null, undefined],
   ];
   expect(await told()).toEqual(expected);
-  // Writing on is no new choice.
+  // Continuing to write is not a new choice.
   const content = anEntry({ paths, reference: 'later' });
   valueOf(await desk().app.operations['drafts.save']({ draftId, content }));
   expect(await told()).toEqual(expected);
-  // Taken out and chosen anew, it is what was meant.
+  // Removed and chosen again, it is what was meant.
   for (const each of [paths.filter((path) => path !== edited), paths]) {
     if (each === paths) desk().chosenFiles.add(edited);
     valueOf(await desk().app.operations['drafts.save']({ draftId, content: anEntry({ paths: each }) }));
@@ -136,7 +136,7 @@ it('takes no file that nobody chose, and after a restart only those of a draft t
   const draftId = await save(mine);
   expect(await app.operations['drafts.save']({ draftId, content })).toMatchObject(refused);
 
-  // What was chosen before the start is known from the draft alone.
+  // Only the draft knows what was chosen before the start.
   const draft = store.drafts.find(draftId) ?? expect.fail('no draft');
   const before = join(folder, 'before.txt');
   writeFileSync(before, 'Chosen yesterday');

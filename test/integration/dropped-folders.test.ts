@@ -90,7 +90,7 @@ it('count once, and only for whoever dropped them', async () => {
   const path = makeFolder('once', ['a.txt']);
   expect((await ask([path])).ok).toBe(false);
   drop(path);
-  // One that nobody dropped spoils all of them: the page asks for what it may not.
+  // One that nobody dropped spoils all of them: the page asks for something it may not have.
   expect((await ask([path, desk().folder])).ok).toBe(false);
   expect((await take([path])).names).toEqual(['a.txt']);
   writeFileSync(join(path, 'later.txt'), 'later');

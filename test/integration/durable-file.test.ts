@@ -5,7 +5,7 @@ import { copyToFreePath, nameFree } from '../../app/storage/durable-file.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
-/** As FAT and many network shares say it (link(2), EPERM). */
+/** The error of FAT and many network shares (link(2), EPERM). */
 const noLinks = (): Promise<void> =>
   Promise.reject(Object.assign(new Error('operation not permitted'), { code: 'EPERM' }));
 

@@ -57,7 +57,7 @@ const versionOf = (path: string): number => {
   return version;
 };
 
-/** Each step as `openDatabase` does it. So small a cache has the last one on disk before its end. */
+/** Runs each step like `openDatabase`. With so small a cache the last one reaches the disk before it ends. */
 const KILLED_IN_LAST_STEP = `
   const { DatabaseSync } = require('@photostructure/sqlite');
   const { path, version, steps } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
@@ -99,7 +99,7 @@ describe('a database of an earlier version', () => {
       savedTo: '/home/jo/Faxes/Received/2026-01-05/fax.pdf',
     });
     expect([store.receivedCount(), store.toSaveCount(), store.unreadCount()]).toEqual([2, 1, 2]);
-    // By whom they are is found and sorted from now on.
+    // From now on it is found and sorted by sender.
     const bySender = {
       direction: 'inbound' as const,
       order: { key: 'sender' as const, isDescending: false },
@@ -109,7 +109,7 @@ describe('a database of an earlier version', () => {
     const number = store.find('21')?.fax.from.phoneNumber ?? '';
     expect(number).not.toBe('');
     expect(store.page({ before: null, limit: 10, ...bySender, person: number }).count).toBeGreaterThan(0);
-    // What was read by a reader that finds less is found, and is to be read again.
+    // Text read by a reader that finds less can be found, and has to be read again.
     expect(store.texts.outdated(5)).toEqual(version === 5 ? ['21'] : []);
     expect(store.page({ before: null, direction: null, limit: 10, text: 'claim-8812' }).count).toBe(
       version === 5 ? 1 : 0,

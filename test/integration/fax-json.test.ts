@@ -45,7 +45,7 @@ describe('what lies where a sidecar would be', () => {
   it.each<readonly [string, (path: string, elsewhere: string) => void]>([
     ['a link', (path, elsewhere) => symlinkSync(elsewhere, path)],
     ['a folder', (path) => mkdirSync(path)],
-    // Opening one waits for a writer, for ever, and a few of them would keep all files of the app waiting.
+    // Opening one waits for a writer, for ever, and a few of them would block all of the app's file access.
     ['a pipe', (path) => execFileSync('mkfifo', [path])],
   ])('is a bad one when it is %s: who gets the fax is not guessed then', async (_what, make) => {
     const folder = tempFolder();

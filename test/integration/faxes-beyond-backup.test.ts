@@ -25,7 +25,7 @@ const insert = (store: SqliteJobStore, id: string, over: Partial<FaxJob> = {}): 
   valueOf(store.insert(aJob({ id, statusFile: `${id}.json`, ...over })));
 };
 
-/** What is here in the queue, beyond a backup that was made when `before` was done; `work` came since, and the queue is open still. */
+/** What the queue has beyond a backup made after `before`; `work` happened since, and the queue is still open. */
 async function faxesBeyond(
   before: (store: SqliteJobStore) => void,
   work: (store: SqliteJobStore) => void,

@@ -67,7 +67,7 @@ it('makes none where one of them cannot be, and leaves files and draft as they w
 
   writeFileSync(gone, 'What gone.txt says');
   desk().chosenFiles.add(gone);
-  // The disk does not take the second row.
+  // The disk refuses the second row.
   const insertAll = store.insertAll.bind(store);
   store.insertAll = (jobs, id) =>
     insertAll(

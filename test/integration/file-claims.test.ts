@@ -66,7 +66,7 @@ describe('a claim', () => {
     await one.release(lab, true);
     expect(await two.standing(lab, NONE)).toBeNull();
     expect(await took(two)).toBe(true);
-    // Not its own any more.
+    // No longer its own.
     await one.release(lab, true);
     expect(await took(one)).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('a claim', () => {
     await took(one);
     expect(await two.readTrace(lab)).toBeNull();
     await one.release(fax('lab', ['7']), false);
-    // Also when its owner has ended since.
+    // Even if its owner has ended since.
     for (const late of [two, claims(logbook, root, 'copy 1')]) {
       expect(await late.readTrace(lab)).toMatchObject({ jobId: 'lab', state: 'queued', messageIds: ['7'] });
       expect(await took(late)).toBe(false);
@@ -189,7 +189,7 @@ describe('a claim', () => {
     const nowhere = claims(join(folder, 'a file'), join(folder, 'gone'));
     expect(await took(nowhere)).toBe(true);
     expect(existsSync(join(folder, 'gone'))).toBe(false);
-    // Which says nothing of what others have claimed.
+    // Which says nothing about what others have claimed.
     await expect(nowhere.standing(lab, NONE)).rejects.toThrow();
     expect(await nowhere.readTrace(lab)).toBeNull();
   });

@@ -99,7 +99,7 @@ it('leaves lines out rather than filling the memory', async () => {
 it('goes on in the same file while the one before cannot be put away', async () => {
   const path = join(tempFolder(), 'faxtray.log');
   writeFileSync(path, `${JSON.stringify({ event: 'before', text: 'x'.repeat(5 * 1024 * 1024) })}\n`);
-  // As where somebody on Windows looks at it in a program that lets nobody rename it.
+  // As on Windows when somebody has it open in a program that prevents renaming.
   mkdirSync(`${path}.1`);
   const log = new FileLog(path);
   log.info('kept');

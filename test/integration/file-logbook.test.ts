@@ -23,7 +23,7 @@ const tempFolder = useTempFolders();
 const none = (): boolean => false;
 const handedOver = toTrace(aJob({ id: 'one', state: 'submitting', attempts: 1 }));
 
-/** Opens, notes, closes. */
+/** Opens, records, closes. */
 async function write(folder: string, name: string, starts: number, ...jobs: string[]) {
   const logbook = new FileLogbook(folder, name, silentLog);
   const opened = await logbook.open({ id: 'queue', starts, lastOpened: starts }, none);
@@ -56,7 +56,7 @@ describe('the logbook', () => {
       return verdict;
     };
     expect(await open(0, 0)).toBe('unknown');
-    // Between the queue's note and the logbook's, three times; and right after it.
+    // Between the queue's entry and the logbook's, three times; and right after it.
     expect(await open(4, 1)).toBe('same');
     expect(await open(5, 1)).toBe('same');
     expect(await open(7, 7)).toBe('unknown');
@@ -125,7 +125,7 @@ describe('the logbook', () => {
     expect(mark).toMatch(/^[\da-f]{32}$/u);
     expect(logbook.listMarks(aJob({ id: 'another' }))).toEqual([mark]);
     expect(logbook.listMarks(aJob({ recipients: [aRecipient('+12125550107')] }))).not.toEqual([mark]);
-    // A file that is put back is the same, whatever letters were chosen for it.
+    // A restored file is the same, whatever encoding was chosen for it.
     const inLetters = aJob({ pagesInstead: { sizeBytes: 1, sha256: 'ab'.repeat(32) } });
     expect(logbook.listMarks(inLetters)).toHaveLength(2);
     expect(logbook.listMarks(inLetters)).toContain(mark);

@@ -7,7 +7,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-/** As a running app does: makes folders and drafts, renames some and takes others away, again and again. */
+/** Like a running app: creates folders and drafts, renames some and removes others, again and again. */
 const CHANGING = `
   const { mkdirSync, renameSync, rmSync, writeFileSync } = require('node:fs');
   const { parentPort, workerData: folder } = require('node:worker_threads');

@@ -30,7 +30,7 @@ it('what is kept and forgotten while the folder is listed for the first time cou
     await isToGoOn;
     return names;
   });
-  // As faxes are filed that end together.
+  // As when faxes that end together are filed.
   const asked = [plans.listAttempts('a'), plans.listAttempts('b')];
   await vi.waitFor(() => expect(listings).toBeGreaterThan(0));
   const changes = [plans.keep('b', 3, PLAN), plans.forget('a', 1)];

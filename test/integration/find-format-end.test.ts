@@ -30,7 +30,7 @@ const zip = Buffer.concat([
   Buffer.from('PK\x05\x06'),
   Buffer.alloc(18),
 ]);
-/** One page of so many strips of one byte; `next` is where its successor would be, 0 for none. */
+/** One page with this many strips of one byte; `next` is where its successor would be, 0 for none. */
 function tiffOfStrips(strips: number, next: number): Buffer {
   const directoryEnd = 8 + 2 + 2 * 12 + 4;
   const file = Buffer.alloc(directoryEnd + 8 * strips, 1);
@@ -123,7 +123,7 @@ describe('the end of a file', () => {
     const tiff = smallTiff();
     expect(await endOf(tiff.subarray(0, tiff.length - 10))).toBe('missing');
     const announced = Buffer.from(tiff);
-    announced.writeUInt32LE(tiff.length, tiff.length - 2 - 4); // the last page names another behind the file's end
+    announced.writeUInt32LE(tiff.length, tiff.length - 2 - 4); // the last page names another beyond the file's end
     expect(await endOf(announced)).toBe('missing');
   });
 
@@ -156,7 +156,7 @@ describe('the end of a page or of XML', () => {
     ['a.svg', Buffer.from('<svg:svg xmlns:svg="x"><svg:g/></svg:svg >')],
   ])('of %s is there only when nothing is missing', async (name, whole) => {
     expect(await endOf(whole, name)).toBe('there');
-    // Behind the root's end nothing can be missed: there may be a comment, or not.
+    // After the root's end nothing can be missing: there may or may not be a comment.
     const text = whole.toString('latin1').toLowerCase().replaceAll('\0', '');
     const isWide = text.length < whole.length;
     const rootEnd = text.lastIndexOf('</') * (isWide ? 2 : 1);

@@ -140,7 +140,7 @@ describe('the Quick Action that macOS gets', () => {
     const [first, ...more] = readWorkflow().actions;
     expect(more).toEqual([]);
     expect(first?.action.BundleIdentifier).toBe('com.apple.RunShellScript');
-    // 1: as arguments, and not on standard input, where a name of two lines would be two.
+    // 1: as arguments rather than on standard input, where a name of two lines would become two.
     expect(first?.action.ActionParameters).toMatchObject({ inputMethod: 1, shell: '/bin/sh' });
     const script = String(first?.action.ActionParameters['COMMAND_STRING']);
     const open = join(tempFolder(), 'open');

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((folder) => folder.stop()));
 });
 
-/** A send folder of which a test says what its drive answers; absent: what lies there. */
+/** A send folder whose drive answers as the test says; absent: with its real contents. */
 function folderOnDrive(answer: (() => ReturnType<typeof listFolder>) | null = null) {
   const path = tempFolder();
   const clock = new ManualClock();
@@ -109,7 +109,7 @@ describe('a send folder whose drive is away', () => {
     await stopped;
     const told = health.length;
     answer.resolve({ items: [], untaken: [] });
-    // The one inside ends only now, and its folder has no lease of a queue that is closed.
+    // The inner one ends only now, and its folder has no lease of a closed queue.
     await Promise.all(running.splice(0).map((folder) => folder.stop()));
     expect(readdirSync(path)).toEqual([]);
     expect(health).toHaveLength(told);

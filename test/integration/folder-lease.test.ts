@@ -49,7 +49,7 @@ describe('the lease of a shared folder', () => {
 
   it('is free after 45 s without renewal, by the watch of whoever waits, and is taken with the next token', async () => {
     const folder = tempFolder();
-    // The clocks of machines differ by hours: what one wrote down is no time for the other.
+    // The machines' clocks differ by hours: what one wrote down is not a time for the other.
     const one = machine(folder, 'one', new ManualClock(Date.UTC(2027, 0, 1)));
     const two = machine(folder, 'two');
     expect(await one.lease.renew()).toEqual({ kind: 'held', token: 1 });

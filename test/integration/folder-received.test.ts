@@ -10,7 +10,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-/** A fax of which a copy is kept, and a file of its day. */
+/** A fax with a stored copy, and its file in a day's folder. */
 function savedFax() {
   const root = tempFolder();
   const copies = join(tempFolder(), 'copies');
@@ -87,7 +87,7 @@ describe('the file of a received fax that is not kept any longer', () => {
     renameSync(other, join(day, '..', 'other.pdf'));
     expect((await received.removeSaved('7', path)).ok).toBe(true);
     expect(existsSync(day)).toBe(false);
-    // A round that was cut off comes by again.
+    // An interrupted round is repeated.
     expect((await received.removeSaved('7', path)).ok).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('the file of a received fax that is not kept any longer', () => {
     const received = new FolderReceived(tempFolder(), copies);
     renameSync(root, `${root}-away`);
     expect(await received.removeSaved('7', path)).toMatchObject({ ok: false, failure: { kind: 'later' } });
-    // Also where no copy says any more what it was.
+    // Even if no copy shows any more what it was.
     renameSync(join(copies, '7.pdf'), join(copies, '8.pdf'));
     expect((await received.removeSaved('7', path)).ok).toBe(false);
     renameSync(join(copies, '8.pdf'), join(copies, '7.pdf'));

@@ -97,7 +97,7 @@ describe('the result folders', () => {
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
     await results().writeStatus('lab.json', toStatusRecord(filedJob, null, words));
-    // A day later an older copy, which knows nothing of it and writes over what was said.
+    // A day later comes an older copy, which knows nothing of it and overwrites its status.
     rmSync(join(root, '..', 'filing'), { recursive: true });
     const older = results();
     const job = sentJob({ finishedAtMs: FINISHED + 24 * 3_600_000, statusFile: 'lab.json' });
@@ -105,7 +105,7 @@ describe('the result folders', () => {
     const spool = new FolderSpool(join(root, '..', 'spool'));
     const rendered = { path: join(root, '..', 'rendered.tif'), contentType: 'image/tiff' };
     expect(await older.file(job, spool, rendered, [])).toEqual(filing);
-    // Nor where a person says so to the older copy.
+    // Nor if a person tells the older copy so.
     const went = {
       ...job,
       state: 'cancelled',
@@ -132,7 +132,7 @@ describe('the result folders', () => {
     }
     const job = sentJob({ statusFile: 'lab.json' });
     expect(await results().file(job, spool, null, [])).toEqual(filing);
-    // One that goes again is filed anew.
+    // One that is sent again is filed anew.
     await results().writeStatus('lab.json', toStatusRecord(sentJob({ state: 'waiting' }), null, words));
     expect(told()).toMatchObject({ filedAt: null, original: null, document: null });
   });
@@ -212,7 +212,7 @@ describe('the result folders', () => {
     });
     expect((await file(setAside)).ok).toBe(true);
     expect(readdirSync(join(root, 'Failed'))).toEqual(['lab.pdf']);
-    // The first visit plans and comes to nothing.
+    // The first call makes a plan and fails.
     const notThere = { path: join(root, 'nothing'), contentType: 'image/tiff' };
     const spool = new FolderSpool(join(dirname(root), 'spool'));
     await results().file(sentJob(), spool, notThere, []);
@@ -353,7 +353,7 @@ describe('the result folders', () => {
     await here.writeStatus(failed.statusFile, record);
     rmSync(filing, { recursive: true });
     const spool = new FolderSpool(join(dirname(root), 'spool'));
-    // The older copy of the queue says of it that it waits.
+    // The older copy of the queue says that it is waiting.
     const waits = sentJob({ state: 'waiting', recipients: [aRecipient('+13035550119')] });
     await here.writeStatus(failed.statusFile, toStatusRecord(waits, spool.originalPath(waits), words));
     const sent = await here.file(sentJob({ attempts: 2, claimedAtMs: 1 }), spool, null, []);
@@ -373,7 +373,7 @@ describe('the result folders', () => {
         ],
       });
     expect((await file(failed(FINISHED - 2))).ok).toBe(true);
-    // The second filing comes to nothing after its first step, and what the first one put there stays.
+    // The second filing fails after its first step, and what the first one filed stays.
     const spool = new FolderSpool(join(dirname(root), 'spool'));
     const nothing = { path: join(root, 'nothing'), contentType: 'image/tiff' };
     expect((await results().file(failed(FINISHED - 1), spool, nothing, [])).ok).toBe(false);
@@ -391,7 +391,7 @@ describe('the result folders', () => {
     expect(await filed(called)).toEqual([join(root, 'Failed', 'lab.pdf')]);
     expect(await filed({ ...went, finishedAtMs: FINISHED + 1 })).toEqual([join(day, 'lab.pdf')]);
     expect([existsSync(original), readdirSync(join(root, 'Failed'))]).toEqual([true, []]);
-    // They had it sent after all, and it did not get through.
+    // They had it sent after all, and it failed.
     const failed = { ...called, state: 'failed' as const, attempts: 2, finishedAtMs: FINISHED + 2 };
     expect(await filed(failed)).toEqual([join(root, 'Failed', 'lab.pdf')]);
     expect(readdirSync(day)).toEqual([]);
@@ -435,14 +435,14 @@ describe('the result folders', () => {
     await file({ ...partly, attempts: 2, finishedAtMs: FINISHED + 60_000 });
     expect(readdirSync(join(root, 'Failed')).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.json']);
     expect(readdirSync(day)).toEqual(['lab.pdf.fax.tif']);
-    // Other pages went the third time: they get a name of their own, and the original keeps its.
+    // Other pages were sent the third time: they get a name of their own, and the original keeps its.
     const other = { path: join(root, '..', 'other.tif'), contentType: 'image/tiff' };
     writeFileSync(other.path, 'other pages');
     const third = { ...partly, attempts: 3, finishedAtMs: FINISHED + 120_000 };
     await results().file(third, spool, other, []);
     expect(readdirSync(join(root, 'Failed')).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.json']);
     expect(readdirSync(day).sort()).toEqual(['lab (2).pdf.fax.tif', 'lab.pdf.fax.tif']);
-    // A note that somebody wrote on is theirs, and its document with it.
+    // A sidecar that somebody wrote to is theirs, and its document with it.
     writeFileSync(join(root, 'Failed', 'lab.pdf.fax.json'), '{"to": []}');
     await file({ ...partly, attempts: 4, finishedAtMs: FINISHED + 180_000 });
     expect(readFileSync(join(root, 'Failed', 'lab.pdf.fax.json'), 'utf8')).toBe('{"to": []}');

@@ -149,7 +149,7 @@ describe('the place of all faxes', () => {
     expect(settings.values.root).toBe(join(home, 'Other'));
     writeFileSync(join(home, 'Scans', 'notes.txt'), '');
     expect(await choose('Scans')).toEqual({ ok: true, value: { root: join(home, 'Scans', 'Faxes') } });
-    // One that was the place before.
+    // The current place.
     expect(await choose('Faxes')).toEqual({ ok: true, value: { root: join(home, 'Faxes') } });
   });
 

@@ -296,7 +296,7 @@ describe('claiming', () => {
 });
 
 describe('a claim that outlasts whoever wanted it', () => {
-  /** Comes to a halt where a drive would: when it is asked whether it may. */
+  /** Stops where a drive would: when asked for permission. */
   function halt() {
     let goOn = (): void => undefined;
     const halted = new Promise<void>((resolve) => (goOn = resolve));
@@ -316,7 +316,7 @@ describe('a claim that outlasts whoever wanted it', () => {
     const late = spool.claim(job, mayClaim(drive.ask));
     await drive.reached;
     const anew = new FolderSpool(join(root, 'spool'));
-    // By now another machine takes the files of the folder. Let go then, the fax would have no document left.
+    // By now another machine takes the folder's files. If it let go then, the fax would have no document left.
     const next = anew.claim(
       job,
       mayClaim(() => Promise.resolve('no')),

@@ -84,17 +84,17 @@ it('is in doubt when the event that is due does not come', async () => {
     () => watch.state.provenAtMs,
     (atMs) => atMs !== null,
   );
-  // The folder that is watched is away; another one stands in its place.
+  // The watched folder is moved away; another one stands in its place.
   renameSync(path, `${path}-away`);
   onTestFinished(() => rmSync(`${path}-away`, { recursive: true }));
   mkdirSync(path);
-  // The move itself is an event, and may make the watcher look once more; after that it sees nothing of the new folder.
+  // The move itself is an event and may make the watcher look once more; after that it sees nothing of the new folder.
   for (let proof = 0; proof < 3 && !watch.state.isDoubtful; proof++) {
     await watch.prove();
     await clock.pass(5_000);
   }
   expect([watch.state.isDoubtful, watch.state.provenAtMs]).toEqual([true, null]);
-  // Another watcher takes its place, and hears of what comes.
+  // Another watcher takes over and receives events.
   await watch.prove();
   await until(
     () => watch.state,

@@ -71,7 +71,7 @@ describe.runIf(process.platform === 'linux')('tells what came whole under its na
     await isTold('written.pdf', false);
     appendFileSync(join(path, 'moved.pdf'), 'more');
     await isTold('moved.pdf', false);
-    // Under another name it is whole again, as far as events tell: who has it open is looked for besides.
+    // Under another name it is whole again, as far as events tell: open writers are searched for separately.
     renameSync(join(path, 'written.pdf'), join(path, 'renamed.pdf'));
     await isTold('renamed.pdf', true);
     writeFileSync(join(desk, 'next.pdf'), 'whole');

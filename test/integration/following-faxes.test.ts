@@ -17,7 +17,7 @@ import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 
 const desk = useComputerCore({ quietSeconds: 0 });
-/** Of the window's field and of a note's. */
+/** The limit of the window's field and of a sidecar's. */
 const MAX_REFERENCE = 256;
 const A = '+13035550119';
 const B = '+17205550117';
@@ -151,7 +151,7 @@ it('goes again to all who had it, with all that it had, and a second time it is 
   expect(job(second).documents.map(({ name, sha256 }) => ({ name, sha256 }))).toEqual(
     job(first).documents.map(({ name, sha256 }) => ({ name, sha256 })),
   );
-  // Who asks for it once more was not told of the second.
+  // Whoever asks for it once more was not told of the second.
   expect(await inState(await sendAnew(), 'needs-attention')).toMatchObject({ reason: 'duplicate' });
 });
 

@@ -7,7 +7,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-/** An ordinary user cannot move such a folder: hostile-second-user.test.ts holds that, where there is a second user. */
+/** An ordinary user cannot move such a folder; hostile-second-user.test.ts tests that, if there is a second user. */
 describe.runIf(process.platform === 'linux')("a bundle's folder that belongs to somebody else", () => {
   it('is copied with its plain files, and nothing that leads out of it', async () => {
     const folder = tempFolder();

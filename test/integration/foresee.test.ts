@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => core.app.stop());
 
-/** Somebody chooses the file anew each time, as in the window. */
+/** The file is chosen anew each time, as in the window. */
 function faxOf(name: string, text: string, more: Partial<ComposeInput> = {}): ComposeInput {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -67,11 +67,11 @@ it('asks about the same pages before there is a second fax, and the answer is th
     (state) => state === 'sent',
   );
 
-  // Another name is no other pages.
+  // Another name does not make other pages.
   const again = faxOf('b.txt', 'Hello');
   const found = await foresee(again);
   expect(found).toMatchObject({ outcome: 'asks', question: { about: 'duplicate' } });
-  // What to do is beside the question: it names no button of a row that is not there.
+  // What to do stands beside the question, which names no button of a row that does not exist.
   expect(found.question?.text).toBe(
     'The same pages have already gone to +1 303 555 0119 (Ruth Feldman), as “a.txt”.',
   );
@@ -85,7 +85,7 @@ it('asks about the same pages before there is a second fax, and the answer is th
     (state) => state === 'sent',
   );
 
-  // Nothing is asked of what differs: pages, cover page, or who gets it.
+  // No question if the pages, the cover page or the recipient differ.
   for (const other of [
     faxOf('c.txt', 'Hello, you'),
     faxOf('d.txt', 'Hello', { coverPageText: 'As discussed.' }),
@@ -136,7 +136,7 @@ describe('of a fax of the queue', () => {
       ...{ outcome: 'goes', question: null, hasCoverPage: true },
       to: [{ e164: NUMBER, formatted: '+1 303 555 0119' }],
     });
-    // On hold it would still go, once somebody releases it.
+    // On hold it would still be sent once somebody releases it.
     valueOf(await core.app.operations['fax.hold']({ jobId, isOnHold: true }));
     expect(valueOf(await foreseeQueued(jobId))).toMatchObject({ outcome: 'goes' });
     valueOf(await core.app.operations['fax.hold']({ jobId, isOnHold: false }));
@@ -234,7 +234,7 @@ describe('of a fax of the queue that gets another number', () => {
         (reason) => reason === 'duplicate',
       );
     await isHeld();
-    // What is said of one number is no word about the next.
+    // Consent for one number says nothing about the next.
     expect(await foreseeAddressed({ jobId, to: OTHER })).toMatchObject({ question: { about: 'duplicate' } });
     await address({ jobId, to: NUMBER, answered: ['duplicate'] });
     await sent(jobId);

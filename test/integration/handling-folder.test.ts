@@ -131,7 +131,7 @@ describe('work on received faxes, shared by a folder', () => {
     const late = await computer(root).set('17', [take(ben)], ben, 0, seen);
     expect(late.ok && late.value.overtakenBy).toMatchObject(take(ana));
     expect(readAssignee(await readOf(computer(root), '17'))).toEqual(ana);
-    // Her own step is no news to her, also before her window shows it.
+    // Her own step is not a change to her, even before her window shows it.
     const own = await computer(root).set('17', [HANDLED], ana, 0, seen);
     expect(own.ok && own.value.overtakenBy).toBe(null);
     const again = await computer(root).set('17', [take(ben)], ben, 0, { ...seen, assignee: ana });
@@ -212,7 +212,7 @@ describe('work on received faxes, shared by a folder', () => {
     writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER * 4));
     expect(await readOf(computer(root), '17')).toEqual([]);
     writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER));
-    // The last one that there is: whoever sets something next has the last word all the same.
+    // The highest counter possible: whoever sets something next still has the last word.
     const one = computer(root);
     for (const value of ['open', 'filed', 'handled', 'open'] as const) {
       await set(one, '17', { kind: 'stage', value });
@@ -306,7 +306,7 @@ describe('work on received faxes, shared by a folder', () => {
     writeAt(1_000, text.replace('"version": 1', '"version": 2'));
     const one = computer(root);
     expect(await readOf(one, '17')).toEqual([]);
-    // Of the same size and time: whoever did not read it again did not see what is in it now.
+    // Of the same size and time, so a computer that did not read it again did not see its new contents.
     writeAt(1_000, text);
     expect(await readOf(one, '17')).toEqual([]);
     writeAt(2_000, text);
@@ -384,7 +384,7 @@ describe('work on received faxes, shared by a folder', () => {
       Array.from({ length: 200 }, (_, index) => ({
         ...{ kind: 'tag' as const, tag: `${text} ${index}`, value: true },
       }));
-    // Each is as much as a file holds: two computers wrote them at once.
+    // Each is as much as a file can contain: two computers wrote them at once.
     const [there, elsewhere] = [tempFolder(), tempFolder()];
     expect((await computer(there).set('17', tags('one'), ana, 0)).ok).toBe(true);
     expect((await computer(elsewhere).set('17', tags('two'), ana, 0)).ok).toBe(true);
@@ -415,7 +415,7 @@ describe('work on received faxes, shared by a folder', () => {
     const one = new HandlingFolder(root, SERVICE, log, undefined, 4_500);
     await set(computer(root), '1', remark);
     expect(await readOf(one, '1')).toHaveLength(1);
-    // Known by its name as another's: it is not read again, whatever is in it.
+    // Known by its name as another's: it is not read again, whatever it contains.
     const [own = ''] = filesIn(root).filter((name) => name !== foreign);
     writeFileSync(
       join(folderOf(root), foreign),
@@ -433,7 +433,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(kept).toHaveLength(2);
     expect(await readIds()).toEqual(kept);
     expect(warned).toEqual(['handling.too-many-bytes']);
-    // What is not kept is there all the same, and can be worked on.
+    // What is not kept in memory is there all the same, and can be worked on.
     const [beyond = ''] = ['1', '2', '3', '4'].filter((id) => !kept.includes(id));
     expect(remarksIn(await set(one, beyond, HANDLED))).toHaveLength(1);
     expect(readStage(await readOf(computer(root), beyond))).toBe('handled');
@@ -449,7 +449,7 @@ describe('work on received faxes, shared by a folder', () => {
       await set(computer(root), id, { kind: 'assignee', value: ben });
       await set(computer(root), id, HANDLED);
     }
-    // Read by several at once or again, there is not more room for them.
+    // Reading several at once, or repeatedly, does not create more room for them.
     for (let round = 0; round < 100; round++) {
       const one = new HandlingFolder(root, SERVICE, silentLog, undefined, 4_500);
       const shown = await Promise.all(ids.map((id) => readOf(one, id)));
@@ -457,7 +457,7 @@ describe('work on received faxes, shared by a folder', () => {
       expect(shown.map(readAssignee)).toEqual(ids.map(() => ben));
       expect(shown.filter((each) => remarksIn(each).length > 0).length).toBeLessThan(4);
     }
-    // And no remark gets lost by what is set of it then.
+    // And no remark is lost when something is set on it then.
     const one = new HandlingFolder(root, SERVICE, silentLog, undefined, 4_500);
     for (const id of ids)
       expect(remarksIn(await set(one, id, { kind: 'stage', value: 'filed' }))).toHaveLength(1);
@@ -525,7 +525,7 @@ describe('work on received faxes, shared by a folder', () => {
           if (value.kind === 'remark') expected.set(`${fax} remark ${JSON.stringify(person)}`, value.value);
           if (value.kind === 'tag') expected.set(`${fax} tag ${value.tag}`, 'true');
           if (value.kind === 'stage') {
-            // Of those that were set at once, any may be the last.
+            // Of those set at once, any may be the last.
             const known = stages.get(fax);
             stages.set(fax, new Set([...(isAtOnce && known ? known : []), value.value]));
           }
@@ -534,7 +534,7 @@ describe('work on received faxes, shared by a folder', () => {
           await setting;
           under = [];
           const at = (name: string): string => join(folderOf(root), name);
-          // As a kill leaves it between the two, and as a program for syncing brings it back.
+          // As a kill between the two leaves it, and as a sync program brings it back.
           if (after === 'killed-before-removal')
             for (const { name, bytes } of kept) writeFileSync(at(name), bytes);
           if (after === 'killed-before-rename')
@@ -592,7 +592,7 @@ describe('work on received faxes, shared by a folder', () => {
             child.on('message', ({ count, ok }: { count: number; ok: boolean }) => {
               if (!ok) return;
               acknowledged.set(user, count);
-              // In the middle of the next one, wherever that is by then.
+              // In the middle of the next one, wherever it is by then.
               if (--left === 0) child.kill('SIGKILL');
             });
             await exited;

@@ -22,7 +22,7 @@ afterEach(async () => {
   core = null;
 });
 
-/** What is told of one sent fax, and what the log says of the telling. */
+/** The notifications about one sent fax, and what the log says about them. */
 async function sendWith(caFile: 'named' | 'not-named') {
   const folder = tempFolder();
   const data = join(folder, 'data');

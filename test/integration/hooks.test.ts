@@ -148,7 +148,7 @@ describe('a hook that posts', () => {
     answer = () => answers.shift() ?? 204;
     const core = await startCore([hook('sent')]);
     await send(core, 'a.txt', A);
-    // The pauses are long: they are ended by hand.
+    // The pauses are long and are ended by hand.
     await toldOf(1);
     await until(
       () => logged,
@@ -173,7 +173,7 @@ describe('a hook that posts', () => {
 
   it('gets a fax that came in once its file is here, and once', async () => {
     const core = await startCore([hook('received')]);
-    // To the own number: it comes back in.
+    // To the own number, so that it comes back in.
     await send(core, 'a.txt', '+13035550101');
     await toldOf(1);
     const [received = expect.fail('nothing told')] = told.map(
@@ -237,7 +237,7 @@ describe('a hook that posts', () => {
     await stopCore(first);
     const second = await startCore([hook('sent')]);
     await stopCore(second);
-    // Killed after the row was written and before anything was noted for the hook: the queue of hooks is the one of before.
+    // Killed after the row was written and before anything was recorded for the hook: the hook queue is the previous one.
     const data = join(folder, 'data');
     copyFileSync(join(data, 'hooks.sqlite'), join(folder, 'before'));
     const third = await startCore([hook('sent')]);

@@ -46,7 +46,7 @@ interface Made {
   readonly mailbox?: string;
 }
 
-/** A backup whose sums are right, of databases that somebody worked on. */
+/** A backup with correct checksums, of databases that somebody tampered with. */
 async function aBackup({
   jobs = [aJob()],
   drafts = [],
@@ -84,7 +84,7 @@ async function packed(folder: string): Promise<string> {
   return path;
 }
 
-/** What is said of it; nothing of it is left either way. */
+/** What is reported about it; nothing of it is left in either case. */
 async function refusalOf(path: string): Promise<string> {
   const folder = tempFolder();
   const opened = await backupsIn(folder).open(path, LOCAL_EXCHANGE);
@@ -132,7 +132,7 @@ describe('a backup whose databases hold more than ours do', () => {
     expect(await refusalOf(await aBackup({ outbox }))).toBe(NOT_ONE);
   });
 
-  /** To find out that it is none of ours took all memory, at each start again. */
+  /** Finding out that it is not ours used to take all memory, at every start. */
   const deep = `printf('%.*c', 200000, '[')`;
   const wide = `'{"to":[' || substr(replace(printf('%.*c', 30000, 'x'), 'x', '{},'), 1, 89999) || ']}'`;
   const many = `WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 1200)`;
@@ -197,7 +197,7 @@ describe('a backup whose databases hold more than ours do', () => {
   });
 });
 
-/** What a person has on this computer, and no backup has. */
+/** What a person has on this computer and no backup contains. */
 function aPrivateFile(): string {
   const path = join(tempFolder(), 'private.pdf');
   writeFileSync(path, '%PDF-1.4 private');
@@ -208,7 +208,7 @@ const documentAt = (source: string, name = 'private.pdf') => ({
   ...{ name, source, sizeBytes: 16, sha256: null, fingerprint: null },
 });
 
-/** What was restored of it into a folder that had this before. */
+/** What was restored from it into a folder with these earlier contents. */
 async function restoredFrom(path: string, before: (store: SqliteJobStore) => void = () => undefined) {
   const folder = tempFolder();
   const live = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
@@ -344,7 +344,7 @@ describe('a backup whose rows name files outside of it', () => {
     for (const { id } of jobs) {
       const job = store.find(id);
       expect(job, id).toMatchObject({ undo: null, consent: { ...NO_CONSENT, encoding: true } });
-      // A queue that is torn later is made of these.
+      // If the queue is damaged later it is rebuilt from these.
       expect(JSON.parse(readFileSync(join(folder, 'spool', id, 'job.json'), 'utf8'))).toEqual(job);
     }
     const undone = { kind: 'undone', dueAtMs: 0, atMs: 1_000 } as const;
@@ -372,7 +372,7 @@ describe('a backup whose rows name files outside of it', () => {
       aDraft({ id: 'foreign' }, { files, textEncodings }),
       aDraft({ id: 'odd' }, { files: files.map((each) => ({ ...each, name: '../../..' })) }),
       aDraft({ id: 'none' }),
-      // In no list, and so in no sentence.
+      // In no list, and so not counted.
       aDraft({ id: 'thrown-away' }, { files }),
     ];
     const outbox = `UPDATE drafts SET is_discarded = 1 WHERE id = 'thrown-away'`;
@@ -414,5 +414,5 @@ describe('a backup whose rows name files outside of it', () => {
   });
 });
 
-/** Of SQLite unless it is told otherwise (sqlite.org/pragma.html#pragma_page_size). */
+/** SQLite's default (sqlite.org/pragma.html#pragma_page_size). */
 const PAGE_BYTES = 4096;

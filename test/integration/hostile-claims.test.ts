@@ -70,7 +70,7 @@ describe('in a root that others can write to', () => {
     expect(await claims().take(lab, NONE)).not.toBeNull();
     await one.release(lab, true);
     expect(existsSync(join(private_, 'diary'))).toBe(true);
-    // Nor does it keep another fax.
+    // Nor does it hold up another fax.
     expect(await one.take(aJob({ id: 'letter' }), NONE)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ const tempFolder = useTempFolders();
 const ELSEWHERE = ['../../../Documents/contract', '..', '.', '', '/etc/passwd', 'a/b', 'a\u0000b'];
 const bodyOf = (messageId: string): string => JSON.stringify(aFax({ messageId })).replaceAll("'", "''");
 
-/** A mailbox that somebody worked on, closed. */
+/** A mailbox that somebody tampered with, closed. */
 function aMailbox(sql: string): string {
   const path = join(tempFolder(), 'mailbox.sqlite');
   const store = new SqliteMailboxStore(path, silentLog);

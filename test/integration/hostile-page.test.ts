@@ -8,7 +8,7 @@ import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { valueOf } from '../support/value-of.ts';
 import { saying } from '../support/saying.ts';
 
-/** What a page that is not ours any more, or a folder that others write to, may ask for. */
+/** What a page that is no longer ours, or a folder that others write to, may ask for. */
 
 const desk = useComputerCore({ quietSeconds: 0 });
 const A = '+13035550119';
@@ -64,7 +64,7 @@ describe('a draft', () => {
     const sent = await Promise.all(Array.from({ length: 8 }, () => send(draftId, path)));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
     expect(desk().store.all()).toHaveLength(1);
-    // What was under way brings no draft back.
+    // Nothing under way brings a draft back.
     expect((await desk().app.operations['drafts.open']({ draftId })).ok).toBe(false);
   });
 

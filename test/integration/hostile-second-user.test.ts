@@ -26,7 +26,7 @@ import { useUmask } from '../support/umask.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 
-/** What another user of the machine can do who may write to a shared root: send faxes, and nothing else. */
+/** What another user of the machine with write access to a shared root can do: send faxes, and nothing else. */
 
 const PRIVATE = 'Dear diary';
 const tempFolder = useTempFolders();
@@ -35,7 +35,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((stop) => stop()));
 });
 
-/** A root that everybody may write to, and what is this user's only. */
+/** A root that everybody may write to, and what belongs to this user only. */
 function sharedRoot() {
   const [folder, data] = [tempFolder(), tempFolder()];
   const root = join(folder, 'Faxes');
@@ -58,11 +58,14 @@ async function startAt({ root, data }: ReturnType<typeof sharedRoot>): Promise<I
   return bench;
 }
 
-/** What stands in all files below a folder; links are not followed. */
+/** The contents of all files below a folder; links are not followed. */
 const textsBelow = (folder: string): string[] =>
   filesBelow(folder).map((path) => readUnlessGone(path)?.toString('latin1') ?? '');
 const tellingFiles = (folder: string): string[] => filesThatHold(folder, PRIVATE);
-/** What is below a folder, and itself, that is a link or nothing that is read, is not of this user, or has more rights than it needs. */
+/**
+ * What is below a folder, and the folder itself, that is a link or cannot be read, belongs to another user, or has more permissions than
+ * it needs.
+ */
 function rightsBelow(path: string): string[] {
   const stat = lstatSync(path);
   const most = stat.isDirectory() ? 0o755 : 0o644;
@@ -126,7 +129,7 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
     expect(bench.health().state).toBe('watched');
     expect(tellingFiles(join(place.data, 'spool'))).toEqual([]);
     expect(tellingFiles(place.root)).toEqual([]);
-    // Who shares the folder may see who has it, and nothing of what became of the files.
+    // Those who share the folder may see who holds it, but nothing of what became of the files.
     expect(asSecondUser(send, 'cat .faxtray-lease.json').said).toContain('"host"');
     expect(asSecondUser('/', `cat ${join(place.data, 'spool')}/*/*/*`).status).not.toBe(0);
   });
@@ -156,7 +159,7 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
       expect(readFileSync(join(own, name)).equals(SMALL_PDF)).toBe(true);
       expect(statSync(join(own, name))).toMatchObject({ uid: process.getuid?.() ?? 0, nlink: 1 });
     }
-    // Looked at again before the hand-over: held, or sent as it was taken; never what the link leads to.
+    // Checked again before the hand-over: held, or sent as it was taken; never what the link leads to.
     const changed = await bench.spool.changedDocuments(job);
     if (changed.ok && changed.value.length > 0) await bench.spool.keepChanged(job, changed.value);
     await bench.spool.removeTaken(job);
@@ -164,7 +167,7 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
     expect(readFileSync(place.diary, 'latin1')).toContain(PRIVATE);
   });
 
-  // On another file system than the send folder, what is taken is copied; otherwise it is moved.
+  // On another file system than the send folder, files are copied; otherwise they are moved.
   it.each([
     ['on the same disk', tempFolder],
     ['on another disk', () => useTempFolderAt('/dev/shm')],

@@ -19,7 +19,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { words } from '../support/words.ts';
 
-/** What anybody can do who may write to a send folder. They can send faxes, and nothing else. */
+/** What anybody with write access to a send folder can do: send faxes, and nothing else. */
 
 const LEASE = '.faxtray-lease.json';
 const tempFolder = useTempFolders();
@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((bench) => bench.stop()));
 });
 
-/** A send folder in which all this lies already when the app starts. */
+/** A send folder that already contains all this when the app starts. */
 async function startWith(
   prepare: (folder: string) => void,
   options: Pick<Partial<IntakeBenchOptions>, 'incompleteAfterMs'> = {},
@@ -114,7 +114,7 @@ describe('what lies in the folder', () => {
         writeFileSync(join(folder, name), SMALL_PDF);
       writeFileSync(join(folder, '+13035550117 a\nb.pdf'), SMALL_PDF);
     });
-    // The bundle is told of after a minute, as one that may still be put together.
+    // The bundle is reported after a minute, because it may still be under construction.
     const wanted = {
       'pipe.pdf': 'no-file',
       'zero.pdf': 'link',
@@ -186,7 +186,7 @@ it('a file of 400 MB that holds nothing is not copied, is told of, and holds up 
   });
   expect(statSync(join(bench.path, name)).size).toBe(400_000_000);
   expect(bench.store.all().map(({ name: taken }) => taken)).toEqual(['+13035550117 lab.pdf']);
-  // Cut to what can be a fax it goes like any other.
+  // Cut down to what can be a fax, it is sent like any other.
   writeFileSync(join(bench.path, name), 'Dear colleague');
   await bench.claimed(2);
 });

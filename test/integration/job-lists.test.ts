@@ -15,7 +15,7 @@ it('lists faxes by their states: all of them in their own order, or those made l
   add('d', 'waiting', 1);
   add('a', 'queued', 2);
   add('c', 'sent', 4);
-  // Made at the same time: the order has to be the same each time all the same.
+  // Made at the same time: the order still has to be the same each time.
   add('e', 'waiting', 3);
   add('b', 'waiting', 3);
   const newest = (limit: number): string[] =>

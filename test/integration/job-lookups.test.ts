@@ -23,7 +23,7 @@ const ids = (jobs: readonly FaxJob[]): string[] => jobs.map(({ id }) => id);
 
 it('a fax is found by where it came from and by pages and number, as its row says now', () => {
   const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
-  // One number twice, and one document twice, as a bundle may have them.
+  // One number twice, and one document twice, as bundles may have them.
   const twice = { ...job, documents: [...job.documents, ...job.documents] };
   const twoDocuments = { ...twice, recipients: [aRecipient(ONE), aRecipient(ONE)] };
   store.insert(twoDocuments);
@@ -87,7 +87,7 @@ it('a request and its fax are written together or not at all, and stay over a re
   expect(first.byRequest('run-7')).toBeNull();
   expect(first.insert({ ...job, origin }).ok).toBe(true);
   const second = { ...job, id: 'job-2', statusFile: 'job-2.json', origin };
-  // Nobody gets here: the intake asks first, in the same turn.
+  // Never reached: the intake asks first, in the same turn.
   expect(() => first.insert(second)).toThrow('UNIQUE');
   first.close();
 

@@ -123,13 +123,13 @@ it('a request that may have gone from a queue that cannot be read is not known, 
   writeFileSync(outbox, 'no database at all'.repeat(100));
   expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
   expect(queues.findElsewhere('a', 'night:7')).toEqual({ kind: 'none' });
-  // Emptied: what SQLite wrote last still lies beside it.
+  // Emptied: what SQLite wrote last is still beside it.
   writeFileSync(outbox, '');
   writeFileSync(`${outbox}-wal`, 'what was written last');
   expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
   expect(readFileSync(`${outbox}-wal`, 'utf8')).toBe('what was written last');
   rmSync(`${outbox}-wal`);
-  // One that has it is known all the same.
+  // One that has it is recognised all the same.
   mkdirSync(queues.pathFor('c'), { recursive: true });
   copyFileSync(`${outbox}.damaged-2026`, join(queues.pathFor('c'), 'outbox.sqlite'));
   expect(queues.findElsewhere('b', 'night:7')).toEqual({ kind: 'handed-in' });
@@ -173,12 +173,12 @@ it('what lies among the queues and is none, says nothing of where a request went
   }
   expect(queues.findElsewhere('b', 'night:2')).toEqual({ kind: 'none' });
   expect(queues.findElsewhere('b', 'night:1')).toEqual({ kind: 'handed-in' });
-  // What has an outbox may be a queue that somebody moved.
+  // Anything with an outbox may be a queue that somebody moved.
   mkdirSync(`${own}-moved`);
   writeFileSync(join(`${own}-moved`, 'outbox.sqlite'), 'torn'.repeat(100));
   expect(queues.findElsewhere('b', 'night:2')).toEqual({ kind: 'not-known', queue: `${own}-moved` });
   rmSync(`${own}-moved`, { recursive: true });
-  // One that is a queue, and gone, may have had it.
+  // A queue that is gone may have had it.
   rmSync(join(own, 'outbox.sqlite'));
   mkdirSync(join(own, 'spool', 'x'), { recursive: true });
   expect(queues.findElsewhere('b', 'night:2')).toEqual({ kind: 'not-known', queue: own });

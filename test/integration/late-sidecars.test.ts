@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.stop());
 
-/** Puts a file whole into the folder, in one step. */
+/** Puts a complete file into the folder, in one step. */
 function drop(name: string, bytes: string | Uint8Array = SMALL_PDF): void {
   const draft = join(bench.path, '.draft');
   writeFileSync(draft, bytes);

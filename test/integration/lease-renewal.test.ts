@@ -32,7 +32,7 @@ describe('a lease that is kept', () => {
     expect(await keeper.keep()).toBe(false);
     for (let round = 0; round < 12; round++) {
       await clock.pass(10_000);
-      // A renewal is on disk before the wait for the next one begins: that much of this clock may be over by then.
+      // A renewal is on disk before the wait for the next one begins: that much of this clock may have passed by then.
       await until(
         async () => {
           await clock.pass(1_000);
@@ -42,7 +42,7 @@ describe('a lease that is kept', () => {
       );
     }
     expect(await keeper.mayTake()).toBe('yes');
-    // Whoever comes back hears that it was renewed meanwhile, once.
+    // Whoever asks again is told once that it was renewed meanwhile.
     expect(await keeper.keep()).toBe(true);
     expect(await keeper.keep()).toBe(false);
   });

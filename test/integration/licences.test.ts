@@ -16,7 +16,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 const licences = readJson(join(DIST, 'renderer', 'licences.json')) as Licence[];
 const textOf = (name: string): string => licences.find((licence) => licence.name === name)?.text ?? '';
 
-/** By the maps of the bundles, and so in another way than that in which the licences were gathered. */
+/** By the bundles' source maps, and so in another way than the licences were gathered. */
 function bundledPackages(): Set<string> {
   const maps = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
@@ -64,7 +64,7 @@ it('has the notices of all that the image library is made of', () => {
     ({ groups }) => groups?.['name'] ?? '',
   );
   expect(libraries.length).toBeGreaterThan(10);
-  // The one that all of them were compiled with, which the table does not name.
+  // The library that all of them were compiled with, which the table does not name.
   const wanted = [...libraries, 'musl'];
   expect(
     wanted.filter((name) => !text.includes(`\n==================== ${name} ====================\n`)),
@@ -101,7 +101,7 @@ it('has what goes to users among the dependencies, which audits look at', () => 
   const versions = new Set(licences.map(({ name, version }) => `${name} ${version}`));
   expect(Object.entries(others).filter(([name, version]) => versions.has(`${name} ${version}`))).toEqual([]);
   const told = new Set(licences.map(({ name }) => name));
-  // Keytar goes by the name of the package that it stands for.
+  // Keytar has the name of the package that it replaces.
   const shipped = Object.keys(manifest.dependencies).filter((name) => name !== 'keytar');
   expect(shipped.filter((name) => !told.has(name))).toEqual([]);
 });

@@ -35,7 +35,7 @@ const ATTACHED = [
 const mail = (head: readonly string[] = [...HEAD, ...ATTACHED], body = PDF): string =>
   `${head.join('\r\n')}\r\n\r\n${body}`;
 
-/** Said by hand to the end of its data; the reply to it. */
+/** Sends by hand up to the end of the data; returns the reply. */
 async function say(text: string | Buffer, to = TO): Promise<string | null> {
   const smtp = await beginMail(door().port, to);
   smtp.write(text);
@@ -56,7 +56,7 @@ it.each(['\n.\n', '\r.\r', '\n.\r\n', '\r\n.\n', '\r\n.\r', '\r\n\0.\r\n', '\r.\
   async (end) => {
     const body = `${PDF}${end}${SMUGGLED.join('\r\n')}`;
     const reply = await say(mail(undefined, body));
-    // No Base64 any more.
+    // No longer Base64.
     expect(reply).toMatch(/^554/u);
     expect(faxes()).toEqual([]);
     const two = ['Content-Type: multipart/mixed; boundary=b', '', '--b', ...ATTACHED, '', PDF, '--b--'];
@@ -139,7 +139,7 @@ it.each([
   for (const fax of faxes())
     if (fax.recipients.length > 0) {
       expect(fax.recipients.map(({ phoneNumber }) => phoneNumber)).toEqual([A]);
-      // Nothing stands in its name that is not in the number that it goes to.
+      // Its name contains no digits other than those of the number it goes to.
       expect(fax.name.normalize('NFKC').replace(/\P{Nd}/gu, '')).toHaveLength(A.length - 1);
     }
   await takesMail();
@@ -266,7 +266,7 @@ it('another mail under an id that was used is refused, and the first goes as it 
 it('what is said before it may be said is nothing', async () => {
   const smtp = await openSmtp(door().port);
   await smtp.say('EHLO test');
-  // As a whole, with a mail in the place where an answer was to be waited for.
+  // All at once, with a mail where the client should have waited for an answer.
   smtp.write(`MAIL FROM:<mallory@example.org>\r\nRCPT TO:<${TO}>\r\nDATA\r\n${mail()}\r\n.\r\nNOOP\r\n`);
   let reply: string | null = '';
   const replies: (string | null)[] = [];

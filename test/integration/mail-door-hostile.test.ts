@@ -20,7 +20,7 @@ const nothingLeft = () =>
     () => (existsSync(door().folder) ? readdirSync(door().folder) : []),
     (names) => names.length === 0,
   );
-/** Whether it still takes what is in order. */
+/** Whether it still accepts valid mail. */
 const takesMail = async () => {
   const before = faxes().length;
   await sendMail(door().port, { to: TO, messageId: `<after-${String(before)}@example.com>` });
@@ -57,7 +57,7 @@ it('a mail that is too large is refused: where its size was said before it comes
   other.write(writeMail(WITH_PDF, PDF));
   for (let mebibyte = 0; mebibyte < 41; mebibyte++) other.write(`${'x'.repeat(2 ** 20 - 2)}\r\n`);
   expect(await other.say('\r\n.')).toMatch(/^552/u);
-  // The connection goes on.
+  // The connection continues.
   expect(await other.say('NOOP')).toMatch(/^250/u);
   other.socket.destroy();
   expect(faxes()).toEqual([]);
@@ -233,7 +233,7 @@ it('a certificate that is cut off, or whose key is another’s, is said, and end
     await door().listen(set);
     expect(door().server.state).toMatchObject({ address: null, problem: { key: 'mail.certificate-unfit' } });
   }
-  // What fails in itself, whatever it is, is not the app's end, and the next turn is taken.
+  // A failure inside, whatever it is, does not end the app, and the next turn runs.
   await door().server.listen({ port: -1, senders: [] });
   expect(door().server.state).toMatchObject({ address: null, problem: { key: 'mail.not-open' } });
   await door().listen({});

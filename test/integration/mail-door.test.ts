@@ -28,7 +28,7 @@ const namesIn = (folder: string): string[] => {
     return [];
   }
 };
-/** Nothing of a mail that became no fax, or of which Faxtray has its copy. */
+/** Nothing is left of a mail that became no fax, or that Faxtray has its copy of. */
 const nothingLeft = () =>
   until(
     () => namesIn(door().folder),
@@ -68,7 +68,7 @@ it('the same mail, said again after an answer that was lost, is the same fax', a
   const [first, again] = [await send(mail), await send(mail)];
   expect(again.response).toBe(first.response);
   onlyFax();
-  // A server on its way may part it by its recipients.
+  // A server on the way may split it by recipient.
   await send({ ...mail, to: '13035550120@fax' });
   expect(faxes()).toHaveLength(2);
   const other = await refused({ ...mail, attachments: [{ filename: 'other.pdf', content: SMALL_PDF }] });
@@ -171,7 +171,7 @@ it('where it broke off in the middle of handing in it says that it does not know
   const answer = await refused(mail);
   expect(answer?.code).toBe(451);
   expect(answer?.said).not.toContain('Nothing was sent');
-  // What it was made of is there still, so that it can be sent.
+  // What it was made from is still there, so that it can be sent.
   const { id } = onlyFax();
   await computer().inState(id, 'sent');
   door().breakOff(false);

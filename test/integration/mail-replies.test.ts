@@ -57,7 +57,7 @@ describe('the answers to mails that were faxed', () => {
     expect(reply?.headers.get('auto-submitted')).toBe('auto-replied');
     const { document } = job.filing ?? expect.fail('not filed');
     expect(reply?.attachments.map(({ content }) => content)).toEqual([readFileSync(document ?? '')]);
-    // Said again it is the same fax, and the answer stays the one.
+    // Repeated it is the same fax, with a single reply.
     await send({ to: TO_A, subject: 'Lab report', messageId: '<lab-1@example.com>' });
     expect(listMails(computer().root)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('an answer that was broken off', () => {
   });
   const never = new AbortController().signal;
 
-  /** What a start of Faxtray finds to be answered. */
+  /** The replies that a start of Faxtray finds to be written. */
   function start(folder: string, jobs: readonly FaxJob[], { clock = new ManualClock(), say = words } = {}) {
     const queue = new SqliteHookQueue(join(folder, 'hooks.sqlite'), 0);
     const off = () => undefined;

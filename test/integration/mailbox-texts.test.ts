@@ -128,7 +128,7 @@ describe('what was read on the pages of faxes', () => {
     const database = new DatabaseSync(path);
     expect(database.prepare('SELECT count(*) AS count FROM text_words').get()).toEqual({ count: 0 });
     database.close();
-    // Not only out of the tables: nobody reads it in the file.
+    // Not only gone from the tables: nobody can read it in the file.
     const bytes = readFileSync(path, 'latin1').toLowerCase();
     expect(['xyzzy', 'plugh'].map((word) => bytes.includes(word))).toEqual([false, false]);
   });

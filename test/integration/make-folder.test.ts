@@ -20,7 +20,7 @@ it('says so where a file is in the way', async () => {
   await expect(makeFolder(join(path, 'b'), forThisUser)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-// Node's own recursive way goes round for ever there, and so did the whole app.
+// There, Node's own recursive mkdir loops for ever, and so did the whole app.
 it.runIf(process.platform === 'linux')('comes to an end where none can be made', async () => {
   await expect(makeFolder('/proc/nowhere/Faxes', forThisUser)).rejects.toMatchObject({ code: 'ENOENT' });
 });

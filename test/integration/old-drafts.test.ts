@@ -8,7 +8,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 const HOUR_MS = 3_600_000;
 
-/** Answers its name. */
+/** Returns its name. */
 function putDraft(folder: string, ageMs: number): string {
   const path = draftBeside(join(folder, 'lab.pdf'));
   writeFileSync(path, 'half');
@@ -47,7 +47,7 @@ it('what was too young at the start goes while Faxtray runs, and the folder is l
   expect(readdirSync(folder)).toHaveLength(1);
   await drafts.sweep(folder, nowMs + HOUR_MS + 1);
   expect(readdirSync(folder)).toEqual([]);
-  // A clock that was set back keeps nothing for years.
+  // A clock that was set back does not keep anything for years.
   putDraft(folder, 2 * HOUR_MS);
   await drafts.sweep(folder, nowMs - 20 * HOUR_MS);
   expect(readdirSync(folder)).toEqual([]);

@@ -59,7 +59,7 @@ const JOBS: readonly FaxJob[] = [
 /** SQLITE_FULL */
 const ON_A_FULL_DISK = databaseFailure(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
 
-/** An instance with some faxes in the outbox and their snapshots in the spool, shut. */
+/** A closed instance with some faxes in the outbox and their snapshots in the spool. */
 async function instance() {
   const folder = tempFolder();
   const path = join(folder, 'outbox.sqlite');
@@ -72,7 +72,7 @@ async function instance() {
     await spool.keepSnapshot(job);
   }
   opened.value.store.close();
-  // Another inode, as after the power went: what this process still holds open of the old one is of no effect.
+  // Another inode, as after a power cut: the old one, which this process still holds open, has no effect.
   copyFileSync(path, `${path}.copy`);
   for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true });
   renameSync(`${path}.copy`, path);
@@ -120,7 +120,7 @@ describe('an outbox', () => {
     expect(readFileSync(rebuilt.setAsideAs ?? '').equals(bytes)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).not.toHaveLength(0);
     expect(rebuilt.faxes).toBe(JOBS.length);
-    // What was on the wire is in doubt; everything else is what its snapshot says.
+    // What was on the wire is in doubt; everything else is as in its snapshot.
     expect(store.all().map((job) => [job.id, job.state])).toEqual([
       ['queued', 'queued'],
       ['sent', 'sent'],
@@ -194,7 +194,7 @@ describe('an outbox', () => {
     store.close();
   });
 
-  /** The states that a start leaves which is cut off at each of its steps, from the damage on. */
+  /** The states left by a start interrupted at each of its steps, from the damage on. */
   const CUT_OFF: readonly (readonly [string, (path: string, bytes: Buffer) => void])[] = [
     [
       'before its log was set aside, too',
@@ -231,7 +231,7 @@ describe('an outbox', () => {
       const opened = open();
       if (!opened.ok) throw new Error(inEnglish(opened.failure));
       opened.value.store.drafts.put(aDraft({ id: 'a' }));
-      // A log that SQLite would read into whatever lies by the name of its database.
+      // A log that SQLite would apply to whatever has the name of its database.
       copyFileSync(`${path}-wal`, `${path}.log`);
       opened.value.store.close();
       damageTable(path, 'jobs');
@@ -365,7 +365,7 @@ describe('an outbox', () => {
   it('of a newer version is left alone, and the start says so', async () => {
     const { path, open } = await instance();
     const raw = new DatabaseSync(path);
-    // As one is that was restored and not opened since.
+    // Like one that was restored and not opened since.
     raw.exec('PRAGMA journal_mode = DELETE; PRAGMA user_version = 99');
     raw.close();
     const bytes = readFileSync(path);

@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('who has a file open for writing (L
     expect((await openWritersHere('darwin').among([path], false)).seesAll).toBe(false);
   });
 
-  // Node maps no files, so another language has to.
+  // Node cannot map files, so another language has to.
   it.runIf(spawnSync('python3', ['--version']).status === 0)(
     'is seen where the file is only mapped',
     async () => {

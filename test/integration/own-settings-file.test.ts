@@ -92,7 +92,7 @@ describe('of a file that is not as it should be', () => {
     const read = await file.read();
     expect(read.settings).toEqual({ retentionDays: 90 });
     expect(read.problem).toEqual(saying(`(${name})`));
-    // Kept for whoever can mend it, and said once.
+    // Kept for somebody who can repair it, and reported once.
     expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(text);
     expect(await file.read()).toEqual({ settings: { retentionDays: 90 }, problem: null });
   });

@@ -52,7 +52,7 @@ it('counts what leaves after the client has heard that it has to wait, and nothi
   asked[2]?.end();
   await (await other).body.dump();
   expect(witness.tooSoon).toEqual([]);
-  // Whose ticket was asked for before; it is in no group.
+  // Its ticket was requested before; it is in no group.
   const { socket } = await upgrade(`${baseUrl}/ws`, { dispatcher, protocol: 'websocket' });
   socket.destroy();
   expect(witness.tooSoon).toEqual([]);

@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 import { WITHOUT_SCREEN } from '../support/without-screen.ts';
 
-/** What becomes later of faxes with chosen pages, or with a cover page of Faxtray's own: called back, tried again, sent anew, vouched for. */
+/** What later becomes of faxes with chosen pages, or with a cover page drawn by Faxtray: called back, retried, sent anew, vouched for. */
 
 const A = '+13035550119';
 const B = '+17205550117';
@@ -72,7 +72,7 @@ const sendPages = async (to: readonly string[], changes = {}): Promise<string> =
 const OWN_COVER = { ownCover: { subject: 'Referral' }, coverPageText: 'As discussed.' };
 const documents = (job: FaxJob) => job.documents.map(({ name, sha256 }) => ({ name, sha256 }));
 const ONLY_PAGES = [{ name: 'letter.tif', sha256: hash(PAGES) }];
-/** Its receipt is written behind the answer. */
+/** Its receipt is written after the answer. */
 const filed = (jobId: string): Promise<FaxJob> =>
   until(
     () => desk().job(jobId),
@@ -174,6 +174,6 @@ it('the receipt of a fax with a cover page vouches for its documents, and the pa
   expect(read.kind === 'read' && read.receipt).toMatchObject({
     documents: [{ name: 'letter.txt' }],
   });
-  // As the service says it, with the cover page.
+  // As the service reports it, with the cover page.
   expect(job.pages).toBeGreaterThan(1);
 });

@@ -41,7 +41,7 @@ const numbers = (): string[] =>
   faxes().flatMap((fax) => fax.recipients.map(({ phoneNumber }) => phoneNumber));
 const left = (): string[] => filesBelow(printer().folder);
 const nothingLeft = () => until(left, (paths) => paths.length === 0);
-/** Whether it still prints what is in order. */
+/** Whether it still prints valid jobs. */
 const prints = async (): Promise<void> => {
   const before = faxes().length;
   const answer = await call(printed(`After ${String(before)} to ${A}`));
@@ -54,7 +54,7 @@ const createJob = async (title = `${A} Lab`): Promise<IppAttribute> =>
     valueIn(await call(printed(title, { code: OPERATION.createJob })), 'job-id') as number,
   );
 
-/** Bytes as HTTP has them, by hand. */
+/** An HTTP request as bytes, written by hand. */
 const request = (head: readonly string[], body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 const statusOf = (answer: string): string => /^HTTP\/1\.1 (\d+)/u.exec(answer)?.[1] ?? 'cut';
@@ -131,7 +131,7 @@ it.each([
   ];
   const answer = await sendRaw(printer().port, request([...head, 'Connection: close'], body), 'wait');
   expect(answer).not.toContain('root:');
-  // What stands behind the printer's own path is its own: the job that is meant stands in the request.
+  // What follows the printer's own path does not matter: the job that is meant is in the request.
   if (statusOf(answer) === '200') expect(numbers()).toEqual([A]);
   else expect(faxes()).toEqual([]);
   await prints();
@@ -278,7 +278,7 @@ it('as many jobs are listed as there may be, whatever limit is said', async () =
   }
 });
 
-/** `at`: of the bytes of a message that is in order. */
+/** `at`: position in the bytes of a valid message. */
 const changed = (at: number, ...bytes: readonly number[]): Buffer => {
   const body = bytesOf(printed(`${A} Lab`));
   Buffer.from(bytes).copy(body, at);
@@ -347,12 +347,12 @@ it('of two documents of one job that come at the same moment one is refused, and
   await nothingLeft();
 });
 
-/** Long enough to be begun before all of it is there. */
+/** Long enough to be started before all of it has arrived. */
 const LONG_PDF = closePdf(
   `%PDF-1.4\n%${'x'.repeat(4000)}\n${SMALL_PDF.toString('latin1').split('xref')[0]?.slice(9) ?? ''}`,
 );
 
-/** A print job whose document stops in the middle, and goes on when it is told to. */
+/** A print job whose document stops half-way, and continues on request. */
 async function stuck(): Promise<Socket> {
   const body = bytesOf(printed(`${A} Lab`, { document: LONG_PDF }));
   const socket = connect(printer().port, '127.0.0.1');
@@ -372,7 +372,7 @@ async function stuck(): Promise<Socket> {
 it('of those who stop within a document eight are waited for, others are told to come later, and nobody stays shut out', async () => {
   for (let count = 0; count < 8; count++) await stuck();
   expect((await call(printed(`${A} Lab`))).code).toBe(STATUS.busy);
-  // Who asks what it is, is answered.
+  // A client that asks what it is gets an answer.
   expect((await call({ code: OPERATION.getPrinterAttributes })).code).toBe(STATUS.ok);
   for (const socket of sockets) socket.destroy();
   await nothingLeft();

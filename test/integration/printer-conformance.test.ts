@@ -10,10 +10,10 @@ import { DOCUMENTS } from '../unit/pages/support/documents.ts';
 const computer = useComputerCore({ quietSeconds: 0 });
 const printer = usePrinter(computer);
 
-/** As CUPS brings them. */
+/** As they come with CUPS. */
 const SUITES = '/usr/share/cups/ipptool';
 
-/** A job of a system that knows IPP FaxOut, written by another hand than ours. */
+/** A job from a system that knows IPP FaxOut, not written by us. */
 const faxJob = (format: string, file: string): string => `{
   NAME "Fax"
   OPERATION Print-Job
@@ -33,12 +33,12 @@ const faxJob = (format: string, file: string): string => `{
 }
 `;
 
-/** In black and white, grey and colours, by three programs. */
+/** In black and white, grey and colour, by three programs. */
 const RASTERS = ['letter-black.pwg', 'letter-grey.pwg', 'letter-colour.pwg', 'three-pages.pwg'];
 
-/** What IPP Everywhere wants of every printer and this one does not say of itself, as it is not so (surfaces.md "Printer"). */
+/** What IPP Everywhere requires of every printer and this one does not claim, because it is not true (surfaces.md "Printer"). */
 const NOT_HERE = [
-  // Such a job is refused: whoever passed it over would send pages that nobody wanted sent.
+  // Such a job is refused: ignoring these would send pages that nobody wanted sent.
   ...['overrides-supported', 'overrides-supported', 'page-ranges-supported WITH-VALUE "true"'],
   // It has neither ink nor toner.
   ...['printer-supply', 'printer-supply-description'],
@@ -49,11 +49,11 @@ const NOT_HERE = [
 interface Outcome {
   readonly passed: number;
   readonly failed: readonly string[];
-  /** What was expected where something failed. */
+  /** What was expected if something failed. */
   readonly expected: readonly string[];
 }
 
-/** What CUPS's own `ipptool` finds, with documents of ours in place of those that Debian leaves out. */
+/** What CUPS's own `ipptool` finds, with our documents in place of those that Debian leaves out. */
 function runSuite(name: string, path: string): Promise<Outcome> {
   const folder = join(computer().folder, 'ipptool');
   cpSync(SUITES, folder, { recursive: true });

@@ -19,7 +19,7 @@ afterEach(async () => {
   cups = null;
 });
 
-/** What it writes to standard error where it fails; else nothing. */
+/** Its standard error if it fails; otherwise nothing. */
 const run = (program: string, args: readonly string[], server: string): Promise<string> =>
   new Promise((resolve) => {
     const env = { ...process.env, CUPS_SERVER: server, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };

@@ -17,7 +17,7 @@ import { words } from '../support/words.ts';
 const computer = useComputerCore({ quietSeconds: 0 });
 const printer = usePrinter(computer);
 const A = '+13035550119';
-/** All of 127.0.0.0/8 is this machine's on Linux: as many computers as a test needs. */
+/** On Linux all of 127.0.0.0/8 belongs to this machine: as many computers as a test needs. */
 const ADDRESS = '127.0.0.5';
 const [JO, BO, STRANGER] = ['127.0.1.6', '127.0.1.7', '127.0.2.1'];
 const NETWORK: PrinterNetwork = { address: ADDRESS, clients: ['127.0.1.0/24'] };
@@ -74,7 +74,7 @@ describe.runIf(process.platform === 'linux')('a printer of other computers', () 
       await expect(postFrom(address, printed(`${A} Lab`)), address).rejects.toThrow(
         /ECONNRESET|hang up|EPIPE/u,
       );
-    // Nor does the list let anybody in at loopback.
+    // Nor does the list let anybody in on loopback.
     expect((await callAt(port, { code: OPERATION.getPrinterAttributes })).code).toBe(STATUS.ok);
     expect(faxes()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe.runIf(process.platform === 'linux')('a printer of other computers', () 
         },
         ({ problem, networkAddress }) => problem === null && networkAddress !== null,
       );
-      // A job that was begun meanwhile went on.
+      // A job that was begun meanwhile continued.
       expect((await callAt(taken, { code: OPERATION.getPrinterAttributes })).code).toBe(STATUS.ok);
     } finally {
       await waiting.close();

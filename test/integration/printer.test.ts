@@ -28,13 +28,13 @@ import { makePwg, pwgPage } from '../unit/pages/support/make-pwg.ts';
 
 const computer = useComputerCore({ quietSeconds: 0 });
 const A = '+13035550119';
-/** Of a document's own attributes (RFC 8011 section 3.5.1 leaves it to PWG 5100.5). */
+/** The group of a document's own attributes (RFC 8011 section 3.5.1 leaves it to PWG 5100.5). */
 const DOCUMENT_TAG = 0x09;
 
 const printer = usePrinter(computer);
 const tempFolder = useTempFolders();
 
-/** The port is asked for with each call: it is another one in each test. */
+/** The port is looked up at each call, because it changes with each test. */
 const call = (asked: IppCall) => callAt(printer().port, asked);
 const post = (body: Buffer, headers?: Readonly<Record<string, string>>, path?: string) =>
   postTo(printer().port, body, headers, path);
@@ -47,7 +47,7 @@ const printed = (title: string, changes: Partial<IppCall> = {}): IppCall => ({
   ...changes,
 });
 
-/** Of bytes that are no text, behind a language of no letters. */
+/** Bytes that are not text, after a language without letters. */
 function withLanguage(length: number): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(length, 2);
@@ -59,7 +59,7 @@ const destination = (uri: string, ...more: IppAttribute[]): IppAttribute =>
 
 const faxes = (): readonly FaxJob[] => computer().store.all();
 const onlyFax = (): FaxJob => faxes()[0] ?? expect.fail('no fax');
-/** Nothing of a job that became no fax, or of which Faxtray has its copy. */
+/** Nothing is left of a job that became no fax, or that Faxtray has its copy of. */
 const nothingLeft = () =>
   until(
     () => {
@@ -216,7 +216,7 @@ it('who gets it is not passed over where it stands in another group, and its tit
   for (const tag of [DOCUMENT_TAG, TAG.operation, TAG.job]) {
     const groups = [{ tag, attributes: [destination('tel:+13035550120')] }];
     const answer = await call(printed(`${A} Lab`, { groups }));
-    // A second group of the job's is the job's.
+    // A second job group belongs to the job.
     expect(answer.code).toBe(tag === TAG.job ? STATUS.ok : STATUS.valuesNotSupported);
   }
   expect(faxes().map(({ recipients }) => recipients.map(({ phoneNumber }) => phoneNumber))).toEqual([
@@ -312,7 +312,7 @@ it('200 jobs at once are each one fax or refused, and nothing of them is left', 
   );
   const countOf = (answer: number | null): number => answers.filter((each) => each === answer).length;
   const taken = countOf(STATUS.ok);
-  // Of a job whose answer was lost on the way, it is not known whether it became one.
+  // For a job whose answer was lost on the way, it is not known whether it became a fax.
   const lost = countOf(null);
   expect(taken).toBeGreaterThan(0);
   expect(taken + lost + countOf(STATUS.busy)).toBe(answers.length);
@@ -354,7 +354,7 @@ it('the same job said again is the same fax, also after a start, and another und
   const job = [uuid];
   const both = await Promise.all([1, 2].map(() => call(printed(`${A} Lab`, { job }))));
   expect(both.map((each) => valueIn(each, 'job-state'))).toEqual([9, 9]);
-  // It is read, and so not named as passed over.
+  // It is read, and so not named as ignored.
   expect(both.map(({ code }) => code)).toEqual([STATUS.ok, STATUS.ok]);
   await computer().inState(onlyFax().id, 'sent');
   await printer().startAgain();
@@ -379,13 +379,13 @@ it('a job that breaks off anywhere is not sent in half', async () => {
     body.length - 1,
   ])
     await sendRaw(printer().port, Buffer.concat([Buffer.from(whole), body.subarray(0, length)]), 'cut');
-  // The whole document is there, and its sender says that more was to come.
+  // The whole document has arrived, and its sender says that more was to come.
   const chunked = Buffer.concat([
     Buffer.from(`${head('Transfer-Encoding: chunked')}${body.length.toString(16)}\r\n`),
     ...[body, Buffer.from('\r\n')],
   ]);
   await sendRaw(printer().port, chunked, 'cut');
-  // Its connection is whole, and it is not.
+  // Its connection is complete, but the document is not.
   const short = await call(printed(`${A} Lab`, { document: SMALL_PDF.subarray(0, -20) }));
   expect(short.code).toBe(STATUS.formatError);
   await until(
@@ -412,7 +412,7 @@ it('what is no document, or of another kind, is refused before it is kept', asyn
 it('a document that is too large is refused, and nothing of it is left', async () => {
   const document = Buffer.concat([SMALL_PDF, Buffer.alloc(101 * 2 ** 20)]);
   const answer = await post(bytesOf(printed(`${A} Lab`, { document }))).catch(() => null);
-  // Whoever does not stop sending is cut off; whoever does reads why.
+  // A client that does not stop sending is cut off; one that does can read why.
   expect(answer?.answer?.code ?? STATUS.tooLarge).toBe(STATUS.tooLarge);
   expect(faxes()).toEqual([]);
   await nothingLeft();
@@ -469,7 +469,7 @@ it.runIf(canBeSecondUser)('another user of the machine does not get to the print
     const post = `curl -s -o /dev/null -w '%{http_code}' --data-binary x -H 'content-type: application/ipp' '${url}'`;
     // Refused, or cut off before that.
     expect(await shell.run(`case "$(${post})" in 403|000) exit 0;; *) exit 1;; esac`)).toBe(0);
-    // Nothing but whose it is was wrong with it.
+    // Nothing was wrong with it except its owner.
     expect(
       (await fetch(url, { method: 'POST', body: 'x', headers: { 'content-type': 'application/ipp' } }))
         .status,
@@ -491,7 +491,7 @@ it.runIf(canBeSecondUser)('another user of the machine does not keep the printer
     () => existsSync(ready),
     (isReady) => isReady,
   );
-  // Whose they are is found out one by one, long before the ten seconds in which somebody has to say something.
+  // Their owners are found out one by one, long before the ten seconds in which a client has to say something.
   await until(
     () =>
       call(printed('Lab')).then(

@@ -30,7 +30,7 @@ describe('a connection for events', () => {
   it('waits for its details, subscribes to the message store, and tells of events of faxes', async () => {
     const { uri, sockets } = await startServer((pushed, frame) => {
       behave(pushed, frame);
-      // In the same breath as the answer: nothing may get lost.
+      // Together with the answer: nothing may get lost.
       if (frame !== null) pushed.say(...notification(2));
     });
     const { seen, connection } = connect(uri);

@@ -35,7 +35,7 @@ it('two snapshots with one request, one status file and one message are two faxe
   torn(path);
   const same = { statusFile: 'lab.pdf.json', attempts: 1, messageIds: ['7'], ...request('night:7') };
   const snapshots = [
-    // The spool lists them by their ids.
+    // The spool lists them by id.
     aJob({ id: 'a-later', createdAtMs: 2_000, ...same, statusFile: 'LAB.pdf.json' }),
     aJob({ id: 'b-first', createdAtMs: 1_000, ...same }),
   ];

@@ -118,7 +118,7 @@ describe('a receipt', () => {
     const { file, root, day, verify } = setUp();
     const job = aFax('1', { state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] });
     expect((await file(job)).receipt).toBe(join(root, 'Failed', 'lab.pdf.receipt.pdf'));
-    // The same name is taken by the first receipt, which stays.
+    // The first receipt, which stays, has taken the name.
     const again = { ...job, attempts: 2, finishedAtMs: FINISHED + HOUR_MS };
     expect((await file(again)).receipt).toBe(join(root, 'Failed', 'lab (2).pdf.receipt.pdf'));
     const sent = aFax('1', { attempts: 3, finishedAtMs: FINISHED + 2 * HOUR_MS });
@@ -131,7 +131,7 @@ describe('a receipt', () => {
       'lab.pdf.fax.tif',
       'lab.pdf.receipt.pdf',
     ]);
-    // The original went on with the fax: nothing is missing, and each still names the one before it.
+    // The original moved along with the fax: nothing is missing, and each receipt still names the one before it.
     expect(await verify()).toMatchObject({ receipts: 3, findings: 0, beginnings: 1 });
   });
 
@@ -140,14 +140,14 @@ describe('a receipt', () => {
     const given = aFax('1', { state: 'cancelled', recipients: [aRecipient('+13035550119')] });
     await file(given);
     expect(readdirSync(join(root, 'Failed')).sort()).toEqual(['lab.pdf', 'lab.pdf.receipt.pdf']);
-    // The same attempt: the service has only said now what became of it.
+    // The same attempt: the service has only now said what became of it.
     const sent = aFax('1', { finishedAtMs: FINISHED + HOUR_MS });
     const filing = await file(sent);
     expect(filing.receipt).toBe(join(day, 'lab.pdf.receipt.pdf'));
     expect(readdirSync(join(root, 'Failed'))).toEqual([]);
     expect(readdirSync(day)).toContain('lab.pdf (earlier).receipt.pdf');
     expect(await verify()).toMatchObject({ receipts: 2, findings: 0 });
-    // Once more after a crash: nothing is put a second time.
+    // Repeated after a crash: nothing is filed twice.
     expect(await file(sent)).toEqual(filing);
     expect(await verify()).toMatchObject({ receipts: 2, findings: 0 });
   });
@@ -193,7 +193,7 @@ describe('a receipt', () => {
     const failedOne = (id: string): FaxJob =>
       aFax(id, { state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] });
     const [first, second] = [await file(failedOne('1')), await file(failedOne('2'))];
-    // It was copied, and the power went.
+    // It was copied, and then the power went.
     mkdirSync(day, { recursive: true });
     writeFileSync(join(day, 'lab.pdf (earlier).receipt.pdf'), readFileSync(first.receipt ?? ''));
     writeFileSync(second.receipt ?? '', 'somebody wrote into it');
@@ -262,7 +262,7 @@ describe('a receipt', () => {
     const { file, desk, day, spool, rendered, put } = setUp();
     const job = aFax('1');
     put(job);
-    // Between the filing of the original and of its receipt the folder of the day was replaced by a file.
+    // Between filing the original and its receipt the day's folder was replaced by a file.
     const { draw } = toFile(job);
     const blocked = toFile(job, {
       draw: async (receipt) => {
@@ -447,7 +447,7 @@ describe('verifying', () => {
     };
     for (const [name, body] of Object.entries(bodies))
       writeFileSync(join(root, 'Sent', `${name}.receipt.pdf`), body);
-    // As whole as one of ours, which anybody can write: of a file without end, and of files without end.
+    // Valid like one of ours, which anybody can write: about an endless file, and about endlessly many files.
     const file = { name: 'a.pdf', sizeBytes: 2 ** 42, sha256: 'a'.repeat(64), file: 'Sent/a.pdf' };
     for (const [name, documents] of [
       ['terabytes', [file]],

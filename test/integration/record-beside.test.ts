@@ -27,7 +27,7 @@ const FAX = aFax({
 });
 const NAME = '0942 Dr Mercer +13035550102 2p';
 
-/** A root, and our own copies of what came in. */
+/** A root, and our own copies of received faxes. */
 function makeBench(fax = FAX) {
   const root = tempFolder();
   const copies = tempFolder();
@@ -64,7 +64,7 @@ describe('the record of a received fax', () => {
     const { received, keep, free, day, save } = makeBench();
     const copy = await keep(SMALL_PDF);
     const path = await free(copy);
-    // The document was there already when the power went.
+    // The document was already there when the power went.
     expect(valueOf(await received.place(copy, path, null))).toBe(true);
     expect(await save()).toBe(path);
     const written = readFileSync(recordOf(path));

@@ -20,7 +20,7 @@ const PLAN: Replacement = {
     { place: 'outbox.sqlite', staged: 'queue/outbox.sqlite' },
     { place: 'outbox.sqlite-wal', staged: null },
     { place: 'spool', staged: 'queue/spool' },
-    // Of these there was none.
+    // There was none of these before.
     { place: 'accounts/a/contacts.json', staged: 'shared/contacts.json' },
     { place: 'filing', staged: null },
   ],
@@ -56,7 +56,7 @@ const read = (folder: string, names: readonly string[]): Record<string, string> 
 const EVERY = [...new Set([...Object.keys(OLD), ...Object.keys(NEW)])];
 const STEPS = 5;
 
-/** Nothing is done any more from the step on: the process is gone. */
+/** From this step on nothing more is done: the process is gone. */
 function endingAt(step: number): Rename {
   let steps = 0;
   return (from, to) => {
@@ -87,12 +87,12 @@ describe('files that take the place of others', () => {
   for (let step = 0; step <= STEPS; step++)
     it(`are all there after the next start where this one ended at step ${step}`, async () => {
       const folder = before();
-      // A process that is gone takes nothing back either.
+      // A process that is gone undoes nothing either.
       await expect(replaceFiles(folder, PLAN, endingAt(step))).rejects.toThrow(
         step === 0 ? 'gone' : 'taken back',
       );
       if (step > 0) expect(existsSync(join(folder, 'restoring.json'))).toBe(true);
-      // Twice, as a start may be cut off itself.
+      // Twice, because a start may be interrupted itself.
       await finishReplacing(folder, endingAt(1)).catch(() => undefined);
       await finishReplacing(folder);
       const now = read(folder, EVERY);
@@ -114,7 +114,7 @@ describe('files that take the place of others', () => {
       expect(existsSync(join(folder, 'restoring.json'))).toBe(false);
     });
 
-  /** Refuses so many steps from one on, and nothing after them. */
+  /** Refuses this many steps from one on, and none after them. */
   function refusing(first: number, count: number): Rename {
     let steps = 0;
     return (from, to) => {

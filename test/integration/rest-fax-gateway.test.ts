@@ -134,10 +134,10 @@ describe('a fax creation request', () => {
       { kind: 'later', reason: 'rate-limited', retryAfterMs: 3_600_000 },
     ],
     [503, error('CMN-201'), {}, { kind: 'later', reason: 'service-down' }],
-    // Nobody knows what a gateway in between has passed on before it gave up.
+    // Nobody knows what a gateway in between passed on before it gave up.
     [503, null, {}, { kind: 'unknown-outcome' }],
     [502, null, {}, { kind: 'unknown-outcome' }],
-    // Nor before it said no in its own name.
+    // Nor before it refused in its own name.
     [302, null, { location: '/login' }, { kind: 'unknown-outcome' }],
     [400, { error: 'invalid_request' }, {}, { kind: 'unknown-outcome' }],
     [401, null, {}, { kind: 'unknown-outcome' }],
@@ -163,7 +163,7 @@ describe('a fax creation request', () => {
     writeFileSync(path, Buffer.alloc(8_000_000));
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      // Enough to see what it is, and nothing more is read.
+      // Enough to recognise it, and nothing more is read.
       socket.once('data', () => {
         socket.pause();
         socket.write('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
@@ -389,7 +389,7 @@ describe('the address of a service', () => {
     expect(isOfService('http://media.example.com/1', 'https://platform.example.com')).toBe(false);
     expect(isOfService('https://example.com.evil.org/1', 'https://platform.example.com')).toBe(false);
     expect(isOfService('https://other.com/1', 'https://example.com')).toBe(false);
-    // Sharing a public suffix, or the last parts of an IP address, is no kinship.
+    // Sharing a public suffix, or the last parts of an IP address, does not make two hosts related.
     expect(isOfService('https://evil.co.uk/1', 'https://fax.co.uk')).toBe(false);
     expect(isOfService('https://evil.github.io/1', 'https://fax.github.io')).toBe(false);
     expect(isOfService('https://11.0.0.5/1', 'https://10.0.0.5')).toBe(false);

@@ -8,7 +8,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 type Given = Readonly<Record<string, unknown>>;
 
-/** What is set in the end, and what is said of it. `ours` is null where nothing was ever set here. */
+/** What is set in the end, and what is reported about it. `ours` is null if nothing was ever set here. */
 async function merged(theirs: Given, ours: Given | null) {
   const folder = tempFolder();
   const [path, here] = [join(folder, 'theirs.json'), join(folder, 'ours.json')];

@@ -42,7 +42,7 @@ describe('who gets it', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'a.pdf'), SMALL_PDF);
     const names = await until(
-      // Not the drafts, which become files in one step.
+      // Without the drafts, which become files in one step.
       () => readdirSync(join(bench.path, '..', 'Status')).filter((name) => !name.startsWith('.')),
       (each) => each.length > 0,
     );
@@ -82,7 +82,7 @@ describe('who gets it', () => {
 
   it('a bundle whose order forgets a document is held with all of them', async () => {
     const bench = await start();
-    // One note has the name in other code points than the disk.
+    // One sidecar has the name in other code points than the disk.
     for (const [name, files] of [
       ['forgets', ['b.pdf']],
       ['whole', ['b.pdf', 'a\u0308.pdf']],
@@ -200,7 +200,7 @@ describe('a slow writer', () => {
     const status = join(bench.path, '..', 'Status', '+13035550119 slow.pdf.json');
     const read = () => JSON.parse(readFileSync(status, 'utf8')) as { state: string; reason: string };
     await until(
-      // Not the drafts, which become files in one step.
+      // Without the drafts, which become files in one step.
       () => readdirSync(join(bench.path, '..', 'Status')).filter((name) => !name.startsWith('.')),
       (names) => names.includes('+13035550119 slow.pdf.json'),
     );
@@ -212,7 +212,7 @@ describe('a slow writer', () => {
     expect(bench.store.all()).toEqual([]);
     appendFileSync(path, SMALL_PDF.subarray(half));
     const [job] = await bench.claimed(1);
-    // A script goes on looking at the file that it was told of.
+    // A script keeps looking at the file that it was told about.
     expect(job?.statusFile).toBe('+13035550119 slow.pdf.json');
   });
 });

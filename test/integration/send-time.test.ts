@@ -74,7 +74,7 @@ it('all that a note says still counts when its number is no good and somebody ch
     ...{ state: 'needs-attention', reason: 'bad-sidecar', reference: 'claim-8812' },
     options: { faxResolution: 'Low' },
     documents: [{ name: 'c.txt' }, { name: 'a.txt' }, { name: 'b.txt' }],
-    // The word that was given for that number is not given for any other.
+    // Consent for that number does not hold for any other.
     consent: { number: false },
   });
   const jobId = job?.id ?? '';

@@ -33,7 +33,7 @@ const FULL = {
 } as const;
 const NOTHING_DONE = { faxes: 0, toGo: 0, drafts: 0, left: 0 };
 
-/** A queue on disk, not of the local exchange, whose place below the data folder is its own. */
+/** A queue on disk, not the local exchange's, in a folder of its own below the data folder. */
 function computer() {
   const dataFolder = tempFolder();
   const folder = join(dataFolder, 'accounts', 'one');
@@ -126,7 +126,7 @@ it('offers what a restore took out of the list, puts it back once with its docum
     ...{ asked: 'needs-attention', underway: 'queued' },
   });
   expect(questions().filter((each) => each !== null)).toEqual([
-    // One question for both: whether it goes, and to whom.
+    // One question for both: whether it is sent, and to whom.
     expect.stringMatching(/^It had not gone when a backup was restored.*choose who gets it/u),
     expect.stringContaining('It had not gone when a backup was restored'),
   ]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.stop());
 
-/** Puts a file whole into the folder, in one step. */
+/** Puts a complete file into the folder, in one step. */
 function drop(name: string, bytes: string | Uint8Array): void {
   const draft = join(bench.path, '.draft');
   writeFileSync(draft, bytes);
@@ -54,7 +54,7 @@ describe.each([
 
   it('leaves the sidecar of another one, which is spelled as that is, where it lies', async () => {
     drop(`${alike}.fax.json`, NOTE);
-    // Its document is there, and still written: the other one must not take its sidecar away.
+    // Its document is there and still being written: the other one must not take its sidecar.
     writeFileSync(join(bench.path, alike), '%PDF-1.4\n');
     drop(document, SMALL_PDF);
     const [job] = await bench.claimed(1);

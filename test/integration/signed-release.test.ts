@@ -118,7 +118,7 @@ describe('whether an installation renews itself', () => {
     expect(install({ isPackaged: false }, { ...PLACE, ...KEY })).toBe('from-source');
     expect(install({ appImage: null }, { ...PLACE, ...KEY })).toBe('package-manager');
     expect(install({ platform: 'win32', appImage: null }, { ...PLACE, ...KEY })).toBe('package-manager');
-    // Where it lies this user writes nothing.
+    // This user cannot write where it lies.
     const away = join(tempFolder(), 'away', 'Faxtray.AppImage');
     expect(install({ appImage: away }, { ...PLACE, ...KEY })).toBe('package-manager');
     expect(install({ platform: 'darwin', appImage: null }, { ...PLACE, ...KEY })).toBe('by-hand');

@@ -9,7 +9,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 const FAX_TIFF = join(import.meta.dirname, '../fixtures/documents/fax-g4.tif');
-/** Shorter than anybody would set it, so that a pause longer than it is soon over. */
+/** Shorter than anybody would set it, so that a pause longer than this is soon over. */
 const QUIET_MS = 400;
 const writers: ChildProcess[] = [];
 let bench: IntakeBench;
@@ -18,7 +18,7 @@ afterEach(async () => {
   await bench.stop();
 });
 
-/** A program of its own, as scanners and copying programs are; `write` goes on to a share of the whole. */
+/** A separate program, like scanners and copying programs; `write` continues up to a share of the whole. */
 async function startWriter(path: string, how: string, source: string) {
   const writer = fork(join(import.meta.dirname, '../support/slow-writer.mjs'), [path, how, source]);
   writers.push(writer);
@@ -61,8 +61,8 @@ async function startBench(): Promise<void> {
 }
 
 /**
- * Two that came later and were taken, the one after the other; with an end, and only for being quiet: all that time the slow one was
- * quiet too, and left.
+ * Two that came later were taken, one after the other: one for its format's end, one only for being quiet. All that time the slow one was
+ * quiet too, and was left alone.
  */
 async function othersAreTaken(count: number): Promise<void> {
   const draft = join(bench.path, '.draft');
@@ -73,7 +73,7 @@ async function othersAreTaken(count: number): Promise<void> {
   }
 }
 
-/** `isHeldOn`: it is whole, and its program still holds it open. */
+/** `isHeldOn`: it is complete, and its program still holds it open. */
 async function areTakenWholeOnly(how: string, names: readonly string[], isHeldOn = false): Promise<void> {
   await startBench();
   const slow = await Promise.all(

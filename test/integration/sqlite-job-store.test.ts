@@ -18,7 +18,7 @@ const tempFolder = useTempFolders();
 const openIn = (folder: string): SqliteJobStore =>
   new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
 
-/** An outbox with one fax, which goes on with each event. */
+/** An outbox with one fax, which advances with each event. */
 function openWithFax() {
   const store = openIn(tempFolder());
   let job = aJob();
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(store.untilOnDisk()).not.toBeNull();
     store.record(job, job, { kind: 'held', reason: 'number-new', detail: null, atMs: 3 });
     expect(store.untilOnDisk()).toBeNull();
-    // One that is not written brings nothing along.
+    // A fax that is not written brings nothing along.
     store.record(job, job, claimed);
     expect(() => store.insert(job)).toThrow('UNIQUE');
     expect(store.untilOnDisk()).not.toBeNull();
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     store.record(job, job, { kind: 'claimed', documents: [], companions: [], atMs: 1 });
     expect((await store.untilOnDisk())?.ok).toBe(false);
     renameSync(join(folder, 'away'), join(folder, 'outbox.sqlite-wal'));
-    // Waits for a sync of its own, which says nothing of what was lost.
+    // Waits for a sync of its own, which does not report what was lost.
     store.record(job, job, { kind: 'held', reason: 'number-new', detail: null, atMs: 2 });
     expect(withoutLog()).toBe(0);
     expect(store.untilOnDisk()).toBeNull();
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     const numbers = ['+13035550119', '+13035550120'];
     return fc.assert(
       fc.asyncProperty(fc.array(anyEvent(numbers), { maxLength: 30 }), async (events) => {
-        // The package lets go of a closed file once its statements were collected, which takes a turn.
+        // The package releases a closed file once its statements have been collected, which takes a turn.
         await nextTurn();
         const folder = tempFolder();
         const store = openIn(folder);
@@ -153,7 +153,7 @@ describe('the outbox', () => {
         const lived: JobEvent[] = [];
         const usedMessages = new Set<string>();
         for (const event of events) {
-          // One message belongs to one attempt; a service never gives an id twice.
+          // A message belongs to one attempt; a service never issues an id twice.
           if (event.kind === 'accepted' && usedMessages.has(event.report.messageId)) continue;
           const result = advance(job, event);
           if (!result.ok) continue;
@@ -215,7 +215,7 @@ describe('the outbox', () => {
 
   it('finds a message that a person says a fax went as, though its last attempt has another', () => {
     const { store, apply } = openWithFax();
-    // The first attempt was put off, and has no message.
+    // The first attempt was postponed, and has no message.
     apply({ kind: 'submission-started', serviceTimeMs: 1, atMs: 1 });
     apply({ kind: 'postponed', reason: null, detail: verbatim('The service is busy.'), dueAtMs: 3, atMs: 2 });
     apply({ kind: 'submission-started', serviceTimeMs: 4, atMs: 4 });

@@ -30,7 +30,7 @@ describe('the mailbox on disk', () => {
   it('is the same whatever the order in which news came, and however often', () =>
     fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
-        // The package lets go of a closed file once its statements were collected, which takes a turn.
+        // The package releases a closed file once its statements have been collected, which takes a turn.
         await nextTurn();
         const [one, other] = [open(), open()];
         one.take(history, nothing);
@@ -179,7 +179,7 @@ describe('the mailbox on disk', () => {
         const { user, system } = process.cpuUsage(before);
         return (user + system) / 1000;
       });
-      // Of work, whatever else the machine does. Against a scan for each row: that takes minutes, not a second.
+      // The best time counts, so other load does not matter. A scan for each row would take minutes, not a second.
       expect(Math.min(...tookMs)).toBeLessThan(1000);
     }
     store.close();
@@ -336,7 +336,7 @@ describe('the pages in order of time', () => {
       });
       const steps = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
       const plan = steps.map(({ detail }) => String(detail)).join('\n');
-      // Searched from the place on, not read from the first and sorted.
+      // Searched from the place on, rather than read from the first and sorted.
       expect(plan).toMatch(/SEARCH faxes USING .*INDEX .*\(created_at_ms,message_id\)[<>]\(\?,\?\)/u);
       expect(plan).not.toContain('TEMP B-TREE');
     }

@@ -12,7 +12,7 @@ const found = process.getBuiltinModule('node:sqlite') as typeof Package | undefi
 const builtIn = found !== undefined && 'isTransaction' in found.DatabaseSync.prototype ? found : undefined;
 const fromNpm = createRequire(import.meta.url)('@photostructure/sqlite') as typeof Package;
 
-/** One of them on Node 20, both where the runtime brings its own. */
+/** One of them on Node 20, both if the runtime has its own. */
 const ALL = [
   { name: 'of the package', DatabaseSync: fromNpm.DatabaseSync },
   ...(builtIn === undefined ? [] : [{ name: 'of the runtime', DatabaseSync: builtIn.DatabaseSync }]),

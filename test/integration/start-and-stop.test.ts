@@ -9,7 +9,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 afterEach(() => vi.restoreAllMocks());
 
-/** A queue, and what it says while it lives. */
+/** A queue, and what it reports while it lives. */
 function queue() {
   const folder = tempFolder();
   const said: string[] = [];
@@ -23,12 +23,12 @@ function queue() {
   };
   const { app } = makePlainCore({
     ...{ data: join(folder, 'data'), root: join(folder, 'Faxes'), line, log },
-    // All that may listen do.
+    // Everything that can subscribe does.
     settings: {
       hooks: [{ on: ['sent'], run: ['/nowhere'] }],
       mail: { port: 2525, senders: ['jo@example.com'], replies: true },
     },
-    // Who prints each change, or passes it on, is only there where somebody asked for it.
+    // Whatever prints each change, or passes it on, exists only if somebody asked for it.
     print: () => undefined,
     faxChanged: () => undefined,
   });

@@ -138,7 +138,7 @@ it('a fax that is let go while its status file gets another name leaves none beh
   const clock = new ManualClock();
   const store = new SqliteJobStore(join(data, 'outbox.sqlite'), silentLog);
   const ledger = new JobLedger(store, clock, silentLog);
-  /** Of two writes the second is that under the new name: it is on its way when the fax goes. */
+  /** The second of two writes is that under the new name: it is on its way when the fax is removed. */
   class Slow extends FolderResults {
     override writeStatus(fileName: string, status: StatusRecord) {
       if (fileName !== NAME) ledger.forget(job('a'));

@@ -21,7 +21,7 @@ const exchange = useExchange();
 const SEED = Number(process.env['FAXTRAY_SEED'] ?? 20_261_129);
 const TIMES = 12 * Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
 const STEPS = 60;
-/** So often the clock is looked at until about all of them are done. */
+/** About how often the clock is read until all of them are done. */
 const MOST_LOOKS = 700;
 
 /** What nobody caught. */
@@ -37,7 +37,7 @@ afterAll(() => {
   process.off('uncaughtException', record);
 });
 
-/** The machine's clock, which knows which of its timers are set and by whom, and calls `onLook` at the `looks`-th look. */
+/** The machine's clock, which knows which of its timers are set and by whom, and calls `onLook` at the `looks`-th reading. */
 function watchedClock(looks: number, onLook: () => void) {
   const timers = new Map<symbol, { run: () => void; by: string }>();
   let seen = 0;
@@ -178,7 +178,7 @@ it.for(Array.from({ length: TIMES }, (_, index) => SEED + index))(
       },
       ...{ log: { info: () => undefined, warn: say, error: say }, clock },
       ...{ documents, pagesDrawer: drawIn(folder) },
-      // All that may listen do.
+      // Everything that can subscribe does.
       print: () => undefined,
       faxChanged: () => undefined,
     });
@@ -202,7 +202,7 @@ it.for(Array.from({ length: TIMES }, (_, index) => SEED + index))(
     over.abort();
     await core.app.stop();
     const left = [...timers.values()];
-    // It would, some time.
+    // It would, at some time.
     for (const { run } of left) run();
     await working;
     await Promise.all(asked);

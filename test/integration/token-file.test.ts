@@ -9,7 +9,7 @@ import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 
-/** A token file with this in it, for its owner only. */
+/** A token file with these contents, for its owner only. */
 function fileWith(bytes: Buffer | string, mode = 0o600): { path: string; file: DiskTokenFile } {
   const path = join(tempFolder(), 'token');
   writeFileSync(path, bytes);

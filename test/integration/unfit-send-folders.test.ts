@@ -32,7 +32,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 const find = (path: string): ReturnType<typeof unfitFolder> =>
   unfitFolder(path, { places: diskFolderPlaces, root, dataFolder });
 
-/** Says whether the folder inside was started, and what was told. */
+/** Returns whether the inner folder was started, and what was reported. */
 async function start(path: string): Promise<{ folder: FitSendFolder; log: string[] }> {
   const log: string[] = [];
   const inner: SendFolder = {

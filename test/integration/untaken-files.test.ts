@@ -14,7 +14,7 @@ const tempFolder = useTempFolders();
 const start = useIntakeBenches();
 
 describe('a file that takes the place of one that could not be taken over', () => {
-  /** A file lies where the spool would be made; `first` is known and cannot be claimed. */
+  /** A file lies where the spool would be created; `first` is known and cannot be claimed. */
   async function startWithoutSpool(first: (bench: IntakeBench) => void): Promise<[IntakeBench, () => void]> {
     const data = tempFolder();
     writeFileSync(join(data, 'spool'), '');
@@ -42,7 +42,7 @@ describe('a file that takes the place of one that could not be taken over', () =
     const [job] = await bench.claimed(1);
     expect(numbersOf(job)).toEqual(['+13035550120']);
     expect(job?.documents[0]?.sizeBytes).toBe(16);
-    // Of the file that is no more there is no row.
+    // There is no row for the file that is gone.
     expect(bench.store.all().map(numbersOf)).toEqual([['+13035550120']]);
   });
 
@@ -64,7 +64,7 @@ describe('a file that takes the place of one that could not be taken over', () =
 });
 
 describe('a fax that is called off while its file cannot be taken over', () => {
-  /** A file lies where the spool would be made. */
+  /** A file lies where the spool would be created. */
   async function startWithoutSpool(): Promise<{ bench: IntakeBench; makeRoom: () => void }> {
     const data = tempFolder();
     writeFileSync(join(data, 'spool'), '');
@@ -86,7 +86,7 @@ describe('a fax that is called off while its file cannot be taken over', () => {
     expect(bench.store.all()).toHaveLength(1);
     expect(job).toMatchObject({ state: 'cancelled', filing: null });
     expect(readdirSync(bench.path).filter((name) => name.endsWith('.pdf'))).toEqual([]);
-    // Only now there is something to be put into the result folders.
+    // Only now is there something to put into the result folders.
     expect(bench.store.unfiled().map(({ id }) => id)).toEqual([job?.id]);
   });
 

@@ -83,7 +83,7 @@ it('ends with 2 where there is no such folder, and needs no Faxtray for one that
   });
   expect(await alone('a', 'b')).toMatchObject({ exitCode: 2 });
   expect(await alone('')).toMatchObject({ exitCode: 2 });
-  // It is the root of the Faxtray that runs, and none does.
+  // It is the root of the running Faxtray, and none is running.
   expect((await alone()).exitCode).toBe(5);
 });
 

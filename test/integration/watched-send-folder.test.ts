@@ -118,7 +118,7 @@ describe('the send folder', () => {
       (files) => names(files).includes('slow.pdf'),
     );
     writeFileSync(join(path, 'other.pdf'), SMALL_PDF);
-    // The other one came later and is done: the slow one was looked at all the while, and was not taken.
+    // The other one came later and is done: the slow one was examined all the while, and was not taken.
     expect(
       names(
         await until(

@@ -22,18 +22,18 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { useUmask } from '../support/umask.ts';
 import { valueOf } from '../support/value-of.ts';
 
-/** Who of a machine's other users may read what Faxtray makes. Windows has no such rights. */
+/** Which of a machine's other users may read what Faxtray creates. Windows has no such permissions. */
 
 const tempFolder = useTempFolders();
 
-/** Below the root, without the root: each with its rights. */
+/** Everything below the root, without the root, with its permissions. */
 function rightsBelow(root: string): Record<string, string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
   const rights = (name: string): string => (lstatSync(join(root, name)).mode & 0o7777).toString(8);
   return Object.fromEntries(names.map((name) => [name, rights(name)]));
 }
 
-/** A fax that was sent, a bundle that was, and one that was received, all the way into the result folders. */
+/** A sent fax, a sent bundle, and a received fax, all the way into the result folders. */
 async function fileAll(root: string) {
   const data = tempFolder();
   const chosen = tempFolder();
@@ -123,7 +123,7 @@ describe.skipIf(process.platform === 'win32')('what is filed', () => {
     await fileAll(root);
     chmodSync(join(root, 'Received'), 0o755);
     const { path } = await fileAll(root);
-    // The day was there; what comes on another day is open.
+    // The day's folder existed; what comes on another day is open.
     expect(lstatSync(path).mode & 0o777).toBe(0o600);
     chmodSync(dirname(path), 0o755);
     expect(lstatSync((await fileAllAnew(root)).path).mode & 0o777).toBe(0o644);

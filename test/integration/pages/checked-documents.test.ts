@@ -23,7 +23,7 @@ import { saying } from '../../support/saying.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
-/** Rows with the header line, which has the time. */
+/** Rows with the header line, which contains the time. */
 const BELOW_HEADER = 150;
 
 const check = (...documents: FaxDocument[]): Promise<DocumentsCheck> =>
@@ -37,7 +37,7 @@ const compound = (name: string): Buffer => {
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   file.writeUInt16LE(9, 30);
   file.writeUInt32LE(1, 76);
-  // The table: after no sector comes another.
+  // The table: no sector follows another.
   file.fill(0xff, 2 * 512);
   const stream = Buffer.from(`${name}\0`, 'utf16le');
   stream.copy(file, 512);
@@ -50,7 +50,7 @@ describe('a look at documents before they are sent', () => {
     expect(await check(bench.fixture('letter.pdf'), bench.fixture('table.xlsx'))).toEqual({
       sendNames: ['letter.pdf', 'table.xlsx'],
       routingSheets: [],
-      // How many pages a table has is the service's own.
+      // How many pages a table has is up to the service.
       pages: null,
       doubtful: [],
       here: null,
@@ -80,7 +80,7 @@ describe('a look at documents before they are sent', () => {
     expect(here).toMatchObject({ kind: 'undrawable', text: { document: 1, isDoubtful: true } });
     expect(here?.text?.readings.map(({ words }) => words)).toContain('Tőke');
     expect(doubtful).toMatchObject([{ name: 'names.html' }]);
-    // Also where another document is what stops it.
+    // Even if another document is what stops it.
     const names = bench.made('names.txt', Buffer.from('Name: T\xf5ke\n', 'latin1'));
     const beside = await check(bench.made('plan-3.vsd', compound('VisioDocument')), names);
     expect(beside).toMatchObject({ here: { kind: 'not-drawn-here' }, doubtful: [{ name: 'names.txt' }] });
@@ -155,7 +155,7 @@ describe('a look at documents before they are sent', () => {
       .tiff({ compression: 'lzw' })
       .toBuffer();
     expect((await check(bench.made('whole.tif', page))).here).toBeNull();
-    // The directory is whole, the pixels are not.
+    // The directory is intact, the pixels are not.
     page.fill(0xff, 8, 40);
     const broken = bench.made('broken.tif', page);
     expect((await check(bench.fixture('letter.pdf'), broken)).here).toMatchObject({
@@ -314,7 +314,7 @@ describe('through the send folder', () => {
     const sent = store.find(jobId);
     expect(sent).toMatchObject({ attempts: 1, consent: { encoding: true }, pagesInstead: {} });
 
-    // What the other side got is what the same page in UTF-8, which leaves no doubt, would have been.
+    // What the other side got equals the same page in UTF-8, which leaves no doubt.
     drop(`saved-${file}`, Buffer.from(write('Tőke')));
     await status(`${to} saved-${file}`, ({ state }) => state === 'sent');
     const pagesOf = async (name: string): Promise<string[]> => {
@@ -370,7 +370,7 @@ describe('through the send folder', () => {
     });
     expect(core.app.trayView()).toMatchObject({ icon: 'needs-you', tooltip: 'Faxtray: 2 need you' });
 
-    // What could not be drawn may be now; it is looked at again, and still cannot.
+    // What could not be drawn may be now; it is checked again, and still cannot.
     const plan = core.store.all().find((job) => job.name.endsWith('plan.vsd'));
     await core.app.operations['fax.confirm']({ jobId: plan?.id ?? '' });
     await until(

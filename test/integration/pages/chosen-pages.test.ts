@@ -13,7 +13,7 @@ import { useRenderingBench } from './rendering-bench.ts';
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
 
-/** Each page has its number, large, in its left upper corner. */
+/** Each page has its number in large print in its upper left corner. */
 const numbered = (name: string, count: number, widthPt = 612, heightPt = 792): FaxDocument =>
   bench.made(
     name,
@@ -34,7 +34,7 @@ const chosen = (of: number, spans: readonly [number, number][], ...turns: [numbe
 describe('pages that are chosen of documents', () => {
   it('are those that come, in the order of the fax, as they come among all', async () => {
     const [long, short] = [numbered('long.pdf', 20), numbered('short.pdf', 2)];
-    // Whose header line counts them is another page.
+    // A header line that counts them makes another page.
     const all = (await bench.render([long, short], { header: null })).map(fingerprint);
     const some = {
       ...long,
@@ -70,7 +70,7 @@ describe('pages that are chosen of documents', () => {
 
   it.each([
     ['an upright PDF', () => numbered('up.pdf', 1), ['left', 'right', 'right', 'left']],
-    // By itself it is turned clockwise, so that it fills the paper.
+    // By default it is turned clockwise, to fill the paper.
     ['a lying PDF', () => numbered('lying.pdf', 1, 792, 612), ['right', 'right', 'left', 'left']],
     ['a text', () => bench.made('a.txt', Buffer.from('Here\n')), ['left', 'right', 'right', 'left']],
   ])('are turned clockwise from how they come: %s', async (_, make, sides) => {
@@ -126,7 +126,7 @@ describe('pages that are chosen of documents', () => {
     const pages = kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.value.path) : [];
     const all = await bench.render([second], { header: null });
     expect(pages.map(fingerprint)).toEqual(all.slice(1, 3).map(fingerprint));
-    // A cover page alone is nothing that goes instead of documents.
+    // A cover page alone cannot replace the documents.
     const none = documents.slice(0, 1);
     expect(await previewer.keepAsFile(await begin({ to: '', text: 'Alone' }, none), none)).toMatchObject({
       ok: false,

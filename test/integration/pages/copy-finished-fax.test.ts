@@ -15,7 +15,7 @@ import { inEnglish } from '../../../app/words/in-english.ts';
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
 
-/** The same fax as services keep it: as TIFF and as PDF. */
+/** The same fax as services store it: as TIFF and as PDF. */
 async function sentFax(resolution: 'High' | 'Low') {
   const folder = tempFolder();
   const rendered = await renderFax(bench.pool, {
@@ -59,7 +59,7 @@ describe('a copy of a fax that went out', () => {
         2,
       );
     }
-    // What has the format already is not touched.
+    // A document that has the format already is not touched.
     expect(readFileSync(join(folder, 'copy.pdf')).equals(readFileSync(pdf))).toBe(true);
   });
 

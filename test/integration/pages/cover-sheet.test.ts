@@ -51,7 +51,7 @@ describe("a cover page of Faxtray's own", () => {
     const [, ...documents] = pages;
     const alone = await bench.render([bench.fixture('letter.pdf')], { resolution: 'Low', header: null });
     expect(documents).toHaveLength(alone.length);
-    // Counted as it would be said.
+    // Counted as it would be stated.
     const said = { label: 'Pages, with this one', count: pages.length };
     expect(await firstPage(sheet)).toBe(await firstPage({ ...sheet, pages: said }));
     expect(await firstPage(sheet)).not.toBe(await firstPage({ ...sheet, logo: null }));
@@ -88,7 +88,7 @@ describe("a cover page of Faxtray's own", () => {
     const long = 'Wort '.repeat(3000);
     expect(await failure(aSheet({ text: long }))).toMatchObject({ kind: 'cover-failed' });
     expect(await failure(aSheet({ notice: long }))).toMatchObject({ kind: 'cover-failed' });
-    // As long as both may be.
+    // Both at their maximum length.
     const most = { text: 'Wort '.repeat(204), notice: 'Wort '.repeat(400) };
     expect(await firstPage(aSheet({ ...most, logo: await logo(530, 204) }))).not.toBe('');
   });

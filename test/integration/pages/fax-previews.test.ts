@@ -175,7 +175,7 @@ describe('FaxPreviews', () => {
     expect(photoDark).toBeGreaterThan(photo * 1.2);
     expect(textLight).toBeLessThanOrEqual(text);
     expect(textDark).toBeGreaterThanOrEqual(text);
-    // However light, what is written stays there.
+    // However light, writing stays there.
     expect(textLight).toBeGreaterThan(text / 2);
   });
 
@@ -273,7 +273,7 @@ describe('FaxPreviews', () => {
     const pages = decodeFileWithLibtiff(tempFolder(), kept.value.path);
     expect(pages.map((page) => page.heightPx)).toEqual([2156 - HIGH.headerBandPx, 2156 - HIGH.headerBandPx]);
 
-    // Who renders the file that is sent gets what was shown, below its own header line.
+    // Rendering the file that is sent gives what was shown, below its own header line.
     const direct = await bench.render([bench.fixture('letter.docx'), bench.fixture('sample.png')]);
     const again = await bench.render([{ path: kept.value.path, name: 'letter.tif', contentType: null }]);
     const below = (page: (typeof direct)[number]): string =>

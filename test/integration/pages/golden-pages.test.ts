@@ -6,14 +6,12 @@ import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
 import type { RenderRequest } from '../../../app/pages/requests/render-fax.ts';
 import { useRenderingBench } from './rendering-bench.ts';
 
-/**
- * Pages that a person has looked at, in a quarter of their size. After a wanted change: FAXTRAY_GOLDEN=write, look at them, commit.
- */
+/** Pages that a person has checked, at a quarter of their size. After an intended change: FAXTRAY_GOLDEN=write, look at them, commit. */
 const FOLDER = join(import.meta.dirname, '../../fixtures/golden');
 const SCALE = 4;
-/** Squares of a tenth of an inch on paper. Letters a pixel off make no difference in them, a lost line or other dots do. */
+/** Squares of a tenth of an inch on paper. Letters a pixel off make no difference in them, but a lost line or other dots do. */
 const BLOCK_PX = 5;
-/** 255 is the whole way from white to black. */
+/** 255 is the full range from white to black. */
 const MOST_OFF = 24;
 const MEAN_OFF = 1;
 
@@ -43,7 +41,7 @@ interface Grey {
   readonly pixels: Uint8Array;
 }
 
-/** Decoded by libtiff, then made small. */
+/** Decoded by libtiff, then scaled down. */
 async function pageOf(name: string, page: number, request: Partial<RenderRequest>): Promise<Grey> {
   const bitmap = (await bench.render([bench.fixture(name)], request))[page];
   if (bitmap === undefined) throw new Error(`no page ${page}`);
@@ -61,7 +59,7 @@ function toGrey({ widthPx, heightPx, strideBytes, bits }: Bitmap): Grey {
   return { width: widthPx, height: heightPx, pixels };
 }
 
-/** Means of so many pixels across and down; what is left over at the edges goes. */
+/** Averages of this many pixels across and down; the remainder at the edges is dropped. */
 function smaller({ width, height, pixels }: Grey, across: number, down: number): Grey {
   const columns = Math.floor(width / across);
   const rows = Math.floor(height / down);
@@ -77,7 +75,7 @@ function smaller({ width, height, pixels }: Grey, across: number, down: number):
   return { width: columns, height: rows, pixels: small };
 }
 
-/** How far two pages of one size are apart, in the worst block and on average. */
+/** How far two pages of the same size differ, in the worst block and on average. */
 function difference(one: Grey, other: Grey): { readonly most: number; readonly mean: number } {
   const before = smaller(one, BLOCK_PX, BLOCK_PX).pixels;
   const after = smaller(other, BLOCK_PX, BLOCK_PX).pixels;

@@ -66,7 +66,7 @@ describe('a hostile file costs one clear error', () => {
     const failure = await bench.failure(bench.made('greedy.pdf', pdf));
     expect(failure).toMatchObject({ kind: 'too-large' });
     expect(inEnglish(failure.message)).toContain('more memory');
-    // What comes next has nothing to suffer for it.
+    // The next document does not suffer for it.
     expect(await bench.render([bench.fixture('letter.pdf')])).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('a hostile file costs one clear error', () => {
       const failure = await bench.failure(bench.made(name, file), { layout });
       expect(failure, name).toMatchObject({ kind: 'unreadable', message: saying('entities of its own') });
     }
-    // As a text of its own it is shown as it is written.
+    // As a text in its own right it is shown as written.
     expect(await bench.render([bench.made('laughs.xml', `${doctype}<x>&e12;</x>`)])).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('a document that refers to other places', () => {
       bench.made('drawing.xml', svg),
     ];
     expect(await bench.render(documents)).toHaveLength(4);
-    // Under its own name it is the source of a drawing, and nothing to be read.
+    // Under its own name it is the source of a drawing, and not to be read.
     expect(await bench.failure(bench.made('drawing.svg', svg))).toMatchObject({ kind: 'unsupported-type' });
     expect(server.visits).toEqual([]);
   });

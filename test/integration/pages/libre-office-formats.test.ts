@@ -42,7 +42,7 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
   ])('lays out %s', async (name, extension, text, pages) => {
     const made = await office?.convert(join(DOCUMENTS, name), extension);
     if (made === null || made === undefined) throw new Error(`${name} was not converted`);
-    // Where its lines break is up to the fonts that are here.
+    // Line breaks depend on the fonts that are installed.
     const words = execFileSync('pdftotext', [made.path, '-'], { encoding: 'utf8' }).replaceAll(/\s+/gu, ' ');
     expect(words).toContain(text);
     const rendered = await render(bench.fixture(name), { layOut: () => Promise.resolve(made) });

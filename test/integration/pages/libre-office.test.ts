@@ -20,12 +20,12 @@ import { inEnglish } from '../../../app/words/in-english.ts';
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
 const server = useVisitedServer();
-/** Where a user may have a network of his own, with nobody in it. */
+/** Where a user may have a network namespace of their own, with nobody in it. */
 const canBeCutOff = process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true']).status === 0;
 
 const work = (): WorkFolder => new WorkFolder(join(tempFolder(), 'work'));
 
-/** A script that takes the place of the program: what it says about itself, and what it does with a document. */
+/** A script that replaces the program: what it says about itself, and what it does with a document. */
 function standIn(version: string, body: string): { program: string; folder: string } {
   const folder = tempFolder();
   const program = join(folder, 'soffice');
@@ -71,7 +71,7 @@ describe('LibreOffice, a script in its place', () => {
     expect(readFileSync(made?.path ?? '').toString('latin1', 0, 5)).toBe('%PDF-');
     await made?.remove();
     expect(existsSync(made?.path ?? '')).toBe(false);
-    // Two pages here and one there: what came out is what it made.
+    // Two pages in one case and one in the other: the result is what it made.
     expect(await pagesOf(office, 'table.xlsx')).toBe(1);
     expect(await pagesOf(office, 'note.txt')).toBe(3);
   });
@@ -99,7 +99,7 @@ describe('LibreOffice, a script in its place', () => {
     await made?.remove();
     expect(readFileSync(join(folder, 'why'), 'utf8')).toContain('/dev/tcp');
     expect(server.visits).toEqual([]);
-    // Nothing else kept it out: from here the same words arrive.
+    // Nothing else kept it out: from here the same request arrives.
     await promisify(execFile)('/bin/sh', ['-c', knock]);
     expect(server.visits).toEqual(['/']);
   });
@@ -193,7 +193,7 @@ describe('LibreOffice, a script in its place', () => {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // One that has ended and was not collected yet still answers.
+    // A process that has ended but was not reaped yet still answers.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;

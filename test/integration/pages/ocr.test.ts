@@ -82,7 +82,7 @@ describe('the words on a page', { timeout: 120_000 }, () => {
     const beyond = await readPageText(bench.pool, await faxOf('a', 'pdf', 'High'), 7, 'eng');
     const broken = await readPageText(bench.pool, bench.made('broken.tif', 'II*\0garbage'), 1, 'eng');
     expect([beyond.ok, broken.ok]).toEqual([false, false]);
-    // The same worker goes on.
+    // The same worker continues.
     expect((await read(await faxOf(LETTERS.eng, 'tif', 'High'))).length).toBeGreaterThan(2);
   });
 

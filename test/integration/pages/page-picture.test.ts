@@ -43,7 +43,7 @@ async function madeFax(
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Mean grey of the upper and the lower part, 255 is white. */
+  /** Mean grey of the upper and the lower part; 255 is white. */
   readonly header: number;
   readonly bottom: number;
 }
@@ -76,7 +76,7 @@ describe('a picture of a page', () => {
     const { width, height, header, bottom } = await picture(document, 1, 600);
     expect(width).toBe(600);
     expect(height / width).toBeCloseTo(11 / (1728 / 204), 1);
-    // Black on white, the right way up: the header line is at the top and the margin at the bottom blank.
+    // Black on white, the right way up: the header line is at the top and the margin at the bottom is blank.
     expect(header).toBeLessThan(252);
     expect(header).toBeGreaterThan(200);
     expect(bottom).toBe(255);
@@ -94,7 +94,7 @@ describe('a picture of a page', () => {
     const { width, header } = await picture(broken, 3, 600);
     expect(width).toBe(600);
     expect(header).toBeLessThan(252);
-    // To be sent it has to be whole.
+    // To be sent it has to be intact.
     expect(await bench.failure(broken)).toMatchObject({ kind: 'unreadable' });
   });
 
@@ -133,7 +133,7 @@ describe('a finished fax, looked through', () => {
   });
 
   it('has its trouble where it stands on the whole page', async () => {
-    // A black square at the lower right corner, and small print nowhere.
+    // A black square in the lower right corner, and small print nowhere.
     const square = closePdf(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
         '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj\n' +

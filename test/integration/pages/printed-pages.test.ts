@@ -87,7 +87,7 @@ describe('PWG raster', () => {
     const damaged = bench.made('damaged.pwg', corner(1, 1).subarray(0, -1)).path;
     expect(await makePdf(damaged, join(folder, 'damaged.pdf'))).toBe('damaged');
     expect(readdirSync(folder)).toEqual(['pages.pdf']);
-    // The same each time, or a job that is said again would be another fax.
+    // The same each time, or a repeated job would be another fax.
     expect(await makePdf(join(DOCUMENTS, 'three-pages.pwg'), join(folder, 'again.pdf'))).toBe('made');
     expect(readFileSync(join(folder, 'again.pdf')).equals(readFileSync(to))).toBe(true);
     expect(existsSync(join(folder, 'damaged.pdf'))).toBe(false);

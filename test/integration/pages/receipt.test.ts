@@ -61,7 +61,7 @@ it('is one page on the paper of the place, with its facts attached for any reade
     kind: 'read',
     receipt: { jobId: 'job-1', previous: null },
   });
-  // Another reader of PDFs finds the same.
+  // Another PDF reader finds the same.
   const saved = join(tempFolder(), 'saved.json');
   execFileSync('pdfdetach', ['-save', '1', '-o', saved, path]);
   expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(receipt);
@@ -75,7 +75,7 @@ it('shows the first page as sent, which a receipt without a document has not', a
     const { width, height } =
       /^P5\s(?<width>\d+)\s(?<height>\d+)\s255\s/u.exec(grey.toString('latin1'))?.groups ?? {};
     const pixels = grey.subarray(grey.length - Number(width) * Number(height));
-    // Where the picture is: right, above, without the line around it.
+    // Where the image is: at the top right, without the line around it.
     let dark = 0;
     for (let y = 50; y < 220; y++)
       for (let x = Number(width) - 180; x < Number(width) - 52; x++)
@@ -108,7 +108,7 @@ it('goes on to further pages where there were many attempts and recipients', asy
 });
 
 it('shows a box for what no font here draws, since a name without it would be another one', async () => {
-  // Assigned to nobody: no font has it.
+  // An unassigned code point that no font has.
   const named = (name: string) => aReceipt({ documents: [{ name, sizeBytes: 1, sha256: null, file: null }] });
   const pageOf = async (receipt: Receipt) => {
     const bytes = valueOf(await draw(receipt, null));

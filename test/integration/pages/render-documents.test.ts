@@ -93,7 +93,7 @@ describe('a PDF', () => {
     execFileSync('pdftoppm', ['-gray', '-singlefile', ...size, join(DOCUMENTS, 'letter.pdf'), root]);
     const file = readFileSync(`${root}.pgm`);
     const pixels = file.subarray(file.length - widthPx * heightPx);
-    // The ink of squares of a quarter inch, here and there: where text moves by a few pixels they part at once.
+    // The ink in squares of a quarter inch, here and there: if text moves by a few pixels they differ at once.
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let top = 0; top + 48 <= heightPx; top += 48) {
@@ -132,7 +132,7 @@ describe('a PDF', () => {
     const uprightMark = inkBox(below(upright));
     const turnedMark = inkBox(below(turned));
     expect(uprightMark?.right).toBeLessThan(400);
-    // Turned clockwise, the upper left corner comes to the upper right, and the mark stands on end.
+    // Turned clockwise, the upper left corner moves to the upper right, and the mark stands on end.
     expect(turnedMark?.left).toBeGreaterThan(1400);
     expect(turnedMark?.top).toBeLessThan(150);
     expect((turnedMark?.bottom ?? 0) - (turnedMark?.top ?? 0)).toBeGreaterThan(180);
@@ -184,10 +184,10 @@ describe('a picture', () => {
   it.each(['sample.png', 'sample.jpg'])('has its true size and its tones: %s', async (name) => {
     const page = below(first(await bench.render([bench.fixture(name)])));
     const box = inkBox(page);
-    // 640 x 400 pixels that say nothing about their size, at 96 to the inch; the drawing ends 20 pixels from the edge.
+    // 640 x 400 pixels without a stated resolution, so 96 per inch; the drawing ends 20 pixels from the edge.
     expect((box?.right ?? 0) - 184).toBeGreaterThan(1280);
     expect(box?.bottom).toBeLessThanOrEqual(Math.round((400 / 96) * 196));
-    // The shaded square goes from dark above to light below.
+    // The shaded square goes from dark at the top to light at the bottom.
     const shade = (top: number): number => inkShare(page, { left: 260, right: 420, top, bottom: top + 60 });
     expect(shade(400)).toBeGreaterThan(shade(600) + 0.2);
     expect(shade(400)).toBeLessThan(0.97);
@@ -312,7 +312,7 @@ describe('a document that is laid out here', () => {
     expect(box?.left).toBeGreaterThan(60);
     expect(box?.right).toBeLessThan(1728 - 60);
     expect(box?.bottom).toBeGreaterThan(bottomPx);
-    // An office format says at the foot that its layout is simplified.
+    // An office format says at the bottom that its layout is simplified.
     expect(box?.bottom).toBeLessThan(HIGH.heightPx - HIGH.headerBandPx - 40);
   });
 

@@ -10,7 +10,7 @@ import { saying } from '../../support/saying.ts';
 
 const bench = useRenderingBench();
 
-/** A PNG that says how large it is and holds next to nothing. */
+/** A PNG that states its size and contains next to nothing. */
 function emptyPng(widthPx: number, heightPx: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -23,7 +23,7 @@ function emptyPng(widthPx: number, heightPx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
   header.writeUInt32BE(heightPx, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   header[8] = 1;
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const data = deflateSync(Buffer.alloc(1000));
@@ -70,7 +70,7 @@ describe('a document that cannot be rendered', () => {
   });
 
   it('is an Office document with a password', async () => {
-    // A compound file whose directory, in its first sector, names the part that encryption puts a document into.
+    // A compound file whose directory, in its first sector, names the part into which encryption puts a document.
     const file = Buffer.alloc(512 * 3);
     Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
     file.writeUInt16LE(9, 30);
@@ -86,7 +86,7 @@ describe('a document that cannot be rendered', () => {
     const write = Buffer.from('1\xbe\0\0\0\xab and so on', 'latin1');
     const failure = await bench.failure(bench.made('letter.wri', write));
     expect(failure).toMatchObject({ kind: 'not-drawn-here', documentName: 'letter.wri' });
-    // Word 2 is read by LibreOffice alone, and no damaged file of a later one.
+    // Only LibreOffice reads Word 2, which is not a damaged file of a later version.
     const word2 = Buffer.concat([Buffer.from('dba52d00', 'hex'), Buffer.alloc(400)]);
     expect(await bench.failure(bench.made('letter.doc', word2))).toMatchObject({ kind: 'not-drawn-here' });
     expect(inEnglish(failure.message)).toContain('a Windows Write document');

@@ -44,12 +44,12 @@ export class RenderingBench {
     return new RenderPool({ workerScript: this.bundle.script, workers, silenceLimitMs });
   }
 
-  /** A document of the fixtures. */
+  /** A document from the fixtures. */
   fixture(name: string): FaxDocument {
     return { path: join(DOCUMENTS, name), name, contentType: null };
   }
 
-  /** A document that the test has made. */
+  /** A document made by the test. */
   made(name: string, content: Uint8Array | string): FaxDocument {
     const path = join(this.folder, name);
     writeFileSync(path, content);

@@ -22,7 +22,7 @@ const SHEET: RoutingSheet = {
 };
 const LONG: RoutingSheet = { ...SHEET, coverPageText: 'Please call back. '.repeat(25).trim() };
 
-/** As a printer prints it and a scanner sees it: grey, with a little blur, as a JPEG. */
+/** As a printer prints it and a scanner sees it: grey, slightly blurred, as a JPEG. */
 async function scanned(
   sheet: RoutingSheet,
   change: (image: Sharp) => Sharp = (image) => image,
@@ -75,9 +75,9 @@ it('is found among the pages of a scanned PDF, and not looked for on pages of te
   ]);
 });
 
-/** In shares of the page. */
+/** As fractions of the page. */
 type Stain = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
-/** The least a sheet says. */
+/** The least that a sheet says. */
 const PLAIN: RoutingSheet = { phoneNumber: '+13035550119', name: null, reference: null, coverPageText: null };
 
 it.each([

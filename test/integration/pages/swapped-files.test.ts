@@ -28,7 +28,7 @@ it.skipIf(process.platform === 'win32').each<[string, (path: string) => void]>([
 ])('a document in whose place %s was put keeps no thread, and fails alone', async (_what, put) => {
   const path = join(tempFolder(), 'lab.pdf');
   put(path);
-  // More than there are threads for files.
+  // More than there are file threads.
   const read = await Promise.all(Array.from({ length: 6 }, () => reading(path)));
   expect(read.map(({ ok }) => ok)).toEqual(read.map(() => false));
 });

@@ -40,7 +40,7 @@ const task = (name: string): CountTask => ({
 
 const ignore = (): void => undefined;
 
-/** Answers everything but what is called `bad`, on which it does the given thing. */
+/** Answers everything but what is called `bad`, with which it does the given thing. */
 const except = (whatItDoes: string): string => `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', (task) => {
@@ -74,7 +74,7 @@ describe('a worker thread', () => {
       [expect.stringContaining('memory')],
     ],
   ])('that %s costs its own task only', async (_what, whatItDoes, told) => {
-    // Against hanging only: to use up all memory takes a busy machine half a minute.
+    // Only to stop hangs: using up all memory takes a busy machine half a minute.
     const pool = poolOf(except(whatItDoes), 120_000);
     const bad = pool.run(task('bad'), ignore);
     const good = pool.run(task('good'), ignore);

@@ -163,7 +163,7 @@ describe('times that no calendar has', () => {
     const client = { server: baseUrl, clientId: null };
     const signedIn = await new RestTelephonyAuth(systemClock).refresh(client, 'r');
     if (!signedIn.ok) throw new Error(inEnglish(signedIn.failure.message));
-    // What is not finite is null in JSON, and the keychain's copy would be no sign-in any more.
+    // A number that is not finite becomes null in JSON, and the keychain's copy would no longer be a sign-in.
     const kept: unknown = JSON.parse(JSON.stringify(signedIn.value));
     expect(kept).toEqual(signedIn.value);
   });

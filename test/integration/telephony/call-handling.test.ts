@@ -17,7 +17,7 @@ const startServer = useRawServer();
 const EXTENSION = '/restapi/v1.0/account/~/extension/~';
 const BUSINESS = `${EXTENSION}/answering-rule/business-hours-rule`;
 
-/** As telephony-service.md 2.1 to 2.3 write it. */
+/** As in telephony-service.md 2.1 to 2.3. */
 const INTERFACE_RULE = {
   uri: 'https://phone.example.com/rule',
   id: 'business-hours-rule',
@@ -51,7 +51,7 @@ const INTERFACE_RULE = {
   voicemail: { enabled: true, recipient: { uri: 'https://phone.example.com/e', id: 4001 } },
 };
 
-/** The same as the public service writes it (public-service.md 0.1 and 5.1), with words that nobody has heard yet. */
+/** The same as the public service writes it (public-service.md 0.1 and 5.1), with words that nobody has met yet. */
 const PUBLIC_RULE = {
   ...INTERFACE_RULE,
   greetings: [

@@ -18,14 +18,14 @@ const startServer = useRawServer();
 const tempFolder = useTempFolders();
 const GROUPS = ['light', 'medium', 'heavy', 'auth'] as const;
 
-/** A gateway at a pace of its own, as the app has it. */
+/** A gateway with a pace of its own, as in the app. */
 function paced(pacer: Pacer): RestFaxGateway {
   const gateway = new RestFaxGateway(undefined, (group) => pacer.pauseMs(group));
   gateway.onRateLimit((limit) => pacer.observe(limit));
   return gateway;
 }
 
-/** Everything that can leave this machine for a service, each once. */
+/** Every request that can be sent to a service, once each. */
 const requestsOf = (gateway: RestFaxGateway, access: Access, pacer: Pacer) => {
   const auth = new RestTelephonyAuth(systemClock);
   const client = { server: access.baseUrl, clientId: 'c' };
@@ -150,7 +150,7 @@ describe('a pause that the service asks for', () => {
 });
 
 describe('a request that waits for its connection', () => {
-  /** The way to a service on which somebody is told to wait while the connection is being made. */
+  /** The connection to a service during whose set-up somebody is told to wait. */
   class SlowWay extends ServiceConnection {
     readonly #pacer: Pacer;
 

@@ -13,7 +13,7 @@ const missing = (permissionName: string) => ({
   errors: [{ errorCode: 'CMN-401', message: `needs [${permissionName}] permission`, permissionName }],
 });
 
-/** A service by its answers, under the path without the query. */
+/** A service defined by its answers, by path without the query. */
 async function serviceThatSays(answers: Readonly<Record<string, readonly [number, unknown]>>) {
   const { baseUrl } = await startServer(({ url }, response) => {
     const [status, body] = answers[new URL(url, 'http://x').pathname] ?? [404, null];

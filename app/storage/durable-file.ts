@@ -112,17 +112,38 @@ export async function nameFree(draft: string, to: string, makeLink = link): Prom
   }
 }
 
-/** Hex SHA-256 of what the file contained when it was opened: somebody who keeps writing would otherwise have us read without end. */
+/**
+ * Hex SHA-256 of what the file contained when it was opened: somebody who keeps writing would otherwise have us read without end. It is read
+ * into the same buffer again and again, since a stream allocates a new one for each slice, and for a file of 20 MiB as much memory.
+ */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await openRegular(path);
   if (file === null) throw noPlainFile(path);
+<<<<<<< HEAD
   const { size } = await file.stat();
   // The stream closes the file even if reading fails; an empty file gets none.
   const end = Math.max(0, size - 1);
   for await (const chunk of file.createReadStream({ end })) hash.update(chunk as Uint8Array);
+=======
+  try {
+    const { size } = await file.stat();
+    const slice = Buffer.allocUnsafe(Math.min(size, SLICE_BYTES));
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(slice, 0, Math.min(slice.length, size - at), at);
+      // Cut short while it was read: then this is all it has.
+      if (bytesRead === 0) break;
+      hash.update(slice.subarray(0, bytesRead));
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+>>>>>>> 4f298bdb (storage: hash a file through one slice of memory)
   return hash.digest('hex');
 }
+
+const SLICE_BYTES = 128 * 1024;
 
 export async function hasSameContent(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([lstat(one), lstat(other)]);

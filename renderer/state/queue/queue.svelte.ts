@@ -14,11 +14,11 @@ import {
   findTimed,
 } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
+import { makeRowCompaction } from './compact-rows.ts';
 import { QUEUE_LIST, type SortKey } from './list-choice.ts';
 import { ListView } from './list-view.svelte.ts';
 import type { QueueChange } from './queue-change.ts';
 import { RowStore } from './row-store.ts';
-import { makePartSharing } from './share-parts.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -185,17 +185,12 @@ export class QueueState {
     const first = await this.#fetch(null);
     if (!first.ok) return first;
     if (first.value.next !== null && !this.isWhole && !this.#isOfAnother) this.#begin(first.value.rows);
-    const rows: FaxRow[] = [];
-    const shareParts = makePartSharing();
-    const add = (some: readonly FaxRow[]): void => {
-      shareParts(some);
-      rows.push(...some);
-    };
-    add(first.value.rows);
+    const compact = makeRowCompaction();
+    const rows = compact(first.value.rows);
     for (let { next } = first.value; next !== null && !this.#isOfAnother;) {
       const part = await this.#fetch(next);
       if (!part.ok) return part;
-      add(part.value.rows);
+      rows.push(...compact(part.value.rows));
       ({ next } = part.value);
     }
     return { ok: true, value: { revision: first.value.revision, rows } };

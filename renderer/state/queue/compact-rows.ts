@@ -1,16 +1,17 @@
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 
-/** Many rows have the same of these: to the same number, nothing the matter, the same to be done. */
+/** What many faxes have in common, word for word. */
 const OFTEN_EQUAL = ['moreDocuments', 'recipients', 'problem', 'reasonCodes', 'actions'] as const;
 
 /**
- * Has equal parts of the rows that it is called with in memory once: each row comes over the bridge with its own, which is a third of what
- * ten thousand of them take.
+ * Copies of rows that take a third of the memory. What crosses the bridge arrives as objects with a hash table each, where objects of one
+ * shape share the names of their fields; and each row comes with its own copy of what many have in common.
  */
-export function makePartSharing(): (rows: readonly FaxRow[]) => void {
+export function makeRowCompaction(): (rows: readonly FaxRow[]) => FaxRow[] {
   const known = new Map<string, unknown>();
   return (rows) => {
-    for (const row of rows)
+    const copies = JSON.parse(JSON.stringify(rows)) as FaxRow[];
+    for (const row of copies)
       for (const part of OFTEN_EQUAL) {
         const value = row[part];
         if (value === null) continue;
@@ -19,5 +20,6 @@ export function makePartSharing(): (rows: readonly FaxRow[]) => void {
         if (same === undefined) known.set(key, value);
         else Object.assign(row, { [part]: same });
       }
+    return copies;
   };
 }

@@ -120,12 +120,6 @@ export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await openRegular(path);
   if (file === null) throw noPlainFile(path);
-<<<<<<< HEAD
-  const { size } = await file.stat();
-  // The stream closes the file even if reading fails; an empty file gets none.
-  const end = Math.max(0, size - 1);
-  for await (const chunk of file.createReadStream({ end })) hash.update(chunk as Uint8Array);
-=======
   try {
     const { size } = await file.stat();
     const slice = Buffer.allocUnsafe(Math.min(size, SLICE_BYTES));
@@ -139,7 +133,6 @@ export async function hashFile(path: string): Promise<string> {
   } finally {
     await file.close();
   }
->>>>>>> 4f298bdb (storage: hash a file through one slice of memory)
   return hash.digest('hex');
 }
 

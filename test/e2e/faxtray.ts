@@ -1,6 +1,6 @@
 import { expect, test as base, _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
@@ -140,9 +140,14 @@ export class FaxtrayUser {
     return this.app.evaluate(() => (globalThis as { askedByDialog?: string }).askedByDialog ?? '');
   }
 
+  /** A file of an hour ago that is moved in. A text that is just being written would first have to hold still for five seconds. */
   drop(name: string, bytes: Uint8Array): void {
     mkdirSync(join(this.root, 'Send'), { recursive: true });
-    writeFileSync(join(this.root, 'Send', name), bytes);
+    const draft = join(this.folder, 'dropped');
+    writeFileSync(draft, bytes);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(draft, hourAgo, hourAgo);
+    renameSync(draft, join(this.root, 'Send', name));
   }
 
   /** Names in a folder below the root that people see, also in the folders of days; empty when it is not there. */
